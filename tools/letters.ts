@@ -1,10 +1,10 @@
 /**
  * Cuts the letters that nearly every page needs out of the font files, and writes their `@font-face` rules:
  * `SUBSET_FONT=FOLDER/node_modules/subset-font/index.js LATIN_MODERN_MATH=latinmodern-math.otf node tools/letters.ts`; the
- * second is in Debian's `fonts-lmodern`. The first paint waits for these files on a
- * slow line, so they hold what pages use and nothing else: 27 kB in place of 100. All other letters stay in the whole
- * files, which a browser fetches only for a page that shows one of them. `subset-font` (HarfBuzz) is no dependency of the
- * project: what it writes is committed, and made again only when the fonts or the characters below change.
+ * second is in Debian's `fonts-lmodern`. Every first visit fetches these files, so they hold what pages use and nothing
+ * else: 27 kB in place of 100. All other letters stay in the whole files, which a browser fetches only for a page that
+ * shows one of them. `subset-font` (HarfBuzz) is no dependency of the project: what it writes is committed, and made again
+ * only when the fonts or the characters below change.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

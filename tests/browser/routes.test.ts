@@ -45,7 +45,7 @@ async function problemsOn(page: Page, route: string): Promise<readonly string[]>
     headings: document.querySelectorAll('h1').length,
     shellLacksMathematics:
       document.querySelector('.katex, math, [data-numbers], #island-data') !== null &&
-      document.documentElement.dataset.letters === undefined,
+      document.querySelector('script[src*="shell-of-mathematics"]') === null,
   }));
   if (tooWide > 0) problems.push(`${tooWide} px too wide at 320 px`);
   if (shellLacksMathematics) problems.push('has mathematics, which its handle does not say (handle.ts)');

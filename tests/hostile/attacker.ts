@@ -12,8 +12,10 @@ export interface Reply {
   readonly status: number;
   readonly body: string;
   readonly ms: number;
+  /** Until the first of it came. */
+  readonly firstMs: number;
   readonly left: boolean;
-  /** Nothing came for so long that the client gave up. */
+  /** It was not over when the client gave up. */
   readonly hung: boolean;
 }
 
@@ -21,6 +23,7 @@ export interface Find {
   readonly kind: string;
   readonly status: number;
   readonly ms: number;
+  readonly firstMs: number;
   /** The first bytes that were sent, and what came back: for the report of a failure. */
   readonly request: string;
   readonly body: string;
@@ -30,6 +33,8 @@ export interface Attack {
   readonly tried: number;
   readonly byStatus: Readonly<Record<string, number>>;
   readonly slowestMs: number;
+  /** The longest of each kind, the longest of all first: what a time is made of shows in what was asked. */
+  readonly slowest: readonly Find[];
   readonly suspicious: readonly Find[];
 }
 
@@ -41,10 +46,10 @@ const [port, count, seed, connections, perSecond = Number.POSITIVE_INFINITY] = p
   number?,
 ];
 /**
- * For so long something must come: rows come one by one, and many of them may take longer together. It is more than the service waits for
- * anybody, so that what it gives up is told apart from what it forgot, and it leaves a busy machine time.
+ * By then every request must be over, with the last of its answer. It is several times what the service gives any of them here
+ * (`boundsOf` in its settings), which leaves a busy machine time.
  */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 /** What a refusal may never show: stacks, files, and values that are none. Of mathematics it may say that it is undefined. */
 const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?<!\bis |: )\bundefined\b/;
 /** A refusal may repeat what was typed, in quotation marks. */
@@ -54,7 +59,7 @@ setPriority(19);
 const byStatus: Record<string, number> = {};
 const suspicious: Find[] = [];
 let tried = 0;
-let slowestMs = 0;
+const slowest = new Map<string, Find>();
 
 const requests = hostileRequests(count, seed);
 async function client(): Promise<void> {
@@ -71,21 +76,23 @@ async function due(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, begins - performance.now())));
 }
 
-function note({ kind, pieces }: HostileRequest, { status, body, ms, left, hung }: Reply): void {
+function note({ kind, pieces }: HostileRequest, { status, body, ms, firstMs, left, hung }: Reply): void {
   tried += 1;
   byStatus[left ? 'left' : status] = (byStatus[left ? 'left' : status] ?? 0) + 1;
   if (left) return;
+  const find: Find = { kind, status, ms, firstMs, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) };
   // Who sends a header every second is waited for, up to a limit of its own.
-  if (kind !== 'slow clients') slowestMs = Math.max(slowestMs, ms);
+  if (kind !== 'slow clients' && ms > (slowest.get(kind)?.ms ?? 0)) slowest.set(kind, find);
   const refused = status >= 400 && (body.trim() === '' || leak.test(unquoted(body)));
   const isHead = String(pieces[0]).startsWith('HEAD');
   if (status === 500 || hung || (refused && !isHead) || (status === 0 && kind !== 'bodies of 10 MB'))
-    suspicious.push({ kind, status, ms, request: String(pieces[0]).slice(0, 400), body: body.slice(0, 400) });
+    suspicious.push(find);
 }
 
 function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promise<Reply> {
   return new Promise((resolve) => {
     const start = performance.now();
+    let firstMs = Number.NaN;
     let received = '';
     let left = false;
     const socket = connect(port, '127.0.0.1');
@@ -111,7 +118,7 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
     if (isDeaf) socket.pause();
     else
       socket.on('data', (text: string) => {
-        deadline.refresh();
+        if (received === '') firstMs = performance.now() - start;
         if (received.length < 100_000) received += text;
       });
     socket.on('error', () => undefined);
@@ -119,11 +126,25 @@ function send({ pieces, pauseMs, leavesAfterMs, isDeaf }: HostileRequest): Promi
       clearTimeout(deadline);
       const end = received.indexOf('\r\n\r\n');
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
-      resolve({ status, body: end < 0 ? '' : received.slice(end + 4), ms: performance.now() - start, left, hung });
+      resolve({
+        status,
+        body: end < 0 ? '' : received.slice(end + 4),
+        ms: performance.now() - start,
+        firstMs,
+        left,
+        hung,
+      });
     });
   });
 }
 
 await Promise.all(Array.from({ length: connections }, client));
-process.send?.({ tried, byStatus, slowestMs, suspicious } satisfies Attack);
+const longestFirst = [...slowest.values()].sort((a, b) => b.ms - a.ms);
+process.send?.({
+  tried,
+  byStatus,
+  slowestMs: longestFirst[0]?.ms ?? 0,
+  slowest: longestFirst.slice(0, 5),
+  suspicious,
+} satisfies Attack);
 if (process.connected) process.disconnect?.();

@@ -50,6 +50,7 @@ beforeAll(async () => {
   service = await startService({
     TIME_LIMIT_SECONDS: '2',
     QUEUE_SECONDS: '2',
+    ROWS_SECONDS: '30',
     MEMORY_LIMIT_MB: '256',
     RATE_CALCULATIONS: '1000000000',
     RATE_CONTACTS: '1000000',
@@ -152,9 +153,19 @@ async function through(piece: Piece): Promise<Found> {
   };
 }
 
-const said = ({ seed: from, tried, byStatus, slowestMs, held, unitMs, visitor }: Found): string =>
-  `seed ${from}: ${tried} requests: ${JSON.stringify(byStatus)}; slowest ${Math.round(slowestMs)} ms; ` +
-  `longest hold ${held.toFixed(1)} units of ${unitMs.toFixed(1)} ms; p99 of ${visitor.asked} light requests ${visitor.p99Ms.toFixed(1)} ms`;
+/** The longest of the piece, what it was, and when its answer began. */
+function saidSlowest({ slowest: [one], slowestMs }: Found): string {
+  const what = one ? ` (${one.kind}, ${one.status}, begun after ${Math.round(one.firstMs)} ms)` : '';
+  return `slowest ${Math.round(slowestMs)} ms${what}`;
+}
+
+const said = (found: Found): string => {
+  const { seed: from, tried, byStatus, held, unitMs, visitor } = found;
+  return (
+    `seed ${from}: ${tried} requests: ${JSON.stringify(byStatus)}; ${saidSlowest(found)}; ` +
+    `longest hold ${held.toFixed(1)} units of ${unitMs.toFixed(1)} ms; p99 of ${visitor.asked} light requests ${visitor.p99Ms.toFixed(1)} ms`
+  );
+};
 
 function expectPlain(piece: Piece, found: Found): void {
   const which = `NOMOGRAM_HOSTILE_REQUESTS=${piece.requests} NOMOGRAM_HOSTILE_SEED=${piece.seed}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Operation, Peer } from './peer.ts';
 
-const names: Record<Operation, string> = {
+const names: Partial<Record<Operation, string>> = {
   factor: 'factor(f)',
   expand: 'expand(f)',
   gcd: 'gcd(f, g)',
@@ -27,15 +27,15 @@ export const maxima: Peer = {
         .replace(/\bln\b/g, 'log')
         .replace(/-infinity/g, 'minf')
         .replace(/infinity/g, 'inf');
+    const name = names[operation];
+    if (name === undefined) return null;
     if (operation === 'integral' || operation === 'definite' || operation === 'limit') {
       const call =
-        operation === 'limit' && side
-          ? `limit(f, g, ${read(point)}, ${side === '+' ? 'plus' : 'minus'})`
-          : names[operation];
+        operation === 'limit' && side ? `limit(f, g, ${read(point)}, ${side === '+' ? 'plus' : 'minus'})` : name;
       const places = operation === 'definite' ? `${read(point)}, ${read(side)}` : read(point);
       const asked = call.replace(', x', ', g').replace(', p', `, ${places}`);
       return `measure(${number}, '(${asked}), ${read(a)}, ${b})$ print("@@", ${number}, "fail")$`;
     }
-    return `measure(${number}, '(${names[operation]}), ${read(a)}, ${read(b)})$ print("@@", ${number}, "fail")$`;
+    return `measure(${number}, '(${name}), ${read(a)}, ${read(b)})$ print("@@", ${number}, "fail")$`;
   },
 };

@@ -4,9 +4,11 @@ import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
+import { isPositiveLetter } from '@nomogram/math/calculus/definite/parameters.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { limit, type Side } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ringOf, toPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import { gcd } from '@nomogram/math/polynomial/sparse/gcd.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
@@ -53,6 +55,12 @@ function callOf(operation: Operation, given: readonly Expression[], side: Side =
     case 'definite': {
       const [f, x, low, high] = given;
       return () => definiteIntegral(f!, nameOf(x!), low!, high!).ok;
+    }
+    case 'definite with letters': {
+      const [f, x, low, high] = given;
+      const letters = given.flatMap((one) => freeSymbols(one)).filter((name) => name !== nameOf(x!));
+      const assumed = [...new Set(letters)].map(isPositiveLetter);
+      return () => definiteIntegral(f!, nameOf(x!), low!, high!, { assumed }).ok;
     }
     case 'limit':
       return () => limit(given[0]!, nameOf(given[1]!), given[2]!, { side }).ok;

@@ -1,8 +1,16 @@
 /**
  * What is asked of every program, with the same expressions: each peer knows some of these. `integral` has the integrand and the
- * variable, `definite` both bounds besides; `limit` the function, the variable, the point (`infinity`, `-infinity` or a value) and the side (`+`, `-`, or empty).
+ * variable, `definite` both bounds besides, `definite with letters` too, where every letter is positive; `limit` the function, the variable, the point (`infinity`, `-infinity` or a value) and the side (`+`, `-`, or empty).
  */
-export type Operation = 'factor' | 'simplify' | 'expand' | 'gcd' | 'integral' | 'definite' | 'limit';
+export type Operation =
+  | 'factor'
+  | 'simplify'
+  | 'expand'
+  | 'gcd'
+  | 'integral'
+  | 'definite'
+  | 'definite with letters'
+  | 'limit';
 
 /**
  * A program that is measured. All of them are spoken to in the same way: a statement is written to their standard input, and

@@ -14,5 +14,6 @@ export const sympy: Peer = {
     return asked.status === 0 ? asked.stdout.trim() : null;
   },
   command: [python, fileURLToPath(new URL('./sympy_driver.py', import.meta.url))],
-  statement: (number, operation, expressions) => JSON.stringify({ number, operation, expressions }),
+  statement: (number, operation, expressions) =>
+    operation === 'definite with letters' ? null : JSON.stringify({ number, operation, expressions }),
 };

@@ -3,8 +3,9 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { bodyLimit, readText } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
-import type { Asker, Dependencies } from './dependencies.ts';
+import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { openHeaders } from './headers.ts';
+import { createHeavyRows } from './heavy-rows.ts';
 import { createLightRows } from './light-rows.ts';
 import { negotiate } from './negotiate.ts';
 import type { Said } from './problem.ts';
@@ -23,8 +24,6 @@ import { answeredRow, bug, type Lines, longRow, refusedRow, typedRow } from './r
  */
 export const bulkPrefix = '/nomogram/bulk/';
 export const mostRows = 10_000;
-/** Heavy rows that one client may have under way at once. */
-const ahead = 2;
 
 interface Bulk {
   readonly entry: Entry;
@@ -32,15 +31,49 @@ interface Bulk {
   readonly lines: readonly string[];
 }
 
+/** Who asks for rows, and until when rows are begun. */
+interface BulkAsker extends Asker {
+  readonly isOver: () => boolean;
+}
+
 type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
 
 export function createBulk(dependencies: Dependencies) {
-  const { catalogue, calculate, version, limits, turn, onBug } = dependencies;
+  const { version, rowsMs } = dependencies;
+  const read = createBulkReader(dependencies);
+  const stream = createBulkStream(dependencies);
+
+  /** The answer, or what is to be said instead. */
+  return async function respond(
+    request: Request,
+    path: string,
+    query: string,
+    client: () => string,
+  ): Promise<Response | Omit<Reply, 'request'>> {
+    if (request.method === 'OPTIONS')
+      return { representation: nothing(version), caching: 'never', extra: preflightHeaders };
+    const bulk = await read(request, path, query, client);
+    if ('problem' in bulk) {
+      const representation = problemsOf([bulk.problem], negotiate(request.headers.get('accept')), version);
+      return { representation, caching: 'never', ...(bulk.extra && { extra: bulk.extra }) };
+    }
+    const left = new AbortController();
+    const leave = () => left.abort();
+    request.signal.addEventListener('abort', leave, { once: true });
+    if (request.signal.aborted) leave(); // while its rows were read
+    const until = rowsMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + rowsMs;
+    const asker: BulkAsker = { client, signal: () => left.signal, isOver: () => performance.now() >= until };
+    return new Response(stream(bulk, asker, leave), {
+      headers: { ...openHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
+    });
+  };
+}
+
+/** Reads what a request with rows asks for. */
+function createBulkReader({ catalogue, limits, turn }: Dependencies) {
   const charge = createCharge(limits?.calculation);
   const reader = createReader({ limits, turn });
-  const text = new TextEncoder();
-
-  async function read(request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> {
+  return async (request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> => {
     const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
     const free = async (refused: Refused): Promise<Refused> => (await charge(client, path.length)) ?? refused;
     if (!found || found.values.length > 0) return free({ problem: unknown });
@@ -53,42 +86,26 @@ export function createBulk(dependencies: Dependencies) {
     if (lines.length === 0) return { problem: noRows };
     if (lines.length > mostRows) return { problem: tooManyRows(lines.length) };
     return { entry: found.entry, options, lines };
+  };
+}
+
+/** The lines that answer rows, as they are found. */
+function createBulkStream(dependencies: Dependencies) {
+  const { turn } = dependencies;
+  const answer = createRowAnswer(dependencies);
+  const text = new TextEncoder();
+
+  function linesOf(bulk: Bulk, asker: BulkAsker): () => Promise<Lines> {
+    const { entry, lines } = bulk;
+    const alone = (line: string, row: number) => answer(bulk, line, row, asker);
+    const { isOver } = asker;
+    return entry.cost === 'heavy'
+      ? createHeavyRows({ lines, alone, isOver })
+      : createLightRows(dependencies, { ...bulk, asker, alone, isOver });
   }
 
-  /** One row from its line to the line that answers it. */
-  async function answer({ entry, options }: Bulk, line: string, row: number, asker: Asker): Promise<Lines> {
-    const typed = typedRow(entry, line);
-    if ('problem' in typed)
-      return refusedRow(row, [(await charge(asker.client, line.length))?.problem ?? typed.problem]);
-    try {
-      const result = await calculate(entry, typed.typed, options, asker);
-      return 'long' in result ? longRow(row, result) : answeredRow(row, result);
-    } catch (error) {
-      if (asker.signal().aborted) throw error;
-      onBug?.(error, 'bulk');
-      return refusedRow(row, [bug]);
-    }
-  }
-
-  /** Heavy rows, some of them under way at once. */
-  function heavyRows(bulk: Bulk, asker: Asker): () => Promise<Lines> {
-    const pending: Promise<Lines>[] = [];
-    let next = 0;
-    return async () => {
-      for (; pending.length < ahead && next < bulk.lines.length; next += 1) {
-        const answered = answer(bulk, bulk.lines[next]!, next + 1, asker);
-        answered.catch(() => undefined); // awaited when its turn comes
-        pending.push(answered);
-      }
-      return (await pending.shift()) ?? '';
-    };
-  }
-
-  const lightRows = (bulk: Bulk, asker: Asker): (() => Promise<Lines>) =>
-    createLightRows(dependencies, { ...bulk, asker, alone: (line, row) => answer(bulk, line, row, asker) });
-
-  function stream(bulk: Bulk, asker: Asker, leave: () => void): ReadableStream<Uint8Array> {
-    const nextLines = bulk.entry.cost === 'heavy' ? heavyRows(bulk, asker) : lightRows(bulk, asker);
+  return (bulk: Bulk, asker: BulkAsker, leave: () => void): ReadableStream<Uint8Array> => {
+    const nextLines = linesOf(bulk, asker);
     return new ReadableStream({
       async pull(controller) {
         const lines = await nextLines();
@@ -98,40 +115,37 @@ export function createBulk(dependencies: Dependencies) {
       },
       cancel: leave,
     });
-  }
+  };
+}
 
-  /** The answer, or what is to be said instead. */
-  return async function respond(
-    request: Request,
-    path: string,
-    query: string,
-    client: () => string,
-  ): Promise<Response | Omit<Reply, 'request'>> {
-    if (request.method === 'OPTIONS') {
-      const extra = {
-        Allow: allow,
-        'Access-Control-Allow-Methods': allow,
-        'Access-Control-Allow-Headers': 'Content-Type',
-      };
-      return { representation: nothing(version), caching: 'never', extra };
+/** One row from its line to the line that answers it; at once where its answer is at hand. */
+function createRowAnswer({ calculate, limits, onBug }: Dependencies) {
+  const charge = createCharge(limits?.calculation);
+  return ({ entry, options }: Bulk, line: string, row: number, asker: Asker): Lines | Promise<Lines> => {
+    const typed = typedRow(entry, line);
+    if ('problem' in typed)
+      return charge(asker.client, line.length).then((unpaid) => refusedRow(row, [unpaid?.problem ?? typed.problem]));
+    const written = (result: Calculated): Lines => ('long' in result ? longRow(row, result) : answeredRow(row, result));
+    const failed = (error: unknown): string => {
+      if (asker.signal().aborted) throw error;
+      onBug?.(error, 'bulk');
+      return refusedRow(row, [bug]);
+    };
+    try {
+      const result = calculate(entry, typed.typed, options, asker);
+      return result instanceof Promise ? result.then(written).catch(failed) : written(result);
+    } catch (error) {
+      return failed(error);
     }
-    const bulk = await read(request, path, query, client);
-    if ('problem' in bulk) {
-      const representation = problemsOf([bulk.problem], negotiate(request.headers.get('accept')), version);
-      return { representation, caching: 'never', ...(bulk.extra && { extra: bulk.extra }) };
-    }
-    const left = new AbortController();
-    const leave = () => left.abort();
-    request.signal.addEventListener('abort', leave, { once: true });
-    if (request.signal.aborted) leave(); // while its rows were read
-    const asker: Asker = { client, signal: () => left.signal };
-    return new Response(stream(bulk, asker, leave), {
-      headers: { ...openHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' },
-    });
   };
 }
 
 const allow = 'POST, OPTIONS';
+const preflightHeaders = {
+  Allow: allow,
+  'Access-Control-Allow-Methods': allow,
+  'Access-Control-Allow-Headers': 'Content-Type',
+};
 const type = 'application/x-ndjson; charset=utf-8';
 const wrongMethod: Said = { code: 'method-not-allowed', message: 'Rows are sent with POST.' };
 const unknown: Said = {

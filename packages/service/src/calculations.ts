@@ -40,7 +40,7 @@ export interface Calculations {
 /** Answers everything below /nomogram/ that is a calculation: finds it, reads its inputs, has it calculated, represents it. */
 export function createCalculations(dependencies: Dependencies): Calculations {
   const { catalogue, version } = dependencies;
-  const remembered = createRemembered<Answered>(rememberedBytes);
+  const remembered = createRemembered<Answered>(dependencies.rememberedBytes ?? usuallyRemembered);
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
   const nearest = createNearest(prefixes);
   const charge = createCharge(dependencies.limits?.calculation);
@@ -138,7 +138,7 @@ function createCalculation({ calculate, version, limits, turn }: Dependencies) {
   };
 }
 
-const rememberedBytes = 16 * 2 ** 20;
+const usuallyRemembered = 16 * 2 ** 20;
 /** No endpoint with its inputs has more; beyond it the number of inputs is wrong anyway. */
 export const mostSegments = 30;
 

@@ -72,6 +72,8 @@ export interface Dependencies {
   readonly calculate: Calculate;
   /** Answers rows of a light calculation, which are paid for, away from the thread that answers everybody. */
   readonly rows: (asked: RowsAsked, asker: Asker) => Promise<RowsFound | Refusal>;
+  /** So long rows of one request are begun; those that are left then are refused, each in its line. Without it all are answered. */
+  readonly rowsMs?: number;
   /** The version of the engine: part of every ETag. */
   readonly version: string;
   readonly contacts?: Contacts;
@@ -85,6 +87,8 @@ export interface Dependencies {
   };
   /** Resolves when it is the turn of this client to have something done on the thread that answers everybody. */
   readonly turn: (client: string) => Promise<void>;
+  /** Memory for the answers that were just given, by address. */
+  readonly rememberedBytes?: number;
   /** Makes the gzip form of a long body. */
   readonly compress?: (body: string | Uint8Array) => Promise<Uint8Array>;
   readonly hsts?: boolean;

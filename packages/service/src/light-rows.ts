@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
 import type { Said } from './problem.ts';
-import { bug, type Lines, type RowsFound, refusedRows } from './rows.ts';
+import { bug, type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
 const mostInASlice = 200;
@@ -15,7 +15,9 @@ interface LightRows {
   readonly lines: readonly string[];
   readonly asker: Asker;
   /** Answers one row as if it were asked for alone. */
-  readonly alone: (line: string, row: number) => Promise<Lines>;
+  readonly alone: (line: string, row: number) => Lines | Promise<Lines>;
+  /** Whether the time for all of them is over. */
+  readonly isOver: () => boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface LightRows {
  */
 export function createLightRows(
   { rows, limits, onBug }: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
-  { entry, options, lines, asker, alone }: LightRows,
+  { entry, options, lines, asker, alone, isOver }: LightRows,
 ): () => Promise<Lines> {
   const advance = createAdvance(limits, asker);
   const remaining = createRemaining(lines);
@@ -61,14 +63,19 @@ export function createLightRows(
     return answered(found);
   }
 
-  function heavyOne(): Promise<Lines> {
+  function heavyOne(): Lines | Promise<Lines> {
     isHeavy = false;
     return alone(remaining.first(1).lines, remaining.take(1));
   }
 
+  function some(): Lines | Promise<Lines> {
+    if (isOver()) return refuse(remaining.together(mostInASlice), timeIsOver);
+    return isHeavy ? heavyOne() : slice();
+  }
+
   return async () => {
     let text: Lines = '';
-    while (text === '' && !remaining.isEmpty()) text = await (isHeavy ? heavyOne() : slice());
+    while (text === '' && !remaining.isEmpty()) text = await some();
     return text;
   };
 }

@@ -131,6 +131,11 @@ export const bug: Said = {
   code: 'bug',
   message: 'The service made a mistake; it has been noted and will be looked at.',
 };
+/** Said of each row that is left when the time for the rows of a request is over. */
+export const timeIsOver: Said = {
+  code: 'queue-full',
+  message: 'The time for the rows of one request is over; please send this row again, and those after it.',
+};
 const notJson: Said = {
   code: 'bad-body',
   message: 'The row is not valid JSON; an array or an object of inputs is accepted.',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { clientAddress } from '../src/process/client-address.ts';
@@ -26,6 +27,37 @@ test('while Redis is away, the process counts alone', async () => {
   expect(await contact('a')).toMatchObject({ allowed: true });
   expect(await contact('a')).toMatchObject({ allowed: true });
   expect(await contact('a')).toMatchObject({ allowed: false });
+});
+
+/** A Redis that says that it is ready, and then nothing more. */
+async function silentRedis() {
+  let isReady = false;
+  const server = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .on('data', (asked) => {
+        if (isReady) return;
+        const text = String(asked);
+        const commands = text.match(/^\*\d+\r$/gm)?.length ?? 0;
+        socket.write('$9\r\nloading:0\r\n'.repeat(commands));
+        isReady = /\binfo\b/.test(text);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isReady: () => isReady,
+    close: () => server.close(),
+  };
+}
+
+test('while Redis says nothing, the process counts alone', async () => {
+  const redis = await silentRedis();
+  const { calculation } = limitsOf(redis.url);
+  expect(await until(redis.isReady)).toBe(true);
+  expect(await calculation('a', 6)).toMatchObject({ allowed: true });
+  expect(await calculation('a', 6)).toMatchObject({ allowed: false });
+  redis.close();
 });
 
 /** NOMOGRAM_TEST_REDIS_URL names a server that may be written to. */

@@ -1,6 +1,7 @@
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Allowance, Asker, Dependencies, Refusal } from '../src/dependencies.ts';
+import { createHeavyRows } from '../src/heavy-rows.ts';
 import { createLightRows } from '../src/light-rows.ts';
 import { createRowsQueue } from '../src/process/rows/rows-queue.ts';
 import { createRows, type RowsAsked, type RowsFound } from '../src/rows.ts';
@@ -46,6 +47,7 @@ const asker: Asker = { client: () => 'me', signal: () => new AbortController().s
 async function answered(
   given: number | readonly string[],
   dependencies: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,
+  isOver = () => false,
 ): Promise<{ readonly text: string; readonly pieces: number; readonly alone: readonly number[] }> {
   const alone: number[] = [];
   const nextLines = createLightRows(dependencies, {
@@ -53,6 +55,7 @@ async function answered(
     options: defaultOptions,
     lines: typeof given === 'number' ? lines(given) : given,
     asker,
+    isOver,
     async alone(_, row) {
       alone.push(row);
       return `{"row":${row}}\n`;
@@ -74,6 +77,67 @@ test('ten thousand rows are handed on in few pieces', async () => {
   expect(pieces).toBeLessThanOrEqual(60);
 });
 
+const statusesOf = (text: string): number[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).status as number);
+
+/** The texts of heavy rows, and in how many pieces they came. */
+async function heavyAnswered(settings: Parameters<typeof createHeavyRows>[0]) {
+  const nextLines = createHeavyRows(settings);
+  const pieces: string[] = [];
+  for (let more = await nextLines(); more !== ''; more = await nextLines()) pieces.push(String(more));
+  return pieces;
+}
+
+test('heavy rows that are at hand go together, in order, and each that is calculated when it is found', async () => {
+  const answer = (row: number) => `{"row":${row},"status":200}\n`;
+  const pieces = await heavyAnswered({
+    lines: lines(9000),
+    alone: (_, row) => (row % 3000 === 0 ? Promise.resolve(answer(row)) : answer(row)),
+    isOver: () => false,
+    now: () => 0,
+  });
+  expect(numbersOf(pieces.join(''))).toEqual(upTo(9000));
+  expect(pieces.length).toBeLessThanOrEqual(20);
+});
+
+test('what is at hand is sent before much time has gone by', async () => {
+  let worked = 0;
+  const alone = (_: string, row: number) => {
+    worked += 0.1;
+    return `{"row":${row},"status":200}\n`;
+  };
+  const pieces = await heavyAnswered({ lines: lines(100), alone, isOver: () => false, now: () => worked });
+  expect(numbersOf(pieces.join(''))).toEqual(upTo(100));
+  for (const piece of pieces) expect(piece.split('\n').length).toBeLessThanOrEqual(15);
+});
+
+test('rows that are left when their time is over are refused, each in its line', async () => {
+  let asked = 0;
+  const heavy = await heavyAnswered({
+    lines: lines(1000),
+    alone(_, row) {
+      asked += 1;
+      return Promise.resolve(`{"row":${row},"status":200}\n`);
+    },
+    isOver: () => asked >= 400,
+  });
+  let calls = 0;
+  const light = await answered(1000, { rows }, () => {
+    calls += 1;
+    return calls > 2;
+  });
+  for (const text of [heavy.join(''), light.text]) {
+    const answeredRows = statusesOf(text).indexOf(503);
+    expect(numbersOf(text)).toEqual(upTo(1000));
+    expect(answeredRows).toBeGreaterThan(100);
+    expect(statusesOf(text)).toEqual(upTo(1000).map((row) => (row <= answeredRows ? 200 : 503)));
+  }
+  expect(asked).toBe(400);
+});
+
 test('a row that is heavy is asked for alone, in its place', async () => {
   const { text, alone } = await answered(9, {
     rows: createRows(catalogue, { isHeavy: (_, { sales }) => sales === '3' || sales === '4' }),
@@ -93,11 +157,6 @@ function limited(limit: number) {
 }
 
 test('every row costs a point, and as many are answered as there are points, however they are cut', async () => {
-  const statuses = (text: string) =>
-    text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).status as number);
   for (const cut of [7, 200]) {
     let calculated = 0;
     const few = async (wanted: RowsAsked): Promise<RowsFound> => {
@@ -107,7 +166,7 @@ test('every row costs a point, and as many are answered as there are points, how
     };
     const { text } = await answered(1000, { rows: few, limits: limited(333) });
     expect(numbersOf(text)).toEqual(upTo(1000));
-    expect(statuses(text).map((status) => status === 429)).toEqual(upTo(1000).map((row) => row > 333));
+    expect(statusesOf(text).map((status) => status === 429)).toEqual(upTo(1000).map((row) => row > 333));
     expect(calculated).toBe(333);
   }
 });

@@ -43,7 +43,10 @@ export const routes = {
   entered: route('entered', 'root', 'entered', { loader: () => new Response(String(globalThis.entered)) }),
   'let-go': route('let-go', 'root', 'let-go', { loader: () => { globalThis.letGo(); return new Response('gone'); } }),
   end: route('end', 'root', 'end', { loader: () => process.exit(1) }),
-  contact: route('contact', 'root', 'contact', { action: async ({ request }) => new Response(await request.text()) }),
+  endless: route('endless', 'root', 'endless', { loader: () => { for (;;) Math.sqrt(2); } }),
+  never: route('never', 'root', 'never', { loader: () => new Promise(() => undefined) }),
+  contact: route('contact', 'root', 'contact', { action: async ({ request }) =>
+    request.url.endsWith('?never') ? new Promise(() => undefined) : new Response(await request.text()) }),
 };
 const manifestRoutes = Object.fromEntries(Object.keys(routes).map((id) => [id, { id, path: routes[id].path, parentId: routes[id].parentId, module: '', hasLoader: false }]));
 export const assets = { entry: { module: '', imports: [] }, routes: manifestRoutes, url: '', version: '1' };
@@ -58,7 +61,7 @@ let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   mkdirSync(join(site, 'server'), { recursive: true });
   writeFileSync(join(site, 'server/index.js'), build);
-  server = await startServer({ SITE_DIR: site, RATE_CONTACTS: '1' });
+  server = await startServer({ SITE_DIR: site, RATE_CONTACTS: '1', TIME_LIMIT_SECONDS: '2' });
 });
 afterAll(async () => {
   await server.stop();
@@ -108,10 +111,32 @@ test('a page whose visitor leaves ends as well, and nothing of it stays', async 
 
 test('a page that ends its thread harms no other for long', async () => {
   const answer = await server.get('/end');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect((await server.get('/nomogram/test/ratio/10/5')).status).toBe(200);
   expect(await until(async () => (await server.get('/page')).status === 200)).toBe(true);
   expect(await server.metrics()).toContain('nomogram_child_ends_total{reason="site"} 1');
+});
+
+test.each(['endless', 'never'])(
+  'a page without end (%s) is refused in a sentence, and those beside it are set',
+  async (path) => {
+    const asked = [`/${path}`, '/ask', '/page?1', '/ask-much', '/page?2', '/ask?again', '/page?3'];
+    const answers = await Promise.all(asked.map((one) => server.get(one)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200, 200, 200]);
+    const refused = answers[0]!;
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.text()).toMatch(/^This page could not be finished .*\.$/);
+    expect(await answers[3]!.text()).toBe('200 200 200');
+  },
+);
+
+test('what is sent to a page is not done twice when its thread ends', async () => {
+  const [ended, sent] = await Promise.all([
+    server.get('/endless'),
+    server.post('/contact?never', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }),
+  ]);
+  expect([ended.status, sent.status]).toEqual([503, 503]);
+  expect(sent.headers.get('retry-after')).toBe('2');
 });
 
 test('what a form sends reaches its page, up to a limit', async () => {

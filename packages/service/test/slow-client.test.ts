@@ -3,13 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from '../src/process/server.ts';
+import { rawRequest } from './fixtures/raw-request.ts';
 
 let server: Server;
+let abandoned = 0;
+const never = new Promise<never>(() => undefined);
+/** Faults that are not to be: what each part of the service has limits against. */
+const answers: { readonly [path: string]: (request: Request) => Response | Promise<Response> } = {
+  '/never': ({ signal }) => {
+    signal.addEventListener('abort', () => {
+      abandoned += 1;
+    });
+    return never;
+  },
+  '/never-ends': () => new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(10)) })),
+  '/stops': () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('begun')),
+        pull: () => never,
+      }),
+    ),
+};
 beforeAll(async () => {
   server = createHttpServer(
-    async (request) => new Response(await request.text()),
+    async (request) => answers[new URL(request.url).pathname]?.(request) ?? new Response(await request.text()),
     () => undefined,
-    { patience: { headersMs: 300, requestMs: 600, checkMs: 50 } },
+    { patience: { headersMs: 300, requestMs: 600, checkMs: 50 }, bounds: { answerMs: 400, sendMs: 400 } },
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -61,3 +81,27 @@ test('others are answered meanwhile', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'quick' })).text()).toBe('quick');
   await slow;
 });
+
+const ask = (text: string) => rawRequest((server.address() as AddressInfo).port, text);
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+test('whatever becomes of an answer, its request ends: without one in a sentence, and whoever works for it is told', async () => {
+  const { status, headers, body } = await ask(get('/never'));
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(body).toMatch(/^There is no answer within .*\.$/);
+  expect(abandoned).toBe(1);
+});
+
+test('requests on one connection end together with the one that has no answer', async () => {
+  const { status, body } = await ask(get('/never') + get('/never'));
+  expect(status).toBe(503);
+  expect(body).not.toContain('HTTP/1.1');
+});
+
+test.each(['/never-ends', '/stops'])(
+  'an answer that does not come to its end (%s) ends its connection',
+  async (path) => {
+    expect((await ask(get(path))).status).toBe(200); // that this returns at all is the work of the server
+  },
+);

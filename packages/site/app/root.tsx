@@ -31,17 +31,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   menu: menuOf(shownTopics()),
 });
 
-const font = (href: string) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-  href,
-});
+/** The files of letters that nearly every page shows; fetched once it is seen (`enhance/letters-after-paint.ts`). */
+const letters = [serifFile, interFile].join(' ');
 
 export const links: LinksFunction = () => [
-  font(serifFile),
-  font(interFile),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'alternate', type: 'application/rss+xml', title: 'Nomogram blog', href: '/feed.xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
@@ -64,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={papers.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={papers.dark} media="(prefers-color-scheme: dark)" />
-        <script src={hasMathematics(matches) ? mathematicsShellFile : shellFile} />
+        <script src={hasMathematics(matches) ? mathematicsShellFile : shellFile} data-letters={letters} />
         <Meta />
         <Links />
       </head>

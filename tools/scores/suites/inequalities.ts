@@ -1,4 +1,5 @@
-import { type Comparison, solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import type { Comparison } from '@nomogram/math/algebra/inequality/solution.ts';
+import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
 import { suite } from '../suite.ts';

@@ -52,6 +52,8 @@ export interface Quantity {
   readonly rounded?: string;
   /** The output that this one stands for on a page: what is really paid, for what would be without coins. */
   readonly standsFor?: string;
+  /** Whether it is the answer asked for only together with the value before it: y of a point, the next root. */
+  readonly together?: boolean;
   readonly arbitrary?: Arbitrary;
   /** How an angle is said, whatever unit was asked for: in its own unit, or in degrees, minutes and seconds. */
   readonly angle?: 'as it is' | 'sexagesimal';

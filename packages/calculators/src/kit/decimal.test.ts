@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDouble } from './decimal.ts';
+import { formatDouble, withFewerDigits } from './decimal.ts';
 
 test('a subnormal double shows the digits that it holds, and no others', () => {
   fc.assert(
@@ -14,4 +14,27 @@ test('a subnormal double shows the digits that it holds, and no others', () => {
   expect(formatDouble(2.885428360068784e-316)).toBe('2.885428e-316');
   expect(formatDouble(5e-324)).toBe('5e-324');
   expect(formatDouble(2.2250738585072014e-308)).toBe('2.2250738585072e-308');
+});
+
+test('a decimal loses digits as its double does, and keeps its power of ten', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 10 ** 12 }),
+      fc.integer({ min: -9, max: 9 }),
+      fc.integer({ min: 1, max: 15 }),
+      (mantissa, power, digits) => {
+        const text = formatDouble(mantissa * 10 ** power);
+        expect(Number(withFewerDigits(text, digits))).toBe(Number(Number(text).toPrecision(digits)));
+        const far = `${(mantissa / 10 ** Math.floor(Math.log10(mantissa))).toFixed(11)}e-4000`;
+        const [short = '', exponent] = withFewerDigits(far, digits).split('e');
+        expect(Number(exponent) + Math.log10(Number(short))).toBeNear(
+          Math.log10(Number(far.split('e')[0])) - 4000,
+          1e-4,
+        );
+      },
+    ),
+  );
+  expect(withFewerDigits('9.996e-400', 3)).toBe('1e-399');
+  expect(withFewerDigits('-9.996e-400', 3)).toBe('-1e-399');
+  expect(withFewerDigits('1 + 2i', 1)).toBe('1 + 2i');
 });

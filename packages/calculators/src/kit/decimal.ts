@@ -1,3 +1,4 @@
+import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -55,4 +56,16 @@ export const decimalOf = (expression: Expression, digits: number): string | unde
 export function decimalLatex(text: string): string {
   const [mantissa = '', exponent] = text.split('e');
   return exponent === undefined ? mantissa : `${mantissa} \\cdot 10^{${Number(exponent)}}`;
+}
+
+/** A decimal, "1.25e-400" too, with at most so many digits; any other text as it is. */
+export function withFewerDigits(text: string, digits: number): string {
+  const [mantissa = '', power] = text.split('e');
+  const value = fromDecimal(mantissa);
+  if (value === null) return text;
+  const rounded = toDecimal(value, digits);
+  if (power === undefined) return rounded;
+  // 9.99 becomes 10.
+  const [whole, carried] = /^-?10$/.test(rounded) ? [rounded.slice(0, -1), 1] : [rounded, 0];
+  return `${whole}e${Number(power) + carried}`;
 }

@@ -63,6 +63,8 @@ export interface PresentedValue {
   readonly rounded?: string;
   /** The name of the value that this one stands for on a page. */
   readonly standsFor?: string;
+  /** Whether it is the answer only together with the value before it: y of a point, the next root. */
+  readonly together?: boolean;
   /** A letter of it that is in no input, and what it ranges over. */
   readonly arbitrary?: Arbitrary;
 }

@@ -15,6 +15,12 @@ interface Extras {
   readonly angle?: Quantity['angle'];
 }
 
+/** Values that are one answer: the coordinates of a point, all roots, all unknowns. */
+export const together = <Values extends { readonly [name: string]: Quantity | undefined }>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, one], index) => [name, one && index > 0 ? { ...one, together: true } : one]),
+  ) as Values;
+
 /**
  * A value known as a double, perhaps with a bound of its relative error, or with a way to all its digits. An infinite one is
  * said in words; NaN is a value only where its digits are known and no double can hold it, else it is refused as a bug.

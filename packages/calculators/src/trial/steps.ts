@@ -153,8 +153,9 @@ export const silences = (steps: readonly PresentedStep[]): readonly string[] =>
 
 /** Whether the last step, or the last one within it, shows the answer. */
 export function endsInAnswer({ values, steps = [] }: PresentedAnswer): boolean {
+  // Of a sentence, what stands before the reason.
   const answers = values.flatMap(({ exact, decimal, words, rounded, also }) =>
-    [exact, decimal, words, rounded, also].filter((one) => one !== undefined),
+    [exact, decimal, words?.split(':')[0], rounded, also].filter((one) => one !== undefined),
   );
   return lastsOf(steps).some((step) => answers.some((answer) => shows(step, answer)));
 }

@@ -193,7 +193,8 @@ function stepsOf(
   steps.push(...splitting);
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
   const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
-  if (!isLast) add('irreducible factors', says, primitive, last);
+  const isThere = steps.some(({ rule, after }) => rule === 'repeated factors' && equal(after.expression, last));
+  if (!isLast && !isThere) add('irreducible factors', says, primitive, last);
   const isSaid = steps.some(({ before, after }) => equal(before.expression, source) && equal(after.expression, result));
   if (!Q.isOne(content) && !isSaid) add('result', 'Everything together.', source, result);
   return steps.filter(({ before, after }) => !equal(before.expression, after.expression));

@@ -3,15 +3,22 @@ import { expect, test } from 'vitest';
 import { subtract } from '../expression/build.ts';
 import { parseEquation } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
-import { linearEquations } from './linear-equations.ts';
+import { lettersOf } from '../syntax/tree.ts';
+import { linearEquations, unknownsAmong } from './linear-equations.ts';
+
+function relation(text: string) {
+  const equation = parseEquation(text);
+  if (!equation.ok) throw new Error(equation.why.message);
+  return equation.value;
+}
 
 const read = (...equations: readonly string[]) =>
   linearEquations(
     equations.map((text) => {
-      const equation = parseEquation(text);
-      if (!equation.ok) throw new Error(equation.why.message);
-      return subtract(equation.value.sides[0]!, equation.value.sides[1]!);
+      const [left, right] = relation(text).sides;
+      return subtract(left!, right!);
     }),
+    unknownsAmong(lettersOf(...equations.map((text) => relation(text).tree))),
   );
 const texts = (rows: readonly (readonly Parameters<typeof toText>[0][])[]) => rows.map((row) => row.map(toText));
 
@@ -47,9 +54,10 @@ test('the factors that were written come back, whatever they are', () => {
   const factor = fc.integer({ min: -9, max: 9 });
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, factor, factor), { minLength: 1, maxLength: 4 }), (rows) => {
-      const found = read('x + y = 0', ...rows.map(([p, q, r]) => `(${p})*x - (${-q})*y = ${r}`));
-      expect(found.ok && texts(found.value.a).slice(1)).toEqual(rows.map(([p, q]) => [String(p), String(q)]));
-      expect(found.ok && texts(found.value.b).slice(1)).toEqual(rows.map(([, , r]) => [String(r)]));
+      const found = read(...rows.map(([p, q, r]) => `(${p})*x - (${-q})*y = ${r}`));
+      expect(found.ok && found.value.unknowns).toEqual(['x', 'y']);
+      expect(found.ok && texts(found.value.a)).toEqual(rows.map(([p, q]) => [String(p), String(q)]));
+      expect(found.ok && texts(found.value.b)).toEqual(rows.map(([, , r]) => [String(r)]));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { negate, number } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { contains, freeSymbols } from '../expression/walk.ts';
+import { contains } from '../expression/walk.ts';
 import type { Matrix } from '../linear/operations.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { coefficientsOf } from './coefficients.ts';
@@ -16,22 +16,20 @@ interface LinearEquations {
 
 const usual = /^(?:[uvwxyz]|x_?\d+)$/;
 
-/** The unknowns of equations: u … z and x1, x2 … where any of these occurs, the other letters being parameters; else all letters. */
-function unknownsOf(differences: readonly Expression[]): readonly string[] {
-  const letters = [...new Set(differences.flatMap(freeSymbols))].toSorted((p, q) =>
-    p.localeCompare(q, 'en', { numeric: true }),
-  );
-  const named = letters.filter((name) => usual.test(name));
-  return named.length > 0 ? named : letters;
+/** The unknowns among letters: u … z and x1, x2 … where any of these occurs, the other letters being parameters; else all of them. */
+export function unknownsAmong(letters: readonly string[]): readonly string[] {
+  const sorted = letters.toSorted((p, q) => p.localeCompare(q, 'en', { numeric: true }));
+  const named = sorted.filter((name) => usual.test(name));
+  return named.length > 0 ? named : sorted;
 }
 
 /**
  * The matrix and the column of linear equations `difference = 0`. Refused with the number of the first that is not linear in the
- * unknowns (those that are told, or else found as above): one with a product, a power or a function of them, or with an unknown below a fraction bar.
+ * unknowns: one with a product, a power or a function of them, or with an unknown below a fraction bar.
  */
 export function linearEquations(
   differences: readonly Expression[],
-  unknowns: readonly string[] = unknownsOf(differences),
+  unknowns: readonly string[],
 ): Result<LinearEquations> {
   if (unknowns.length === 0) return no('no-answer', 'The equations have no unknowns.');
   const rows = differences.map((difference) => rowOf(difference, unknowns));

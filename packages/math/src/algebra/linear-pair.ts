@@ -1,5 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import { multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import { equal, multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
 import { type Case, type Condition, condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
@@ -72,6 +72,8 @@ export function solveLinearPair(
   if (!byCases.ok) return null;
   const { conditions, cases, open, ...solution } = byCases.value;
   const parameters = { conditions, cases, open, general: { a: matrix, b: column, solution } };
+  const empty = withoutUnknowns(inOrder, solution.kind, unknowns);
+  if (empty !== null) return ok({ ...empty, ...parameters });
   if (zero) {
     const found = degenerate(first, second, overX, overY, unknowns, names);
     return found && ok({ ...found, ...parameters });
@@ -90,6 +92,19 @@ export function solveLinearPair(
     ...parameters,
     steps: stepsOf(first, second, unknowns, names, { determinant, overX, x, y }),
   });
+}
+
+/** A pair of which an equation has no unknown at all, as 0·x + 0·y = a: nothing, or what the other one says; null for any other pair. */
+function withoutUnknowns(
+  equations: readonly [Linear, Linear],
+  kind: SystemAt['solution']['kind'],
+  unknowns: readonly [string, string],
+): Pick<LinearPair, 'kind' | 'line' | 'steps'> | null {
+  const full = equations.filter((one) => isZero(one.a) !== true || isZero(one.b) !== true);
+  if (full.length === equations.length) return null;
+  const steps = [normalForm(...equations, unknowns)];
+  if (kind === 'contradictory') return { kind: 'none', steps };
+  return { kind: 'line', line: full[0] === undefined ? number(0) : plain(difference(full[0], unknowns)), steps };
 }
 
 function degenerate(
@@ -202,11 +217,19 @@ function eliminationStep(
   );
   return step(
     'elimination',
-    `The ${names[0]} equation times ${factorText(second.b)} minus the ${names[1]} times ${factorText(first.b)}: ${y} disappears.`,
+    `The ${names[0]} equation times ${factorText(second.b)} minus the ${names[1]} times ${factorText(first.b)}: ${gone(determinant, overX, y)}`,
     combined,
     subtract(left, overX),
     equations([left, overX]),
   );
+}
+
+/** What disappears; without the other unknown a comparison of numbers is left. */
+function gone(determinant: Expression, overX: Expression, y: string): string {
+  if (determinant.kind !== 'number' || !Q.isZero(determinant.value)) return `${y} disappears.`;
+  return isZero(overX) === true
+    ? 'both unknowns disappear, and this always holds. The equations say the same.'
+    : 'both unknowns disappear, and this never holds. Of solutions there is none.';
 }
 
 const factorText = (a: Expression): string =>
@@ -227,23 +250,25 @@ function stepsOf(
   const known = isZero(first.b) === true ? first : second;
   const steps = [normalForm(...pair(names[0] === 'first' ? [first, second] : [second, first]), [nameX, nameY])];
   if (!isAlone) steps.push(eliminationStep(first, second, [nameX, nameY], names, determinant, overX));
-  steps.push(
-    isAlone
-      ? step(
-          'solve for one unknown',
-          `This equation has ${nameX} only${where(known.a)}.`,
-          quotient(known.c, known.a),
-          x,
-          equations([symbol(nameX), x]),
-        )
-      : step(
-          'divide',
-          `Both sides by the factor of ${nameX}${where(determinant)}.`,
-          quotient(overX, determinant),
-          x,
-          equations([symbol(nameX), x]),
-        ),
-  );
+  const isDivided = !isAlone && equal(determinant, number(1));
+  if (!isDivided)
+    steps.push(
+      isAlone
+        ? step(
+            'solve for one unknown',
+            `This equation has ${nameX} only${where(known.a)}.`,
+            quotient(known.c, known.a),
+            x,
+            equations([symbol(nameX), x]),
+          )
+        : step(
+            'divide',
+            `Both sides by the factor of ${nameX}${where(determinant)}.`,
+            quotient(overX, determinant),
+            x,
+            equations([symbol(nameX), x]),
+          ),
+    );
   const other = isZero(first.b) === true ? second : first;
   const inserted = multiply(subtract(other.c, multiply(other.a, x)), power(other.b, number(-1)));
   steps.push(

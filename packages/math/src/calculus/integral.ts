@@ -116,12 +116,8 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
 }
 
 /** By the rules of a textbook; null where they do not lead to an answer that passes its check. */
-function explained(
-  given: Expression,
-  f: Expression,
-  variable: string,
-  { points }: SamplePoints,
-): Antiderivative | null {
+function explained(given: Expression, f: Expression, variable: string, sample: SamplePoints): Antiderivative | null {
+  const { points } = sample;
   if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
   const found = explain(given, variable);
   if (found === null) return null;
@@ -129,7 +125,7 @@ function explained(
   const F = step.after.expression;
   const check = checkAntiderivative(F, f, variable, points);
   if (check.verdict !== 'equal') return null;
-  const form = formed(continuous(F, f, variable, points), f, variable, points);
+  const form = formed(continuous(F, f, variable, points), f, variable, sample);
   return { expression: form, step: finished(step, form), how: 'explained', check };
 }
 
@@ -157,7 +153,7 @@ function decided(
   const found = verified(E.equal(given, f) ? raw : powersAsCubeRoots(raw), f, variable, points);
   if (found === null) return null;
   const { check } = found;
-  const expression = formed(found.expression, f, variable, points.points);
+  const expression = formed(found.expression, f, variable, points);
   return { expression, step: convincedByDerivative(expression, f, variable), how: 'decided', check };
 }
 
@@ -212,8 +208,12 @@ function continuous(F: Expression, f: Expression, variable: string, points: read
   return checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
 }
 
-/** As a textbook writes it: a form holds where the integrand is real, as far as the given one does, and has no new jumps. */
-function formed(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
+/**
+ * As a textbook writes it: a form holds where the integrand is real, and where it is real as a complex function only, as far as the given one
+ * does, and has no new jumps.
+ */
+function formed(F: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
+  const holdsBeyond = memo(() => holdsAt(F, f, variable, beyond));
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsOf(F, f, variable));
   return textbookForm(F, variable, {
@@ -221,6 +221,7 @@ function formed(F: Expression, f: Expression, variable: string, points: readonly
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
+      (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
       jumpsOf(form, f, variable) <= jumps() + 1e-6,
     isPositive: (u) => points.length > 0 && points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))),
   });

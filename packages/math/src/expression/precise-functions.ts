@@ -18,6 +18,9 @@ import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
 import { I } from '../numeric/precise/complex.ts';
+import * as Entire from '../numeric/precise/complex-plane/entire.ts';
+import { complexDigamma, complexGamma, complexLnGamma } from '../numeric/precise/complex-plane/gamma.ts';
+import { complexZeta } from '../numeric/precise/complex-plane/zeta.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
 import { digamma } from '../numeric/precise/digamma.ts';
 import { lambertW } from '../numeric/precise/lambert-w.ts';
@@ -33,6 +36,20 @@ const unary =
   (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
   (args, bits) =>
     args.length === 1 ? f(args[0]!, bits) : null;
+
+type Plane = (a: Ball, bits: number) => Ball | null;
+
+/** A function of real balls, and the same of complex ones. */
+const inPlane = (real: Plane, complex: Plane): BallFunction => unary((a, bits) => (a.real ? real : complex)(a, bits));
+
+/** Beyond this no factorial is known, and adding 1 takes too many bits. */
+const LARGEST_FACTORIAL_BITS = 64;
+
+const gamma = inPlane(Special.gamma, complexGamma);
+const factorial = inPlane(
+  (a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits)),
+  (a, bits) => complexGamma(add(a, integerBall(1), bits + 64), bits),
+);
 
 const binary =
   (f: (a: Ball, b: Ball, bits: number) => Ball | null): BallFunction =>
@@ -142,17 +159,22 @@ function binomial(n: Ball, k: Ball, bits: number): Ball | null {
 }
 
 function byFactorials(n: Ball, k: Ball, bits: number): Ball | null {
-  const [top, left, right] = [n, k, add(n, negate(k), bits + 8)].map((a) => Special.factorial(a, bits + 8));
+  const [top, left, right] = [n, k, add(n, negate(k), bits + 8)].map((a) => factorial([a], bits + 8));
   return top && left && right ? divide(top, multiply(left, right, bits + 8), bits) : null;
+}
+
+/** B(a, b) = Γ(a)Γ(b)/Γ(a + b) */
+function beta(a: Ball, b: Ball, bits: number): Ball | null {
+  const sum = add(a, b, bits + 96);
+  if (a.real && b.real) return Special.beta(a, b, sum, bits);
+  const [left, right, below] = [a, b, sum].map((one) => gamma([one], bits + 16));
+  return left && right && below ? divide(multiply(left, right, bits + 16), below, bits) : null;
 }
 
 const realPart = (a: Ball): Ball => realBall(a.value.re, a.error);
 const imaginaryPart = (a: Ball): Ball => (a.real ? integerBall(0) : realBall(a.value.im, a.error));
 const conjugate = (a: Ball): Ball =>
   a.real ? a : { ...a, value: { re: a.value.re, im: { ...a.value.im, mantissa: -a.value.im.mantissa } } };
-
-/** Beyond this no factorial is known, and adding 1 takes too many bits. */
-const LARGEST_FACTORIAL_BITS = 64;
 
 /** What can be had to any number of digits; null for the others. */
 const partOf = (part: (a: Ball) => Ball, a: Ball | null): Ball | null => (a === null ? null : part(a));
@@ -201,27 +223,26 @@ const own: ByFunction<BallFunction | null> = {
   lcm: null,
   rootre: (args, bits) => partOf(realPart, polynomialRoot(args, bits)),
   rootim: (args, bits) => partOf(imaginaryPart, polynomialRoot(args, bits)),
-  factorial: unary((a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits))),
-  gamma: unary(Special.gamma),
-  lngamma: unary(Special.lnGamma),
-  digamma: unary(digamma),
+  factorial,
+  gamma,
+  lngamma: inPlane(Special.lnGamma, complexLnGamma),
+  digamma: inPlane(digamma, complexDigamma),
   polygamma: binary(Zeta.polygamma),
-  beta: (args, bits) =>
-    args.length === 2 ? Special.beta(args[0]!, args[1]!, add(args[0]!, args[1]!, bits + 96), bits) : null,
+  beta: binary(beta),
   binomial: binary(binomial),
   gammainc: binary(upperGamma),
-  zeta: unary(Zeta.zeta),
-  erf: unary(Special.erf),
-  erfc: unary(Special.erfc),
-  erfi: unary(Special.erfi),
+  zeta: inPlane(Zeta.zeta, complexZeta),
+  erf: inPlane(Special.erf, Entire.complexErf),
+  erfc: inPlane(Special.erfc, Entire.complexErfc),
+  erfi: inPlane(Special.erfi, Entire.complexErfi),
   fresnelS: unary(Special.fresnel('S')),
   fresnelC: unary(Special.fresnel('C')),
-  Ei: unary(Special.expIntegral),
+  Ei: inPlane(Special.expIntegral, Entire.complexEi),
   li: unary(Special.logarithmicIntegral),
-  Si: unary(Special.sineIntegral),
-  Ci: unary(Special.cosineIntegral),
-  Shi: unary(Special.sinhIntegral),
-  Chi: unary(Special.coshIntegral),
+  Si: inPlane(Special.sineIntegral, Entire.complexSi),
+  Ci: inPlane(Special.cosineIntegral, Entire.complexCi),
+  Shi: inPlane(Special.sinhIntegral, Entire.complexShi),
+  Chi: inPlane(Special.coshIntegral, Entire.complexChi),
   dilog: unary(Polylogarithm.dilogarithm),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),

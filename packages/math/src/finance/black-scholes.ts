@@ -108,7 +108,7 @@ const furthest = 1350;
 
 /** The standard normal distribution function: erfc(−x/√2)/2. */
 function normalCdf(x: Value, bits: number): Maybe {
-  if (Math.abs(toNumber(x)) > furthest) return realBall(toNumber(x) > 0 ? ONE : ZERO, -900_000);
+  if (Math.abs(toNumber(x)) > furthest) return realBall(toNumber(x) > 0 ? ONE : ZERO, -1_000_000);
   const rootHalf = squareRoot(ballOf(Q.half, bits), bits)!;
   const tail = erfc(ballOf(multiply(negate(x), rootHalf, bits), bits), bits);
   return tail && multiply(tail, Q.half, bits);

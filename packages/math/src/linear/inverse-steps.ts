@@ -22,17 +22,26 @@ const workForSteps = 100_000;
  */
 export function inverseSteps(a: Matrix, found: InverseFound, way?: InverseWay): readonly ShownStep[] {
   const isOfNumbers = a.flat().every(({ kind }) => kind === 'number');
-  const usual = found.steps.length > 0 ? found.steps : adjugateSteps(a, found);
+  const usual = found.steps.length > 0 ? [...found.steps, rightHalf(found)] : adjugateSteps(a, found);
   if (way === 'cofactors' && isOfNumbers) {
     const steps = adjugateSteps(a, found);
     return steps.length > 0 ? steps : [tooLong('cofactors', a), ...usual];
   }
   if (way === 'elimination' && !isOfNumbers) {
     const steps = combinedRows(a);
-    return steps.length > 0 ? steps : [tooLong('elimination', a), ...usual];
+    return steps.length > 0 ? [...steps, rightHalf(found)] : [tooLong('elimination', a), ...usual];
   }
   return usual;
 }
+
+/** What the combined rows come to. */
+const rightHalf = ({ inverse }: InverseFound): Line =>
+  named(
+    'inverse',
+    'Left of the line the identity matrix stands now; the same operations have made the inverse of the identity matrix right of it.',
+    'A^(-1)',
+    inverse,
+  );
 
 const tooLong = (way: InverseWay, a: Matrix): Line =>
   line(

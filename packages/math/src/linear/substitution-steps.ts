@@ -104,7 +104,7 @@ function putInto<E>(field: Field<E>, { number: at, factors, right }: Equation<E>
 const contradiction = (at: number, right: Expression): ShownStep =>
   line(
     'contradiction',
-    `Nothing is left of the unknowns in equation ${at}, and 0 = ${toText(right)} is false: there is no solution.`,
+    `Nothing is left of the unknowns in equation ${at}, and 0 = ${toText(right)} is false: solutions there are none.`,
     `0 != ${toText(right)}`,
   );
 

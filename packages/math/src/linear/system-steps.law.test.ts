@@ -37,7 +37,7 @@ const textsOf = (steps: readonly ShownStep[]): readonly string[] =>
 
 /** The equations that a line states, those whose sides can be read. */
 const equationsIn = (text: string): readonly (readonly Expression[])[] =>
-  text.split(' -> ').map((line) =>
+  text.split(/ -> |; /).map((line) =>
     line.split(' = ').flatMap((side) => {
       const read = parse(side);
       return read.ok && !side.includes('D') ? [read.value.expression] : [];

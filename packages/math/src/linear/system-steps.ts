@@ -1,4 +1,6 @@
+import { number } from '../expression/build.ts';
 import type { ShownStep } from '../expression/step.ts';
+import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
 import { cramerSteps } from './cramer-steps.ts';
 import { inFieldOf } from './field-of.ts';
@@ -24,7 +26,7 @@ export function systemSteps(
   way: SystemWay = 'elimination',
 ): readonly ShownStep[] {
   if (way === 'substitution') return substituted(a, b, solution);
-  const rows = eliminated(a, b);
+  const rows = eliminated(a, b, solution);
   return way === 'cramer' ? cramerSteps(a, b, solution, rows) : rows;
 }
 
@@ -33,7 +35,7 @@ const augmentedOf = (a: Matrix, b: Matrix): Matrix => a.map((row, k) => [...row,
 const hasSymbols = (a: Matrix): boolean => a.flat().some((entry) => entry.kind !== 'number');
 
 /** The row operations; with symbols they are gone through for the eye, with little work allowed: the solution stands without them. */
-function eliminated(a: Matrix, b: Matrix): readonly ShownStep[] {
+function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly ShownStep[] {
   const augmented = augmentedOf(a, b);
   const [unknowns, symbols] = [a[0]!.length, hasSymbols(augmented)];
   const [most, limit] = symbols ? [largestWithSymbols, workForSteps] : [largestShown, undefined];
@@ -43,7 +45,24 @@ function eliminated(a: Matrix, b: Matrix): readonly ShownStep[] {
     const { operations } = rowReduce(field, rows, { columns: unknowns, record: true });
     return rowSteps(field, operations, unknowns);
   });
-  return steps.ok ? steps.value : [];
+  return steps.ok && steps.value.length > 0 ? [...steps.value, readOff(solution)] : [];
+}
+
+/** What the last matrix says, row by row. */
+function readOff({ kind, unknowns, values, free, contradiction }: LinearSolution): ShownStep {
+  const rule = 'read off the solution';
+  if (kind === 'contradictory') {
+    const remainder = contradiction === undefined ? number(1) : contradiction.remainder;
+    const says =
+      'Left of the line a row holds zeros alone, right of it another number. Nothing satisfies that: there is none.';
+    return line('contradiction', says, `0 != ${toText(remainder)}`);
+  }
+  const each = unknowns.flatMap((name, k) => (free.includes(name) ? [] : [`${name} = ${toText(values[k]!)}`]));
+  const says =
+    kind === 'unique'
+      ? 'Each row has one unknown left; its value stands behind the line.'
+      : `No row is left for ${free.join(', ')}: any number is allowed there. Each row gives its unknown by these.`;
+  return line(rule, says, each.length > 0 ? each.join('; ') : '0 = 0');
 }
 
 function substituted(a: Matrix, b: Matrix, solution: LinearSolution): readonly ShownStep[] {
@@ -57,5 +76,5 @@ function substituted(a: Matrix, b: Matrix, solution: LinearSolution): readonly S
   if (steps?.ok) return steps.value;
   const counts = `"equations" = ${a.length}; "unknowns" = ${a[0]!.length}`;
   const says = 'It is a way for few equations; these are too long for it, so the rows are combined here.';
-  return [line('substitution method', says, counts), ...eliminated(a, b)];
+  return [line('substitution method', says, counts), ...eliminated(a, b, solution)];
 }

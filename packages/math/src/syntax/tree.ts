@@ -208,6 +208,20 @@ export function firstVariable(tree: Tree): NameTree | undefined {
   return found?.kind === 'name' ? found : undefined;
 }
 
+/**
+ * The letters that were typed, sorted, each once: also those that vanish from what the text means, such as the x of 0*x + 1, which
+ * are unknowns all the same.
+ */
+export function lettersOf(...trees: readonly (Tree | RelationTree)[]): readonly string[] {
+  const found = new Set<string>();
+  const collect = (tree: Tree): void => {
+    if (tree.kind === 'name' && !tree.constant) found.add(tree.name);
+    for (const operand of operandsOf(tree)) collect(operand);
+  };
+  for (const tree of trees) for (const side of tree.kind === 'relation' ? tree.sides : [tree]) collect(side);
+  return [...found].sort();
+}
+
 /** Whether an angle stands there as a value, outside of every function: `30°`, `2*45deg`, and not `sin(30°)`. */
 export function hasAngle(tree: Tree): boolean {
   return tree.kind === 'angle' || (tree.kind !== 'call' && operandsOf(tree).some(hasAngle));

@@ -46,7 +46,7 @@ const bulkPath = {
       tags: ['bulk'],
       operationId: 'bulk',
       summary: 'Many rows of one calculation',
-      description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place. At most ${mostRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
+      description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place; so does every row that is left when the time for one request is over. At most ${mostRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
       parameters: [
         {
           name: 'endpoint',

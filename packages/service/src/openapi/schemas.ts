@@ -63,6 +63,10 @@ export const schemas = {
     latex: text,
     words: { ...text, description: 'Where the truth is not a number.' },
     also: text,
+    together: {
+      type: 'boolean',
+      description: 'Whether it is the answer asked for only together with the value before it.',
+    },
     arbitrary: {
       ...object(['letter', 'over'], {
         letter: text,

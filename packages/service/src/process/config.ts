@@ -51,6 +51,12 @@ const settings = z
     MEMORY_LIMIT_MB: whole(64, 65536).default(512).describe('memory limit of one child process'),
     QUEUE_LIMIT: whole(0, 10000).default(64).describe('heavy calculations that may wait'),
     QUEUE_SECONDS: z.coerce.number().positive().max(600).default(10).describe('longest wait in the queue'),
+    ROWS_SECONDS: z.coerce
+      .number()
+      .positive()
+      .max(86_400)
+      .default(300)
+      .describe('time for the rows of one request; those that are left then are refused, each in its line'),
     CACHE_MB: whole(1, 65536).default(64).describe('memory for answers that were given before'),
     RATE_CALCULATIONS: whole(1, 1e9)
       .default(300_000)
@@ -87,6 +93,18 @@ const settings = z
   });
 
 export type Config = z.infer<typeof settings>;
+
+/** What a calculation may need beside its wait and its time: a child that starts, code that is loaded, an answer that is written. */
+const besidesMs = 15_000;
+
+/** After how many milliseconds a request is ended that has no answer, and one whose answer is still being sent. */
+export function boundsOf({ QUEUE_SECONDS, TIME_LIMIT_SECONDS, ROWS_SECONDS }: Config): {
+  readonly answerMs: number;
+  readonly sendMs: number;
+} {
+  const answerMs = 1000 * (QUEUE_SECONDS + TIME_LIMIT_SECONDS) + besidesMs;
+  return { answerMs, sendMs: 1000 * ROWS_SECONDS + answerMs };
+}
 
 /** The configuration from the environment, or one sentence for each setting that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config | readonly string[] {

@@ -29,7 +29,12 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
     ...(content === undefined ? [] : readStaticFiles(join(content, 'covers'), '/covers/')),
   ]);
   const site =
-    folder === undefined ? undefined : await mountSite(folder, () => parts.metrics.kills.inc({ reason: 'site' }));
+    folder === undefined
+      ? undefined
+      : await mountSite(folder, {
+          timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+          onEnd: () => parts.metrics.kills.inc({ reason: 'site' }),
+        });
 
   const elsewhere = async (
     request: Request,

@@ -14,10 +14,25 @@ interface RateOptions {
   readonly redisUrl?: string | undefined;
 }
 
+/**
+ * A Redis that says nothing must not keep a calculation waiting: who asks is then counted here, and the connection, given up, is no more asked
+ * until it is there again.
+ */
+const redisCommandMs = 500;
+const redisSilenceMs = 1000;
+
 /** Limits for each client, in this process or shared through Redis; while Redis is away, each process counts alone. */
 export function createRateLimits({ calculationsPerMinute, contactsPerHour, redisUrl }: RateOptions): RateLimits {
   const redis =
-    redisUrl === undefined ? undefined : new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    redisUrl === undefined
+      ? undefined
+      : new Redis(redisUrl, {
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 1,
+          connectTimeout: redisSilenceMs,
+          commandTimeout: redisCommandMs,
+          socketTimeout: redisSilenceMs,
+        });
   redis?.on('error', () => undefined); // the limiter falls back by itself; the client reconnects by itself
   const limiter = (name: string, limit: number, windowSeconds: number) => {
     const settings = { keyPrefix: `nomogram:${name}`, points: limit, duration: windowSeconds };

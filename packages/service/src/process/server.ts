@@ -17,6 +17,15 @@ interface Patience {
 
 const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 2000 };
 
+/**
+ * How long it may be until an answer begins, and then until it is sent. Whatever an answer waits for has limits of its own, which end it sooner;
+ * these hold where one of those should fail, too, so that no request lasts for ever.
+ */
+export interface Bounds {
+  readonly answerMs: number;
+  readonly sendMs: number;
+}
+
 /** Longest request line with all headers; the longest address that is read is far below. */
 const maxHeaderSize = 64 * 1024;
 
@@ -30,6 +39,7 @@ interface ServerOptions {
   readonly admit?: Admit;
   readonly atHand?: AtHand;
   readonly patience?: Patience;
+  readonly bounds?: Bounds;
   /** Whether browsers are told to insist on TLS. */
   readonly hsts?: boolean;
   /** Once it is, every answer ends its connection, so that none is open when the server closes. */
@@ -44,6 +54,7 @@ export function createHttpServer(
     admit = (_, begin) => begin(),
     atHand = () => undefined,
     patience = usualPatience,
+    bounds = { answerMs: 60_000, sendMs: 600_000 },
     hsts = false,
     isEnding = () => false,
   }: ServerOptions = {},
@@ -78,6 +89,7 @@ export function createHttpServer(
     if (isEnding()) outgoing.shouldKeepAlive = false;
     const known = atHand(incoming);
     if (known) return void outgoing.writeHead(known.status, known.headers).end(known.body);
+    bound(incoming, outgoing, bounds, always);
     for (const [name, value] of always) outgoing.setHeader(name, value);
     if (incoming.method === 'TRACE') traced(outgoing);
     else void listener(incoming, outgoing);
@@ -86,6 +98,28 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, always));
   return server;
 }
+
+/** Ends the request at its bounds: without an answer in a sentence, in the midst of one by closing the connection. */
+function bound(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { answerMs, sendMs }: Bounds,
+  always: Always,
+): void {
+  const unanswered = (): void => {
+    if (outgoing.headersSent) timer = setTimeout(() => incoming.socket.destroy(), sendMs);
+    else if (!outgoing.socket?.writable) incoming.socket.destroy();
+    else {
+      // Past the response, which closes unfinished: so whoever works for it learns that nobody waits any more.
+      outgoing.socket.end(rawSentence(503, late, [...always, ['Retry-After', '10']]));
+      outgoing.socket.destroySoon();
+    }
+  };
+  let timer = setTimeout(unanswered, answerMs);
+  outgoing.once('close', () => clearTimeout(timer));
+}
+
+const late = 'There is no answer within the time that a request may take; please try again in a moment.';
 
 /** A method that a `Request` cannot have. */
 function traced(outgoing: ServerResponse): void {
@@ -131,10 +165,21 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, always:
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ([408, 'The request did not arrive in time.'] as const)
         : ([400, 'The request is not valid HTTP.'] as const);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n${always.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Connection: close\r\n\r\n${text}`,
-  );
+  socket.end(rawSentence(status, text, always));
 }
+
+/** An answer in one sentence, after which the connection ends, as it goes through the wire. */
+const rawSentence = (status: number, text: string, headers: Always): string =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+    '',
+    text,
+  ].join('\r\n');
 
 /** Stops accepting, lets open requests end for at most `ms`, then closes what is left. */
 export async function drain(server: Server, ms: number): Promise<void> {

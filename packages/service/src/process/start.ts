@@ -7,7 +7,7 @@ import { createInline } from '../inline.ts';
 import { createTurns, type Turns } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
-import type { Config } from './config.ts';
+import { boundsOf, type Config } from './config.ts';
 import { createFetch } from './fetch.ts';
 import { workedMs } from './holds.ts';
 import { createLog, type Log, logged } from './log.ts';
@@ -52,7 +52,13 @@ export async function startProcess(config: Config, module: string = catalogueMod
     state,
     turns,
   });
-  const server = createHttpServer(fetch, onBug, { admit, atHand, hsts: config.HSTS, isEnding: () => draining });
+  const server = createHttpServer(fetch, onBug, {
+    admit,
+    atHand,
+    bounds: boundsOf(config),
+    hsts: config.HSTS,
+    isEnding: () => draining,
+  });
   const metricsServer = createMetricsServer(
     parts.metrics.registry,
     () => {
@@ -152,6 +158,9 @@ function watched(contacts: Contacts, onFailure: (error: unknown) => void) {
   return { store, isStoring: () => isStoring };
 }
 
+/** The part of the memory for answers that holds what children calculated; the rest holds answers as they were sent. */
+const calculated = 0.75;
+
 function createService(
   catalogue: Catalogue,
   config: Config,
@@ -170,11 +179,13 @@ function createService(
       inline: createInline(catalogue.load),
       pool,
       metrics,
-      cacheMb: config.CACHE_MB,
+      cacheMb: calculated * config.CACHE_MB,
       turn: turns.turn,
       spend: limits.calculation,
     }),
+    rememberedBytes: (1 - calculated) * config.CACHE_MB * 2 ** 20,
     rows: parts.rows.rows,
+    rowsMs: config.ROWS_SECONDS * 1000,
     contacts,
     ...parts.content,
     condition: createCondition(parts, version, state, contacts.isStoring),

@@ -3,63 +3,71 @@ import { type End, lineOf, middleOf, moved, scaleX, sumOf, valueAt, within, yOf 
 
 const all = <E extends Element>(root: Element, selector: string) => [...root.querySelectorAll<E>(selector)];
 
+/** Both ends of the line, and how one is put elsewhere. */
+interface Line {
+  readonly values: Readonly<Record<End, number>>;
+  readonly set: (end: End, value: number) => void;
+}
+
 function wake(root: Element): void {
-  const values: Record<End, number> = { a: 3, b: 7 };
   const svg = root.querySelector('svg');
   if (!svg) return;
-
-  const show = () => {
-    const { a, b } = values;
-    for (const [name, value] of Object.entries(lineOf(a, b)))
-      root.querySelector('[data-line]')?.setAttribute(name, `${value}`);
-    root.querySelector('[data-sum]')?.setAttribute('transform', `translate(${scaleX.sum} ${middleOf(a, b)})`);
-    for (const text of all(root, '[data-sum-text]')) text.textContent = `${sumOf(a, b)}`;
-    for (const words of all(root, '[data-words]')) words.textContent = `${a} + ${b} = ${sumOf(a, b)}`;
-    for (const handle of all<SVGGElement>(root, '[data-end]')) {
-      const end = endOf(handle);
-      handle.setAttribute('transform', `translate(${scaleX[end]} ${yOf(values[end])})`);
-      handle.setAttribute('aria-valuenow', `${values[end]}`);
-    }
-  };
+  const values: Record<End, number> = { a: 3, b: 7 };
   const set = (end: End, value: number) => {
     values[end] = value;
-    show();
+    show(root, values);
     for (const box of all<HTMLInputElement>(root, `[data-box="${end}"]`))
       if (box !== document.activeElement) box.value = `${value}`;
   };
+  for (const handle of all<SVGGElement>(root, '[data-end]')) wakeHandle(handle, svg, { values, set });
+  for (const box of all<HTMLInputElement>(root, '[data-box]')) wakeBox(box, { values, set });
+}
 
+function show(root: Element, values: Line['values']): void {
+  const { a, b } = values;
+  for (const [name, value] of Object.entries(lineOf(a, b)))
+    root.querySelector('[data-line]')?.setAttribute(name, `${value}`);
+  root.querySelector('[data-sum]')?.setAttribute('transform', `translate(${scaleX.sum} ${middleOf(a, b)})`);
+  for (const text of all(root, '[data-sum-text]')) text.textContent = `${sumOf(a, b)}`;
+  for (const words of all(root, '[data-words]')) words.textContent = `${a} + ${b} = ${sumOf(a, b)}`;
   for (const handle of all<SVGGElement>(root, '[data-end]')) {
     const end = endOf(handle);
-    const follow = ({ clientY }: PointerEvent) => {
-      const { top, height } = svg.getBoundingClientRect();
-      set(end, valueAt(((clientY - top) / height) * svg.viewBox.baseVal.height));
-    };
-    handle.addEventListener('pointerdown', (event) => {
-      event.preventDefault();
-      handle.focus();
-      handle.setPointerCapture(event.pointerId);
-      handle.addEventListener('pointermove', follow);
-    });
-    for (const over of ['pointerup', 'pointercancel'] as const)
-      handle.addEventListener(over, () => handle.removeEventListener('pointermove', follow));
-    handle.addEventListener('keydown', (event) => {
-      const value = moved(values[end], event.key);
-      if (value === undefined) return;
-      event.preventDefault();
-      set(end, value);
-    });
+    handle.setAttribute('transform', `translate(${scaleX[end]} ${yOf(values[end])})`);
+    handle.setAttribute('aria-valuenow', `${values[end]}`);
   }
+}
 
-  for (const box of all<HTMLInputElement>(root, '[data-box]')) {
-    const end = box.dataset.box === 'b' ? 'b' : 'a';
-    box.addEventListener('input', () => {
-      const value = Number(box.value.trim().replace(',', '.'));
-      if (box.value.trim() !== '' && Number.isFinite(value)) set(end, within(value));
-    });
-    box.addEventListener('change', () => {
-      box.value = `${values[end]}`;
-    });
-  }
+function wakeHandle(handle: SVGGElement, svg: SVGSVGElement, { values, set }: Line): void {
+  const end = endOf(handle);
+  const follow = ({ clientY }: PointerEvent) => {
+    const { top, height } = svg.getBoundingClientRect();
+    set(end, valueAt(((clientY - top) / height) * svg.viewBox.baseVal.height));
+  };
+  handle.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    handle.focus();
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', follow);
+  });
+  for (const over of ['pointerup', 'pointercancel'] as const)
+    handle.addEventListener(over, () => handle.removeEventListener('pointermove', follow));
+  handle.addEventListener('keydown', (event) => {
+    const value = moved(values[end], event.key);
+    if (value === undefined) return;
+    event.preventDefault();
+    set(end, value);
+  });
+}
+
+function wakeBox(box: HTMLInputElement, { values, set }: Line): void {
+  const end = box.dataset.box === 'b' ? 'b' : 'a';
+  box.addEventListener('input', () => {
+    const value = Number(box.value.trim().replace(',', '.'));
+    if (box.value.trim() !== '' && Number.isFinite(value)) set(end, within(value));
+  });
+  box.addEventListener('change', () => {
+    box.value = `${values[end]}`;
+  });
 }
 
 const endOf = (handle: SVGGElement): End => (handle.dataset.end === 'b' ? 'b' : 'a');

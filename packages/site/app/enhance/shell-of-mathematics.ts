@@ -1,10 +1,8 @@
 /** The shell of a page with formulas, with numbers that follow the decimal mark, or with a calculator. */
 
-import { formulaLetters } from './formula-letters.ts';
 import { marksNumbers } from './marks-numbers.ts';
 import './shell.ts';
 import { wakesIsland } from './wakes-island.ts';
 
-formulaLetters();
 marksNumbers();
 wakesIsland();

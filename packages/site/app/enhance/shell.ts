@@ -5,6 +5,7 @@
 
 import { isAnythingKept } from '../kept-calculators.ts';
 import { isSettingName, type Settings, storedSetting, storeSetting } from '../settings.ts';
+import { lettersAfterPaint } from './letters-after-paint.ts';
 import { saysLoading } from './loading.ts';
 import { keepsForOffline } from './offline.ts';
 import { opensSearch } from './opens-search.ts';
@@ -13,6 +14,7 @@ import { applyTheme } from './theme.ts';
 
 document.documentElement.dataset.scripted = '';
 applyTheme(storedSetting('theme'));
+lettersAfterPaint();
 saysLoading();
 opensSearch();
 keepsForOffline();

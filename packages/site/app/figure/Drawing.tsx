@@ -16,7 +16,12 @@ interface Props {
   /** Where the curves are read. */
   trace?: number;
   /** What happens when a movable point is moved and let go; none can be moved without it. */
-  moving: { readonly move: (place: Place) => void; readonly drop: () => void } | undefined;
+  moving: Moving | undefined;
+}
+
+interface Moving {
+  readonly move: (place: Place) => void;
+  readonly drop: () => void;
 }
 
 /**
@@ -54,25 +59,35 @@ export function Drawing({ figure, size, moving, className, trace }: Props) {
           );
         })}
       </g>
-      {moving &&
-        places.flatMap(({ layout, top }, sheet) =>
-          sheets[sheet]!.marks.map(
-            (mark, index) =>
-              mark.mark === 'point' &&
-              mark.moves && (
-                <Handle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name; a point keeps its place while it moves
-                  key={`${sheet} ${index}`}
-                  mark={mark}
-                  moves={mark.moves}
-                  layout={layout}
-                  top={top}
-                  onMove={(at, step) => moving.move({ sheet, index, at, step })}
-                  onDrop={moving.drop}
-                />
-              ),
-          ),
-        )}
+      {moving && <Handles sheets={sheets} places={places} moving={moving} />}
     </svg>
+  );
+}
+
+interface HandlesProps {
+  sheets: ReturnType<typeof sheetsOf>;
+  places: ReturnType<typeof layoutsOf>;
+  moving: Moving;
+}
+
+/** What holds the movable points, above everything that is drawn. */
+function Handles({ sheets, places, moving }: HandlesProps) {
+  return places.flatMap(({ layout, top }, sheet) =>
+    sheets[sheet]!.marks.map(
+      (mark, index) =>
+        mark.mark === 'point' &&
+        mark.moves && (
+          <Handle
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name; a point keeps its place while it moves
+            key={`${sheet} ${index}`}
+            mark={mark}
+            moves={mark.moves}
+            layout={layout}
+            top={top}
+            onMove={(at, step) => moving.move({ sheet, index, at, step })}
+            onDrop={moving.drop}
+          />
+        ),
+    ),
   );
 }

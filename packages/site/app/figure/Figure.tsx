@@ -71,14 +71,7 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
           {trace.reading ? <Marked text={trace.reading} /> : 'Point at a curve, or use the arrow keys, to read it.'}
         </p>
       )}
-      <figcaption className="mt-2 text-sm text-muted">
-        {prefix}
-        <Marked text={withMinus(figure.summary)} />
-        {movable && (
-          <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
-        )}
-        {figure.solid && <span className="needs-script"> Drag it, or use the arrow keys, to turn it.</span>}
-      </figcaption>
+      <Caption prefix={prefix} figure={figure} movable={movable} />
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 text-sm">
         {[figure, ...(figure.below ?? [])].map(
           ({ table }) =>
@@ -92,6 +85,20 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
         <SaveButton />
       </div>
     </figure>
+  );
+}
+
+/** What it shows, and what can be done with it. */
+function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: FigureData; movable: boolean }) {
+  return (
+    <figcaption className="mt-2 text-sm text-muted">
+      {prefix}
+      <Marked text={withMinus(figure.summary)} />
+      {movable && (
+        <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
+      )}
+      {figure.solid && <span className="needs-script"> Drag it, or use the arrow keys, to turn it.</span>}
+    </figcaption>
   );
 }
 

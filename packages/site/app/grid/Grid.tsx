@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { plainTyping } from '../keys/plain-typing.ts';
 import { type Cells, cellsOf, sizeOf, textOf, written } from './cells.ts';
 
 interface Props {
@@ -17,38 +18,7 @@ interface Props {
 /** A matrix in cells. It has a row and a column more than are filled, takes a paste from a spreadsheet, and arrow keys go through it. */
 export function Grid({ label, area, isColumn, value, invalid, describedBy, onText }: Props) {
   const grid = useRef<HTMLFieldSetElement>(null);
-  const [cells, setCells] = useState<Cells>(() => cellsOf(value) ?? []);
-  const isOwn = useRef(false);
-  // What was typed before this code arrived counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
-  useEffect(() => {
-    const inputs = [...(grid.current?.querySelectorAll('input') ?? [])];
-    const { columns } = sizeOf(cells, isColumn);
-    const typed = Array.from({ length: inputs.length / columns }, (_, row) =>
-      inputs.slice(row * columns, (row + 1) * columns).map((input) => input.value),
-    );
-    if (textOf(typed) !== textOf(cells)) change(typed);
-  }, []);
-  useEffect(() => {
-    const place = area.current;
-    const read = () => {
-      if (isOwn.current || !place) return;
-      const found = cellsOf(place.value);
-      if (found) setCells(found);
-      else onText();
-    };
-    place?.addEventListener('input', read);
-    return () => place?.removeEventListener('input', read);
-  }, [area, onText]);
-
-  const change = (next: Cells) => {
-    setCells(next);
-    if (!area.current) return;
-    area.current.value = textOf(next);
-    isOwn.current = true;
-    area.current.dispatchEvent(new Event('input', { bubbles: true }));
-    isOwn.current = false;
-  };
+  const { cells, change } = useCells({ area, isColumn, value, onText }, grid);
   const { rows, columns } = sizeOf(cells, isColumn);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const pasted = cellsOf(event.clipboardData.getData('text'));
@@ -57,10 +27,9 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
     change(written(cells, pasted, row, column));
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const step = stepOf(event);
-    const next =
-      step && grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`);
-    if (!next) return;
+    const [down, right] = stepOf(event);
+    const next = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + down} ${column + right}"]`);
+    if (!next || next === event.currentTarget) return;
     event.preventDefault();
     next.focus();
     next.select();
@@ -83,11 +52,8 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
             data-pad="expression"
             type="text"
             inputMode="text"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-label={isColumn ? `${label}, row ${row + 1}` : `${label}, row ${row + 1}, column ${column + 1}`}
+            {...plainTyping}
+            aria-label={`${label}, row ${row + 1}${isColumn ? '' : `, column ${column + 1}`}`}
             aria-invalid={invalid || undefined}
             className={isBeyond ? 'border-dashed' : ''}
             value={cells[row]?.[column] ?? ''}
@@ -101,12 +67,51 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
   );
 }
 
+/** The cells, in step with the text of the area both ways. */
+function useCells(
+  { area, isColumn, value, onText }: Pick<Props, 'area' | 'isColumn' | 'value' | 'onText'>,
+  grid: RefObject<HTMLFieldSetElement | null>,
+) {
+  const [cells, setCells] = useState<Cells>(() => cellsOf(value) ?? []);
+  const isOwn = useRef(false);
+  const change = (next: Cells) => {
+    setCells(next);
+    if (!area.current) return;
+    area.current.value = textOf(next);
+    isOwn.current = true;
+    area.current.dispatchEvent(new Event('input', { bubbles: true }));
+    isOwn.current = false;
+  };
+  // What was typed before this code arrived counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  useEffect(() => {
+    const inputs = [...(grid.current?.querySelectorAll('input') ?? [])];
+    const { columns } = sizeOf(cells, isColumn);
+    const typed = Array.from({ length: inputs.length / columns }, (_, row) =>
+      inputs.slice(row * columns, (row + 1) * columns).map((input) => input.value),
+    );
+    if (textOf(typed) !== textOf(cells)) change(typed);
+  }, []);
+  useEffect(() => {
+    const place = area.current;
+    const read = () => {
+      if (isOwn.current || !place) return;
+      const found = cellsOf(place.value);
+      if (found) setCells(found);
+      else onText();
+    };
+    place?.addEventListener('input', read);
+    return () => place?.removeEventListener('input', read);
+  }, [area, onText]);
+  return { cells, change };
+}
+
 /** Up and down always go to another cell, left and right from the ends of the text. */
-function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): readonly [number, number] | undefined {
+function stepOf({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): readonly [number, number] {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (key === 'ArrowUp') return [-1, 0];
   if (key === 'ArrowDown') return [1, 0];
   if (key === 'ArrowLeft' && selectionEnd === 0) return [0, -1];
   if (key === 'ArrowRight' && selectionStart === value.length) return [0, 1];
-  return undefined;
+  return [0, 0];
 }

@@ -17,13 +17,7 @@ const fieldsWithPad = `[${padAttribute}]`;
 export function attachKeyboard(form: HTMLFormElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  const modes = new Map<TextField, string>();
-  const take = (field: unknown): field is TextField => {
-    if (!isTextField(field) || !field.matches(fieldsWithPad)) return false;
-    if (!modes.has(field)) modes.set(field, field.inputMode);
-    field.inputMode = 'none';
-    return true;
-  };
+  const { take, release } = takenFields();
   for (const field of form.querySelectorAll(fieldsWithPad)) take(field);
   let panel: Panel | undefined;
   const close = () => {
@@ -50,7 +44,7 @@ export function attachKeyboard(form: HTMLFormElement): () => void {
   const detach = () => {
     controller.abort();
     close();
-    for (const [field, mode] of modes) field.inputMode = mode;
+    release();
   };
   // A field that came later, such as a cell of a grid that has grown, is taken before it gets the focus.
   form.addEventListener('pointerdown', ({ target }) => void take(target), { signal });
@@ -66,6 +60,22 @@ export function attachKeyboard(form: HTMLFormElement): () => void {
   const { activeElement } = document;
   if (form.contains(activeElement) && take(activeElement)) open(activeElement);
   return detach;
+}
+
+/** The fields whose keyboards are taken away, each with what it asked the device for. */
+function takenFields() {
+  const modes = new Map<TextField, string>();
+  return {
+    take(field: unknown): field is TextField {
+      if (!isTextField(field) || !field.matches(fieldsWithPad)) return false;
+      if (!modes.has(field)) modes.set(field, field.inputMode);
+      field.inputMode = 'none';
+      return true;
+    },
+    release() {
+      for (const [field, mode] of modes) field.inputMode = mode;
+    },
+  };
 }
 
 const isTextField = (target: unknown): target is TextField =>

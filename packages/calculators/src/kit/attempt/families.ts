@@ -47,7 +47,7 @@ const mostTurns = 60;
 const tolerance = 1e-9;
 
 /** The distance after which all of them together repeat; undefined where none is found. */
-function commonPeriod(families: readonly Family[]): number | undefined {
+export function commonPeriod(families: readonly Family[]): number | undefined {
   const longest = Math.max(...families.map(({ period }) => period));
   if (longest === 0) return undefined;
   for (let times = 1; times <= mostTurns; times++) {

@@ -6,19 +6,19 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import type { Options } from '../options.ts';
 import { judgeExpression, judgeValue } from './judge-value.ts';
-import { type Judgement, worst } from './judgement.ts';
+import { type Finding, worst } from './judgement.ts';
 import { compareExpressions } from './same-expression.ts';
 import { alternatives, sidesOf, splitOutside } from './text.ts';
 import type { Truth } from './truth.ts';
 
 /** All of a matrix, entry by entry. */
-export function judgeMatrix(text: string, { rows }: Extract<Truth, { kind: 'matrix' }>, options: Options): Judgement {
+export function judgeMatrix(text: string, { rows }: Extract<Truth, { kind: 'matrix' }>, options: Options): Finding {
   const read = readMatrix(text, { angle: options.angle, decimal: options.decimal });
   if (!read.ok) return { grade: 'unreadable', says: read.why.message };
   const yours = read.value.rows;
   const shape = (of: readonly (readonly unknown[])[]) => `${of.length} × ${of[0]?.length ?? 0}`;
   if (shape(yours) !== shape(rows))
-    return { grade: 'wrong', says: `Not right: yours is a ${shape(yours)} matrix, and it should be ${shape(rows)}.` };
+    return { grade: 'wrong', says: `yours is a ${shape(yours)} matrix, and it should be ${shape(rows)}.` };
   const places = yours.flatMap((row, i) =>
     row.map((entry, j) => ({ where: `row ${i + 1}, column ${j + 1}`, yours: entry, right: rows[i]![j]! })),
   );
@@ -26,11 +26,11 @@ export function judgeMatrix(text: string, { rows }: Extract<Truth, { kind: 'matr
 }
 
 /** Several expressions in their order, as the parts of a gradient. */
-export function judgeList(text: string, { entries }: Extract<Truth, { kind: 'list' }>, options: Options): Judgement {
+export function judgeList(text: string, { entries }: Extract<Truth, { kind: 'list' }>, options: Options): Finding {
   const inner = /^[([{<]([\s\S]*)[)\]}>]$/.exec(text.trim())?.[1] ?? text;
   const parts = splitOutside(inner, options.decimal === 'comma' ? /;/ : /[,;]/);
   if (parts.length !== entries.length)
-    return { grade: 'wrong', says: `Not right: there are ${entries.length} parts, and yours has ${parts.length}.` };
+    return { grade: 'wrong', says: `there are ${entries.length} parts, and yours has ${parts.length}.` };
   const places: Place[] = [];
   for (const [index, part] of parts.entries()) {
     const read = parse(part, { angle: options.angle, decimal: options.decimal });
@@ -46,15 +46,10 @@ interface Place {
   readonly right: Expression;
 }
 
-function judgeEntries(places: readonly Place[]): Judgement {
+function judgeEntries(places: readonly Place[]): Finding {
   const judged = places.map(({ where, yours, right }) => ({ where, ...judgeExpression(yours, right) }));
   const { where, ...decisive } = worst(judged as [(typeof judged)[number], ...(typeof judged)[number][]]);
-  return decisive.grade === 'wrong' || decisive.grade === 'undecided'
-    ? {
-        ...decisive,
-        says: `${decisive.grade === 'wrong' ? 'Not right' : 'Undecided'} in ${where}: ${decisive.says.replace(/^Not right: /, '')}`,
-      }
-    : decisive;
+  return decisive.grade === 'wrong' || decisive.grade === 'undecided' ? { ...decisive, where } : decisive;
 }
 
 /** An equation with the same solutions: one side minus the other is a multiple of what it should be. */
@@ -62,7 +57,7 @@ export function judgeRelation(
   text: string,
   { left, right }: { readonly left: Expression; readonly right: Expression },
   { angle, decimal }: Options,
-): Judgement {
+): Finding {
   const sides = sidesOf(text).map((side) => parse(side, { angle, decimal }));
   const failed = sides.find((side) => !side.ok);
   if (failed && !failed.ok) return { grade: 'unreadable', says: failed.why.message };
@@ -94,8 +89,8 @@ function proportional(a: Expression, b: Expression): boolean | undefined {
 }
 
 /** Where the true equation is solved for a letter, a point of it that does not satisfy yours. */
-function offTheCurve(difference: Expression, left: Expression, right: Expression): Judgement {
-  const plain: Judgement = { grade: 'wrong', says: 'Not right: it is not a multiple of the equation that is right.' };
+function offTheCurve(difference: Expression, left: Expression, right: Expression): Finding {
+  const plain: Finding = { grade: 'wrong', says: 'it is not a multiple of the equation that is right.' };
   if (left.kind !== 'symbol' || freeSymbols(right).includes(left.name)) return plain;
   const judged = judgeExpression(substitute(difference, { [left.name]: right }), zero);
   const at = judged.counterexample;
@@ -103,13 +98,13 @@ function offTheCurve(difference: Expression, left: Expression, right: Expression
   const where = at.at.map(({ name, value }) => `${name} = ${value}`).join(' and ');
   return {
     grade: 'wrong',
-    says: `Not right: for ${where}, with the ${left.name} that belongs to it, the two sides of yours differ by ${at.yours}.`,
+    says: `for ${where}, with the ${left.name} that belongs to it, the two sides of yours differ by ${at.yours}.`,
     counterexample: at,
   };
 }
 
 /** What is said in words is compared word by word, up to where an explanation begins. */
-export function judgeWords(text: string, { words }: Extract<Truth, { kind: 'words' }>): Judgement {
+export function judgeWords(text: string, { words }: Extract<Truth, { kind: 'words' }>): Finding {
   const plain = (said: string) =>
     said
       .toLowerCase()
@@ -127,7 +122,7 @@ export function judgeWords(text: string, { words }: Extract<Truth, { kind: 'word
 }
 
 /** Named values: `x = 2, y = -1`, `(2, -1)`, or one of them a line; an equation that holds for the solution is not wrong. */
-export function judgeNamed(text: string, truth: Extract<Truth, { kind: 'named' }>, options: Options): Judgement {
+export function judgeNamed(text: string, truth: Extract<Truth, { kind: 'named' }>, options: Options): Finding {
   const { names, solutions } = truth;
   const inner = /^\(([\s\S]*)\)$/.exec(text.trim())?.[1] ?? text;
   const parts = alternatives(inner, options.decimal);
@@ -161,16 +156,16 @@ function judgeSolution(
   names: readonly string[],
   solution: readonly Truth[],
   options: Options,
-): Judgement {
+): Finding {
   const judged = [...given].map(([name, text]) => {
     const truth = solution[names.indexOf(name)]!;
-    const one: Judgement =
+    const one: Finding =
       truth.kind === 'number' || truth.kind === 'expression'
         ? judgeValue(text, truth, options)
         : { grade: 'undecided', says: `${name} could not be compared.` };
-    return one.grade === 'wrong' ? { ...one, says: one.says.replace(/^Not right: /, `Not right: of ${name}, `) } : one;
+    return one.grade === 'wrong' ? { ...one, says: `of ${name}, ${one.says}` } : one;
   });
-  return worst(judged as [Judgement, ...Judgement[]]);
+  return worst(judged as [Finding, ...Finding[]]);
 }
 
 /** An equation between the unknowns: put in, the solution makes it true or not. */
@@ -178,14 +173,14 @@ function judgeEquation(
   text: string,
   { names, solutions }: Extract<Truth, { kind: 'named' }>,
   options: Options,
-): Judgement {
+): Finding {
   const sides = sidesOf(text).map((side) => parse(side, { angle: options.angle, decimal: options.decimal }));
   const failed = sides.find((side) => !side.ok);
   if (failed && !failed.ok) return { grade: 'unreadable', says: failed.why.message };
   const [left, right] = sides.flatMap((side) => (side.ok ? [side.value.expression] : []));
   if (!left || !right || sides.length > 2)
     return { grade: 'unreadable', says: `Name each value: ${names.map((name) => `${name} = …`).join(', ')}.` };
-  const judged = solutions.map((solution): Judgement => {
+  const judged = solutions.map((solution): Finding => {
     const values = Object.fromEntries(names.map((name, index) => [name, expressionOf(solution[index]!)] as const));
     if (Object.values(values).some((value) => value === undefined))
       return { grade: 'undecided', says: 'The solution could not be put in.' };
@@ -194,10 +189,10 @@ function judgeEquation(
     if (found.same === 'undecided')
       return { grade: 'undecided', says: 'Whether the solution satisfies this could not be decided.' };
     return found.same === 'different'
-      ? { grade: 'wrong', says: 'Not right: the solution of the problem does not satisfy this equation.' }
+      ? { grade: 'wrong', says: 'the solution of the problem does not satisfy this equation.' }
       : { grade: 'unfinished', says: 'So far right: the solution satisfies this equation. Write down what it is.' };
   });
-  return worst(judged as [Judgement, ...Judgement[]]);
+  return worst(judged as [Finding, ...Finding[]]);
 }
 
 const expressionOf = (truth: Truth): Expression | undefined =>

@@ -5,21 +5,21 @@ import { complexText } from '../complex-text.ts';
 import type { Options } from '../options.ts';
 import { compareFamilies, readFamilies } from './families.ts';
 import { judgeValue } from './judge-value.ts';
-import type { Judgement } from './judgement.ts';
+import type { Finding } from './judgement.ts';
 import { namedNumber } from './points.ts';
 import { readRealSet, tellsApart } from './real-sets.ts';
 import { isNear, readSolutions, type Solutions } from './solutions.ts';
 import { alternatives, sidesOf } from './text.ts';
 import type { Truth } from './truth.ts';
 
-const unread = (says: string): Judgement => ({ grade: 'unreadable', says });
-const notSolved: Judgement = {
+const unread = (says: string): Finding => ({ grade: 'unreadable', says });
+const notSolved: Finding = {
   grade: 'undecided',
   says: 'The solutions of this line could not be found, so it is not judged.',
 };
 
 /** A line about the solutions of an equation: an equation that has the same, or the solutions themselves. */
-export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }>, options: Options): Judgement {
+export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }>, options: Options): Finding {
   const read = readSolutions(text, truth.x, options);
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;
@@ -34,14 +34,14 @@ function compareRoots(
   wanted: readonly C.Complex[],
   { x, members }: Extract<Truth, { kind: 'roots' }>,
   options: Options,
-): Judgement {
+): Finding {
   if (named) return judgeNamed(text, wanted.length, members, options);
   const extra = points.find((one) => !wanted.some((other) => isNear(one, other)));
   const lost = wanted.find((one) => !points.some((other) => isNear(one, other)));
   if (extra)
     return {
       grade: 'wrong',
-      says: `Not right: ${x} ${namedPoint(extra)} solves this line, but not the problem.`,
+      says: `${x} ${namedPoint(extra)} solves this line, but not the problem.`,
       counterexample: {
         at: [{ name: x, value: withoutSign(namedPoint(extra)) }],
         yours: 'a solution',
@@ -51,13 +51,13 @@ function compareRoots(
   if (lost)
     return {
       grade: 'wrong',
-      says: `Not right: a solution of the problem is lost here; this line has ${counted(points.length)}, the problem ${wanted.length}.`,
+      says: `a solution of the problem is lost here; this line has ${counted(points.length)}, the problem ${wanted.length}.`,
     };
   return { grade: 'unfinished', says: 'So far right: this has the same solutions. Write down what they are.' };
 }
 
 /** The solutions themselves, in any order, each in any form or rounded. */
-function judgeNamed(text: string, wanted: number, members: readonly Truth[], options: Options): Judgement {
+function judgeNamed(text: string, wanted: number, members: readonly Truth[], options: Options): Finding {
   const typed = alternatives(text, options.decimal).map((part) => sidesOf(part).at(-1)!);
   const verdicts = typed.map((one) => {
     // 3 is the solution 3 before it is 5/2 rounded.
@@ -66,24 +66,24 @@ function judgeNamed(text: string, wanted: number, members: readonly Truth[], opt
     return { one, found: rank(best.judgement) < order.length ? best.index : -1, judgement: best.judgement };
   });
   const bad = verdicts.find(({ found }) => found < 0);
-  if (bad) return { grade: 'wrong', says: `Not right: ${bad.one} is no solution.` };
+  if (bad) return { grade: 'wrong', says: `${bad.one} is no solution.` };
   const missing = wanted - new Set(verdicts.map(({ found }) => found)).size;
   if (missing > 0 && verdicts.length > 0)
     return {
       grade: 'unfinished',
       says: `So far right, but not all: ${missing === 1 ? 'one solution is' : `${missing} solutions are`} missing.`,
     };
-  if (verdicts.length === 0) return { grade: 'wrong', says: 'Not right: there are solutions.' };
+  if (verdicts.length === 0) return { grade: 'wrong', says: 'there are solutions.' };
   const decisive = verdicts.toSorted((a, b) => rank(b.judgement) - rank(a.judgement))[0]!.judgement;
   return decisive.grade === 'right' ? { grade: 'right', says: 'Right: these are all solutions.' } : decisive;
 }
 
 /** The grades of what is a solution, the best first. */
-const order: readonly Judgement['grade'][] = ['right', 'equal', 'rounded', 'unfinished', 'undecided'];
+const order: readonly Finding['grade'][] = ['right', 'equal', 'rounded', 'unfinished', 'undecided'];
 
-const rank = ({ grade }: Judgement): number => (order.includes(grade) ? order.indexOf(grade) : order.length);
+const rank = ({ grade }: Finding): number => (order.includes(grade) ? order.indexOf(grade) : order.length);
 
-function judgeMember(text: string, member: Truth, options: Options): Judgement {
+function judgeMember(text: string, member: Truth, options: Options): Finding {
   if (member.kind === 'number' || member.kind === 'expression') return judgeValue(text, member, options);
   return { grade: 'undecided', says: 'A solution could not be compared.' };
 }
@@ -104,11 +104,12 @@ const withoutSign = (said: string): string => said.replace(/^= /, '');
 const counted = (count: number): string => (count === 0 ? 'none' : String(count));
 
 /** A set of real numbers, by intervals or by comparisons with the same solutions. */
-export function judgeRealSet(text: string, { set }: Extract<Truth, { kind: 'real set' }>, options: Options): Judgement {
-  const x =
-    /[a-z]/.exec(
-      text.replace(/\b(?:or|and|oo|inf\w*|sqrt|in|union|pi|e|all|real|numbers?|no|none|solutions?)\b/g, ''),
-    )?.[0] ?? 'x';
+export function judgeRealSet(text: string, { set }: Extract<Truth, { kind: 'real set' }>, options: Options): Finding {
+  const letters = text.replace(
+    /(?<![a-z])(?:or|and|oo|inf\w*|sqrt|in|union|pi|e|all|real|numbers?|no|none|solutions?)(?![a-z])/g,
+    '',
+  );
+  const x = letters.includes('x') ? 'x' : (/[a-z]/.exec(letters)?.[0] ?? 'x');
   const read = readRealSet(text, x, options);
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;
@@ -118,7 +119,7 @@ export function judgeRealSet(text: string, { set }: Extract<Truth, { kind: 'real
 }
 
 /** Families of solutions, one for each integer. */
-export function judgeFamilies(text: string, truth: Extract<Truth, { kind: 'families' }>, options: Options): Judgement {
+export function judgeFamilies(text: string, truth: Extract<Truth, { kind: 'families' }>, options: Options): Finding {
   const read = readFamilies(text, options);
   if (typeof read === 'string') return unread(read);
   if (read === null)
@@ -139,20 +140,20 @@ export function judgeFamilies(text: string, truth: Extract<Truth, { kind: 'famil
   return found.inYours ? noSolution(truth.x, found.at) : leftOut(truth.x, found.at);
 }
 
-function leftOut(x: string, at: number): Judgement {
+function leftOut(x: string, at: number): Finding {
   const said = namedNumber(at);
   return {
     grade: 'wrong',
-    says: `Not right: ${x} ${said} is a solution, and yours leaves it out.`,
+    says: `${x} ${said} is a solution, and yours leaves it out.`,
     counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'no solution', right: 'a solution' },
   };
 }
 
-function noSolution(x: string, at: number): Judgement {
+function noSolution(x: string, at: number): Finding {
   const said = namedNumber(at);
   return {
     grade: 'wrong',
-    says: `Not right: ${x} ${said} is in yours, but it is no solution.`,
+    says: `${x} ${said} is in yours, but it is no solution.`,
     counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'a solution', right: 'no solution' },
   };
 }

@@ -7,7 +7,7 @@ import { solveByCases } from '@nomogram/math/linear/system.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Options } from '../options.ts';
-import type { Judgement } from './judgement.ts';
+import type { Finding } from './judgement.ts';
 import { compareExpressions } from './same-expression.ts';
 import { alternatives, sidesOf } from './text.ts';
 import type { Truth } from './truth.ts';
@@ -27,7 +27,7 @@ interface Equations {
 }
 
 /** What several equations in one line are worth; undefined for a line of any other kind, or a problem with several solutions. */
-export function judgeSystem(text: string, { names, solutions }: Named, options: Options): Judgement | undefined {
+export function judgeSystem(text: string, { names, solutions }: Named, options: Options): Finding | undefined {
   const equations = equationsIn(text, options);
   const [only, ...others] = solutions;
   if (equations === undefined || only === undefined || others.length > 0) return undefined;
@@ -39,7 +39,7 @@ export function judgeSystem(text: string, { names, solutions }: Named, options: 
 
 const exactOf = (truth: Truth): Expression | undefined => (truth.kind === 'number' ? truth.wanted.exact : undefined);
 
-const unfinished: Judgement = {
+const unfinished: Finding = {
   grade: 'unfinished',
   says: 'So far right: the solution satisfies these equations. Write down what it is.',
 };
@@ -60,13 +60,13 @@ function equationsIn(text: string, { angle, decimal }: Options): Equations | und
   return sides.every(isNamed) ? undefined : { texts, sides };
 }
 
-function falseOne({ texts, sides }: Equations, at: Readonly<Record<string, Expression>>): Judgement | undefined {
+function falseOne({ texts, sides }: Equations, at: Readonly<Record<string, Expression>>): Finding | undefined {
   const compared = sides.map(([left, right]) => compareExpressions(substitute(left, at), substitute(right, at)).same);
   const bad = compared.indexOf('different');
   if (bad >= 0)
     return {
       grade: 'wrong',
-      says: `Not right: the solution of the problem does not satisfy ${texts[bad]}.`,
+      says: `the solution of the problem does not satisfy ${texts[bad]}.`,
     };
   return compared.includes('undecided')
     ? { grade: 'undecided', says: 'Whether the solution satisfies these equations could not be decided.' }
@@ -78,7 +78,7 @@ function lostOne(
   { sides }: Equations,
   names: readonly string[],
   at: Readonly<Record<string, Expression>>,
-): Judgement | undefined {
+): Finding | undefined {
   const differences = sides.map(([left, right]) => subtract(left, right));
   const occurring = names.filter((name) => differences.some((one) => freeSymbols(one).includes(name)));
   const read = linearEquations(differences, occurring);
@@ -90,7 +90,7 @@ function lostOne(
   const other = occurring.map((name, k) => `${name} = ${toText(substitute(values[k]!, moved))}`);
   return {
     grade: 'wrong',
-    says: `Not right: an equation was lost here, for ${other.join(', ')} satisfies the line too, and does not solve the problem.`,
+    says: `an equation was lost here, for ${other.join(', ')} satisfies the line too, and does not solve the problem.`,
   };
 }
 

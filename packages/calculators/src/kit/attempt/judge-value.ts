@@ -7,7 +7,7 @@ import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
-import type { Counterexample, Judgement } from './judgement.ts';
+import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
 import { judgeNumber } from './same-number.ts';
 import type { Truth } from './truth.ts';
@@ -15,7 +15,7 @@ import type { Truth } from './truth.ts';
 type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
 
 /** One expression, or one number, beside the true one. */
-export function judgeValue(text: string, truth: ValueTruth, options: Options): Judgement {
+export function judgeValue(text: string, truth: ValueTruth, options: Options): Finding {
   if (truth.kind === 'number') return judgeNumber(text, truth.wanted, options);
   const { angle, decimal } = options;
   const read = parse(text, { angle, decimal });
@@ -26,17 +26,17 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): J
     : judgeExpression(expression, truth.expression);
 }
 
-export const judgeExpression = (yours: Expression, right: Expression): Judgement =>
+export const judgeExpression = (yours: Expression, right: Expression): Finding =>
   said(
     compareExpressions(yours, right),
-    (at) => `Not right: ${withValues(at)} yours is ${at.yours}, and it should be ${at.right}.`,
+    (at) => `${withValues(at)} yours is ${at.yours}, and it should be ${at.right}.`,
   );
 
 /** "For x = 2 and y = 1". */
 const withValues = ({ at }: Counterexample): string =>
   `for ${at.map(({ name, value }) => `${name} = ${value}`).join(' and ')}`;
 
-function said(found: Sameness, differs: (at: Counterexample) => string): Judgement {
+function said(found: Sameness, differs: (at: Counterexample) => string): Finding {
   switch (found.same) {
     case 'identical':
       return { grade: 'right', says: 'Right.' };
@@ -45,13 +45,13 @@ function said(found: Sameness, differs: (at: Counterexample) => string): Judgeme
     case 'different':
       return found.at
         ? { grade: 'wrong', says: differs(found.at), counterexample: found.at }
-        : { grade: 'wrong', says: 'Not right: it is not equal to the answer.' };
+        : { grade: 'wrong', says: 'it is not equal to the answer.' };
     case 'undecided':
       return { grade: 'undecided', says: 'Whether this is equal to the answer could not be decided.' };
   }
 }
 
-function equalInValue({ exactly, points, narrower }: Extract<Sameness, { same: 'equal' }>): Judgement {
+function equalInValue({ exactly, points, narrower }: Extract<Sameness, { same: 'equal' }>): Finding {
   const how = exactly || points < 2 ? '' : ` It agrees at all of ${points} points that were tried.`;
   if (!narrower) return { grade: 'equal', says: `Right: equal, in another form.${how}` };
   return {
@@ -65,14 +65,14 @@ function equalInValue({ exactly, points, narrower }: Extract<Sameness, { same: '
 function judgeAntiderivative(
   yours: Expression,
   { expression, variable }: Extract<Truth, { kind: 'antiderivative' }>,
-): Judgement {
+): Finding {
   const constants = freeSymbols(yours).filter((name) => name !== variable && !freeSymbols(expression).includes(name));
   const [mine, theirs] = [slope(yours, variable), slope(expression, variable)];
   if (!mine || !theirs)
     return { grade: 'undecided', says: 'What you typed could not be differentiated, so it is not judged.' };
   const found = compareExpressions(mine, theirs);
   const differs = (at: Counterexample) =>
-    `Not right: ${withValues(at)} the derivative of yours is ${at.yours}, and it should be ${at.right}.`;
+    `${withValues(at)} the derivative of yours is ${at.yours}, and it should be ${at.right}.`;
   const judged = said(found.same === 'identical' ? sameForm(yours, expression) : found, differs);
   const isRight = judged.grade === 'right' || judged.grade === 'equal';
   const bare = substitute(yours, Object.fromEntries(constants.map((name) => [name, number(Q.zero)])));

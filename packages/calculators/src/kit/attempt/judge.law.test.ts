@@ -49,6 +49,7 @@ test('solutions are right in any order; one less is unfinished, another one wron
       const answer = found.map((root, index) => ({
         ...value(String(root), `x${index + 1}`, `x${index + 1}`),
         decimal: String(root),
+        together: index > 0,
       }));
       const turned = found.map((_, index) => found[(index + turn) % found.length]!);
       expect(judged(answer, turned.join('; ')).grade).toBe('right');

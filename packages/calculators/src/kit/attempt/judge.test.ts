@@ -81,6 +81,19 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
   ['algebra-polynomial/roots', { polynomial: 'a*x^2+b*x+c' }, [['x = (-b ± sqrt(b^2-4a c))/(2a)', 'equal']]],
   [
     'algebra-inequality/less',
+    { left: 'sin(x)', right: '1/2' },
+    [
+      ['-7pi/6 + 2k*pi < x < pi/6 + 2k*pi', 'right'],
+      ['(5pi/6 + 2k*pi, 13pi/6 + 2k*pi)', 'right'],
+      ['(-7pi/6 + 2k*pi, pi/6 + 2k*pi]', 'wrong'],
+      ['(-7pi/6, pi/6)', 'wrong'],
+      ['(-7pi/6 + 2k*pi, pi/6 + k*pi)', 'unreadable', /same length/],
+      ['2sin(x) < 1', 'right'],
+      ['2sin(x) < -1', 'wrong'],
+    ],
+  ],
+  [
+    'algebra-inequality/less',
     { left: 'x^2', right: '9' },
     [
       ['(-3, 3)', 'right'],

@@ -5,7 +5,7 @@ import { judgeList, judgeMatrix, judgeNamed, judgeRelation, judgeWords } from '.
 import { judgeFamilies, judgeRealSet, judgeRoots } from './judge-solutions.ts';
 import { judgeSystem } from './judge-system.ts';
 import { judgeValue } from './judge-value.ts';
-import { isAccepted, type Judgement, longestAttempt } from './judgement.ts';
+import { type Finding, isAccepted, type Judgement, longestAttempt } from './judgement.ts';
 import { plainSigns, sidesOf } from './text.ts';
 import { type Truth, truthOf, truthOfValue } from './truth.ts';
 
@@ -35,27 +35,40 @@ export function judge(answer: Pick<PresentedAnswer, 'values'>, attempt: string, 
   if (lines.length === 0) return { grade: 'unreadable', says: 'There is nothing to check: type your answer.' };
   if (lines.length > mostLines) return { grade: 'unreadable', says: `At most ${mostLines} lines are read.` };
   const truth = truthOf(answer.values);
-  if (truth.kind === 'matrix') return judgeMatrix(lines.join('\n').replace(/^[^=[]*=/, ''), truth, options);
+  if (truth.kind === 'matrix')
+    return judgementOf(judgeMatrix(lines.join('\n').replace(/^[^=[]*=/, ''), truth, options));
   const judged = lines.map((line) => judgeLine(line, truth, answer.values, options));
   const named = truth.kind === 'named' ? judgeNamed(lines.join('; '), truth, options) : undefined;
   return inLines(judged, named && isAccepted(named) ? named : judged.at(-1)!);
 }
 
 /** The first line that is wrong, or cannot be read, decides; else what is said of the last one. */
-function inLines(judged: readonly Judgement[], last: Judgement): Judgement {
+function inLines(judged: readonly Finding[], last: Finding): Judgement {
   const bad = judged.findIndex(({ grade }) => grade === 'wrong' || grade === 'unreadable');
-  if (bad >= 0 && judged.length > 1) return { ...judged[bad]!, says: withLine(judged[bad]!, bad), line: bad + 1 };
+  if (bad >= 0 && judged.length > 1)
+    return { ...judgementOf(judged[bad]!), says: withLine(judged[bad]!, bad), line: bad + 1 };
   const open = judged.slice(0, -1).findIndex(({ grade }) => grade === 'undecided');
-  return open >= 0 && isAccepted(last) ? { ...last, says: `${last.says} Line ${open + 1} could not be judged.` } : last;
+  const whole = judgementOf(last);
+  return open >= 0 && isAccepted(last)
+    ? { ...whole, says: `${whole.says} Line ${open + 1} could not be judged.` }
+    : whole;
 }
 
-function withLine({ grade, says }: Judgement, index: number): string {
+function withLine({ grade, says, where }: Finding, index: number): string {
   if (grade === 'unreadable') return `Line ${index + 1} cannot be read: ${says}`;
   const follows = index === 0 ? 'is not right' : 'does not follow from the line before';
-  return `Line ${index + 1} ${follows}: ${says.replace(/^Not right: /, '')}`;
+  return `Line ${index + 1} ${follows}${within(where)}: ${says}`;
 }
 
-function judgeLine(line: string, truth: Truth, values: readonly PresentedValue[], options: Options): Judgement {
+/** What was found, with the verdict before it. */
+function judgementOf({ where, ...found }: Finding): Judgement {
+  if (found.grade === 'wrong') return { ...found, says: `Not right${within(where)}: ${found.says}` };
+  return where === undefined ? found : { ...found, says: `Undecided${within(where)}: ${found.says}` };
+}
+
+const within = (where: string | undefined): string => (where === undefined ? '' : ` in ${where}`);
+
+function judgeLine(line: string, truth: Truth, values: readonly PresentedValue[], options: Options): Finding {
   const labelled = withLabel(line, values);
   if (labelled && labelled.value !== values[0])
     return judgeAgainst(labelled.text, truthOfValue(labelled.value), values, options);
@@ -71,7 +84,7 @@ function withLabel(line: string, values: readonly PresentedValue[]) {
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValue[], options: Options): Judgement {
+function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValue[], options: Options): Finding {
   switch (truth.kind) {
     case 'number':
     case 'expression':
@@ -101,7 +114,7 @@ function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValu
 type Chained = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
 
 /** `f'(x) = a = b`: every side is to be the answer; the first may be what it is called. */
-function judgeChain(line: string, truth: Chained, values: readonly PresentedValue[], options: Options): Judgement {
+function judgeChain(line: string, truth: Chained, values: readonly PresentedValue[], options: Options): Finding {
   const sides = sidesOf(line);
   const [first = '', ...rest] = sides;
   const [asked] = values;

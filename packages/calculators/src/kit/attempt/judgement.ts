@@ -24,6 +24,12 @@ export interface Judgement {
   readonly counterexample?: Counterexample;
 }
 
+/** A judgement before it is put into words for the visitor: what `says` of a wrong answer is what convinces, without the verdict. */
+export interface Finding extends Omit<Judgement, 'line'> {
+  /** The part of the answer that decided: `row 1, column 2`. */
+  readonly where?: string;
+}
+
 export const isAccepted = ({ grade }: Pick<Judgement, 'grade'>): boolean =>
   grade === 'right' || grade === 'equal' || grade === 'rounded';
 

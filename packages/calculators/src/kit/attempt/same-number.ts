@@ -11,7 +11,7 @@ import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import type { Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
-import type { Judgement } from './judgement.ts';
+import type { Finding } from './judgement.ts';
 import { compareExpressions } from './same-expression.ts';
 
 /** A number that is the answer: exactly, or to the digits that are known of it. */
@@ -101,7 +101,7 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 }
 
 /** A number that was typed beside the one that is right. */
-export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Judgement {
+export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Finding {
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.why.message };
   const { number, digits } = read.value;
@@ -130,7 +130,7 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
 const fewestDigits = 3;
 
 /** Where only digits of the answer are known, nothing closer can be told. */
-function close(difference: Rational, value: Rational, { exact }: WantedNumber): Judgement | undefined {
+function close(difference: Rational, value: Rational, { exact }: WantedNumber): Finding | undefined {
   if (exact) return undefined;
   const near = Q.multiply(Q.abs(value), fromDecimal(`1e-${knownDigits}`)!);
   return Q.compare(difference, near) <= 0
@@ -139,7 +139,7 @@ function close(difference: Rational, value: Rational, { exact }: WantedNumber): 
 }
 
 /** A closed form: sqrt(2)/2, pi/4. */
-function judgeClosed(number: ReadNumber, { exact, value }: WantedNumber): Judgement {
+function judgeClosed(number: ReadNumber, { exact, value }: WantedNumber): Finding {
   if (exact) {
     const found = compareExpressions(number.expression, exact);
     if (found.same === 'identical') return { grade: 'right', says: 'Right.' };
@@ -155,8 +155,8 @@ function judgeClosed(number: ReadNumber, { exact, value }: WantedNumber): Judgem
 }
 
 /** What a wrong number has to do with the right one, where that is plain: a true statement, and often the mistake. */
-function wrong(yours: Rational, right: Rational): Judgement {
-  return { grade: 'wrong', says: `Not right: ${relation(yours, right)}.` };
+function wrong(yours: Rational, right: Rational): Finding {
+  return { grade: 'wrong', says: `${relation(yours, right)}.` };
 }
 
 function relation(yours: Rational, right: Rational): string {

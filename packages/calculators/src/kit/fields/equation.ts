@@ -3,6 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 
 /** An equation, or an expression that stands for its being 0. */
@@ -10,6 +11,8 @@ export interface Equation {
   /** Left side minus right side. */
   readonly difference: Expression;
   readonly sides: readonly [left: Expression, right: Expression];
+  /** The letters that were typed, also those whose factor is 0. */
+  readonly letters: readonly string[];
   readonly parsed: Parsed | ParsedRelation;
 }
 
@@ -27,12 +30,18 @@ export function equation(options: FieldOptions): Field<Equation> {
         const read = parse(text, { angle, decimal });
         if (!read.ok) return about(label, read.why);
         const { expression } = read.value;
-        return ok({ difference: expression, sides: [expression, zero], parsed: read.value });
+        return ok({
+          difference: expression,
+          sides: [expression, zero],
+          letters: lettersOf(read.value.tree),
+          parsed: read.value,
+        });
       }
       const read = parseEquation(text, { angle, decimal });
       if (!read.ok) return about(label, read.why);
       const [left, right] = read.value.sides;
-      return ok({ difference: subtract(left!, right!), sides: [left!, right!], parsed: read.value });
+      const letters = lettersOf(read.value.tree);
+      return ok({ difference: subtract(left!, right!), sides: [left!, right!], letters, parsed: read.value });
     },
     reading({ parsed }) {
       const { text, latex, notes }: Reading = 'sides' in parsed ? readRelationAs(parsed) : readAs(parsed);

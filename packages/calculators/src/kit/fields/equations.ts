@@ -3,11 +3,14 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { type ParsedRelation, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { readRelationAs } from '@nomogram/math/syntax/reading.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 
 export interface Equations {
   /** Left side minus right side of each. */
   readonly differences: readonly Expression[];
+  /** The letters that were typed, also those whose factor is 0. */
+  readonly letters: readonly string[];
   readonly parsed: readonly ParsedRelation[];
 }
 
@@ -34,7 +37,11 @@ export function equations(options: FieldOptions): Field<Equations> {
         }
         parsed.push(read.value);
       }
-      return ok({ differences: parsed.map(({ sides: [left, right] }) => subtract(left!, right!)), parsed });
+      return ok({
+        differences: parsed.map(({ sides: [left, right] }) => subtract(left!, right!)),
+        letters: lettersOf(...parsed.map(({ tree }) => tree)),
+        parsed,
+      });
     },
     reading({ parsed }) {
       const read = parsed.map(readRelationAs);

@@ -8,6 +8,10 @@ export const help = {
       text: 'The solution is the set of all $x$ for which the left side is smaller, mostly an interval and not a number. Where the sides are equal the inequality is false, so those ends are excluded. For $ax + b < cx + d$ with $a > c$ it is $x < \\frac{d - b}{a - c}$; with $a < c$ the sign turns; with $a = c$ either every $x$ solves it or none does.',
     },
     {
+      title: 'Sines and tangents',
+      text: 'With circular functions the solution repeats: solve the equation of both sides, mark its angles in one period, test a number between neighbours, and add the period. $\\sin x < \\frac{1}{2}$ holds from $-\\frac{7\\pi}{6}$ to $\\frac{\\pi}{6}$, and $2k\\pi$ further for every whole $k$.',
+    },
+    {
       title: 'How to test an interval',
       text: 'Put in one number from inside and one from outside: the first must make the inequality true, the second false. The end itself must make both sides equal, if they are continuous.',
     },

@@ -1,4 +1,4 @@
-import type { Comparison } from '@nomogram/math/algebra/inequality/solve.ts';
+import type { Comparison } from '@nomogram/math/algebra/inequality/solution.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
@@ -28,7 +28,7 @@ const references = [
 const simple =
   (comparison: Comparison) =>
   ({ left, right }: { readonly left: Parsed; readonly right: Parsed }, options: Options) =>
-    solved([left.expression, right.expression], [comparison], options);
+    solved([left, right], [comparison], options);
 
 const double =
   (first: Comparison, second: Comparison) =>
@@ -36,7 +36,7 @@ const double =
     { left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed },
     options: Options,
   ) =>
-    solved([left.expression, middle.expression, right.expression], [first, second], options);
+    solved([left, middle, right], [first, second], options);
 
 export default {
   less: calculator({
@@ -56,6 +56,14 @@ export default {
       { label: 'a square', given: { left: 'x^2', right: '9' }, expect: { solution: '(-3, 3)' } },
       { label: 'a maximum', given: { left: 'max(x,-x/2)', right: '1' }, expect: { solution: '(-2, 1)' } },
       { label: 'a logarithm', given: { left: 'ln(x)/x', right: '0' }, expect: { solution: '(0, 1)' } },
+      {
+        label: 'a sine',
+        given: { left: 'sin(x)', right: '1/2' },
+        expect: {
+          solution: '(-7*pi/6 + 2*k*pi, pi/6 + 2*k*pi)',
+          comparison: '-7*pi/6 + 2*k*pi < x < pi/6 + 2*k*pi',
+        },
+      },
       { label: 'no solution', given: { left: 'x+1', right: 'x' }, expect: { solution: 'none (the empty set)' } },
       { given: { left: 'x+y', right: '1' }, fails: 'out-of-range' },
     ],
@@ -75,6 +83,11 @@ export default {
     examples: [
       { given: { left: '3x-1', right: '5x+7' }, expect: { solution: '[-4, oo)', comparison: 'x >= -4' } },
       { label: 'a fraction', given: { left: '1/2', right: '1/x' }, expect: { solution: '(0, 2]' } },
+      {
+        label: 'a tangent',
+        given: { left: 'tan(x)', right: '1' },
+        expect: { solution: '(-pi/2 + k*pi, pi/4 + k*pi]' },
+      },
       { label: 'one point', given: { left: 'x^2', right: '4x-4' }, expect: { solution: '{2}', comparison: 'x = 2' } },
       { given: { left: 'x <= 2', right: '3' }, fails: 'unreadable' },
     ],

@@ -3,58 +3,106 @@ import { linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
 import {
   type Comparison,
+  holdsBySign,
   type InequalitySolution,
   type Interval,
-  solveInequality,
-} from '@nomogram/math/algebra/inequality/solve.ts';
-import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+} from '@nomogram/math/algebra/inequality/solution.ts';
+import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { formula, words } from '../../kit/quantity.ts';
+import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
-
-/** Ends without a closed form are known to so many digits: roots of polynomials, and all others. */
-const mostOfRoots = 45;
-const mostOfOthers = 15;
+import { periodicSteps } from './periodic-steps.ts';
+import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoots } from './written-intervals.ts';
 
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
-  sides: readonly Expression[],
+  typed: readonly Parsed[],
   comparisons: readonly Comparison[],
   { digits }: Options,
 ): Result<Answer> {
-  const symbols = [...new Set(sides.flatMap((side) => freeSymbols(side)))].sort();
+  const sides = typed.map(({ expression }) => expression);
+  const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const found = solveInequality(sides, comparisons, x);
+  const found = solveInequality(sides, comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
   const check = checkedAt(sides, comparisons, x, found.value);
   if (check === null)
     return no('check-failed', 'No answer: a solution was found, but points put into the inequality contradict it.');
   const linear = linearSteps(sides, comparisons, x);
+  const ends: Ends = { digits, period: found.value.period, letter: integerBeside(x) };
   return ok({
     values: {
       solution:
         intervals.length === 0
           ? words('Solution', 'none (the empty set)')
-          : formula('Solution', intervals.map((one) => intervalText(one, digits)).join(' ∪ '), () =>
-              intervals.map((one) => intervalLatex(one, digits)).join(' \\cup '),
+          : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
+              intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
             ),
-      comparison: comparisonOf(intervals, x, digits),
+      comparison: comparisonOf(intervals, x, ends),
       decimals: decimalsOf(intervals, digits),
     },
-    steps: () => linear ?? signSteps(sides, comparisons, x, found.value),
+    steps: () => {
+      const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
+      return [...steps, ...conclusion(steps, intervals, x, ends)];
+    },
     checked: [check],
-    notes: [...(linear === null ? [notLinear] : []), ...whereFewerAreKnown(intervals, digits)],
+    notes: [
+      ...(ends.period ? [`${ends.letter} stands for any integer.`] : []),
+      ...(linear === null ? [notLinear] : []),
+      ...whereFewerAreKnown(intervals, digits),
+    ],
     figure: () => signFigure(found.value, x),
   });
+}
+
+const stepsOf = (
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  solution: InequalitySolution,
+  ends: Ends,
+): readonly ShownStep[] =>
+  ends.period ? periodicSteps(sides, comparisons, x, solution, ends) : signSteps(sides, comparisons, x, solution);
+
+/** What follows from the steps, where the last of them does not say it already. */
+function conclusion(
+  steps: readonly ShownStep[],
+  intervals: readonly Interval[],
+  x: string,
+  ends: Ends,
+): readonly ShownStep[] {
+  const solution = solutionOf(intervals, x, ends);
+  if (steps.at(-1)?.written?.text === solution.text) return [];
+  const isTable = steps.some(({ rule }) => rule === 'sign table');
+  const says =
+    intervals.length === 0 && !isTable
+      ? `No ${x} satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`
+      : isTable
+        ? 'The solution is where the last row of every table has a sign that its comparison allows, and the points themselves as far as they do.'
+        : `The solution is every ${x} that satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`;
+  return [{ rule: 'solution set', says, written: solution, steps: [] }];
+}
+
+function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Written {
+  const [first] = intervals;
+  if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
+  if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };
+  return {
+    text: intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
+    latex: intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
+  };
 }
 
 const notLinear =
@@ -67,12 +115,12 @@ function whereFewerAreKnown(intervals: readonly Interval[], digits: number): rea
   return known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [];
 }
 
-function comparisonOf(intervals: readonly Interval[], x: string, digits: number): Quantity | undefined {
+function comparisonOf(intervals: readonly Interval[], x: string, ends: Ends): Quantity | undefined {
   const [first] = intervals;
   if (first === undefined) return undefined;
   if (!first.from && !first.to) return words('That is', `every real ${x}`);
-  return formula('That is', intervals.map((one) => comparisonText(one, x, digits)).join(' or '), () =>
-    intervals.map((one) => comparisonLatex(one, x, digits)).join('\\ \\text{or}\\ '),
+  return formula('That is', intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '), () =>
+    intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
   );
 }
 
@@ -81,19 +129,19 @@ function checkedAt(
   sides: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
-  { intervals, points }: InequalitySolution,
+  { intervals, points, period, window }: InequalitySolution,
 ): Check | null {
-  const reach = Math.max(10, ...points.map(({ value }) => 2 * Math.abs(value)));
+  const turn = period && evaluate(period);
+  const reach = Math.max(10, ...points.map(({ value }) => 2 * Math.abs(value)), window ? evaluate(window) : 0);
   let compared = 0;
   for (let k = 0; k <= 400; k++) {
     const at = reach * (k / 200 - 1) * 0.999_371;
-    if (points.some(({ value }) => Math.abs(value - at) < 1e-9 * reach)) continue;
+    if (points.some(({ value }) => isNear(value, at, reach, window && evaluate(window)))) continue;
     const values = sides.map((side) => evaluate(side, { [x]: at }));
     const holds =
-      values.every(Number.isFinite) && comparisons.every((one, j) => compare(values[j]!, values[j + 1]!, one));
-    const inside = intervals.some(
-      (one) => (one.from?.value ?? Number.NEGATIVE_INFINITY) < at && at < (one.to?.value ?? Number.POSITIVE_INFINITY),
-    );
+      values.every(Number.isFinite) &&
+      comparisons.every((one, j) => holdsBySign(orderOf(values[j]!, values[j + 1]!), one));
+    const inside = intervals.some((one) => isInside(one, at, turn));
     if (holds !== inside && clearlyDecided(values)) return null;
     compared++;
   }
@@ -103,62 +151,26 @@ function checkedAt(
   };
 }
 
+const orderOf = (a: number, b: number): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether a point lies so near that doubles do not tell on which side. */
+function isNear(point: number, at: number, reach: number, window: number | undefined): boolean {
+  const apart = window === undefined ? at - point : at - point - window * Math.round((at - point) / window);
+  return Math.abs(apart) < 1e-9 * reach;
+}
+
+/** Between the ends, or between those that lie some whole number of turns further. */
+function isInside({ from, to }: Interval, at: number, turn: number | undefined): boolean {
+  const [low, high] = [from?.value ?? Number.NEGATIVE_INFINITY, to?.value ?? Number.POSITIVE_INFINITY];
+  const moved = turn === undefined ? at : at - Math.floor((at - low) / turn) * turn;
+  return low < moved && moved < high;
+}
+
 const clearlyDecided = (values: readonly number[]): boolean =>
   values.every(
     (value, k) =>
       k === 0 || !(Math.abs(value - values[k - 1]!) <= 1e-9 * Math.max(Math.abs(value), Math.abs(values[k - 1]!))),
   );
-
-function compare(a: number, b: number, by: Comparison): boolean {
-  switch (by) {
-    case '<':
-      return a < b;
-    case '<=':
-      return a <= b;
-    case '>':
-      return a > b;
-    case '>=':
-      return a >= b;
-  }
-}
-
-function pointText({ exact, near, value }: CriticalPoint, digits: number): string {
-  if (exact) return toText(exact);
-  return near ? toDecimal(near, Math.min(digits, mostOfRoots)) : formatDouble(value, Math.min(digits, mostOfOthers));
-}
-
-const pointLatex = (point: CriticalPoint, digits: number): string =>
-  point.exact ? toLatex(point.exact) : pointText(point, digits);
-
-const isPoint = ({ from, to }: Interval): boolean => from !== undefined && from === to;
-
-function intervalText(one: Interval, digits: number): string {
-  if (isPoint(one)) return `{${pointText(one.from!, digits)}}`;
-  const from = one.from ? pointText(one.from, digits) : '-oo';
-  const to = one.to ? pointText(one.to, digits) : 'oo';
-  return `${one.fromClosed ? '[' : '('}${from}, ${to}${one.toClosed ? ']' : ')'}`;
-}
-
-function intervalLatex(one: Interval, digits: number): string {
-  if (isPoint(one)) return `\\left\\{${pointLatex(one.from!, digits)}\\right\\}`;
-  const from = one.from ? pointLatex(one.from, digits) : '-\\infty';
-  const to = one.to ? pointLatex(one.to, digits) : '\\infty';
-  return `\\left${one.fromClosed ? '[' : '('}${from}, ${to}\\right${one.toClosed ? ']' : ')'}`;
-}
-
-function comparisonText(one: Interval, x: string, digits: number): string {
-  if (isPoint(one)) return `${x} = ${pointText(one.from!, digits)}`;
-  if (!one.from) return `${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to!, digits)}`;
-  if (!one.to) return `${x} ${one.fromClosed ? '>=' : '>'} ${pointText(one.from, digits)}`;
-  return `${pointText(one.from, digits)} ${one.fromClosed ? '<=' : '<'} ${x} ${one.toClosed ? '<=' : '<'} ${pointText(one.to, digits)}`;
-}
-
-function comparisonLatex(one: Interval, x: string, digits: number): string {
-  if (isPoint(one)) return `${x} = ${pointLatex(one.from!, digits)}`;
-  if (!one.from) return `${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to!, digits)}`;
-  if (!one.to) return `${x} ${one.fromClosed ? '\\geq' : '>'} ${pointLatex(one.from, digits)}`;
-  return `${pointLatex(one.from, digits)} ${one.fromClosed ? '\\leq' : '<'} ${x} ${one.toClosed ? '\\leq' : '<'} ${pointLatex(one.to, digits)}`;
-}
 
 const endsOf = (intervals: readonly Interval[]): readonly CriticalPoint[] => [
   ...new Set(intervals.flatMap(({ from, to }) => [from, to]).filter((one) => one !== undefined)),
@@ -172,7 +184,9 @@ function decimalsOf(intervals: readonly Interval[], digits: number) {
   if (rounded.length === 0) return undefined;
   return words(
     'Ends',
-    rounded.map((one) => `${pointText(one, digits)} ${relationTo(one, digits)} ${decimalOf(one, digits)}`).join(', '),
+    rounded
+      .map((one) => `${aloneOf(one, digits).text} ${relationTo(one, digits)} ${decimalOf(one, digits)}`)
+      .join(', '),
   );
 }
 

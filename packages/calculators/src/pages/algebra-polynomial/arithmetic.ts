@@ -1,10 +1,18 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
-import { add, equal, multiply, number, one, power, subtract, symbol, zero } from '@nomogram/math/expression/build.ts';
+import {
+  endsAt,
+  expansionSteps,
+  likeTermsStep,
+  productSteps,
+  signsStep,
+} from '@nomogram/math/algebra/expansion-steps.ts';
+import { add, equal, multiply, number, power, subtract, sum, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
@@ -16,35 +24,68 @@ import { references, two } from './inputs.ts';
 import { termCount } from './words.ts';
 
 /** Like terms together, power by power; nothing where the two are no polynomials in one letter. */
-function termSteps(
-  first: Expression,
-  second: Expression,
-  result: Expression,
-  combine: (a: Expression, b: Expression) => Expression,
-): readonly ShownStep[] {
+function termSteps(first: Expression, second: Expression, label: string, result: Expression): readonly ShownStep[] {
   const letters = freeSymbols(add(first, second));
   const [letter = 'x'] = letters;
-  const [a, b] = [first, second].map((each) => {
-    const expanded = expand(each);
-    return letters.length > 1 || !expanded.ok ? null : coefficientsOf(expanded.value, letter);
-  });
+  const [a, b] = [first, second].map((each) => (letters.length > 1 ? null : coefficientsOf(each, letter)));
   if (!a || !b) return [];
-  const sign = equal(combine(zero, one), one) ? '+' : '-';
   const says = 'Terms with the same power are put together: their coefficients are counted, the power stays.';
   const places = Array.from({ length: Math.max(a.length, b.length, 1) }, (_, k) => k).reverse();
-  const used = places.filter((k) => ![a[k], b[k]].every((each) => each === undefined || equal(each, zero)));
-  const lines = used.map((k) => {
-    const [p, q] = [a[k] ?? zero, b[k] ?? zero].map((each) => multiply(each, power(symbol(letter), number(k))));
-    const right = toText(q!);
-    const left = `${toText(p!)} ${sign} ${/^-| [-+] /.test(right) ? `(${right})` : right}`;
-    return line('like terms', says, `${left} = ${toText(combine(p!, q!))}`);
-  });
-  return [...lines, line('result', 'The terms in order of their powers.', `"sum of the terms" = ${toText(result)}`)];
+  const isThere = (each: Expression | undefined) => each !== undefined && !equal(each, zero);
+  const lines = places
+    .filter((k) => isThere(a[k]) && isThere(b[k]))
+    .map((k) => {
+      const [p, q] = mapTuple([a[k]!, b[k]!], (each) => multiply(each, power(symbol(letter), number(k))));
+      const right = toText(q);
+      const left = `${toText(p)} ${right.startsWith('-') ? `- ${right.slice(1)}` : `+ ${right}`}`;
+      return line('like terms', says, `${left} = ${toText(add(p, q))}`);
+    });
+  return [...lines, line('result', 'All terms, in the order of their powers.', `${label} = ${toText(result)}`)];
 }
+
+/** How a sum or a difference is done by hand: what is to be multiplied out first, the signs, like terms. */
+const addedSteps =
+  (sign: '+' | '-') =>
+  (first: Expression, second: Expression, result: Expression): readonly ShownStep[] => {
+    const [a, b] = mapTuple([first, second], (each) => {
+      const found = expand(each);
+      return found.ok ? found.value : each;
+    });
+    const open = [...expansionSteps(first), ...expansionSteps(second)];
+    const signs = sign === '-' ? signsStep(a, b) : undefined;
+    const added = sign === '+' ? b : sum(termsOf(b).map((term) => multiply(number(-1), term)));
+    const label = `A ${sign} B`;
+    const terms = termSteps(a, added, label, result);
+    const other = likeTermsStep([...termsOf(a), ...termsOf(added)]);
+    const last = terms.length > 0 ? terms : other ? [other] : [];
+    const steps = [...open, ...(signs ? [signs] : []), ...last];
+    return steps.length > 0 ? steps : [line('result', 'There are no like terms.', `${label} = ${toText(result)}`)];
+  };
+
+/** How a product is done by hand, as far as it is short. */
+function multipliedSteps(first: Expression, second: Expression, result: Expression): readonly ShownStep[] {
+  const steps = productSteps(first, second);
+  if (endsAt(steps, result)) return steps;
+  return [
+    {
+      rule: 'multiply',
+      says: 'Every term of one factor times every term of the other; like terms are collected.',
+      before: { expression: multiply(first, second) },
+      after: { expression: result },
+      steps: [],
+    },
+  ];
+}
+
+const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
 
 /** Add, subtract, multiply: the combination, multiplied out. */
 const compute =
-  (label: string, rule: string, combine: (a: Expression, b: Expression) => Expression) =>
+  (
+    label: string,
+    combine: (a: Expression, b: Expression) => Expression,
+    stepsOf: (first: Expression, second: Expression, result: Expression) => readonly ShownStep[],
+  ) =>
   ({ first, second }: { readonly first: Parsed; readonly second: Parsed }) => {
     const combined = combine(first.expression, second.expression);
     const found = expand(combined);
@@ -53,18 +94,7 @@ const compute =
     if (!check.ok) return check;
     return ok({
       values: { result: exact(label, found.value) },
-      steps: () =>
-        equal(combined, found.value)
-          ? termSteps(first.expression, second.expression, found.value, combine)
-          : [
-              {
-                rule,
-                says: 'Like terms are collected.',
-                before: { expression: combined },
-                after: { expression: found.value },
-                steps: [],
-              },
-            ],
+      steps: () => stepsOf(first.expression, second.expression, found.value),
       checked: [check.value],
       notes: termCount(found.value),
       figure: () =>
@@ -101,7 +131,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A + B',
-    compute: compute('A + B', 'add', add),
+    compute: compute('A + B', add, addedSteps('+')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '3*x^2 + 2*x + 1' } },
       { given: { first: 'x^3+1/2', second: '-x^3+1/3' }, expect: { result: '5/6' } },
@@ -119,7 +149,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A - B',
-    compute: compute('A - B', 'subtract', subtract),
+    compute: compute('A - B', subtract, addedSteps('-')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '-x^2 + 4*x - 1' } },
       { given: { first: 'x^2-2x', second: 'x(x-2)' }, expect: { result: '0' } },
@@ -144,7 +174,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A \\cdot B',
-    compute: compute('A * B', 'multiply', multiply),
+    compute: compute('A * B', multiply, multipliedSteps),
     examples: [
       { given: { first: 'x+1', second: 'x-1' }, expect: { result: 'x^2 - 1' } },
       { given: { first: '2x^2+y', second: 'x-3y' }, expect: { result: '2*x^3 - 6*x^2*y + x*y - 3*y^2' } },

@@ -1,8 +1,11 @@
 import { divide } from '@nomogram/math/algebra/divide.ts';
 import { add, multiply, number, power } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -51,7 +54,7 @@ function compute({ first, second }: Given<typeof two>) {
   const ratio = multiply(first.expression, power(second.expression, number(-1)));
   return ok({
     values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
-    steps,
+    steps: steps.length > 0 ? steps : [divisorIsLonger(second.expression, remainder)],
     checked: [
       { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
     ],
@@ -78,3 +81,11 @@ function notesOf(variable: string | undefined, symbols: readonly string[]): read
 
 const severalVariables =
   'In several variables the division goes by leading terms in alphabetical order: no term of the remainder is divisible by the leading term of the divisor.';
+
+/** Nothing is divided where the divisor has the higher degree. */
+const divisorIsLonger = (divisor: Expression, remainder: Expression): ShownStep =>
+  line(
+    'result',
+    'The divisor has the higher degree: it goes into the dividend 0 times, and the whole dividend remains.',
+    `${toText(remainder)} = 0*(${toText(divisor)}) + (${toText(remainder)})`,
+  );

@@ -1,4 +1,5 @@
 import { expand } from '@nomogram/math/algebra/expand.ts';
+import { endsAt, expansionSteps } from '@nomogram/math/algebra/expansion-steps.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -50,8 +51,10 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
   if (!check.ok) return check;
   return ok({
     values: { expanded: exact('Expanded', found.value) },
-    steps: () =>
-      equal(expression, found.value)
+    steps: () => {
+      const byHand = expansionSteps(expression);
+      if (endsAt(byHand, found.value)) return byHand;
+      return equal(expression, found.value)
         ? [
             line(
               'multiply out',
@@ -67,7 +70,8 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
               after: { expression: found.value },
               steps: [],
             },
-          ],
+          ];
+    },
     checked: [check.value],
     notes: termCount(found.value),
     figure: () =>

@@ -1,6 +1,9 @@
 import { expand } from '@nomogram/math/algebra/expand.ts';
+import { endsAt, expansionSteps } from '@nomogram/math/algebra/expansion-steps.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { multiply, number, power } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -62,15 +65,7 @@ function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
   if (!check.ok) return check;
   return ok({
     values: { power: exact(`P^${n < 0 ? `(${Z.toString(n)})` : Z.toString(n)}`, result) },
-    steps: () => [
-      {
-        rule: 'multiply out',
-        says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
-        before: { expression: source },
-        after: { expression: result },
-        steps: [],
-      },
-    ],
+    steps: () => powerSteps(expression, Z.toNumber(n), source, result),
     checked: [check.value],
     notes: termCount(result),
     figure: () =>
@@ -84,3 +79,30 @@ function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
       ),
   });
 }
+
+/** Multiplied out as on paper; a negative power is 1 over the positive one. */
+function powerSteps(base: Expression, n: number, source: Expression, result: Expression): readonly ShownStep[] {
+  const positive = power(base, number(Math.abs(n)));
+  const byHand = expansionSteps(positive);
+  const last = byHand.at(-1)?.after.expression;
+  if (n >= 0 || last === undefined || !endsAt(byHand, last))
+    return endsAt(byHand, result) ? byHand : [wholeStep(source, result)];
+  const says = 'A power with a negative exponent is 1 over the power with the opposite one.';
+  const turned: ShownStep = {
+    rule: 'laws of exponents',
+    says,
+    before: { expression: source },
+    after: { expression: result },
+    steps: [],
+  };
+  return [...byHand, turned];
+}
+
+/** The power at once, where it is too long to be multiplied out by hand. */
+const wholeStep = (source: Expression, result: Expression): ShownStep => ({
+  rule: 'multiply out',
+  says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
+  before: { expression: source },
+  after: { expression: result },
+  steps: [],
+});

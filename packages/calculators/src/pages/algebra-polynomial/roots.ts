@@ -31,7 +31,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, exact, words } from '../../kit/quantity.ts';
+import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
@@ -98,11 +98,11 @@ export default calculator({
   references: [references.roots, references.algebra],
 });
 
-function compute({ polynomial: { difference } }: Given<typeof inputs>, options: Options) {
+function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, options: Options) {
   const why = whyNoValue(difference);
   if (why !== undefined) return no('no-answer', why);
-  const cleared = withoutDenominators(difference);
-  if (cleared === null) return general(difference);
+  const cleared = letters.length > 1 ? null : withoutDenominators(difference);
+  if (cleared === null) return general(difference, letters);
   const read = univariate(cleared.polynomial);
   if (!read.ok) return read;
   const { f, variable } = read.value;
@@ -189,8 +189,7 @@ function fractionSteps(
 }
 
 /** Roots, other constants or other letters among the coefficients. */
-function general(difference: Expression) {
-  const symbols = freeSymbols(difference);
+function general(difference: Expression, symbols: readonly string[]) {
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
   if (variable === undefined)
     return no(
@@ -204,11 +203,13 @@ function general(difference: Expression) {
   const letters = symbols.filter((name) => name !== variable);
   return ok({
     values: {
-      ...Object.fromEntries(
-        roots.map(({ value, multiplicity }, k) => [
-          `x${k + 1}`,
-          exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
-        ]),
+      ...together(
+        Object.fromEntries(
+          roots.map(({ value, multiplicity }, k) => [
+            `x${k + 1}`,
+            exact(labelOf(k, variable), value, { also: multiplicity > 1 ? `multiplicity ${multiplicity}` : undefined }),
+          ]),
+        ),
       ),
       discriminant: discriminant && exact('Discriminant', discriminant),
     },
@@ -264,7 +265,7 @@ function rootValues({ real, complex }: Roots, variable: string, count: number): 
       roots: words('Real roots', 'none'),
       ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
     };
-  return Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)]));
+  return together(Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])));
 }
 
 const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;

@@ -8,7 +8,8 @@ import {
 import { compile } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { contains, freeSymbols } from '@nomogram/math/expression/walk.ts';
+import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { type SystemWay, systemSteps } from '@nomogram/math/linear/system-steps.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -22,7 +23,7 @@ import { equation } from '../../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { complex, decimal, exact, formula, words } from '../../kit/quantity.ts';
+import { complex, decimal, exact, formula, together, words } from '../../kit/quantity.ts';
 import { eulerNote } from '../../shared/calculus/variable.ts';
 import { casesOf, checkedSolution } from '../calculus-system/solution.ts';
 import { systemMethods } from '../calculus-system/system-answer.ts';
@@ -81,7 +82,7 @@ export default calculator({
 });
 
 function compute({ first, second }: Given<typeof inputs>, { digits, method }: Options) {
-  const unknowns = unknownsOf(first.difference, second.difference);
+  const unknowns = unknownsOf(first.letters, second.letters);
   if (!unknowns.ok) return unknowns;
   const found = solveSystem(first.difference, second.difference, unknowns.value);
   if (!found.ok) return found;
@@ -118,8 +119,8 @@ function stepsBy({ steps, parameters }: SystemSolutions, way: SystemWay): readon
   return [line(way === 'cramer' ? "Cramer's rule" : 'substitution method', says, '"equations" = 2'), ...steps];
 }
 
-function unknownsOf(f: Expression, g: Expression): Result<[string, string]> {
-  const names = [...new Set([...freeSymbols(f), ...freeSymbols(g)])].sort();
+function unknownsOf(ofFirst: readonly string[], ofSecond: readonly string[]): Result<[string, string]> {
+  const names = [...new Set([...ofFirst, ...ofSecond])].sort();
   if (names.length > 2) {
     if (names.includes('x') && names.includes('y')) return ok(['x', 'y']);
     return no(
@@ -157,7 +158,7 @@ function valuesOf(
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);
   }
-  return values;
+  return together(values);
 }
 
 const lettersOf = ({ x, y }: Solution): readonly string[] =>
@@ -193,9 +194,14 @@ function notesOf(
   if (letters.length > 0) return [`Solved for ${x} and ${y}; ${countAsNumbers(letters)}.`];
   const real = solutions.filter((one) => isReal(one.x) && isReal(one.y)).length;
   const pairs = solutions.length === 1 ? '1 solution' : `${solutions.length} solutions`;
-  if (curve !== undefined && parameters !== undefined) return ['The two equations say the same.'];
-  if (curve !== undefined)
-    return [`The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`];
+  if (curve !== undefined) {
+    const free = freeText([x, y].filter((name) => !contains(curve, name)));
+    if (parameters !== undefined) return [...(saysTheSame(parameters.general.a) ? [theSame] : []), ...free];
+    return [
+      `The two equations have a common factor.${solutions.length > 0 ? ` Beside it there are ${pairs}.` : ''}`,
+      ...free,
+    ];
+  }
   const excluded =
     leftOut === 0
       ? []
@@ -204,6 +210,14 @@ function notesOf(
   const kind = real === solutions.length ? 'real' : `${real === 0 ? 'none' : real} of them real`;
   return [`${pairs} (${x}, ${y}), ${kind}.`, ...excluded];
 }
+
+const theSame = 'The two equations say the same.';
+
+/** Whether each of two equations has an unknown: 0 = 0 says nothing. */
+const saysTheSame = (factors: Matrix): boolean => factors.every((row) => row.some((factor) => toText(factor) !== '0'));
+
+const freeText = (free: readonly string[]): readonly string[] =>
+  free.length === 0 ? [] : [`${free.join(' and ')} may be any ${free.length === 1 ? 'number' : 'numbers'}.`];
 
 function figureOf(
   f: Expression,

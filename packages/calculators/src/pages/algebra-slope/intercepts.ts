@@ -4,7 +4,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import { exact, words } from '../../kit/quantity.ts';
+import { exact, together, words } from '../../kit/quantity.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
 import { heightSteps, rootSteps, slopeSteps } from './steps.ts';
@@ -36,7 +36,7 @@ export default {
           ? no('no-answer', 'Every x is an intercept: the line is the x-axis itself.')
           : no('no-answer', 'There is no x-intercept: the line is parallel to the x-axis.');
       return ok({
-        values: { x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) },
+        values: together({ x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) }),
         steps: () => rootSteps(line.expression, read.value, rootOf(read.value)),
         figure: () => lineFigure(read.value, []),
       });

@@ -10,7 +10,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
-import { exact, formula, words } from '../../kit/quantity.ts';
+import { exact, formula, together, words } from '../../kit/quantity.ts';
 import { orientationSteps, vertexSteps } from './quadratic-steps.ts';
 import { references } from './references.ts';
 
@@ -100,7 +100,10 @@ export default {
     compute: (given) => {
       const { x, y } = vertexOf(given);
       return ok({
-        values: { x: exact('x of the vertex', x), y: exact('y of the vertex', y), form: vertexForm(given, x, y) },
+        values: {
+          ...together({ x: exact('x of the vertex', x), y: exact('y of the vertex', y) }),
+          form: vertexForm(given, x, y),
+        },
         steps: () => vertexSteps(given, x, y),
       });
     },

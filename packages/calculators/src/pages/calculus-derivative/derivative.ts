@@ -109,8 +109,9 @@ export default calculator({
   references,
 });
 
-function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
-  const variable = variableOf(f);
+function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+  const f = typed.expression;
+  const variable = variableOf(typed);
   const found = derivative(f, variable);
   if (!found.ok) return found;
   const { step, checks } = found.value;

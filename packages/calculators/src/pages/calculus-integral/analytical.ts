@@ -3,7 +3,7 @@ import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
 import type { Way } from '@nomogram/math/calculus/integral/explain/ways.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
-import { antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
+import { type Antiderivative, antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
 import { product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -202,46 +202,60 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: f } }: Given<typeof inputs>, { method }: Options) {
-  const variable = variableOf(f);
+function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+  const f = typed.expression;
+  const variable = variableOf(typed);
   const found = antiderivative(f, variable);
-  const label = `integral of ${toText(f)} d${variable}`;
   const proof = provenNonElementary(f, variable);
-  if (!found.ok) {
-    return ok({
-      values: {
-        antiderivative: words(
-          'antiderivative',
-          proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
-        ),
-        asConstant: constantReading(f, variable),
-      },
-      checked: [
-        proof === null
-          ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
-          : { how: 'proof', detail: `${proof}.` },
-      ],
-      notes: [
-        ...(proof === null ? howFar(f, variable) : []),
-        proof === null
-          ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
-          : 'A definite integral of the function can be computed numerically.',
-        ...constantsNote(f, variable),
-      ],
-      figure: () =>
-        firstFigure(
-          [{ expression: f, label: 'f', role: 'given' }],
-          variable,
-          (between) => `The function ${toText(f)} ${between}.`,
-        ),
-    });
-  }
-  const { expression: F, step, check } = found.value;
+  return found.ok
+    ? foundAnswer(f, variable, found.value, proof, method as Way | undefined)
+    : nothingFound(f, variable, proof);
+}
+
+/** What is said where no antiderivative was found: that there is none, as far as that is proven. */
+const nothingFound = (f: Expression, variable: string, proof: string | null) =>
+  ok({
+    values: {
+      antiderivative: words(
+        'antiderivative',
+        proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
+      ),
+      asConstant: constantReading(f, variable),
+    },
+    checked: [
+      proof === null
+        ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
+        : { how: 'proof', detail: `${proof}.` },
+    ],
+    notes: [
+      ...(proof === null ? howFar(f, variable) : []),
+      proof === null
+        ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+        : 'A definite integral of the function can be computed numerically.',
+      ...constantsNote(f, variable),
+    ],
+    figure: () =>
+      firstFigure(
+        [{ expression: f, label: 'f', role: 'given' }],
+        variable,
+        (between) => `The function ${toText(f)} ${between}.`,
+      ),
+  });
+
+function foundAnswer(
+  f: Expression,
+  variable: string,
+  { expression: F, step, check }: Antiderivative,
+  proof: string | null,
+  way: Way | undefined,
+) {
   const constant = constantOfIntegration(f);
   const written = nameRoots([F], [constant])?.named(F) ?? F;
   const { conditions, cases } = integralClaims(f, F, variable);
   const shown = (expression: Expression) =>
-    exact(label, expression, { arbitrary: { letter: constant, over: 'constants', variable } });
+    exact(`integral of ${toText(f)} d${variable}`, expression, {
+      arbitrary: { letter: constant, over: 'constants', variable },
+    });
   return ok({
     values: {
       antiderivative: shown(F),
@@ -250,7 +264,7 @@ function compute({ function: { expression: f } }: Given<typeof inputs>, { method
     },
     conditions,
     cases: cases.map(({ when, value }) => ({ when, value: shown(value) })),
-    steps: [...stepsBy(method as Way | undefined, f, F, variable, step), withConstant(f, written, variable)],
+    steps: [...stepsBy(way, f, F, variable, step), withConstant(f, written, variable)],
     checked: [
       {
         how: 'inverse operation',

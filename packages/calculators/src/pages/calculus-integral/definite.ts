@@ -138,10 +138,11 @@ export default calculator({
 });
 
 function compute(
-  { function: { expression: f }, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  { function: typed, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
   options: Options,
 ) {
-  const variable = variableOf(f);
+  const f = typed.expression;
+  const variable = variableOf(typed);
   const label = `integral from ${toText(a)} to ${toText(b)}`;
   const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
   const figure = hasLetters

@@ -62,10 +62,11 @@ export default calculator({
 });
 
 function compute(
-  { function: { expression: f }, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  { function: typed, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
   options: Options,
 ) {
-  const variable = variableOf(f);
+  const f = typed.expression;
+  const variable = variableOf(typed);
   const found = numericIntegral(f, variable, a, b, options.digits);
   if (!found.ok) return found;
   const { shown, error, inside, oscillates } = found.value;

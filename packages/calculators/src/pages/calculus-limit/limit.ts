@@ -66,8 +66,9 @@ export default calculator({
   ],
 });
 
-function compute({ function: { expression: typed }, bound: { parsed, side } }: Given<typeof inputs>, options: Options) {
-  const variable = variableOf(typed);
+function compute({ function: given, bound: { parsed, side } }: Given<typeof inputs>, options: Options) {
+  const typed = given.expression;
+  const variable = variableOf(given);
   const assumed = underAssumptions(options.assume, [typed, parsed.expression], variable);
   if (!assumed.ok) return assumed;
   const [f, to] = pair([typed, parsed.expression].map(assumed.value.put));

@@ -3,6 +3,7 @@ import { negate, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { ByCases } from '@nomogram/math/linear/cases.ts';
+import { cofactorSteps } from '@nomogram/math/linear/cofactor-steps.ts';
 import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { type InverseWay, inverseSteps } from '@nomogram/math/linear/inverse-steps.ts';
 import {
@@ -103,7 +104,8 @@ const determinantOf = calculator({
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
-  methods: { products: 'Products of the entries', elimination: 'Elimination' },
+  methods: { products: 'Products of the entries', cofactors: 'Cofactors along a row', elimination: 'Elimination' },
+  unchosen: 'the usual ways',
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
   compute: ({ matrix: { rows } }, { method }) => {
     const found = determinant(rows);
@@ -116,7 +118,7 @@ const determinantOf = calculator({
     const { values, checks } = besides(rows, found.value.determinant);
     return ok({
       values: { determinant: exact('Determinant', found.value.determinant), ...values },
-      steps: byMethod(found.value.steps, method),
+      steps: () => byMethod(found.value.steps, method, () => cofactorSteps(rows, found.value.determinant)),
       checked: [...checked.value, ...checks],
       figure: () => gridFigure(rows, 'A'),
     });
@@ -140,9 +142,16 @@ const productRules: ReadonlySet<string> = new Set([
   'expand along the first row',
 ]);
 
-/** One of two ways that stand beside each other; where there is one only, that one. */
-function byMethod(steps: readonly ShownStep[], method: string | undefined): readonly ShownStep[] {
-  const chosen = steps.filter(({ rule }) => productRules.has(rule) === (method === 'products'));
+/** The usual ways beside each other, or the one that is chosen; where that is too long, those that are left. */
+function byMethod(
+  steps: readonly ShownStep[],
+  method: string | undefined,
+  cofactors: () => readonly ShownStep[],
+): readonly ShownStep[] {
+  const chosen =
+    method === 'cofactors'
+      ? cofactors()
+      : steps.filter(({ rule }) => productRules.has(rule) === (method === 'products'));
   return method === undefined || chosen.length === 0 ? steps : chosen;
 }
 

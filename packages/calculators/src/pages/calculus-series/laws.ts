@@ -1,7 +1,6 @@
 import { number, subtract, symbol } from '@nomogram/math/expression/build.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Law } from '../../kit/law.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
@@ -10,7 +9,7 @@ import { variableOf } from '../../shared/calculus/variable.ts';
 
 const readable = (text: string | undefined) => {
   const read = text === undefined ? undefined : parse(text);
-  return read?.ok ? read.value.expression : undefined;
+  return read?.ok ? read.value : undefined;
 };
 
 /** f(x − 1) about a + 1 has the series of f about a, in x − 1. */
@@ -20,13 +19,13 @@ export const shiftsWithPoint: Law = relates(
     const [given, at] = [readable(f), readable(point)];
     if (!given || !at || point!.includes('oo')) return undefined;
     const x = variableOf(given);
-    const moved = substitute(given, { [x]: subtract(symbol(x), number(1)) });
-    return { function: toText(moved), point: `(${toText(at)}) + 1` };
+    const moved = substitute(given.expression, { [x]: subtract(symbol(x), number(1)) });
+    return { function: toText(moved), point: `(${toText(at.expression)}) + 1` };
   },
   (here, there) => {
-    const [one, other] = [readable(here.values.terms?.exact), there.values.terms?.exact];
+    const [one, other] = [readable(here.values.terms?.exact)?.expression, there.values.terms?.exact];
     if (one === undefined || other === undefined) return undefined;
-    const x = variableOf((here.given.function as { readonly expression: Expression }).expression);
+    const x = variableOf(here.given.function as Parsed);
     return sameFunction(toText(substitute(one, { [x]: subtract(symbol(x), number(1)) })), other);
   },
 );

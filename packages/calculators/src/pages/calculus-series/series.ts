@@ -112,11 +112,9 @@ export default calculator({
   ],
 });
 
-function compute(
-  { function: { expression: typed }, point: { expression: point }, order }: Given<typeof inputs>,
-  options: Options,
-) {
-  const variable = variableOf(typed);
+function compute({ function: given, point: { expression: point }, order }: Given<typeof inputs>, options: Options) {
+  const typed = given.expression;
+  const variable = variableOf(given);
   const assumed = underAssumptions(options.assume, [typed, point], variable);
   if (!assumed.ok) return assumed;
   const [f, at] = pair([typed, point].map(assumed.value.put));

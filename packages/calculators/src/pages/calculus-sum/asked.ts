@@ -1,12 +1,13 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { runningTerm } from '../../shared/calculus/variable.ts';
 import { indexNotes, letterNotes } from './letter-notes.ts';
 
 interface Typed {
-  readonly function: { readonly expression: Expression };
+  readonly function: Parsed;
   readonly from: { readonly expression: Expression };
   readonly to: { readonly expression: Expression };
 }
@@ -23,7 +24,7 @@ interface Asked {
 
 /** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
 export function askedOverRange(
-  { function: { expression: typed }, from: { expression: first }, to: { expression: last } }: Typed,
+  { function: typed, from: { expression: first }, to: { expression: last } }: Typed,
   assume: string | undefined,
 ): Result<Asked> {
   const running = runningTerm(typed, [first, last]);

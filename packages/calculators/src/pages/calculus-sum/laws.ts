@@ -1,16 +1,15 @@
 import { add, number, subtract, symbol } from '@nomogram/math/expression/build.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Law } from '../../kit/law.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import { runningTerm } from '../../shared/calculus/variable.ts';
 
-const readable = (text: string): Expression | undefined => {
+const readable = (text: string): Parsed | undefined => {
   const read = parse(text);
-  return read.ok ? read.value.expression : undefined;
+  return read.ok ? read.value : undefined;
 };
 
 /** Over a … b with f(k) it is the same as over a + 1 … b + 1 with f(k − 1). */
@@ -18,7 +17,8 @@ const shifting = (output: 'sum' | 'product'): Law =>
   relates(
     `with the index one further and the bounds too, the ${output} is the same`,
     ({ function: term, from, to }) => {
-      const [f, a, b] = [term!, from!, to!].map(readable);
+      const f = readable(term!);
+      const [a, b] = [from!, to!].map((one) => readable(one)?.expression);
       if (!f || !a || !b) return undefined;
       const { term: running, index } = runningTerm(f, [a, b]);
       const moved = substitute(running, { [index]: subtract(symbol(index), number(1)) });
@@ -35,12 +35,12 @@ const splitsFirst = (output: 'sum' | 'product', sign: '+' | '*'): Law =>
   relates(
     `the first one and the ${output} of the others make the ${output}`,
     ({ from }) => {
-      const a = readable(from!);
+      const a = readable(from!)?.expression;
       return a && { from: toText(add(a, number(1))) };
     },
     (here, there) => {
-      const [given, from, to] = [here.given.function, here.given.from, here.given.to] as { expression: Expression }[];
-      const { term, index } = runningTerm(given!.expression, [from!.expression, to!.expression]);
+      const [given, from, to] = [here.given.function, here.given.from, here.given.to] as Parsed[];
+      const { term, index } = runningTerm(given!, [from!.expression, to!.expression]);
       const first = toText(substitute(term, { [index]: from!.expression }));
       const [all, rest] = [here.values[output]?.exact, there.values[output]?.exact];
       return all === undefined || rest === undefined ? undefined : sameFunction(all, `(${first}) ${sign} (${rest})`);

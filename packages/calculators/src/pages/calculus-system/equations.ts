@@ -1,4 +1,4 @@
-import { linearEquations } from '@nomogram/math/algebra/linear-equations.ts';
+import { linearEquations, unknownsAmong } from '@nomogram/math/algebra/linear-equations.ts';
 import { solveNamed } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
@@ -52,8 +52,8 @@ export default calculator({
   references: [{ title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' }],
 });
 
-function compute({ equations: { differences } }: Given<typeof inputs>, { method }: Options) {
-  const read = linearEquations(differences);
+function compute({ equations: { differences, letters } }: Given<typeof inputs>, { method }: Options) {
+  const read = linearEquations(differences, unknownsAmong(letters));
   if (!read.ok) return read;
   const { a, b, unknowns } = read.value;
   const found = solveNamed(a, b, unknowns, method as SystemWay);

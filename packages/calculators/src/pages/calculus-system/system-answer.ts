@@ -7,7 +7,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Answer, Quantity } from '../../kit/answer.ts';
-import { exact, formula, words } from '../../kit/quantity.ts';
+import { exact, formula, together, words } from '../../kit/quantity.ts';
 import { linesFigure } from './lines-figure.ts';
 import { casesOf, checkedSolution, combination } from './solution.ts';
 
@@ -42,12 +42,16 @@ function valuesOf(solution: LinearSolution): Answer['values'] {
     const many = free.length === 1 ? 'is free' : 'are free';
     values.solution = words('Solutions', `infinitely many: ${free.join(', ')} ${many}, any number is allowed`);
   }
-  for (const [k, value] of solution.values.entries()) {
+  const unknowns = solution.values.map((value, k) => {
     const name = solution.unknowns[k]!;
-    values[name] = free.includes(name)
-      ? formula(name, `${name} (any number)`, `${name} \\in \\mathbb{R}`)
-      : quantityOf(name, value, kind);
-  }
+    return [
+      name,
+      free.includes(name)
+        ? formula(name, `${name} (any number)`, `${name} \\in \\mathbb{R}`)
+        : quantityOf(name, value, kind),
+    ];
+  });
+  Object.assign(values, together(Object.fromEntries(unknowns)));
   values.rank = words('Rank of A', String(solution.rank));
   return values;
 }

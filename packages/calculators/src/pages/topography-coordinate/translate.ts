@@ -1,6 +1,7 @@
 import { inMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { together } from '../../kit/quantity.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
 import { exactly } from '../../shared/topography/quantities.ts';
@@ -52,7 +53,7 @@ export default calculator({
 function compute({ xo, yo, xm, ym }: Given<typeof inputs>, options: Options) {
   const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
   return {
-    values: { x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) },
+    values: together({ x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) }),
     notes: [
       "Convention: O is the origin of the new frame, given in the old one; the axes keep their directions. X' = XM − XO, Y' = YM − YO.",
     ],

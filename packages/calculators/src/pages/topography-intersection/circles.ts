@@ -2,6 +2,7 @@ import { intersectCircles } from '@nomogram/math/surveying/intersect-circles.ts'
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { together } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
 import { circlesPlan } from '../../shared/topography/intersection-plan.ts';
@@ -76,8 +77,10 @@ function compute({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, options: 
   const [first, second] = points;
   return {
     values: {
-      ...firstPoint(first, second !== undefined, options, size),
-      ...(second ? coordinates(second, options, size, right) : { x2: undefined, y2: undefined }),
+      ...together({
+        ...firstPoint(first, second !== undefined, options, size),
+        ...(second ? coordinates(second, options, size, right) : { x2: undefined, y2: undefined }),
+      }),
       chord: second && measure('Distance between the two points', chord, 'm', options),
       apart: measure('Distance O1 → O2', apart, 'm', options),
     },

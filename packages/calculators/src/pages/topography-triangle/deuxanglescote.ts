@@ -1,6 +1,7 @@
 import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-two-angles.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { twoAnglesSteps } from '../../shared/topography/steps.ts';
@@ -58,7 +59,7 @@ function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>
   if (!found.ok) return found;
   const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
-    values: { a, c, angleB, area, ...rest },
+    values: { ...together({ a, c }), angleB, area, ...rest },
     steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
     notes: [lengthConvention],
   };

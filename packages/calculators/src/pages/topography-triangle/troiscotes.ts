@@ -1,6 +1,7 @@
 import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
 import { threeSidesSteps } from '../../shared/topography/steps.ts';
@@ -62,7 +63,7 @@ function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options
   if (!found.ok) return found;
   const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
   return {
-    values: { angleA, angleB, angleC, area, ...rest },
+    values: { ...together({ angleA, angleB, angleC }), area, ...rest },
     steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
     notes: [lengthConvention],
   };

@@ -6,8 +6,8 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
+import { inRadians, type Letter } from '../../shared/trigonometry/angle-families.ts';
 import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
-import { inRadians, type Letter } from './text.ts';
 
 const called: Record<Circular, string> = { sin: 'sine', cos: 'cosine', tan: 'tangent' };
 const one = number(1);
@@ -31,8 +31,8 @@ export function circularSteps(
     return [
       line(
         'range',
-        `The ${called[name]} of a real angle lies between -1 and 1, and ${v} does not: there is no solution.`,
-        `-1 <= ${name}(${y}) <= 1`,
+        `The ${called[name]} of a real angle lies between -1 and 1, and ${v} does not.`,
+        `${name}(${y}) = ${v}; -1 <= ${name}(${y}) <= 1`,
       ),
     ];
   const inverse = `a${name}`;
@@ -53,8 +53,8 @@ export function circularSteps(
   const all = bases.map((base) => `${y} = ${toText(base)} + ${turn}`).join(' or ');
   const repeats =
     name === 'tan'
-      ? 'The tangent has the period pi: it repeats after every half turn.'
-      : `The ${called[name]} has the period 2*pi: it repeats after every full turn.`;
+      ? `The tangent has the period pi: it repeats after every half turn; ${letter} is any integer.`
+      : `The ${called[name]} has the period 2*pi: it repeats after every full turn; ${letter} is any integer.`;
   steps.push(line('period', repeats, all));
   if (!equal(factor, one)) {
     const by = inParentheses(toText(factor));
@@ -91,24 +91,48 @@ const isSameAngle = (name: Circular, value: Expression): boolean => name !== 'ta
 const inParentheses = (text: string): string => (/^\w+$/.test(text) ? text : `(${text})`);
 
 /** The families together, as the answer has them. */
-export const familiesStep = (families: readonly Family[], letter: Letter): ShownStep =>
+const familiesStep = (families: readonly Family[], letter: Letter, x: string): ShownStep =>
   line(
     'all solutions',
-    `${letter} stands for any integer; what is the same angle is written once.`,
-    families.map((family) => `x = ${inRadians(family, letter).text}`).join(' or '),
+    `${letter} stands for any integer; what is the same angle is written once, in a short form.`,
+    families.map((family) => `${x} = ${inRadians(family, letter).text}`).join(' or '),
   );
+
+/** What comes of an equation: its families, or in words that it has none, or every angle. */
+export type Outcome =
+  | { readonly kind: 'families'; readonly families: readonly Family[] }
+  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'all'; readonly except?: Family | readonly Family[] };
+
+/** The steps with what follows from them, where the last of them does not say it already. */
+export function concluded(
+  steps: readonly ShownStep[],
+  outcome: Outcome,
+  letter: Letter,
+  x = 'x',
+): readonly ShownStep[] {
+  const last = conclusion(outcome, letter, x);
+  return steps.at(-1)?.written?.text === last.written?.text ? steps : [...steps, last];
+}
+
+function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {
+  if (outcome.kind === 'families') return familiesStep(outcome.families, letter, x);
+  if (outcome.kind === 'none') return line('all solutions', `There is none: ${outcome.why}.`, '"no real solution"');
+  const except = [outcome.except ?? []].flat().map((family) => inRadians(family, letter).text);
+  const text = ['every real number', ...(except.length > 0 ? [`except ${except.join(' and ')}`] : [])].join(' ');
+  return line('all solutions', 'Both sides are equal wherever both have a value.', `"${text}"`);
+}
 
 /** A quadratic equation in t, where t is a function of x: its roots, and the angles with each. */
 export function quadraticCircularSteps(
   t: Circular,
-  equation: { readonly text: string; readonly says: string },
+  equation: { readonly text: string; readonly says: string; readonly solved: readonly ShownStep[] },
   levels: readonly Expression[],
   letter: Letter,
 ): readonly ShownStep[] {
-  const roots = levels.map((level) => `t = ${toText(level)}`).join(' or ');
   return [
     line('substitution', equation.says, `t = ${t}(x); ${equation.text}`),
-    ...(levels.length > 0 ? [line('roots', 'The equation is solved for t.', roots)] : []),
+    ...equation.solved,
     ...levels.flatMap((level) => circularSteps(t, one, level, letter)),
   ];
 }

@@ -9,9 +9,9 @@ import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
-import { decimal, formula, words } from '../../kit/quantity.ts';
-import { familiesStep } from './circular-steps.ts';
-import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from './text.ts';
+import { decimal, formula, together, words } from '../../kit/quantity.ts';
+import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from '../../shared/trigonometry/angle-families.ts';
+import { concluded } from './circular-steps.ts';
 
 /** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
 export type EquationNames =
@@ -63,7 +63,7 @@ export function equationAnswer(
   const notes = solutions.kind === 'families' ? [`${letter} stands for any integer.`] : undefined;
   const shown = () =>
     solutions.kind === 'all' ? undefined : { ...figure(families, levels, turn), table: tableOf(turn) };
-  const steps = () => [...equation.steps(levels), ...(families.length > 0 ? [familiesStep(families, letter)] : [])];
+  const steps = () => concluded(equation.steps(levels), solutions, letter);
   return { ok: true, value: { values, checked: [check], notes, figure: shown, steps } };
 }
 
@@ -137,12 +137,7 @@ export function familyValues(
   const decimals = families.map((one) => asDecimals(one, letter, digits));
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
-    solution: solution!,
-    second,
-    third,
-    fourth,
-    fifth,
-    sixth,
+    ...together({ solution: solution!, second, third, fourth, fifth, sixth }),
     decimals: formula(
       `${x} as a decimal`,
       decimals.join(' or '),

@@ -3,8 +3,8 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { SolutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { figureAngle } from '../../shared/trigonometry/angle-families.ts';
 import { type Circular, circleAndCurve } from '../../shared/trigonometry/circle-and-curve.ts';
-import { figureAngle } from './text.ts';
 
 const TURN = 2 * Math.PI;
 /** More labels than these cover each other. */

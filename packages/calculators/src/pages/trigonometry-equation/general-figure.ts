@@ -3,7 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { SolutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
-import { figureAngle } from './text.ts';
+import { figureAngle } from '../../shared/trigonometry/angle-families.ts';
 
 const TURN = 2 * Math.PI;
 const LEFT = 1.95;

@@ -1,11 +1,16 @@
-import { solveTrigonometric, type TrigonometricSolution } from '@nomogram/math/algebra/trigonometric/solve.ts';
+import {
+  type Found,
+  solveTrigonometric,
+  type TrigonometricSolution,
+} from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
 import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
@@ -15,18 +20,19 @@ import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
+import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
+import { concluded } from './circular-steps.ts';
 import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
-import { generalSteps } from './general-steps.ts';
-import { inRadians, integerBeside } from './text.ts';
+import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
 const MOST_DIGITS = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
-function solved({ sides }: Equation, options: Options): Result<Answer<EquationNames>> {
-  const names = [...new Set(sides.flatMap((side) => freeSymbols(side)))];
+function solved({ sides, letters: names }: Equation, options: Options): Result<Answer<EquationNames>> {
   const x = names.length === 1 ? names[0]! : 'x';
   // The unknown is an angle: in radians from here on, whatever unit it was typed for.
   const angle = fromRadians(symbol(x), options.angle);
@@ -44,8 +50,8 @@ function shown(
   x: string,
   options: Options,
 ): Answer<EquationNames> {
-  const steps = generalSteps(found, x);
-  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)) };
+  const steps = () => concluded(stepsBy(options.method, found, x), solutions, integerBeside(x), x);
+  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];
   const turn = solutionsInTurn(families, LISTED);
   const figure = { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
@@ -58,6 +64,23 @@ function shown(
   if (options.angle !== 'radians') notes.push(`Angles of the equation without a unit were read in ${options.angle}.`);
   return { values: familyValues(families, letter, turn, { ...options, digits }, x), steps, figure, notes };
 }
+
+/** By the way that was chosen; where the equation is not of its kind, that is said, and its factors follow. */
+function stepsBy(method: string | undefined, found: Found, x: string): readonly ShownStep[] {
+  const usual = generalSteps(found, x);
+  if (method === undefined || !isWaveWay(method)) return usual;
+  const steps = waveSteps(found.numerator, x, method, integerBeside(x));
+  return steps ?? [notAWave(method), ...usual];
+}
+
+const isWaveWay = (method: string): method is WaveWay => Object.hasOwn(waveWays, method);
+
+const notAWave = (way: WaveWay): ShownStep =>
+  line(
+    { auxiliary: 'auxiliary angle', 'half-angle': 'half-angle identity', squaring: 'square both sides' }[way],
+    'This way is for a sum of a sine and a cosine of one angle, of which this equation is none; it is split into factors instead.',
+    'a*sin(u) + b*cos(u) = c',
+  );
 
 const everywhereBut = (except: readonly Family[], x: string): string =>
   except.length === 0
@@ -91,6 +114,8 @@ export default calculator({
   path: 'trigonometry/equation/general/:equation',
   cost: 'heavy',
   options: ['angle'],
+  methods: { factors: 'Factors', ...waveWays },
+  unchosen: 'factors',
   missing: 'Please enter an equation!',
   inputs: {
     equation: equation({ label: 'Equation', hint: 'For example sin(2x) = cos(x).', placeholder: 'sin(2x) = cos(x)' }),

@@ -1,5 +1,8 @@
-import { apply, number, power, product, subtract, sum } from '@nomogram/math/expression/build.ts';
+import { apply, negate, number, power, product, subtract, sum } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solveSquareQuadratic, solveTangentQuadratic } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
@@ -8,6 +11,7 @@ import { quadraticCircularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { solves } from './laws.ts';
+import { quadraticInTSteps } from './quadratic-in-t.ts';
 
 const coefficient = (name: string) => exactNumber({ label: name, symbol: name });
 const two = number(2);
@@ -58,6 +62,7 @@ function computeTangent({ a, b }: Given<typeof tangentInputs>, options: Options)
           {
             text: 'a*t^2 = b*t; t*(a*t - b) = 0',
             says: `Both sides hold the tangent: it is a new unknown t, which is factored out; a = ${toText(a.expression)}, b = ${toText(b.expression)}.`,
+            solved: tangentRoots(levels),
           },
           levels,
           'm',
@@ -67,6 +72,18 @@ function computeTangent({ a, b }: Given<typeof tangentInputs>, options: Options)
     options,
   );
 }
+
+/** A product is 0 where one of its factors is. */
+const tangentRoots = (levels: readonly Expression[]): readonly ShownStep[] =>
+  levels.length === 0
+    ? []
+    : [
+        line(
+          'zero product',
+          'A product is 0 where one of its factors is: at t = 0, and at the t that makes a*t - b 0.',
+          levels.map((level) => `t = ${toText(level)}`).join(' or '),
+        ),
+      ];
 
 interface Words {
   /** What is substituted: t is the sine or the cosine. */
@@ -102,6 +119,10 @@ function square({ t, squared }: Words, examples: Parameters<typeof examplesOf>[0
               t,
               {
                 text: `a*(1 - t^2) + b*t = c`,
+                solved: quadraticInTSteps(
+                  { p: a.expression, q: negate(b.expression), r: subtract(c.expression, a.expression) },
+                  levels,
+                ),
                 says: `${squared}(x)^2 = 1 - ${t}(x)^2, so that one function is left: it is a new unknown t; a = ${toText(a.expression)}, b = ${toText(b.expression)}, c = ${toText(c.expression)}.`,
               },
               levels,

@@ -9,9 +9,11 @@ test.each([
   ['sin(theta)*r', 'theta'],
   ['m*N', 'm'],
   ['pi^2', 'x'],
+  ['0*x + a^2', 'x'],
+  ['a + x - x', 'x'],
 ])('the variable of %s is %s', (text, variable) => {
   const parsed = parse(text);
-  expect(parsed.ok && variableOf(parsed.value.expression)).toBe(variable);
+  expect(parsed.ok && variableOf(parsed.value)).toBe(variable);
 });
 
 test.each([
@@ -22,5 +24,5 @@ test.each([
   ['a*x^2 + b', false],
 ])('the variable of %s is a guess: %s', (text, guessed) => {
   const parsed = parse(text);
-  expect(parsed.ok && isGuessed(parsed.value.expression, variableOf(parsed.value.expression))).toBe(guessed);
+  expect(parsed.ok && isGuessed(parsed.value.expression, variableOf(parsed.value))).toBe(guessed);
 });

@@ -1,18 +1,25 @@
-import { sum, symbol } from '@nomogram/math/expression/build.ts';
+import { symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
+import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { lettersOf } from '@nomogram/math/syntax/tree.ts';
+
+type Typed = Pick<Parsed, 'tree'>;
 
 /** The usual names of variables, the most usual first; theta and r are names of constants as often. */
 const certain = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k'];
 const usual = [...certain, 'theta', 'r'];
 
 /**
- * The variable of an expression: the only symbol it has, else the most usual, else by the custom since Descartes the last small
- * letter of the alphabet, capitals being constants; x where it has none.
+ * The variable among the letters of a function as it was typed: the only one, else the most usual, else by the custom since Descartes
+ * the last small letter of the alphabet, capitals being constants; x where there is none.
  */
-export function variableOf(expression: Expression): string {
-  const symbols = freeSymbols(expression);
+export function variableOf({ tree }: Typed): string {
+  return variableAmong(lettersOf(tree));
+}
+
+function variableAmong(symbols: readonly string[]): string {
   const small = symbols.filter((name) => /^[a-z]/.test(name)).sort();
   return usual.find((name) => symbols.includes(name)) ?? small.at(-1) ?? symbols[0] ?? 'x';
 }
@@ -21,16 +28,14 @@ export function variableOf(expression: Expression): string {
 const usualIndices = ['k', 'n', 'j', 'm', 'l', 'p', 'q'];
 
 /** What runs in a sum: the usual name of an index that stands in the term and in no bound, else the variable of the term. */
-function indexOf(term: Expression, bounds: readonly Expression[]): string {
+function indexOf(term: Typed, bounds: readonly Expression[]): string {
   const inBounds = bounds.flatMap((bound) => freeSymbols(bound));
-  const symbols = freeSymbols(term).filter((name) => !inBounds.includes(name));
+  const symbols = lettersOf(term.tree).filter((name) => !inBounds.includes(name));
   const index = usualIndices.find((name) => symbols.includes(name));
   if (index !== undefined) return index;
   const [only] = symbols;
   if (symbols.length === 1 && only !== undefined) return only;
-  return symbols.length > 1
-    ? variableOf(sum(symbols.map(symbol)))
-    : usualIndices.find((name) => !inBounds.includes(name))!;
+  return symbols.length > 1 ? variableAmong(symbols) : usualIndices.find((name) => !inBounds.includes(name))!;
 }
 
 /** A term with what runs in it. */
@@ -45,8 +50,9 @@ export interface RunningTerm {
  * The term of a sum with its index. In "n from 1 to n" the n of the term is meant to run up to the n of the bound: where no usual index
  * is free for it, the one that stands in both gets a name of its own, k.
  */
-export function runningTerm(term: Expression, bounds: readonly [Expression, Expression]): RunningTerm {
-  const index = indexOf(term, bounds);
+export function runningTerm(typed: Parsed, bounds: readonly [Expression, Expression]): RunningTerm {
+  const term = typed.expression;
+  const index = indexOf(typed, bounds);
   const [inTerm, [inFirst, inLast]] = [freeSymbols(term), [freeSymbols(bounds[0]), freeSymbols(bounds[1])]];
   const taken = new Set([...inTerm, ...inFirst, ...inLast]);
   const typedAs = usualIndices.find(

@@ -36,7 +36,7 @@ describe('what every field refuses', () => {
     [['abc', '5'], 'Net sales: "abc" is not a number.'],
     [['', '5'], 'Net sales is missing.'],
     [['1e400', '5'], 'Net sales is too large.'],
-    [['1e300', '1e-300'], 'The result is too large to show.'],
+    [['1e300', '1e-300'], 'The result, or a number on the way to it, is too large to show.'],
   ])('%j: %s', (typed, message) => {
     expect(messagesOf(turnover, typed)[0]).toBe(message);
   });

@@ -2,11 +2,11 @@ import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { isRational, middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
+import { isNegligible, isRational, middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { defaultOptions } from '../../kit/options.ts';
-import { digits } from '../../kit/quantity.ts';
+import { digits, words } from '../../kit/quantity.ts';
 
 /** What a calculation of finance answers with: a label, and how the number is meant. */
 export interface FinanceResult {
@@ -43,6 +43,7 @@ const hundred = Q.integerRational(100);
 /** A labelled value, said the second way that its kind is usually said. */
 export function quantityOf(result: FinanceResult, value: Value, places: number, decimals = 2): Quantity {
   const { label, unit, kind, alsoPercent } = result;
+  if (isNegligible(value)) return words(label, closeToZero, { unit });
   const exact = middle(value);
   const shown = inShownUnit(result, exact);
   const text = decimalOf(value, shown, kind === 'money' ? Math.max(places, placesOfCoins(exact, decimals)) : places);
@@ -57,6 +58,9 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
   const rounded = kind === 'money' ? sayMoney(exact, decimals)?.replace('≈ ', '') : undefined;
   return digits(label, text, { unit, also, rounded: rounded === text ? undefined : rounded });
 }
+
+/** Of a number that has no digits here; 2^−990000 is less. */
+const closeToZero = 'closer to 0 than 1e-298000';
 
 const written = (value: Value, exact: Rational, places: number): string => decimalOf(value, exact, places);
 
@@ -116,4 +120,4 @@ export const isTooLarge = (value: Value): boolean =>
   !Number.isFinite(toNumber(value)) || Math.abs(toNumber(value)) > 1e300;
 
 /** The sentence for a value beyond what can be shown. */
-export const tooLarge = 'The result is too large to show.';
+export const tooLarge = 'The result, or a number on the way to it, is too large to show.';

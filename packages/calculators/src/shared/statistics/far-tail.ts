@@ -3,6 +3,7 @@ import { decimalOf } from '@nomogram/math/numeric/scaled-exponential.ts';
 import { tailOverDensity } from '@nomogram/math/statistics/check-point.ts';
 import type { Distribution, Side } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
+import { doubleDigits } from '../../kit/decimal.ts';
 import { digits, words } from '../../kit/quantity.ts';
 
 /** Below it a double loses digits, and below 5e-324 it is 0. */
@@ -30,7 +31,7 @@ export function farValues(of: Distribution, at: Real, label: { density: string }
     const ln = of.logTail?.(at, side);
     const check = ln && confirm(of, at, side, ln);
     if (check) checks.push(check);
-    if (check) return digits(label[side], decimalOf({ factor: 1, logarithm: ln }));
+    if (check) return digits(label[side], decimalOf({ factor: 1, logarithm: ln }), { known: doubleDigits });
     return value === 0 ? words(label[side], 'smaller than 1e-307') : undefined;
   };
   return { density: farDensity(of, at, label.density), lower: tail('lower'), upper: tail('upper'), checks };
@@ -40,7 +41,8 @@ function farDensity(of: Distribution, at: Real, label: string): Quantity | undef
   const [value, ln] = [of.density(at), of.logDensity(at)];
   if (value >= leastNormal && value < Number.POSITIVE_INFINITY) return undefined;
   const size = Math.abs(toNumber(ln));
-  if (of.logTail && size < FARTHEST) return digits(label, decimalOf({ factor: 1, logarithm: ln }));
+  if (of.logTail && size < FARTHEST)
+    return digits(label, decimalOf({ factor: 1, logarithm: ln }), { known: doubleDigits });
   if (value === 0 && (Number.isFinite(size) || isWithin(of, at))) return words(label, 'smaller than 1e-307');
   return value > 1 && Number.isFinite(size) ? words(label, 'larger than 1e308') : undefined;
 }

@@ -6,7 +6,7 @@ import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
-import { decimal, digits, words } from '../../kit/quantity.ts';
+import { decimal, digits, together, words } from '../../kit/quantity.ts';
 
 /** Decimals that are shown at least: a double runs out of them at a few hundred kilometres, these numbers do not. */
 const decimals = 10;
@@ -38,10 +38,10 @@ export function coordinates<const Name extends string>(
   { x, y }: { readonly x: readonly [Name, string]; readonly y: readonly [Name, string] },
 ): { readonly [K in Name]: Quantity } {
   const scale = Math.max(size, Math.abs(toNumber(point.x)), Math.abs(toNumber(point.y)));
-  return {
+  return together({
     [x[0]]: measure(x[1], point.x, 'm', options, scale),
     [y[0]]: measure(y[1], point.y, 'm', options, scale),
-  } as { readonly [K in Name]: Quantity };
+  } as { readonly [K in Name]: Quantity });
 }
 
 /** A length that is known roughly: an error, a shift. */

@@ -1,7 +1,7 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { equal, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
+import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
@@ -24,7 +24,7 @@ import { type Inverse, inverseOf } from './inverses.ts';
 export interface CriticalPoint {
   readonly value: number;
   readonly exact?: Expression;
-  /** An algebraic number without a closed form to 50 digits. */
+  /** A number without a closed form, to 50 digits. */
   readonly near?: Q.Rational;
 }
 
@@ -38,19 +38,65 @@ export interface CriticalPoint {
  *
  * A product has those of its factors: ln(x)/x those of ln(x) and of x. Where x comes in only through one function g(h(x)) that
  * has an inverse (e^h, ln h, atan h …), the points in t = g(h) are carried back to h(x) = g⁻¹(t), which is the same question for
- * h (`inverses.ts`). What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
+ * h (`inverses.ts`). A sum of which every term has an exponential, 2^x − 3^(x−1), is divided by that of the first, which is never 0: so two
+ * exponentials become one. What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
  */
 
+/** What a search for critical points may use. */
+export interface Search {
+  readonly work: Budget;
+  /** Who is asked for the points of functions that no algebra tells: `calculus/monotone-pieces.ts`. */
+  readonly beyond?: PointsFinder;
+}
+
+/** Null where the points are not known. */
+export type PointsFinder = (f: Expression, x: string, search: Search) => CriticalPoint[] | null;
+
 /** Null where f is not of a kind whose critical points can be found. */
-export function criticalPoints(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+export function criticalPoints(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   if (!contains(f, x)) return [];
   return (
-    algebraicPoints(f, x, work) ??
-    pointsOfPieces(f, x, work) ??
-    pointsOfFactors(f, x, work) ??
-    pointsThroughKernel(f, x, work) ??
-    quadraticPoints(f, x)
+    algebraicPoints(f, x, search.work) ??
+    pointsOfPieces(f, x, search) ??
+    pointsOverDenominators(f, x, search) ??
+    pointsOfFactors(f, x, search) ??
+    pointsThroughKernel(f, x, search) ??
+    quadraticPoints(f, x) ??
+    pointsWithoutExponential(f, x, search) ??
+    search.beyond?.(f, x, search) ??
+    null
   );
+}
+
+/** A sum with an exponential in every term: those of the sum divided by the first of them. Null where a term has none. */
+function pointsWithoutExponential(f: Expression, x: string, search: Search): CriticalPoint[] | null {
+  if (f.kind !== 'sum') return null;
+  const exponents = f.terms.map((term) => exponentIn(term, x));
+  const [first] = exponents;
+  if (!first || exponents.includes(null)) return null;
+  const divided = f.terms.map((term, k) => {
+    const rest = factorsIn(term).filter((factor) => exponentOf(factor, x) === null);
+    const exponent = expand(subtract(exponents[k]!, first));
+    return exponent.ok ? product([...rest, power(constant('e'), exponent.value)]) : null;
+  });
+  if (divided.includes(null)) return null;
+  return criticalPoints(sum(divided.map((one) => one!)), x, search);
+}
+
+/** u with e^u the exponential factors of a term; null where it has none. */
+function exponentIn(term: Expression, x: string): Expression | null {
+  const exponents = factorsIn(term).flatMap((factor) => exponentOf(factor, x) ?? []);
+  return exponents.length === 0 ? null : sum(exponents);
+}
+
+const factorsIn = (term: Expression): readonly Expression[] => (term.kind === 'product' ? term.factors : [term]);
+
+/** b^u as e^(u·ln b), with a polynomial u in x. */
+function exponentOf(factor: Expression, x: string): Expression | null {
+  if (factor.kind !== 'power' || !contains(factor.exponent, x) || !isPositiveConstant(factor.base)) return null;
+  const exponent = expand(factor.exponent);
+  if (!exponent.ok || coefficientsOf(exponent.value, x) === null) return null;
+  return product([ln(factor.base), exponent.value]);
 }
 
 const mostPieces = 5;
@@ -59,7 +105,7 @@ const mostPieces = 5;
  * Of a function with absolute values that elimination tells nothing about, x − |x| for one, which is 0 on a whole half-line: those
  * of u, and of the function with u and with −u in the place of |u|. Null where there is none, or too many.
  */
-function pointsOfPieces(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+function pointsOfPieces(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   const absolutes: Expression[] = [];
   some(f, (node) => {
     const isNew = node.kind === 'apply' && node.name === 'abs' && contains(node, x);
@@ -76,15 +122,27 @@ function pointsOfPieces(f: Expression, x: string, work: Budget): CriticalPoint[]
     const expanded = expand(piece);
     return expanded.ok ? expanded.value : piece;
   });
-  return together([inner, ...pieces].map((one) => criticalPoints(one, x, work)));
+  return together([inner, ...pieces].map((one) => criticalPoints(one, x, search)));
+}
+
+/** A sum with fractions: those of its divisors, and of what it becomes multiplied by them. Null where that leaves a fraction. */
+function pointsOverDenominators(f: Expression, x: string, search: Search): CriticalPoint[] | null {
+  const below = f.kind === 'sum' ? f.terms.flatMap(denominatorsOf).filter((one) => contains(one, x)) : [];
+  const divisors = below.filter((one, k) => below.findIndex((other) => equal(one, other)) === k);
+  if (divisors.length === 0) return null;
+  const multiplied = expand(product([...divisors, f]));
+  if (!multiplied.ok || denominatorsOf(multiplied.value).some((one) => contains(one, x))) return null;
+  return together([...divisors, multiplied.value].map((one) => criticalPoints(one, x, search)));
 }
 
 /** Those of every factor; null where f is no product, or a factor is of another kind. */
-function pointsOfFactors(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+function pointsOfFactors(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   // A power of a positive number is never 0.
-  if (f.kind === 'power' && isPositiveConstant(f.base)) return criticalPoints(f.exponent, x, work);
+  if (f.kind === 'power' && isPositiveConstant(f.base)) return criticalPoints(f.exponent, x, search);
+  if (f.kind === 'power' && contains(f.exponent, x))
+    return together([f.base, f.exponent].map((part) => criticalPoints(part, x, search)));
   const parts = factorsOf(f, x);
-  return parts && together(parts.map((part) => criticalPoints(part, x, work)));
+  return parts && together(parts.map((part) => criticalPoints(part, x, search)));
 }
 
 function factorsOf(f: Expression, x: string): readonly Expression[] | null {
@@ -243,11 +301,11 @@ interface ThroughKernel {
 
 const t = symbol('t§');
 
-function pointsThroughKernel(f: Expression, x: string, work: Budget): CriticalPoint[] | null {
+function pointsThroughKernel(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   const found = throughKernel(f, x);
   if (found === null) return null;
   const { inner, edges, values } = found.inverse;
-  const inT = algebraicPoints(found.inT, t.name, work) ?? quadraticPoints(found.inT, t.name);
+  const inT = algebraicPoints(found.inT, t.name, search.work) ?? quadraticPoints(found.inT, t.name);
   if (inT === null) return null;
   const back: Expression[] = [];
   for (const { value, exact, near } of inT) {
@@ -255,15 +313,15 @@ function pointsThroughKernel(f: Expression, x: string, work: Budget): CriticalPo
     if (carried === null) return null;
     back.push(...carried);
   }
-  const own = criticalPoints(inner, x, work);
-  const ends = [...edges, ...back].map((level) => levelPoints(inner, level, x, work));
+  const own = criticalPoints(inner, x, search);
+  const ends = [...edges, ...back].map((level) => levelPoints(inner, level, x, search));
   return together([own, ...ends]);
 }
 
 /** Where inner = level. */
-function levelPoints(inner: Expression, level: Expression, x: string, work: Budget): CriticalPoint[] | null {
+function levelPoints(inner: Expression, level: Expression, x: string, search: Search): CriticalPoint[] | null {
   if (inner.kind === 'symbol') return [pointAt(level)];
-  return criticalPoints(subtract(inner, level), x, work);
+  return criticalPoints(subtract(inner, level), x, search);
 }
 
 function throughKernel(f: Expression, x: string): ThroughKernel | null {

@@ -1,52 +1,71 @@
 import * as Q from '../../exact/rational.ts';
-import { add, number, subtract } from '../../expression/build.ts';
+import { add, apply, number, subtract } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
-import type { Budget } from '../../result/budget.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type Search } from './critical-points.ts';
 
 const one = number(1);
 
 /** Functions that are real for every real argument. */
 const total = new Set('sin cos atan sinh cosh tanh sech asinh exp abs sign cbrt erf erfc'.split(' '));
 
+/** Something that is 0 where an expression begins or ceases to have a real value; whether it has one there. */
+export interface VanishingPart {
+  readonly part: Expression;
+  readonly defined: boolean;
+}
+
+const closed = (part: Expression): VanishingPart => ({ part, defined: true });
+const open = (part: Expression): VanishingPart => ({ part, defined: false });
+
 /** What is 0 where the function begins or ceases to be real. */
-const edges: Readonly<Record<string, (u: Expression) => readonly Expression[]>> = {
-  ln: (u) => [u],
-  asin: (u) => [add(u, one), subtract(u, one)],
-  acos: (u) => [add(u, one), subtract(u, one)],
-  atanh: (u) => [add(u, one), subtract(u, one)],
-  acosh: (u) => [subtract(u, one)],
+const edges: Readonly<Record<string, (u: Expression) => readonly VanishingPart[]>> = {
+  ln: (u) => [open(u)],
+  asin: (u) => [closed(add(u, one)), closed(subtract(u, one))],
+  acos: (u) => [closed(add(u, one)), closed(subtract(u, one))],
+  atanh: (u) => [open(add(u, one)), open(subtract(u, one))],
+  acosh: (u) => [closed(subtract(u, one))],
+  tan: (u) => [open(apply('cos', [u]))],
+  sec: (u) => [open(apply('cos', [u]))],
+  cot: (u) => [open(apply('sin', [u]))],
+  csc: (u) => [open(apply('sin', [u]))],
 };
 
 /**
  * The real points at which an expression may begin or cease to have a real value: where what stands below a fraction line, under a
  * root or in a logarithm is 0, and the like. Null where these points are not known.
  */
-export function domainPoints(a: Expression, x: string, work: Budget): CriticalPoint[] | null {
+export function domainPoints(a: Expression, x: string, search: Search): CriticalPoint[] | null {
+  const parts = vanishingParts(a, x);
+  if (parts === null) return null;
   const found: CriticalPoint[] = [];
-  for (const child of children(a).filter((one) => contains(one, x))) {
-    const inside = domainPoints(child, x, work);
-    if (inside === null) return null;
-    found.push(...inside);
-  }
-  const vanishing = contains(a, x) ? vanishingAtEdges(a, x) : [];
-  if (vanishing === null) return null;
-  for (const part of vanishing) {
-    const points = criticalPoints(part, x, work);
+  for (const { part } of parts) {
+    const points = criticalPoints(part, x, search);
     if (points === null) return null;
     found.push(...points);
   }
   return found;
 }
 
-function vanishingAtEdges(a: Expression, x: string): readonly Expression[] | null {
+/** All parts of an expression that are 0 where it begins or ceases to have a real value; null where one is not known. */
+export function vanishingParts(a: Expression, x: string): VanishingPart[] | null {
+  if (!contains(a, x)) return [];
+  const found: VanishingPart[] = [];
+  for (const parts of [...children(a).map((child) => vanishingParts(child, x)), atEdges(a, x)]) {
+    if (parts === null) return null;
+    found.push(...parts);
+  }
+  return found;
+}
+
+function atEdges(a: Expression, x: string): readonly VanishingPart[] | null {
   if (a.kind === 'apply') {
     if (total.has(a.name)) return [];
     return edges[a.name]?.(a.args[0]!) ?? null;
   }
   if (a.kind !== 'power') return [];
-  if (contains(a.exponent, x)) return contains(a.base, x) ? [a.base] : [];
-  const isWhole = a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && Q.sign(a.exponent.value) >= 0;
-  return isWhole ? [] : [a.base];
+  if (contains(a.exponent, x)) return contains(a.base, x) ? [open(a.base)] : [];
+  if (a.exponent.kind !== 'number') return [open(a.base)];
+  if (Q.sign(a.exponent.value) < 0) return [open(a.base)];
+  return Q.isInteger(a.exponent.value) ? [] : [closed(a.base)];
 }

@@ -7,7 +7,7 @@ import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
-import type { Comparison } from './solve.ts';
+import type { Comparison } from './solution.ts';
 
 const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const latexSigns: Record<Comparison, string> = { '<': '<', '<=': '\\leq', '>': '>', '>=': '\\geq' };
@@ -49,13 +49,16 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
     const what = amount(product([there.slope, symbol(x)]));
     here = { slope: plain(subtract(here.slope, there.slope)), constant: here.constant };
     there = { slope: zero, constant: there.constant };
-    show(
-      `${what.done} on both sides`,
-      `${what.said} on both sides, so that ${x} stands on the left only; the comparison stays.`,
-      here,
-      comparison,
-      there,
-    );
+    const isLeft = !isZero(here.slope);
+    const says = isLeft
+      ? `${what.said} on both sides, so that ${x} stands on the left only; the comparison stays.`
+      : `${what.said} on both sides, and no ${x} is left: ${holdsFor(here, comparison, there)} ${x}.`;
+    show(isLeft ? `${what.done} on both sides` : 'no unknown is left', says, here, comparison, there);
+    if (!isLeft) return steps;
+  }
+  if (isZero(here.slope)) {
+    show('no unknown is left', `There is no ${x}: ${holdsFor(here, comparison, there)} ${x}.`, here, comparison, there);
+    return steps;
   }
   if (!isZero(here.constant)) {
     const what = amount(here.constant);
@@ -68,14 +71,6 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
       comparison,
       there,
     );
-  }
-  if (isZero(here.slope)) {
-    const holds = holdsForNumbers(0, evaluate(there.constant), comparison);
-    // What is left stands there already.
-    steps.pop();
-    const says = `No ${x} is left: this is ${holds ? 'true for every' : 'true for no'} ${x}.`;
-    show('no unknown is left', says, here, comparison, there);
-    return steps;
   }
   if (here.slope.kind === 'number' && Q.isOne(here.slope.value))
     return steps.length > 0 ? steps : [solved(here, comparison, there, x)];
@@ -125,6 +120,10 @@ function amount(term: Expression): { readonly done: string; readonly said: strin
     ? { done: `add ${what}`, said: `${what} is added` }
     : { done: `subtract ${what}`, said: `${what} is subtracted` };
 }
+
+/** What a comparison of two numbers says of every value of the unknown. */
+const holdsFor = (here: Linear, by: Comparison, there: Linear): string =>
+  `the comparison is ${holdsForNumbers(evaluate(here.constant), evaluate(there.constant), by) ? 'true, for every' : 'false, whatever is put in for'}`;
 
 const holdsForNumbers = (a: number, b: number, by: Comparison): boolean =>
   a === b ? by.endsWith('=') : by.startsWith('<') ? a < b : a > b;

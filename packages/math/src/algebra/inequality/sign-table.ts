@@ -12,7 +12,7 @@ import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { comparisonWritten } from './linear-steps.ts';
-import type { Comparison, InequalitySolution } from './solve.ts';
+import type { Comparison, InequalitySolution } from './solution.ts';
 
 const mostPoints = 6;
 const mostFactors = 6;
@@ -25,40 +25,66 @@ export function signSteps(
   sides: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
-  { points, samples }: InequalitySolution,
+  solution: InequalitySolution,
 ): Step[] {
-  return comparisons.flatMap((comparison, k): Step[] => {
-    const difference = subtract(sides[k]!, sides[k + 1]!);
-    const { whole, factors } = factored(difference);
-    const steps: Step[] = [
-      {
-        rule: 'bring to one side',
-        says: 'What stands on the right is subtracted on both sides and everything is put together; the comparison stays.',
-        before: { expression: difference },
-        after: { expression: whole },
-        written: comparisonWritten(whole, comparison, number(0)),
-        steps: [],
-      },
-    ];
-    if (points.length > mostPoints || factors.length > mostFactors) return steps;
-    const rows = factors.length > 1 ? [...factors, whole] : [whole];
-    return [
-      ...steps,
-      {
-        rule: 'sign table',
-        says: 'Between two neighbouring points no factor changes its sign; ∥ stands where there is no value.',
-        before: { expression: difference },
-        after: { expression: whole },
-        written: signTable(
-          rows,
-          x,
-          points,
-          samples.map(({ at }) => at),
-        ),
-        steps: [],
-      },
-    ];
+  return comparisons.flatMap((comparison, k) => {
+    const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
+    return [...oneSide, ...table];
   });
+}
+
+/** The same for one comparison of two sides: first the one side, then its table, where this is not too wide. */
+export function signStepsOf(
+  left: Expression,
+  right: Expression,
+  comparison: Comparison,
+  x: string,
+  { points, samples }: InequalitySolution,
+): { readonly oneSide: readonly Step[]; readonly table: readonly Step[] } {
+  const difference = subtract(left, right);
+  const { whole, factors } = factored(difference);
+  const oneSide = zeroOnTheRight(difference, whole, comparison);
+  if (points.length > mostPoints || factors.length > mostFactors) return { oneSide, table: [] };
+  const rows = factors.length > 1 ? [...factors, whole] : [whole];
+  const table: Step = {
+    rule: 'sign table',
+    says: 'Between two neighbouring points no factor changes its sign; ∥ stands where there is no value.',
+    before: { expression: difference },
+    after: { expression: whole },
+    written: signTable(
+      rows,
+      x,
+      points,
+      samples.map(({ at }) => at),
+    ),
+    steps: [],
+  };
+  return { oneSide, table: [table] };
+}
+
+/** Everything on the left, and then as one fraction in factors where that is another form. */
+function zeroOnTheRight(difference: Expression, whole: Expression, comparison: Comparison): Step[] {
+  const [moved, parted] = [difference, whole].map((side) => comparisonWritten(side, comparison, number(0)));
+  const oneSide: Step = {
+    rule: 'bring to one side',
+    says: 'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
+    before: { expression: difference },
+    after: { expression: difference },
+    written: moved!,
+    steps: [],
+  };
+  if (moved!.text === parted!.text) return [oneSide];
+  return [
+    oneSide,
+    {
+      rule: 'factor',
+      says: 'The left side is written as one product or quotient of factors: their signs tell its sign.',
+      before: { expression: difference },
+      after: { expression: whole },
+      written: parted!,
+      steps: [],
+    },
+  ];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */

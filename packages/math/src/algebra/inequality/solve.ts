@@ -1,19 +1,6 @@
-import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  apply,
-  coefficient,
-  equal,
-  number,
-  product,
-  subtract,
-  sum,
-  withoutCoefficient,
-  zero,
-} from '../../expression/build.ts';
+import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
-import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
@@ -22,31 +9,14 @@ import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
-import { expand } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type PointsFinder } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
-
-/** The sign between two sides of an inequality. */
-export type Comparison = '<' | '<=' | '>' | '>=';
-
-/** An interval of the solution; an end that is absent is infinite. A single point has both ends the same and closed. */
-export interface Interval {
-  readonly from?: CriticalPoint;
-  readonly fromClosed: boolean;
-  readonly to?: CriticalPoint;
-  readonly toClosed: boolean;
-}
-
-/** The set of real numbers for which an inequality holds, as intervals. */
-export interface InequalitySolution {
-  /** Disjoint, increasing; empty when there is no solution. */
-  readonly intervals: readonly Interval[];
-  /** The points between which the sign does not change, for tables and figures. */
-  readonly points: readonly CriticalPoint[];
-  /** A sample and the truth there, of each interval between the points. */
-  readonly samples: readonly { readonly at: number; readonly holds: boolean }[];
-}
+import { solvePeriodic } from './periodic.ts';
+import { rationalBetween } from './rational-between.ts';
+import { plain, signOf } from './signs.ts';
+import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
+import { atPoint } from './value-at.ts';
 
 const usualWork = 4_000_000;
 
@@ -58,6 +28,7 @@ export function solveInequality(
   typed: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
+  beyond?: PointsFinder,
 ): Result<InequalitySolution> {
   const why = typed.map(whyNoValue).find((one) => one !== undefined);
   if (why !== undefined) return no('no-answer', why);
@@ -65,18 +36,18 @@ export function solveInequality(
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
   const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
-  const work = budget(usualWork);
+  const search = { work: budget(usualWork), beyond };
   const all: CriticalPoint[] = [];
   try {
     for (const difference of differences) {
-      const found = criticalPoints(difference, x, work) ?? criticalPoints(simplest(difference), x, work);
-      if (found === null) return notSolved;
+      const found = criticalPoints(difference, x, search) ?? criticalPoints(simplest(difference), x, search);
+      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
     // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
     for (const side of sides) {
-      const found = domainPoints(side, x, work);
-      if (found === null) return notSolved;
+      const found = domainPoints(side, x, search);
+      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
       all.push(...found);
     }
   } catch (error) {
@@ -118,7 +89,7 @@ const absolute = (a: Expression): Expression =>
 
 const notSolved = no(
   'no-answer',
-  'No answer: inequalities of polynomials, fractions, roots, absolute values, minima and maxima, products of these and of a single function such as e^x, ln(x) or atan(x) of the variable are solved here.',
+  'No answer: inequalities are solved where the points at which a sign can change are all known: of polynomials, fractions, roots, absolute values, minima and maxima, of functions such as e^x, ln(x) or atan(x) of the variable, of sums and products of these that rise and fall finitely often, and of circular functions of angles such as x, 2x + pi/3 and x/2. Of this one they were not found.',
 );
 
 function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
@@ -138,8 +109,8 @@ function assemble(
 ): Result<InequalitySolution> {
   const samples: { at: number; holds: boolean }[] = [];
   for (let k = 0; k <= points.length; k++) {
-    const at = between(points[k - 1]?.value, points[k]?.value);
-    const truth = holdsAt(number(at), sides, differences, comparisons, x, 0);
+    const at = rationalBetween(points[k - 1]?.value, points[k]?.value);
+    const truth = holdsAt(number(at), sides, comparisons, x, 0);
     if (truth === null) return undecided;
     samples.push({ at: Q.toNumber(at), holds: truth });
   }
@@ -147,7 +118,7 @@ function assemble(
   for (const point of points) {
     const at = point.exact ?? number(point.near ?? Q.fromNumber(point.value));
     const rounding = point.exact ? 0 : point.near ? tinyAtManyDigits : tinyAtFewDigits;
-    const truth = holdsAt(at, sides, differences, comparisons, x, rounding);
+    const truth = holdsAt(at, sides, comparisons, x, rounding);
     if (truth === null) return undecided;
     atPoints.push(truth);
   }
@@ -184,75 +155,35 @@ const undecided = no(
   'No answer: at one of the points that decide, the sign could not be told with certainty.',
 );
 
-/** By so much, relatively, a sample lies beyond the last point: more than doubles are rounded by. */
-const relativeStep = 2 ** -20;
-
-/** A short rational number strictly between two doubles. */
-function between(low: number | undefined, high: number | undefined): Rational {
-  if (low === undefined && high === undefined) return Q.zero;
-  if (low === undefined) return Q.fromNumber(Math.min(Math.floor(high!) - 1, high! - relativeStep * Math.abs(high!)));
-  if (high === undefined) return Q.fromNumber(Math.max(Math.ceil(low) + 1, low + relativeStep * Math.abs(low)));
-  const middle = (low + high) / 2;
-  for (let scale = 1; scale < 2 ** 60; scale *= 2) {
-    const rounded = Math.round(middle * scale) / scale;
-    if (rounded > low && rounded < high) return Q.fromNumber(rounded);
-  }
-  return Q.fromNumber(middle);
-}
-
 /** Whether all comparisons hold; null when it cannot be told. At critical points that are known by digits only, a tiny value is 0. */
 function holdsAt(
   at: Expression,
   sides: readonly Expression[],
-  differences: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
   tiny: number,
 ): boolean | null {
-  const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
-  // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
-  if (sides.some((side) => !Number.isFinite(evaluate(substitute(side, { [x]: at }))))) return false;
-  // A double is rarely at a pole; the point itself is.
-  if (tiny === 0 && sides.some((side) => some(side, (node) => isZeroDivisor(node, put)))) return false;
-  for (const [k, difference] of differences.entries()) {
-    const sign = signOf(put(difference), tiny > 0 ? tiny * scaleOf(difference, { [x]: evaluate(at) }) : 0);
+  const signAt = (a: Expression): -1 | 0 | 1 | null =>
+    signOf(plain(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
+  const there: Expression[] = [];
+  for (const side of sides) {
+    // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
+    const found = atPoint(side, signAt);
+    if (found === 'undecided') return null;
+    if (found === 'no value') return false;
+    there.push(found.form);
+  }
+  for (const [k, comparison] of comparisons.entries()) {
+    const sign = signAt(subtract(there[k]!, there[k + 1]!));
     if (sign === null) return null;
-    const comparison = comparisons[k]!;
-    const holds = sign === 0 ? comparison.endsWith('=') : comparison.startsWith('<') ? sign < 0 : sign > 0;
-    if (!holds) return false;
+    if (!holdsBySign(sign, comparison)) return false;
   }
   return true;
-}
-
-const isZeroDivisor = (node: Expression, put: (a: Expression) => Expression): boolean =>
-  node.kind === 'power' &&
-  node.exponent.kind === 'number' &&
-  Q.sign(node.exponent.value) < 0 &&
-  equal(put(node.base), zero);
-
-function plain(a: Expression): Expression {
-  const expanded = a.kind === 'number' ? ok(a) : expand(a);
-  return expanded.ok ? expanded.value : a;
 }
 
 /** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */
 const tinyAtManyDigits = 1e-30;
 const tinyAtFewDigits = 1e-9;
-
-/** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. What is not above `zero` is 0. */
-function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {
-  const value = evaluate(a);
-  if (a.kind === 'number') return Math.abs(value) <= zero ? 0 : Q.sign(a.value);
-  if (zero > 0) {
-    const digits = evaluatePrecise(a, 40);
-    if (Math.abs(digits.ok ? Number(digits.value.re) : value) <= zero) return 0;
-  }
-  const precise = evaluatePrecise(a, 20);
-  if (precise.ok && precise.value.im === '0')
-    return precise.value.re === '0' ? 0 : precise.value.re.startsWith('-') ? -1 : 1;
-  const { error } = evaluateWithError(a, {});
-  return Math.abs(value) > 8 * error ? (value > 0 ? 1 : -1) : null;
-}
 
 /** The largest of the terms that are added up. */
 function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {

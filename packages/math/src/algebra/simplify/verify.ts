@@ -1,3 +1,4 @@
+import * as Q from '../../exact/rational.ts';
 import { subtract } from '../../expression/build.ts';
 import { compareAt, compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
@@ -71,11 +72,17 @@ function agreement(source: Expression, result: Expression, names: readonly strin
   return points >= 5 ? points : null;
 }
 
-/** The size of what a value is added up from: beside it, and not beside a value that may be 0, a rounding is small. */
+/**
+ * The size of what a value is added up from: beside it, and not beside a value that may be 0, a rounding is small. A function that
+ * is 0 at a place, as ln is at 1, is known there as well as one that is not.
+ */
 function addedUp(a: Expression, at: Readonly<Record<string, C.Complex>>): number {
   if (a.kind === 'sum') return a.terms.reduce((total, term) => total + addedUp(term, at), 0);
   if (a.kind === 'product') return a.factors.reduce((total, factor) => total * addedUp(factor, at), 1);
-  return C.modulus(evaluateWithError(a, at).value);
+  if (a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) > 0)
+    return addedUp(a.base, at) ** Q.toNumber(a.exponent.value);
+  const size = C.modulus(evaluateWithError(a, at).value);
+  return a.kind === 'apply' ? Math.max(1, size) : size;
 }
 
 /** Real values of all sizes and signs; every eighth a whole number, for factorials. */

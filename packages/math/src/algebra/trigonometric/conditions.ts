@@ -40,11 +40,10 @@ export function kept(
   { base }: Family,
 ): boolean | undefined {
   const at = { [x]: base };
-  for (const condition of conditions) {
-    const vanishes = isNothing(substitute(condition, at));
-    if (vanishes === undefined) return undefined;
-    if (vanishes) return false;
-  }
+  const broken = conditions.map((condition) => isNothing(substitute(condition, at)));
+  // Where the cosine vanishes, the tangent below a fraction line has no value, and no digits say more.
+  if (broken.includes(true)) return false;
+  if (broken.includes(undefined)) return undefined;
   const there = substitute(f, at);
   const vanishes = isNothing(there);
   if (!vanishes) return vanishes;

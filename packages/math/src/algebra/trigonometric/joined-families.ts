@@ -102,7 +102,7 @@ const isAmong = (part: Rational, parts: readonly Rational[]): boolean => parts.s
 const fraction = (a: Rational): Rational => Q.subtract(a, Q.integerRational(Q.floor(a)));
 
 /** The same family with its base in (−period/2, period/2]. */
-function principal({ base, period, rounded }: Family): Family {
+export function principal({ base, period, rounded }: Family): Family {
   const exact = product([base, reciprocal(period)]);
   const parts = exact.kind === 'number' ? exact.value : Q.fromNumber(evaluate(base) / evaluate(period));
   const turns = Z.negate(Q.ceiling(Q.subtract(parts, Q.half)));

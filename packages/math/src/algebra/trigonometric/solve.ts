@@ -67,8 +67,11 @@ export interface TrigonometricSolution {
 export interface Found {
   /** left − right as a polynomial in the sine and the cosine of the base angle. */
   readonly numerator: Expression;
-  /** The same as its factors. */
+  /** The same as its factors, in functions of `angle`, a multiple of the base angle, or of half of it. */
   readonly factors: readonly FoundFactor[];
+  readonly angle?: Expression;
+  /** Whether `angle` is a greater multiple than the base angle. */
+  readonly isMultiple?: boolean;
 }
 
 /** One factor of the equation with what it gives. */
@@ -285,7 +288,12 @@ function fromFactors(
   if (tooClose(all)) return notSolved('two of its solutions lie too close together to be told apart');
   if (all.length > mostFamilies)
     return no('too-large', 'This equation has more solutions in one turn than can be listed.');
-  const found = { numerator: inX(numerator, sum([product([base.slope, symbol(x)]), base.start])), factors: shown };
+  const found: Found = {
+    numerator: inX(numerator, sum([product([base.slope, symbol(x)]), base.start])),
+    factors: shown,
+    angle,
+    isMultiple: times > 1,
+  };
   return checkedSet(problem, joined(all), found, whyNone(factors));
 }
 

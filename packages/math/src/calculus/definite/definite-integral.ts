@@ -122,7 +122,10 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
       .filter((name) => !agreesForNegative(name, problem, answer.value, all, quadratures))
       .map(isPositiveLetter);
     const conditions = strongest([...positive, ...all], assumed);
-    const value = forPositive(answer.value, [...conditions, ...assumed]);
+    const plain = forPositive(answer.value, [...conditions, ...assumed]);
+    // The form that is shown passes the comparison, too.
+    const value =
+      equal(plain, answer.value) || compared(problem, plain, all, quadratures) !== null ? plain : answer.value;
     return ok({
       ...shown(answer),
       value,

@@ -142,13 +142,55 @@ const positiveIn = (known: readonly Condition[]): ReadonlySet<string> =>
     }),
   );
 
-/** Whether a condition is plain from the signs of the letters: a + b > 0 for positive a and b. */
+/** Whether a condition is plain from the signs of the letters: a + b > 0 for positive a and b, and a² + 1 > 0 for all. */
 function isPlain({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
   const positive = positiveIn(known);
   const difference = E.subtract(left, right);
+  if (relation !== '=' && relation !== '<' && relation !== '<=') {
+    const least = leastSign(difference);
+    if (least === 1 || (least === 0 && relation === '>=')) return true;
+  }
   if (relation === '=' || !freeSymbols(difference).every((name) => positive.has(name))) return false;
   if (relation !== '<' && relation !== '<=' && isPositiveByForm(difference)) return true;
   return relation !== '>' && relation !== '>=' && isPositiveByForm(E.negate(difference));
+}
+
+/** 1 for what is positive for all real letters, by its form, 0 for what is never negative; null for anything else. */
+function leastSign(a: Expression): 0 | 1 | null {
+  switch (a.kind) {
+    case 'number':
+      return Q.sign(a.value) < 0 ? null : Q.isZero(a.value) ? 0 : 1;
+    case 'constant':
+      return a.name === 'pi' || a.name === 'e' ? 1 : null;
+    case 'sum': {
+      const signs = a.terms.map(leastSign);
+      return signs.includes(null) ? null : signs.includes(1) ? 1 : 0;
+    }
+    case 'product': {
+      const signs = a.factors.map(leastSign);
+      return signs.includes(null) ? null : signs.includes(0) ? 0 : 1;
+    }
+    case 'power':
+      return E.exponentOf(a).kind === 'number' && isEven(E.coefficient(E.exponentOf(a))) ? 0 : null;
+    case 'apply':
+      return a.name === 'abs' ? 0 : null;
+    default:
+      return null;
+  }
+}
+
+const isEven = (n: Q.Rational): boolean => Q.sign(n) > 0 && Q.isInteger(Q.divide(n, Q.integerRational(2)));
+
+/** 1 or −1 where what is known says that a quantity is positive or negative, 0 where it does not. */
+function knownSign(a: Expression, known: readonly Condition[]): -1 | 0 | 1 {
+  for (const { left, relation, right } of known) {
+    const up = relation === '>' || relation === '>=';
+    if (!up && relation !== '<' && relation !== '<=') continue;
+    const difference = up ? E.subtract(left, right) : E.subtract(right, left);
+    if (E.equal(a, difference)) return 1;
+    if (E.equal(E.add(a, difference), E.zero)) return -1;
+  }
+  return 0;
 }
 
 /** A value as it is written where letters are positive: |a| as a, √(a²b) as a√b. */
@@ -156,7 +198,11 @@ export function forPositive(value: Expression, known: readonly Condition[]): Exp
   const positive = positiveIn(known);
   const isKnown = (a: Expression): boolean => freeSymbols(a).every((name) => positive.has(name)) && isPositiveByForm(a);
   const plain = transform(value, (node) => {
-    if (node.kind === 'apply' && node.name === 'abs' && isKnown(node.args[0]!)) return node.args[0]!;
+    if (node.kind === 'apply' && node.name === 'abs') {
+      const [inside] = node.args;
+      const sign = isKnown(inside!) ? 1 : knownSign(inside!, known);
+      return sign === 0 ? node : E.multiply(E.number(sign), inside!);
+    }
     return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;
   });
   const found = simplify(plain);

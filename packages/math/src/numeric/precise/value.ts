@@ -80,6 +80,13 @@ export function exponential(a: Value, bits: number): Maybe {
 /** A number that is known to be smaller than 2^−1000000. */
 const negligible: Ball = realBall(ZERO, -largestMagnitude);
 
+/** What a number so small may have been multiplied by, in bits. */
+const mostGrown = 10_000;
+
+/** Whether nothing is known of a value but that it is smaller than all numbers that have digits here; it need not be 0. */
+export const isNegligible = (a: Value): boolean =>
+  !isRational(a) && a.value.re.mantissa === 0n && a.error !== EXACT && a.error < mostGrown - largestMagnitude;
+
 /** a^b: for an integer b any a (0 only to positive powers), else a ≥ 0. */
 export function power(a: Value, b: Value, bits: number): Maybe {
   if (!isRational(a) && isExactZero(a)) return power(Q.zero, b, bits);
@@ -153,6 +160,7 @@ export function settle(compute: (bits: number) => Maybe, bits: number): Maybe {
     if (found !== null && accuracy(found) >= bits) return found;
     best = found ?? best;
   }
+  if (best !== null && isNegligible(best)) return best;
   // What stays smaller than its error at any precision is 0, or as good as 0.
   return best !== null && !isRational(best) && best.error < -1500 ? Q.zero : null;
 }

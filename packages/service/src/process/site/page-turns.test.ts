@@ -4,18 +4,33 @@ import { createPageTurns } from './page-turns.ts';
 /** A thread that is told of pages, and says when each is over. */
 function thread() {
   let now = 0;
-  const turns = createPageTurns(() => now);
+  let isThere = true;
+  const turns = createPageTurns({
+    now: () => now,
+    mayGive: () => isThere,
+    timeLimitMs: 1e9,
+    onOverdue: () => undefined,
+  });
   const given: string[] = [];
   const numbers = new Map<string, number>();
   return {
     ...turns,
     given,
-    take(name: string, isWanted = true): void {
+    take(name: string, { isWanted = true, isSuspect = false } = {}): void {
       numbers.set(name, numbers.size);
-      turns.take(name.charAt(0), numbers.get(name)!, () => {
+      const give = () => {
         if (isWanted) given.push(name);
         return isWanted;
-      });
+      };
+      turns.take(name.charAt(0), numbers.get(name)!, give, isSuspect);
+    },
+    end(): number {
+      isThere = false;
+      return turns.ended().length;
+    },
+    startAgain(): void {
+      isThere = true;
+      turns.dispatch();
     },
     asks(name: string): void {
       turns.asks(numbers.get(name)!);
@@ -73,18 +88,33 @@ test('pages that wait for a second answer hold no place that it would need', () 
 test('what nobody wants any more takes no place', () => {
   const { take, over, waiting, given } = thread();
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name);
-  take('a5', false);
+  take('a5', { isWanted: false });
   take('a6');
   expect(waiting('a')).toBe(2);
   over('a1');
   expect(given.at(-1)).toBe('a6');
 });
 
-test('a thread that ends leaves nothing under way', () => {
-  const { take, clear, waiting, given } = thread();
-  for (let n = 1; n <= 10; n += 1) take(`a${n}`);
-  clear();
-  expect(waiting('a')).toBe(0);
+test('a thread that ends leaves nothing under way, and what waits goes to the next one', () => {
+  const { take, end, startAgain, waiting, given } = thread();
+  for (let n = 1; n <= 6; n += 1) take(`a${n}`);
+  expect(end()).toBe(4);
   take('c1');
-  expect(given.at(-1)).toBe('c1');
+  expect([given.length, waiting('a'), waiting('c')]).toEqual([4, 2, 1]);
+  startAgain();
+  expect(given.slice(4).sort()).toEqual(['a5', 'a6', 'c1']);
+});
+
+test('until the pages are done that were under way when a thread ended, one is given at a time', () => {
+  const { take, over, given } = thread();
+  take('a1', { isSuspect: true });
+  take('b1', { isSuspect: true });
+  take('c1');
+  expect(given).toEqual(['a1']);
+  over('a1');
+  over(given.at(-1)!);
+  expect(given).toHaveLength(3);
+  over(given.at(-1)!);
+  for (const name of ['d1', 'd2', 'd3', 'd4', 'd5']) take(name);
+  expect(given.slice(3)).toEqual(['d1', 'd2', 'd3', 'd4']);
 });

@@ -11,65 +11,112 @@ interface Piece {
   readonly give: () => boolean;
 }
 
+interface UnderWay {
+  readonly served: Served<Piece>;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface PageTurnsOptions {
+  readonly now?: () => number;
+  /** Whether there is a thread to give pages to. */
+  readonly mayGive?: () => boolean;
+  /** So long a piece of a page may take. */
+  readonly timeLimitMs: number;
+  /** Told that a piece takes longer. */
+  readonly onOverdue: () => void;
+}
+
 /**
  * Clients take turns at the thread that sets pages, by the time that it is at theirs. A page is done in pieces: up to what it asks of
  * the service, and from the answer on; while it waits for that, the thread is at others. A page may ask several things at once, and waits until
  * it has all of their answers: had it a place with the first, a few such pages would hold every place that the other answers wait for.
+ *
+ * Pages that were under way when a thread ended are suspects: until they are done, one piece is given at a time, so that a page which ends
+ * its thread again is known, and takes no other with it.
  */
-export function createPageTurns(now: () => number = () => performance.now()) {
-  const queue = createFairQueue<Piece>(now);
-  const underWay = new Map<number, Served<Piece>>();
+class PageTurns {
+  private readonly options: PageTurnsOptions;
+  private readonly queue;
+  private readonly underWay = new Map<number, UnderWay>();
   /** How many answers a page waits for. */
-  const questions = new Map<number, number>();
+  private readonly questions = new Map<number, number>();
+  private readonly suspects = new Set<number>();
 
-  function count(page: number, more: number): void {
-    const open = (questions.get(page) ?? 0) + more;
-    if (open > 0) questions.set(page, open);
-    else questions.delete(page);
+  constructor(options: PageTurnsOptions) {
+    this.options = options;
+    this.queue = createFairQueue<Piece>(options.now ?? (() => performance.now()));
   }
 
-  function leave(page: number): void {
-    underWay.get(page)?.end();
-    underWay.delete(page);
-    dispatch();
-  }
+  readonly take = (client: string, page: number, give: () => boolean, isSuspect = false): void => {
+    if (isSuspect) this.suspects.add(page);
+    this.join(client, { page, isAnswer: false, give });
+  };
 
-  function join(client: string, piece: Piece): void {
-    queue.join(client, piece);
-    dispatch();
-  }
+  readonly answer = (client: string, page: number, give: () => boolean): void =>
+    this.join(client, { page, isAnswer: true, give });
 
-  function dispatch(): void {
-    while (underWay.size < mostAtOnce) {
-      const served = queue.next();
+  /** The page asks something, and leaves its place. */
+  readonly asks = (page: number): void => {
+    this.count(page, 1);
+    this.leave(page);
+  };
+
+  /** The page is done, or nobody wants it any more. */
+  readonly over = (page: number): void => {
+    this.questions.delete(page);
+    this.suspects.delete(page);
+    this.leave(page);
+  };
+
+  readonly waiting = (client: string): number => this.queue.lengthOf(client);
+
+  /** The thread has ended; which pages it was at. Those that wait go to the next one. */
+  readonly ended = (): readonly number[] => {
+    const pages = [...this.underWay.keys()];
+    for (const { served, timer } of this.underWay.values()) {
+      clearTimeout(timer);
+      served.end();
+    }
+    this.underWay.clear();
+    this.questions.clear();
+    this.suspects.clear();
+    return pages;
+  };
+
+  /** Gives what can be given. */
+  readonly dispatch = (): void => {
+    const { mayGive = () => true, timeLimitMs, onOverdue } = this.options;
+    while (mayGive() && this.underWay.size < (this.suspects.size > 0 ? 1 : mostAtOnce)) {
+      const served = this.queue.next();
       if (!served) return;
       const { page, isAnswer, give } = served.item;
-      if (isAnswer) count(page, -1);
-      if (give() && !questions.has(page)) underWay.set(page, served);
+      if (isAnswer) this.count(page, -1);
+      const isWanted = give();
+      if (!isWanted) this.suspects.delete(page);
+      if (isWanted && !this.questions.has(page))
+        this.underWay.set(page, { served, timer: setTimeout(onOverdue, timeLimitMs) });
       else served.end();
     }
+  };
+
+  private join(client: string, piece: Piece): void {
+    this.queue.join(client, piece);
+    this.dispatch();
   }
 
-  return {
-    take: (client: string, page: number, give: () => boolean): void => join(client, { page, isAnswer: false, give }),
-    /** The page asks something, and leaves its place. */
-    asks(page: number): void {
-      count(page, 1);
-      leave(page);
-    },
-    answer: (client: string, page: number, give: () => boolean): void => join(client, { page, isAnswer: true, give }),
-    /** The page is done. */
-    over(page: number): void {
-      questions.delete(page);
-      leave(page);
-    },
-    waiting: queue.lengthOf,
-    /** The thread has ended, and with it whatever it was at or would have been. */
-    clear(): void {
-      for (const served of underWay.values()) served.end();
-      underWay.clear();
-      questions.clear();
-      for (let served = queue.next(); served; served = queue.next()) served.end();
-    },
-  };
+  private count(page: number, more: number): void {
+    const open = (this.questions.get(page) ?? 0) + more;
+    if (open > 0) this.questions.set(page, open);
+    else this.questions.delete(page);
+  }
+
+  private leave(page: number): void {
+    const one = this.underWay.get(page);
+    clearTimeout(one?.timer);
+    one?.served.end();
+    this.underWay.delete(page);
+    this.dispatch();
+  }
 }
+
+export const createPageTurns = (options: PageTurnsOptions): PageTurns => new PageTurns(options);

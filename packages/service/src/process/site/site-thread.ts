@@ -92,7 +92,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   headers.set('Content-Encoding', encoding);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
-  const quality = request.url.includes('?') ? brotliQuality.once : brotliQuality.kept;
+  const quality = request.url.includes('?') ? brotliQuality.once : brotliQuality.page;
   const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding, quality);
   headers.set('Content-Length', String(whole.length));
   return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });

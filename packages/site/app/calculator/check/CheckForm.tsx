@@ -20,26 +20,7 @@ type State = { readonly phase: 'idle' | 'waiting' } | { readonly phase: 'done'; 
 /** A place to type an answer, or a line of work below another, and what is found out about it. */
 export default function CheckForm({ id, form, inputs, onRight }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const running = useRef<AbortController>(undefined);
-  const [state, setState] = useState<State>({ phase: 'idle' });
-  useEffect(() => () => running.current?.abort(), []);
-
-  const check = async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ phase: 'waiting' });
-    const done = (found: Found) => {
-      if (controller.signal.aborted) return;
-      setState({ phase: 'done', found });
-      if ('judgement' in found && isAccepted(found.judgement)) onRight?.();
-    };
-    try {
-      done(await askJudgement(form, inputs(), area.current?.value ?? '', controller.signal));
-    } catch (error) {
-      done({ problem: error instanceof Error ? error.message : String(error) });
-    }
-  };
+  const { state, check } = useJudgement(form, () => ({ given: inputs(), attempt: area.current?.value ?? '' }), onRight);
   const submitOnKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -83,6 +64,36 @@ export default function CheckForm({ id, form, inputs, onRight }: Props) {
       </div>
     </form>
   );
+}
+
+interface Attempt {
+  readonly given: Typed;
+  readonly attempt: string;
+}
+
+/** What is found out about the last attempt; an attempt that is still asked about when another is made is given up. */
+function useJudgement(form: Form, read: () => Attempt, onRight: (() => void) | undefined) {
+  const running = useRef<AbortController>(undefined);
+  const [state, setState] = useState<State>({ phase: 'idle' });
+  useEffect(() => () => running.current?.abort(), []);
+  const check = async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ phase: 'waiting' });
+    const done = (found: Found) => {
+      if (controller.signal.aborted) return;
+      setState({ phase: 'done', found });
+      if ('judgement' in found && isAccepted(found.judgement)) onRight?.();
+    };
+    try {
+      const { given, attempt } = read();
+      done(await askJudgement(form, given, attempt, controller.signal));
+    } catch (error) {
+      done({ problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return { state, check };
 }
 
 function Said({ found }: { found: Found }) {

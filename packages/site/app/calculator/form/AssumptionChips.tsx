@@ -1,5 +1,6 @@
 import { conditionTexts } from '@nomogram/calculators/kit/assumptions/assumption-texts.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { plainTyping } from '../../keys/plain-typing.ts';
 import type { AssumptionsProps } from './Assumptions.tsx';
 
 const box = 'h-8 border border-hair bg-sheet px-2 text-ink';
@@ -8,32 +9,8 @@ const written = (conditions: readonly string[], draft: string): string =>
 
 /** A chip a condition: each can be changed where it stands or taken away, and one more can be typed; the calculation is asked for again. */
 export default function AssumptionChips({ given, asked }: AssumptionsProps) {
-  const [conditions, setConditions] = useState(() => conditionTexts(given));
-  const [draft, setDraft] = useState('');
-  const sent = useRef<HTMLInputElement>(null);
   const added = useRef<HTMLInputElement>(null);
-  const again = useRef(false);
-  const text = written(conditions, draft);
-  // Another address: another calculation was opened, or this one was asked for with what stands here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since then stays
-  useEffect(() => {
-    if (given !== text) setConditions(conditionTexts(given));
-    setDraft('');
-  }, [given]);
-  useEffect(() => {
-    if (!again.current) return;
-    again.current = false;
-    sent.current?.form?.requestSubmit();
-  });
-  const change = (next: readonly string[]) => {
-    again.current = asked;
-    setConditions(next.filter((one) => one.trim() !== ''));
-  };
-  const add = () => {
-    if (draft.trim() === '') return;
-    change([...conditions, ...conditionTexts(draft)]);
-    setDraft('');
-  };
+  const { conditions, draft, setDraft, text, sent, change, add } = useConditions(given, asked);
   const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || !asked || draft.trim() === '') return;
     event.preventDefault();
@@ -63,9 +40,7 @@ export default function AssumptionChips({ given, asked }: AssumptionsProps) {
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={addOnEnter}
           placeholder="a > 0"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...plainTyping}
           className={`${box} w-24`}
         />
         <button
@@ -78,6 +53,36 @@ export default function AssumptionChips({ given, asked }: AssumptionsProps) {
       </span>
     </fieldset>
   );
+}
+
+/** The conditions that stand and the one that is being typed; a change asks for the calculation again where it was asked for before. */
+function useConditions(given: AssumptionsProps['given'], asked: boolean) {
+  const [conditions, setConditions] = useState(() => conditionTexts(given));
+  const [draft, setDraft] = useState('');
+  const sent = useRef<HTMLInputElement>(null);
+  const again = useRef(false);
+  const text = written(conditions, draft);
+  // Another address: another calculation was opened, or this one was asked for with what stands here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since then stays
+  useEffect(() => {
+    if (given !== text) setConditions(conditionTexts(given));
+    setDraft('');
+  }, [given]);
+  useEffect(() => {
+    if (!again.current) return;
+    again.current = false;
+    sent.current?.form?.requestSubmit();
+  });
+  const change = (next: readonly string[]) => {
+    again.current = asked;
+    setConditions(next.filter((one) => one.trim() !== ''));
+  };
+  const add = () => {
+    if (draft.trim() === '') return;
+    change([...conditions, ...conditionTexts(draft)]);
+    setDraft('');
+  };
+  return { conditions, draft, setDraft, text, sent, change, add };
 }
 
 interface ChipProps {
@@ -105,9 +110,7 @@ function Chip({ condition, onChange, onRemove }: ChipProps) {
           event.preventDefault();
           commit();
         }}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...plainTyping}
         className={`${box} min-w-0`}
       />
       <button

@@ -2,6 +2,7 @@ import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { RefObject } from 'react';
 import { MatrixControl } from '../../grid/MatrixControl.tsx';
 import { keypadOf, padOf } from '../../keys/keypad.ts';
+import { plainTyping } from '../../keys/plain-typing.ts';
 import { parted, wayName, waysOf } from './ways.ts';
 
 interface Props {
@@ -18,58 +19,74 @@ const look =
   'w-full border aria-invalid:border-l-4 border-ink bg-sheet px-3 text-ink tabular-nums placeholder:text-muted';
 
 /** The control of a field. It keeps what is typed itself, so that nothing is lost while the page wakes up. */
-export function FieldControl({ field, id, value, describedBy, invalid, onFocus, onInput }: Props) {
-  const { control, name, placeholder } = field;
-  const common = {
-    id,
-    name,
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid || undefined,
-    onFocus,
-    'data-pad': padOf(field),
-    defaultValue: value,
-  };
-  const plain = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, placeholder };
-  if (control.control === 'select')
-    return (
-      <select {...common} defaultValue={value ?? field.default} className={`mt-1.5 h-11 ${look}`}>
-        {control.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    );
-  if (control.control === 'area') {
-    const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
-      <textarea
-        ref={area}
-        {...common}
-        {...plain}
-        rows={control.rows}
-        onInput={(event) => onInput?.(event.currentTarget.value)}
-        className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
-      />
-    );
-    if (control.entry !== 'matrix') return textArea();
-    return (
-      <MatrixControl
-        label={field.label}
-        isColumn={control.shape === 'column'}
-        value={value ?? ''}
-        invalid={invalid}
-        describedBy={describedBy}
-      >
-        {textArea}
-      </MatrixControl>
-    );
-  }
+export function FieldControl(props: Props) {
+  const { control } = props.field;
+  if (control.control === 'select') return <Choice {...props} options={control.options} />;
+  return control.control === 'area' ? <Area {...props} control={control} /> : <Line {...props} control={control} />;
+}
+
+type ControlOf<Name> = Extract<FormField['control'], { readonly control: Name }>;
+
+/** What every control has, whatever its kind. */
+const common = ({ field, id, value, describedBy, invalid, onFocus }: Props) => ({
+  id,
+  name: field.name,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  onFocus,
+  'data-pad': padOf(field),
+  defaultValue: value,
+});
+
+function Choice({ options, ...props }: Props & Pick<ControlOf<'select'>, 'options'>) {
+  return (
+    <select {...common(props)} defaultValue={props.value ?? props.field.default} className={`mt-1.5 h-11 ${look}`}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
+  const { field, value, describedBy, invalid, onInput } = props;
+  const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
+    <textarea
+      ref={area}
+      {...common(props)}
+      {...plainTyping}
+      placeholder={field.placeholder}
+      rows={control.rows}
+      onInput={(event) => onInput?.(event.currentTarget.value)}
+      className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
+    />
+  );
+  if (control.entry !== 'matrix') return textArea();
+  return (
+    <MatrixControl
+      label={field.label}
+      isColumn={control.shape === 'column'}
+      value={value ?? ''}
+      invalid={invalid}
+      describedBy={describedBy}
+    >
+      {textArea}
+    </MatrixControl>
+  );
+}
+
+/** One line, behind a list of the ways to give the value where there are several. */
+function Line({ control, ...props }: Props & { control: ControlOf<'text'> }) {
+  const { field, value, onInput } = props;
   const ways = waysOf(field);
   const given = ways ? parted(ways, value ?? '') : { prefix: '', rest: value };
   const input = (
     <input
-      {...common}
-      {...plain}
+      {...common(props)}
+      {...plainTyping}
+      placeholder={field.placeholder}
       defaultValue={given.rest}
       type="text"
       inputMode={keypadOf(control)}
@@ -81,7 +98,7 @@ export function FieldControl({ field, id, value, describedBy, invalid, onFocus, 
   return (
     <div className="mt-1.5 flex">
       <select
-        name={wayName(name)}
+        name={wayName(field.name)}
         aria-label={`What is given for ${field.label}`}
         defaultValue={given.prefix}
         className="h-11 shrink-0 border border-r-0 border-ink bg-sheet px-2 text-ink"

@@ -31,21 +31,10 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
   const [angle, setAngle] = useState(typed.angle);
   useKeyboard(element, form);
   const decimal = useDecimal(typed, isAsked(form, typed));
-  const here = form.endpoint.method === 'page';
-  const waiting = useWaiting(state.phase === 'loading' && !here);
-  const reply = state.phase === 'done' ? state.reply : undefined;
-  const troubles = reply?.kind === 'refusal' || reply?.kind === 'missing' ? reply.troubles : [];
-  const read = reply?.kind === 'answer' ? reply.answer.read : [];
-  const message = state.phase === 'failed' ? state.message : reply?.kind === 'missing' ? reply.message : undefined;
-  const area = form.fields.some(({ control }) => control.control === 'area');
-  const lonely = form.fields.filter(isShort).length === 1;
+  const waiting = useWaiting(state.phase === 'loading' && form.endpoint.method !== 'page');
+  const { troubles, read, message } = saidOf(state);
   const use = (name: string, text: string) => {
-    if (!element.current) return;
-    const now = { ...typedIn(element.current), [name]: text };
-    fill(element.current, [name], now);
-    // The button that was used goes with the trouble that it mends.
-    element.current.querySelector<HTMLElement>(`#field-${name}`)?.focus();
-    onCalculate(now);
+    if (element.current) onCalculate(withText(element.current, name, text));
   };
   return (
     <form
@@ -67,7 +56,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             key={field.name}
             field={field}
             value={typed[field.name]}
-            wide={lonely}
+            wide={form.fields.filter(isShort).length === 1}
             trouble={troubleOf(troubles, field.name, state.typed)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
@@ -77,16 +66,32 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
         ))}
         <Settings form={form} typed={typed} isAnswered={state.phase === 'done'} onAngle={setAngle} />
       </div>
-      <Submit
-        action={action}
-        keys={area ? 'or press Ctrl + Enter' : 'or press Enter'}
-        waiting={waiting}
-        message={message}
-        onStop={onStop}
-      />
+      <Submit action={action} keys={keysThatSubmit(form)} waiting={waiting} message={message} onStop={onStop} />
       {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}
     </form>
   );
+}
+
+const keysThatSubmit = ({ fields }: FormData): string =>
+  fields.some(({ control }) => control.control === 'area') ? 'or press Ctrl + Enter' : 'or press Enter';
+
+/** Everything that is typed, after another text was put into one field. */
+function withText(element: HTMLFormElement, name: string, text: string): Typed {
+  const now = { ...typedIn(element), [name]: text };
+  fill(element, [name], now);
+  // The button that was used goes with the trouble that it mends.
+  element.querySelector<HTMLElement>(`#field-${name}`)?.focus();
+  return now;
+}
+
+/** What a reply says of single fields, and of the whole form. */
+function saidOf(state: RequestState) {
+  const reply = state.phase === 'done' ? state.reply : undefined;
+  return {
+    troubles: reply?.kind === 'refusal' || reply?.kind === 'missing' ? reply.troubles : [],
+    read: reply?.kind === 'answer' ? reply.answer.read : [],
+    message: state.phase === 'failed' ? state.message : reply?.kind === 'missing' ? reply.message : undefined,
+  };
 }
 
 /** The trouble of a field, with what was typed there. */

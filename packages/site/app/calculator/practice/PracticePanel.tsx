@@ -29,17 +29,8 @@ const levelNames: Readonly<Record<Level, string>> = { 1: 'Easy', 2: 'Medium', 3:
 /** Problems of the kind that a form answers: the next one, a place for the answer, hints, and at last the answer itself. */
 export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   const [choice, setChoice] = useState<Choice>(() => linked ?? choose(1, Math.random()));
-  const [given, setGiven] = useState<Typed>();
+  const given = useProblem(page, form.name, choice);
   const [solved, setSolved] = useState(() => solvedIn(form.id));
-  useEffect(() => {
-    let late = false;
-    loadPractice(page, form.name).then((generator) => {
-      if (!late && generator) setGiven(problemOf(generator, choice));
-    });
-    return () => {
-      late = true;
-    };
-  }, [page, form.name, choice]);
   const next = (level: Level) => {
     const chosen = choose(level, Math.random());
     setChoice(chosen);
@@ -48,25 +39,7 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   const name = choiceText(choice);
   return (
     <div className="max-w-2xl pt-2 pb-4">
-      <fieldset className="m-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-0 p-0 text-sm">
-        <legend className="sr-only">Level</legend>
-        {levels.map((level) => (
-          <label key={level} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
-            <input type="radio" name="practice-level" checked={choice.level === level} onChange={() => next(level)} />
-            {levelNames[level]}
-          </label>
-        ))}
-        <button
-          type="button"
-          onClick={() => next(choice.level)}
-          className="min-h-8 cursor-pointer text-act hover:underline"
-        >
-          Next problem
-        </button>
-        <a href={practiceQuery(form.name, choice)} className="link inline-flex min-h-8 items-center">
-          Link to this one
-        </a>
-      </fieldset>
+      <Levels form={form} choice={choice} onNext={next} />
       {given && (
         <div key={name} className="mt-3">
           <Statement form={form} given={given} />
@@ -89,20 +62,70 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
         </div>
       )}
       {solved > 0 && (
-        <p className="mt-3 mb-0 text-sm text-muted">
-          Solved in this browser: {solved}.{' '}
-          <button
-            type="button"
-            onClick={() => {
-              forgetSolved(form.id);
-              setSolved(0);
-            }}
-            className="min-h-8 cursor-pointer text-act hover:underline"
-          >
-            Forget
-          </button>
-        </p>
+        <Solved
+          count={solved}
+          onForget={() => {
+            forgetSolved(form.id);
+            setSolved(0);
+          }}
+        />
       )}
     </div>
+  );
+}
+
+/** The inputs of a problem, once what makes it has come. */
+function useProblem(page: string, name: string, choice: Choice): Typed | undefined {
+  const [given, setGiven] = useState<Typed>();
+  useEffect(() => {
+    let late = false;
+    loadPractice(page, name).then((generator) => {
+      if (!late && generator) setGiven(problemOf(generator, choice));
+    });
+    return () => {
+      late = true;
+    };
+  }, [page, name, choice]);
+  return given;
+}
+
+interface LevelsProps {
+  form: Form;
+  choice: Choice;
+  onNext: (level: Level) => void;
+}
+
+function Levels({ form, choice, onNext }: LevelsProps) {
+  return (
+    <fieldset className="m-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-0 p-0 text-sm">
+      <legend className="sr-only">Level</legend>
+      {levels.map((level) => (
+        <label key={level} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
+          <input type="radio" name="practice-level" checked={choice.level === level} onChange={() => onNext(level)} />
+          {levelNames[level]}
+        </label>
+      ))}
+      <button
+        type="button"
+        onClick={() => onNext(choice.level)}
+        className="min-h-8 cursor-pointer text-act hover:underline"
+      >
+        Next problem
+      </button>
+      <a href={practiceQuery(form.name, choice)} className="link inline-flex min-h-8 items-center">
+        Link to this one
+      </a>
+    </fieldset>
+  );
+}
+
+function Solved({ count, onForget }: { count: number; onForget: () => void }) {
+  return (
+    <p className="mt-3 mb-0 text-sm text-muted">
+      Solved in this browser: {count}.{' '}
+      <button type="button" onClick={onForget} className="min-h-8 cursor-pointer text-act hover:underline">
+        Forget
+      </button>
+    </p>
   );
 }

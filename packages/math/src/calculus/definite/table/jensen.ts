@@ -1,3 +1,4 @@
+import { factor } from '../../../algebra/factor.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
@@ -99,8 +100,16 @@ function ofTerm(term: Expression, range: Range): Found | null {
 }
 
 function notNegative(a: Expression): readonly Condition[] | null {
-  if (freeSymbols(a).length > 0) return evenSquare(a) ? [] : [condition(a, '>')];
-  return evaluate(a) >= 0 ? [] : null;
+  if (freeSymbols(a).length === 0) return evaluate(a) >= 0 ? [] : null;
+  return evenSquare(a) || isProductOfSquares(a) ? [] : [condition(a, '>=')];
+}
+
+/** (a − 1)²(a + 1)², multiplied out. */
+function isProductOfSquares(a: Expression): boolean {
+  const found = factor(a);
+  if (!found.ok) return false;
+  const { content, factors } = found.value;
+  return Q.sign(content) >= 0 && factors.every(({ multiplicity }) => multiplicity % 2 === 0);
 }
 
 /** Squares are not negative. */

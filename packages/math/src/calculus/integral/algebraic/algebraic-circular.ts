@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, size, some, transform } from '../../../expression/walk.ts';
 import { mapTuple } from '../../../result/tuple.ts';
@@ -115,27 +116,17 @@ function* choices(
   const sign = isHyperbolic ? E.one : E.minusOne;
   const call = (name: string, at: Expression = theta) => E.apply(name, [at]);
   const [s, c] = [E.symbol('\u03c3'), E.symbol('\u03c7')];
-  const rename = (a: Expression, from: string) =>
-    transform(a, (node) => (node.kind === 'symbol' && node.name === from ? U : node));
   // s² = 1 − c², or c² − 1
   const sineSquare = E.product([sign, E.subtract(E.power(c, E.two), E.one)]);
   const byCosine = withoutRoot(E.divide(written, s), '\u03c7', '\u03c3', sineSquare, context);
-  if (byCosine !== null) yield { integrand: rename(E.product([sign, byCosine]), '\u03c7'), g: call(cosineName!) };
+  if (byCosine !== null) yield { integrand: withCircular(E.product([sign, byCosine]), s, U), g: call(cosineName!) };
   const cosineSquare = E.add(E.one, E.product([sign, E.power(s, E.two)]));
   const bySine = withoutRoot(E.divide(written, c), '\u03c3', '\u03c7', cosineSquare, context);
-  if (bySine !== null) yield { integrand: rename(bySine, '\u03c3'), g: call(sineName!) };
+  if (bySine !== null) yield { integrand: withCircular(bySine, U, c), g: call(sineName!) };
   // w = 1/c: w² = 1 + u² (1 − u²), s = u/w
   const under = E.subtract(E.one, E.product([sign, square]));
   const w = E.symbol('\u03c9');
-  const inTangent = transform(written, (node) =>
-    node.kind !== 'symbol'
-      ? node
-      : node.name === '\u03c3'
-        ? E.divide(U, w)
-        : node.name === '\u03c7'
-          ? E.reciprocal(w)
-          : node,
-  );
+  const inTangent = withCircular(written, E.divide(U, w), E.reciprocal(w));
   const byTangent = withoutRoot(inTangent, u, '\u03c9', under, context);
   if (byTangent !== null) yield { integrand: E.divide(byTangent, under), g: call(tangentName!) };
   // What is odd in w is even after a factor w, and w is ±√(1 + u²).
@@ -150,20 +141,16 @@ function* choices(
     };
   }
   const over = E.add(E.one, E.product([sign, square]));
-  const inHalf = transform(written, (node) =>
-    node.kind !== 'symbol'
-      ? node
-      : node.name === '\u03c3'
-        ? E.divide(E.product([E.two, U]), under)
-        : node.name === '\u03c7'
-          ? E.divide(over, under)
-          : node,
-  );
+  const inHalf = withCircular(written, E.divide(E.product([E.two, U]), under), E.divide(over, under));
   const half =
     theta.kind === 'sum' ? E.sum(theta.terms.map((term) => E.product([E.half, term]))) : E.product([E.half, theta]);
   const plain = withoutRoot(inHalf, u, '\u03c9', under, context) ?? inHalf;
   yield { integrand: E.divide(E.product([E.two, plain]), under), g: call(tangentName!, half) };
 }
+
+/** With other expressions for the sine and the cosine, which are σ and χ. */
+const withCircular = (a: Expression, sine: Expression, cosine: Expression): Expression =>
+  substitute(a, { '\u03c3': sine, '\u03c7': cosine });
 
 /** An algebraic function of x and S, S² = square(x), that turns out not to depend on S: written without it, radicands included. */
 function withoutRoot(a: Expression, x: string, root: string, square: Expression, context: Context): Expression | null {

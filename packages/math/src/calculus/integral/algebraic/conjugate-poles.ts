@@ -86,24 +86,38 @@ function atPair(
   const constants = [n0, n1, half, ...p].map((c) => view.quotientOf(c));
   const own = rationalView([...constants, height, size], [], context.budget);
   if (own === null) return null;
-  const k = own.field;
-  const [a0, a1, b, p0, p1, p2, h, g] = [...constants, height, size].map((c) => own.fractionOf(c)!) as [
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-  ];
-  const alpha: Complex = { re: F.negate(b), im: h };
-  const times = (u: Complex, v: Complex): Complex => ({
+  const [a0, a1, b, p0, p1, p2, h, g] = [...constants, height, size].map((c) => own.fractionOf(c)!) as Eight;
+  return inField({ a0, a1, b, p: [p0, p1, p2], h, g }, S, x, own);
+}
+
+type Eight = [Fraction, Fraction, Fraction, Fraction, Fraction, Fraction, Fraction, Fraction];
+
+/** What is given, in the field that has h and g too: (a₀ + a₁x)/((x + b)² + h²), and p, whose values at the poles have the absolute value g. */
+interface InField {
+  readonly a0: Fraction;
+  readonly a1: Fraction;
+  readonly b: Fraction;
+  readonly p: readonly [Fraction, Fraction, Fraction];
+  readonly h: Fraction;
+  readonly g: Fraction;
+}
+
+/** Complex numbers whose parts are in a field. */
+const complexOver = (k: RationalView['field']) => ({
+  times: (u: Complex, v: Complex): Complex => ({
     re: k.subtract(k.multiply(u.re, v.re), k.multiply(u.im, v.im)),
     im: k.add(k.multiply(u.re, v.im), k.multiply(u.im, v.re)),
-  });
-  const plus = (u: Complex, c: Fraction): Complex => ({ ...u, re: k.add(u.re, c) });
-  const by = (u: Complex, c: Fraction): Complex => ({ re: k.multiply(u.re, c), im: k.multiply(u.im, c) });
+  }),
+  plus: (u: Complex, c: Fraction): Complex => ({ ...u, re: k.add(u.re, c) }),
+  by: (u: Complex, c: Fraction): Complex => ({ re: k.multiply(u.re, c), im: k.multiply(u.im, c) }),
+  square: (u: Complex): Fraction => k.add(k.multiply(u.re, u.re), k.multiply(u.im, u.im)),
+});
+
+function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, own: RationalView): Expression | null {
+  const k = own.field;
+  const [p0, p1, p2] = p;
+  const { times, plus, by, square } = complexOver(k);
+  const alpha: Complex = { re: F.negate(b), im: h };
   const rho = plus(times(plus(by(alpha, p2), p1), alpha), p0);
   // L = rate·x + start
   const rate = plus(by(alpha, p2), k.divide(p1, F.integer(2)));
@@ -118,33 +132,29 @@ function atPair(
   const root = rootOf(rho, g, own);
   if (root === null) return null;
   const { P, Q, e } = root;
-  const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
-  const line = (u: Complex, isReal: boolean): Fraction =>
+  const part = (u: Complex, isReal: boolean): Fraction =>
     isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
-  const square = (u: Complex): Fraction => k.add(k.multiply(u.re, u.re), k.multiply(u.im, u.im));
-  const qs = [k.add(k.multiply(b, b), k.multiply(h, h)), F.one];
+  const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
   const inner = (isReal: boolean): Expression | null => {
-    const [l0, l1] = [line(start, isReal), line(rate, isReal)];
+    const [l0, l1] = [part(start, isReal), part(rate, isReal)];
     if (F.isZero(l0) && F.isZero(l1)) return null;
     // m by the leading coefficients, or the constant ones where ℓ is constant.
-    const [at, l, pk, r] = F.isZero(l1) ? [qs[0]!, l0, p0, start] : [qs[1]!, l1, p2, rate];
+    const [at, l, pk, r] = F.isZero(l1)
+      ? [k.add(k.multiply(b, b), k.multiply(h, h)), l0, p0, start]
+      : [F.one, l1, p2, rate];
     const sizes = k.multiply(g, pk);
     const whole = k.add(k.multiply(quarter, at), k.add(isReal ? sizes : F.negate(sizes), square(r)));
     const m = k.divide(whole, k.multiply(F.integer(2), k.multiply(l, l)));
     const polynomial = E.add(own.quotientOf(k.multiply(m, l0)), E.product([own.quotientOf(k.multiply(m, l1)), x]));
     return E.divide(polynomial, E.product([e, S]));
   };
-  const weight = (re: boolean): Fraction => {
-    const total = re
-      ? k.add(k.multiply(residue.re, P), k.multiply(residue.im, Q))
-      : k.subtract(k.multiply(residue.im, P), k.multiply(residue.re, Q));
-    return k.divide(k.multiply(F.integer(re ? -2 : 2), total), g);
-  };
+  const weight = (isReal: boolean): Expression =>
+    own.quotientOf(k.divide(k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal)), g));
   const [hyperbolic, circular] = [inner(true), inner(false)];
   if (hyperbolic === null || circular === null) return null;
   return E.sum([
-    E.product([own.quotientOf(weight(true)), e, E.half, logarithm(hyperbolic)]),
-    E.product([own.quotientOf(weight(false)), e, E.apply('atan', [circular])]),
+    E.product([weight(true), e, E.half, logarithm(hyperbolic)]),
+    E.product([weight(false), e, E.apply('atan', [circular])]),
   ]);
 }
 

@@ -298,6 +298,24 @@ function atSimplePole(
   return made('residue', E.divide(view.quotientOf(n), E.product([pole, S])), value, context);
 }
 
+/** The parts of an integrand, each by a substitution of its own; those that are 0 are left out. */
+function bySubstitutions(
+  given: readonly Expression[],
+  parts: readonly (readonly [terms: readonly Expression[], g: Expression])[],
+  inner: Context,
+  context: Context,
+): Step | null {
+  const steps: Step[] = [];
+  for (const [terms, g] of parts) {
+    const integrand = E.sum(terms);
+    if (E.equal(integrand, E.zero)) continue;
+    const step = throughSubstitution(E.sum(given), integrand, g, inner, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  return made('substitution', E.sum(given), E.sum(steps.map((step) => step.after.expression)), context, steps);
+}
+
 /** Σ (m·y + n)/((y² + p)^j·S) with S² = a·y² + c and y = x + shift. */
 function centred(
   { numerators, q }: Part,
@@ -340,16 +358,9 @@ function centred(
       ]),
     );
   }
-  const steps: Step[] = [];
-  for (const [terms, g] of [
+  const parts = [
     [evenTerms, E.divide(y, root)],
     [oddTerms, root],
-  ] as const) {
-    const integrand = E.sum(terms);
-    if (E.equal(integrand, E.zero)) continue;
-    const step = throughSubstitution(E.sum(given), integrand, g, inner, context);
-    if (step === null) return null;
-    steps.push(step);
-  }
-  return made('substitution', E.sum(given), E.sum(steps.map((step) => step.after.expression)), context, steps);
+  ] as const;
+  return bySubstitutions(given, parts, inner, context);
 }

@@ -3,14 +3,25 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
+import { commonContent } from './common-content.ts';
 
-/** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration. */
+/** Every sum with the constants that its terms have in common before it: x·(3x + 2) is no better than 3x² + 2x. */
+export const withContentsBefore = (F: Expression, variable: string): Expression =>
+  transform(F, (node) => {
+    if (node.kind !== 'sum') return node;
+    const common = commonContent(node, (base) => !contains(base, variable));
+    return E.equal(common, E.one) ? node : E.product([common, E.sum(node.terms.map((term) => E.divide(term, common)))]);
+  });
+
+/** ln|2·u − 2·v| without the 2, and ln|√2·u − √2·v| without the √2, which are constants of integration; ln|3·x⁵| is 5·ln|x|. */
 export const withoutContents = (F: Expression, variable: string): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln') return node;
     const inside = node.args[0]!;
     if (inside.kind !== 'apply' || inside.name !== 'abs') return E.ln(withoutContent(inside, variable));
-    return E.ln(E.apply('abs', [withoutSign(withoutContent(inside.args[0]!, variable))]));
+    const plain = withoutSign(withoutContent(inside.args[0]!, variable));
+    const exponent = E.exponentOf(plain);
+    return E.product([exponent, E.ln(E.apply('abs', [E.baseOf(plain)]))]);
   });
 
 /** u without the constants that all its terms have in common, and each sum that is a factor of it likewise. */
@@ -18,24 +29,22 @@ function withoutContent(u: Expression, variable: string): Expression {
   if (u.kind === 'sum') return primitive(u, variable);
   if (u.kind !== 'product') return u;
   return E.product(
-    u.factors.map((factor) => {
-      const base = E.baseOf(factor);
-      return base.kind === 'sum' ? E.power(primitive(base, variable), E.exponentOf(factor)) : factor;
-    }),
+    u.factors
+      .filter((factor) => contains(factor, variable))
+      .map((factor) => {
+        const base = E.baseOf(factor);
+        return base.kind === 'sum' ? E.power(primitive(base, variable), E.exponentOf(factor)) : factor;
+      }),
   );
 }
 
 function primitive(u: SumNode, variable: string): Expression {
-  const [first] = u.terms;
-  const roots = factorsOf(first!).filter(
-    (one) => one.kind !== 'number' && !contains(one, variable) && u.terms.every((term) => has(term, one)),
-  );
-  const common = E.product([E.number(integerContent(u)), ...roots]);
+  const content = commonContent(u, (base) => !contains(base, variable));
+  const common = E.product([E.number(integerContent(u)), content]);
   return E.equal(common, E.one) ? u : E.sum(u.terms.map((term) => E.divide(term, common)));
 }
 
 const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
-const has = (term: Expression, factor: Expression): boolean => factorsOf(term).some((one) => E.equal(one, factor));
 
 function integerContent(u: SumNode): Q.Rational {
   const coefficients = u.terms.map(E.coefficient);

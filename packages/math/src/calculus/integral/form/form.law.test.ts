@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { slope } from '../../derivative.ts';
 import { withCommonDenominator } from './common-denominator.ts';
+import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withContentsBefore } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
+import { withJoinedRoots } from './joined-roots.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
+import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
+import { formsOfRadicalLogarithm } from './radical-logarithms.ts';
+import { withoutReciprocals } from './reciprocal-arguments.ts';
+import { withReducedRadicals } from './reduced-radicals.ts';
 
 const read = (text: string): Expression => {
   const parsed = parse(text);
@@ -23,7 +32,16 @@ const natural = fc.integer({ min: 1, max: 4 });
 
 /** On (1/5, 1), where nothing below has a pole. */
 const same = (a: Expression, b: Expression, text: string): void =>
-  expect(compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict, text).toBe('equal');
+  expect(
+    compareNumerically(a, b, {
+      intervals: { x: [0.2, 1], a: [0.2, 2], b: [0.2, 2], c: [0.5, 2], k: [0.5, 2] },
+      points: 8,
+    }).verdict,
+    text,
+  ).toBe('equal');
+
+const agree = (a: Expression, b: Expression): boolean =>
+  compareNumerically(a, b, { intervals: { x: [0.2, 1] }, points: 8 }).verdict === 'equal';
 
 describe('a form of an antiderivative', () => {
   it('over one denominator is the same function', () => {
@@ -57,6 +75,86 @@ describe('a form of an antiderivative', () => {
         same(derived(withProductLogarithms(read(logarithms), 'x')), derived(read(logarithms)), logarithms);
         same(derived(withJoinedArctangents(read(arctangents))), derived(read(arctangents)), arctangents);
         same(withoutInnerSigns(read(arctangents)), read(arctangents), arctangents);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with the common parts of its sums and factors put together is the same function', () => {
+    fc.assert(
+      fc.property(small, natural, natural, natural, natural, (k, a, b, m, n) => {
+        const content = `(sqrt(a)*b^(3/2)*x + ${m}*a^(1/3)*b^2*x^2)*ln(x + a)`;
+        same(withContentsBefore(read(content), 'x'), read(content), content);
+        const factors = `(${a}*x/k + ${b})^${m}*(${a}*x + ${b}*k)^(${n}/2 - 1)*(x^2 + ${a + b}*x + ${a * b})^(-3/2)*(x + ${a})^2*(x + ${b})^2`;
+        same(withProportionalFactors(read(factors)), read(factors), factors);
+        same(withCancelledRadicands(read(factors), 'x'), read(factors), factors);
+        const roots = `sqrt(${a} + x)*sqrt(${a} - x/${b})*${k} + acoth(${b}/x)*asec(sqrt(${a + 3})/x)`;
+        same(withJoinedRoots(read(roots)), read(roots), roots);
+        same(
+          withoutReciprocals(read(roots), () => false),
+          read(roots),
+          roots,
+        );
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with its roots reduced is the same function', () => {
+    const roots = ['sqrt(x + 2)/sqrt(2 - x)', '(x + 1)^(1/4)/(3 - x)^(1/4)', 'sqrt(x^2 + x + 1)', '(x + 2)^(2/3)'];
+    fc.assert(
+      fc.property(fc.constantFrom(...roots), small, natural, natural, (t, a, m, n) => {
+        const text = `${a}/(${t} + ${n + 3})^${m} + ${n}*x*(${t})^3 - 2/(x*(${t})^2 + ${n}) + ln(x)`;
+        same(withReducedRadicals(read(text), 'x'), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('by hyperbolic functions in place of exponentials is the same function', () => {
+    fc.assert(
+      fc.property(
+        small,
+        fc.constantFrom(1, 2),
+        natural,
+        fc.constantFrom('x', '(x/2 + 1)', '(x^2/3 - 1/2)'),
+        (a, m, n, u) => {
+          const text = `(${a} + e^(${m}*${u}))/(e^(2*${m}*${u}) + ${n}) + x*e^(-${m * n}*${u})*sqrt(e^(${m}*${u}) + e^(-${m}*${u}))`;
+          for (const part of [1, 2] as const) same(withHyperbolicFunctions(read(text), 'x', part), read(text), text);
+        },
+      ),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with an inverse hyperbolic function for a logarithm of roots has the same derivative', () => {
+    fc.assert(
+      fc.property(natural, natural, fc.constantFrom('x', 'sqrt(x)', '(2*x + 1)'), (a, b, u) => {
+        const logarithms = [
+          `ln(${a}*${u} + sqrt(${a * a}*${u}^2 + ${b}))`,
+          `ln((${b} + sqrt(${b * b} + ${a}*${u}^2))/${u})`,
+          `ln(abs(sqrt(${b * b} + ${a}*${u})/sqrt(${u}) + ${b}/sqrt(${u})))`,
+        ];
+        for (const text of logarithms) {
+          const forms = formsOfRadicalLogarithm(read(text), 'x');
+          const derived = slope(read(text), 'x')!;
+          expect(forms.length, text).toBeGreaterThan(0);
+          const holds = forms.some((form) => [form, E.negate(form)].some((one) => agree(slope(one, 'x')!, derived)));
+          expect(holds, text).toBe(true);
+        }
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('without what was added has the same derivative', () => {
+    fc.assert(
+      fc.property(small, natural, natural, (k, a, b) => {
+        const text = `(${k} + ${a}*x + ${b}*ln(x))/(${a}*c) - 2*(x^2 + 3 + ${b}*(x + c))`;
+        const derived = slope(read(text), 'x')!;
+        for (const form of [withoutAddedConstants, withConstantsApart])
+          same(slope(form(read(text), 'x'), 'x')!, derived, text);
+        expect(withoutAddedConstants(read(`(${a}*x + c)/(${b}*c)`), 'x')).toEqual(read(`${a}*x/(${b}*c)`));
       }),
       { numRuns: lawRuns(20, 500) },
     );

@@ -35,16 +35,25 @@ export function tangentsOf(F: Expression, variable: string): Expression[] {
 /** F with one tangent by the sine and cosine of its angle or of the double one; F itself where that cannot be. */
 export function withSineAndCosine(F: Expression, tangent: Expression, angle: Angle): Expression {
   if (tangent.kind !== 'apply') return F;
-  const isHyperbolic = tangent.name === 'tanh';
   const theta = tangent.args[0]!;
-  const t = angle === 'double' ? E.divide(S, E.add(E.one, C)) : E.divide(S, C);
+  const at = angle === 'single' ? theta : doubled(theta);
+  const by = (s: Expression, c: Expression) => (angle === 'double' ? E.divide(s, E.add(E.one, c)) : E.divide(s, c));
+  return inSineAndCosine(F, at, tangent.name === 'tanh', (s, c) => replaced(F, tangent, by(s, c)));
+}
+
+/** What `write` makes of the sine and cosine of an angle, or the hyperbolic ones, as A + B·s; F itself where that is too much work. */
+export function inSineAndCosine(
+  F: Expression,
+  angle: Expression,
+  isHyperbolic: boolean,
+  write: (s: Expression, c: Expression) => Expression,
+): Expression {
   const square = E.subtract(E.power(C, E.two), E.one);
   const relation = isHyperbolic ? square : E.subtract(E.one, E.power(C, E.two));
   try {
-    const written = canonical(replaced(F, tangent, t), relation);
-    const at = angle === 'single' ? theta : doubled(theta);
+    const written = canonical(write(S, C), relation);
     const [sin, cos] = isHyperbolic ? ['sinh', 'cosh'] : ['sin', 'cos'];
-    return substitute(written, { [S.name]: E.apply(sin!, [at]), [C.name]: E.apply(cos!, [at]) });
+    return substitute(written, { [S.name]: E.apply(sin!, [angle]), [C.name]: E.apply(cos!, [angle]) });
   } catch (error) {
     if (endedBy(error, 'work')) return F;
     throw error;

@@ -1,18 +1,26 @@
+import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withoutContents } from './contents.ts';
+import { withConstantsApart, withoutAddedConstants } from './constants-of-integration.ts';
+import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
+import { withJoinedRoots } from './joined-roots.ts';
 import { withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
+import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
+import { formsOfRadicalLogarithm, radicalLogarithms, withLogarithm } from './radical-logarithms.ts';
+import { withoutReciprocals } from './reciprocal-arguments.ts';
+import { withReducedRadicals } from './reduced-radicals.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
 /*
@@ -37,6 +45,10 @@ const rewritings: readonly Rewriting[] = [
   (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
   (F, _, { isGiven }) => withoutInverses(F, isGiven),
   withoutTangents,
+  (F, variable) => withHyperbolicFunctions(F, variable, 1),
+  (F, variable) => withHyperbolicFunctions(F, variable, 2),
+  withoutAddedConstants,
+  withReducedRadicals,
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
@@ -44,10 +56,17 @@ const rewritings: readonly Rewriting[] = [
   denested,
   withCommonDenominator,
   withoutContents,
+  withContentsBefore,
+  withProportionalFactors,
+  withCancelledRadicands,
+  withJoinedRoots,
   withProductLogarithms,
   withQuotientLogarithms,
   withJoinedArctangents,
   withHyperbolicLogarithms,
+  withoutRadicalLogarithms,
+  (F, _, { isGiven }) => withoutReciprocals(F, isGiven),
+  withConstantsApart,
 ];
 
 /** Tangents that came with a substitution, by sines and cosines. */
@@ -77,21 +96,42 @@ function withHyperbolicLogarithms(F: Expression, _: string, judge: Judge): Expre
   return best;
 }
 
+/** Each logarithm of a sum with a root in the shortest of its forms that passes. */
+function withoutRadicalLogarithms(F: Expression, variable: string, judge: Judge): Expression {
+  let best = F;
+  for (const logarithm of radicalLogarithms(F, variable)) {
+    for (const written of formsOfRadicalLogarithm(logarithm, variable)) {
+      const forms = [written, E.negate(written)].map((form) => withLogarithm(best, logarithm, form));
+      const passing = forms.find((form) => lengthOf(form) < lengthOf(best) && judge.passes(form));
+      if (passing === undefined) continue;
+      best = passing;
+      break;
+    }
+  }
+  return best;
+}
+
 /** How many names and numbers are written. */
 export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
 
 /** The same of a text. */
 export const namesAndNumbers = (text: string): number => text.match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
 
+/** What one rewriting has made shorter may be the beginning of another. */
+const mostRounds = 3;
+
 /** The shortest form that the rewritings lead to, each step of which passes the check. */
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
-  for (const rewriting of rewritings) {
-    const form = rewriting(best, variable, judge);
-    const written = form === best ? length : lengthOf(form);
-    if (written >= length || !judge.passes(form)) continue;
-    [best, length] = [form, written];
+  for (let round = 0, before = Number.POSITIVE_INFINITY; round < mostRounds && length < before; round++) {
+    before = length;
+    for (const rewriting of rewritings) {
+      const form = rewriting(best, variable, judge);
+      const written = form === best ? length : lengthOf(form);
+      if (written >= length || !judge.passes(form)) continue;
+      [best, length] = [form, written];
+    }
   }
   const plain = withoutInnerSigns(best);
   return plain !== best && lengthOf(plain) <= length && judge.passes(plain) ? plain : best;

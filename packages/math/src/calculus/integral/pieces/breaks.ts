@@ -96,7 +96,7 @@ function changesOfSign(argument: Expression, x: string): Places | null {
   const isCircular = some(argument, (node) => node.kind === 'apply' && circular.has(node.name));
   if (isCircular) return ofWave(argument, x);
   if (freeSymbols(argument).some((name) => name !== x)) return ofPolynomial(argument, x);
-  const found = criticalPoints(argument, x, budget(work));
+  const found = criticalPoints(argument, x, { work: budget(work) });
   if (found === null || found.some(({ exact }) => exact === undefined)) return null;
   return { points: found.map(({ exact }) => plain(exact!)), families: [] };
 }
@@ -169,26 +169,11 @@ function withSides(
   switches: readonly Switch[],
   x: string,
 ): Breaks | null {
-  const letters = [
-    ...new Set(
-      [...points, ...families.map(({ index }) => index), ...switches.map(({ argument }) => argument)].flatMap(
-        freeSymbols,
-      ),
-    ),
-  ];
-  const others = letters.filter((name) => name !== x);
+  const all = [...points, ...families.map(({ index }) => index), ...switches.map(({ argument }) => argument)];
+  const others = [...new Set(all.flatMap(freeSymbols))].filter((name) => name !== x);
   if (others.length > 0 && !isOrderKnown(points, families)) return null;
   const at = Object.fromEntries(others.map((name, k) => [name, 0.83 + 0.29 * k]));
-  const places: Place[] = [
-    ...points.map((point, k) => ({ value: evaluate(point, at), point: k, family: null })),
-    ...families.flatMap(({ start, period }, j) =>
-      [members[0]! - 1, ...members, members.at(-1)! + 1].map((k) => ({
-        value: evaluate(start, at) + k * evaluate(period, at),
-        point: null,
-        family: [j, k] as const,
-      })),
-    ),
-  ].sort((a, b) => a.value - b.value);
+  const places = placesOf(points, families, at);
   if (!places.every(({ value }) => Number.isFinite(value))) return null;
   const valuesAt = (place: number) =>
     switches.map(({ argument, kind }) => {
@@ -216,6 +201,23 @@ function withSides(
     })),
   };
 }
+
+/** All places in their order, of each family its members and one more on both sides. */
+const placesOf = (
+  points: readonly Expression[],
+  families: readonly Family[],
+  at: Readonly<Record<string, number>>,
+): readonly Place[] =>
+  [
+    ...points.map((point, k) => ({ value: evaluate(point, at), point: k, family: null })),
+    ...families.flatMap(({ start, period }, j) =>
+      [members[0]! - 1, ...members, members.at(-1)! + 1].map((k) => ({
+        value: evaluate(start, at) + k * evaluate(period, at),
+        point: null,
+        family: [j, k] as const,
+      })),
+    ),
+  ].sort((a, b) => a.value - b.value);
 
 /** Whether a switch has another value after the place; where the argument is not real on one side, nothing is to be joined. */
 export const changes = ({ before, after }: Sides): boolean =>

@@ -146,29 +146,44 @@ function throughRoots(below: readonly PolynomialFactor[], field: DifferentialFie
       found.push({ expression: arcsine(slope, kernel, root, [c0, c1, c2]), rate: whole });
     }
     const poles = [...below.map(({ p }) => p), P.variable(z)];
-    for (const p of poles) {
-      const c = P.coefficients(p, z);
-      if (c.length !== 2 || c.some((part) => [...P.variables(part)].some((u) => field.names.includes(u)))) continue;
-      const alpha = E.negate(E.divide(view.expressionOf(c[0]!), view.expressionOf(c[1]!)));
-      const [value, rise] = [
-        E.sum([c0, E.product([c1, alpha]), E.product([c2, E.power(alpha, E.two)])]),
-        E.add(c1, E.product([E.two, c2, alpha])),
-      ];
-      const shifted = E.subtract(Z, alpha);
-      const rate = view.field.divide(view.field.multiply(whole, { n: c[1]!, d: 1n }), { n: p, d: 1n });
-      const kind = signOf(value);
-      const linear = E.add(E.product([E.two, value]), E.product([rise, shifted]));
-      if (kind === 1) {
-        const inner = E.divide(E.add(linear, E.product([E.two, E.sqrt(value), root])), shifted);
-        found.push({ expression: E.negate(E.divide(E.ln(inner), E.sqrt(value))), rate });
-      } else if (kind === -1) {
-        const size = E.sqrt(E.negate(value));
-        const inner = E.divide(linear, E.product([E.two, size, root]));
-        found.push({ expression: E.divide(E.apply('atan', [inner]), size), rate });
-      }
-    }
+    found.push(...poles.flatMap((p) => throughPole(p, z, { coefficients: [c0, c1, c2], root, whole }, field)));
   }
   return found;
+}
+
+/** S² = c₀ + c₁z + c₂z². */
+interface QuadraticRoot {
+  readonly coefficients: readonly [Expression, Expression, Expression];
+  readonly root: Expression;
+  /** z′/S */
+  readonly whole: Fraction;
+}
+
+/** ∫ dz/((z − α)·S) where p, a factor of the denominator, is a constant times z − α. */
+function throughPole(
+  p: Polynomial,
+  z: number,
+  { coefficients: [c0, c1, c2], root, whole }: QuadraticRoot,
+  field: DifferentialField,
+): readonly Candidate[] {
+  const { view } = field;
+  const c = P.coefficients(p, z);
+  if (c.length !== 2 || c.some((part) => [...P.variables(part)].some((u) => field.names.includes(u)))) return [];
+  const alpha = E.negate(E.divide(view.expressionOf(c[0]!), view.expressionOf(c[1]!)));
+  const value = E.sum([c0, E.product([c1, alpha]), E.product([c2, E.power(alpha, E.two)])]);
+  const rise = E.add(c1, E.product([E.two, c2, alpha]));
+  const shifted = E.subtract(E.symbol(kernelName(z, field)), alpha);
+  const rate = view.field.divide(view.field.multiply(whole, { n: c[1]!, d: 1n }), { n: p, d: 1n });
+  const linear = E.add(E.product([E.two, value]), E.product([rise, shifted]));
+  const kind = signOf(value);
+  if (kind === 1) {
+    const inner = E.divide(E.add(linear, E.product([E.two, E.sqrt(value), root])), shifted);
+    return [{ expression: E.negate(E.divide(E.ln(inner), E.sqrt(value))), rate }];
+  }
+  if (kind !== -1) return [];
+  const size = E.sqrt(E.negate(value));
+  const inner = E.divide(linear, E.product([E.two, size, root]));
+  return [{ expression: E.divide(E.apply('atan', [inner]), size), rate }];
 }
 
 /** ∫ dz/S for c₂ < 0: an arcsine where S is the positive root, the arctangent that fits either sign where it may not be. */

@@ -1,16 +1,18 @@
 import type { Found, FoundFactor } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import { equal, product, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { half } from '@nomogram/math/exact/rational.ts';
+import { equal, number, product, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, Written } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
-import { inRadians, integerBeside } from './text.ts';
+import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
-export function generalSteps({ numerator, factors }: Found, x: string): Line[] {
-  if (factors.length === 0) return [];
+export function generalSteps({ numerator, factors, angle, isMultiple }: Found, x: string): Line[] {
+  if (factors.length === 0) return [constantStep(numerator)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
   return [
     {
@@ -19,10 +21,41 @@ export function generalSteps({ numerator, factors }: Found, x: string): Line[] {
       written: equation(numerator, zero),
       steps: [],
     },
+    ...(angle && isMultiple ? [multipleStep(angle)] : []),
+    ...(angle && holdsTangent(factors) && !holdsTangent([{ factor: numerator }]) ? [halfAngleStep(angle)] : []),
     ...(factors.length > 1 ? [productStep(factors)] : []),
     ...(factors.length > 1 ? factors.map((factor) => factorStep(factor, x)) : onlyFactor(factors[0]!, numerator, x)),
   ];
 }
+
+/** Powers and products are functions of a multiple of the angle. */
+const multipleStep = (v: Expression): Line =>
+  line(
+    'half-angle and product-to-sum identities',
+    `Products and powers are written with functions of the angle ${toText(v)}, the only ones that are needed.`,
+    'sin(u)*cos(u) = sin(2*u)/2; cos(u)^2 = (1 + cos(2*u))/2; sin(u)^2 = (1 - cos(2*u))/2',
+  );
+
+const holdsTangent = (factors: readonly { readonly factor: Expression }[]): boolean =>
+  factors.some(({ factor }) => some(factor, (node) => node.kind === 'apply' && node.name === 'tan'));
+
+/** A sine and a cosine that cannot be parted are fractions in one tangent. */
+function halfAngleStep(v: Expression): Line {
+  const angle = toText(v);
+  return line(
+    'half-angle identity',
+    'A sine and a cosine are both left: each is a fraction in the tangent of half the angle. These are put in, and both sides are multiplied by a power of 1 + t^2, which is never 0.',
+    `t = tan(${toText(product([number(half), v]))}); sin(${angle}) = 2*t/(1 + t^2); cos(${angle}) = (1 - t^2)/(1 + t^2)`,
+  );
+}
+
+/** Nothing of the unknown is left: the sides differ by the same at every angle. */
+const constantStep = (numerator: Expression): Line => ({
+  rule: 'one side is 0',
+  says: 'Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. This is left, the same at every angle; the sides are equal if it is 0.',
+  written: { text: toText(numerator), latex: toLatex(numerator) },
+  steps: [],
+});
 
 /** What the left side is made of, each factor once: whether it is 0 does not depend on how often it stands there. */
 const productStep = (factors: readonly FoundFactor[]): Line => ({
@@ -74,23 +107,36 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
           written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
           steps: [],
         };
-      const wave = families.length > 0 && families.every(({ rounded }) => !rounded);
-      return {
-        rule: wave ? 'sine and cosine joined' : 'angles as decimals',
-        says: wave ? `a*sin + b*cos is one cosine of the amplitude sqrt(a^2 + b^2), moved. ${says}` : says,
-        written: equation(factor, zero),
-        steps: [],
-      };
+      return withoutValue(factor, of, families, x);
     }),
   };
 }
 
+/** The angles of a factor that has no value to be named: a wave, or a root without a short form. */
+function withoutValue(factor: Expression, of: Expression, families: readonly Family[], x: string): Line {
+  const isRounded = families.some(({ rounded }) => rounded);
+  const isWave = of.kind !== 'apply' && !isRounded;
+  const says = isWave
+    ? 'a*sin + b*cos is one cosine of the amplitude sqrt(a^2 + b^2), moved: its angles are known.'
+    : isRounded
+      ? 'A root of this factor has no short form; the angle that belongs to it is found as a decimal.'
+      : 'The value that makes the factor 0, and all angles that have it.';
+  const rule = isWave ? 'sine and cosine joined' : isRounded ? 'angles as decimals' : 'angles with this value';
+  if (families.length === 0) return { rule, says: saysOf(families, x), written: equation(factor, zero), steps: [] };
+  return { rule, says, written: anglesWritten(families, x), steps: [] };
+}
+
 /** `sin(x) = 1/2 -> x = pi/6 + 2*k*pi or x = 5*pi/6 + 2*k*pi` */
 function solved({ text, latex }: Written, families: readonly Family[], x: string): Written {
+  const angles = anglesWritten(families, x);
+  return { text: `${text} -> ${angles.text}`, latex: `${latex} \\quad\\Rightarrow\\quad ${angles.latex}` };
+}
+
+function anglesWritten(families: readonly Family[], x: string): Written {
   const angles = families.map((one) => inRadians(one, integerBeside(x)));
   return {
-    text: `${text} -> ${angles.map((angle) => `${x} = ${angle.text}`).join(' or ')}`,
-    latex: `${latex} \\quad\\Rightarrow\\quad ${angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; ')}`,
+    text: angles.map((angle) => `${x} = ${angle.text}`).join(' or '),
+    latex: angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; '),
   };
 }
 

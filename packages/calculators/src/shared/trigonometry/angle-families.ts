@@ -9,7 +9,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import { decimalLatex, decimalOf } from '../../kit/decimal.ts';
-import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { fromRadians } from './angle.ts';
 
 /** How families of solutions are written: `pi/6 + 2*k*pi`, `30° + k*360°`, `0.5236 + 6.2832*k`. */
 

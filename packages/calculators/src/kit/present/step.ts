@@ -1,0 +1,50 @@
+import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
+import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { PresentedStep } from '../outcome.ts';
+
+/** A step with its line, its parts and what it consists of, as text and LaTeX. */
+export function presentStep(step: ShownStep): PresentedStep {
+  const { rule, says, with: parts, letters, matrix, steps } = step;
+  const { text, latex } = lineOfStep(step);
+  return {
+    rule,
+    says,
+    ...(parts && presentParts(parts, letters)),
+    text: matrix === undefined ? text : `${text}; the matrix is now ${matrixText(matrix.rows)}`,
+    latex:
+      matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
+    steps: steps.length ? steps.map(presentStep) : undefined,
+  };
+}
+
+function lineOfStep(step: ShownStep): Written {
+  if (!isEquality(step)) return step.written;
+  const { before, after, written } = step;
+  if (written !== undefined) return written;
+  return {
+    text: `${stepText(before)} = ${stepText(after)}`,
+    latex: `${stepLatex(before)} = ${stepLatex(after)}`,
+  };
+}
+
+function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pick<PresentedStep, 'with' | 'withLatex'> {
+  const written = Object.entries(parts).map(([name, part]) => ({
+    name,
+    text: 'kind' in part ? toText(part) : part.text,
+    latex: 'kind' in part ? toLatex(part) : part.latex,
+  }));
+  return {
+    with: Object.fromEntries(written.map(({ name, text }) => [name, text])),
+    withLatex: written.map(({ name, latex }) => `${partName(letters[name] ?? name)} = ${latex}`).join(',\\quad '),
+  };
+}
+
+/** A name of one letter or a differential is mathematics: u, du; any other is a word. */
+const partName = (name: string): string =>
+  /^d?[a-zA-Z]'?$/.test(name) ? name.replace(/^d(?=[a-z]$)/, '\\mathrm{d}') : `\\text{${name}}`;
+
+const stepMatrixLatex = ({ rows, bar }: NonNullable<Step['matrix']>): string =>
+  bar === undefined ? matrixLatex(rows) : augmentedLatex(rows, bar);

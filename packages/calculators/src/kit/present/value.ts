@@ -1,0 +1,173 @@
+import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from '../angles/said-angle.ts';
+import type { DoubleForm, Quantity, QuantityForm } from '../answer.ts';
+import { certainDigits, complexText, preciseComplexText } from '../complex-text.ts';
+import {
+  certainDouble,
+  decimalLatex,
+  doubleDigits,
+  formatDouble,
+  type KnownDecimal,
+  knownDecimalOf,
+  withFewerDigits,
+} from '../decimal.ts';
+import { madeOf } from '../later.ts';
+import type { Options } from '../options.ts';
+import type { PresentedValue } from '../outcome.ts';
+
+/** A value, and how its LaTeX is made. */
+export interface ShownValue {
+  readonly value: PresentedValue;
+  readonly latex?: () => string | undefined;
+  /** How many of its digits are known, where that may be fewer than are asked for. */
+  readonly known?: number;
+}
+
+/** Beyond so many digits the cost of a value that is no closed form grows out of hand. */
+const mostComputed = 100;
+
+/** 3 for 123.4, 0 for 0.5. */
+const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1);
+
+/** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
+function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: number) {
+  const digits = places === undefined ? wanted : Math.max(wanted, digitsBeforePoint(value) + places);
+  const text = precise && certainDecimal(precise, Math.min(digits, mostComputed));
+  if (text !== undefined) return { text, known: digits > mostComputed ? mostComputed : undefined };
+  if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
+  return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
+}
+
+type ExactForm = Extract<Quantity['form'], { readonly form: 'exact' }>;
+
+/** The decimal beside an exact value: of a finite one all of it, else what is known already, else what can be computed. */
+function decimalOfExact(
+  { expression, decimal, known }: ExactForm,
+  finite: string | null | undefined,
+  wanted: number,
+): KnownDecimal | undefined {
+  const own = finite ?? decimal;
+  return own === undefined
+    ? knownDecimalOf(expression, wanted)
+    : { text: own, known: typeof finite === 'string' ? undefined : known };
+}
+
+export const withLatex = ({ value, latex }: ShownValue): PresentedValue =>
+  latex ? { ...value, latex: latex() } : value;
+
+/** The exact text of an expression, its decimal, and whether that ends. */
+function exactAndDecimal(form: ExactForm, digits: number) {
+  const { expression } = form;
+  const rational = expression.kind === 'number' ? expression.value : undefined;
+  const finite = rational && exactDecimal(rational, digits);
+  const exact = toText(expression);
+  const found = decimalOfExact(form, finite, digits);
+  const text = found?.text;
+  // 1 + 2i says nothing that 1 + 2*i does not say.
+  const decimal = text === exact.replaceAll('*', '') && text !== exact ? undefined : text;
+  return { exact, decimal, known: found?.known, ends: typeof finite === 'string' };
+}
+
+function exactTexts(form: ExactForm, digits: number, naming: Naming | null): Texts {
+  const { exact, decimal, known, ends } = exactAndDecimal(form, digits);
+  const named = naming?.named(form.expression);
+  return {
+    texts: { exact, named: named && toText(named), decimal },
+    latex: () => toLatex(named ?? form.expression),
+    known,
+    ends,
+  };
+}
+
+/** The expression and an arbitrary constant: all antiderivatives. */
+function upToConstant({ expression }: ExactForm, constant: string, naming: Naming | null): Texts {
+  const named = naming?.named(expression);
+  return {
+    texts: { exact: `${toText(expression)} + ${constant}`, named: named && `${toText(named)} + ${constant}` },
+    latex: () => `${toLatex(named ?? expression)} + ${constant}`,
+  };
+}
+
+/** What a value is, before its name and label stand beside it: its texts, its LaTeX, how many digits are known. */
+interface Texts {
+  readonly texts: Pick<PresentedValue, 'exact' | 'named' | 'decimal' | 'words'>;
+  readonly latex?: ShownValue['latex'];
+  readonly known?: number;
+  /** Whether the decimal is all of the exact form. */
+  readonly ends?: boolean;
+}
+
+/**
+ * One value as text and LaTeX, to as many digits as are asked for.
+ * @param naming the letters of the roots that have no short form, if any
+ */
+export function presentValue(
+  name: string,
+  quantity: Quantity,
+  options: Options,
+  naming: Naming | null = null,
+): ShownValue {
+  const { label, unit, also, rounded, standsFor, together, arbitrary, form } = saidIn(quantity, options.angles);
+  const common = { name, label, unit, also, rounded, standsFor, together, arbitrary };
+  const constant = arbitrary?.over === 'constants' ? arbitrary.letter : undefined;
+  const { texts, latex, known, ends } =
+    form.form === 'exact' && constant !== undefined
+      ? upToConstant(form, constant, naming)
+      : textsOf(form, options, naming);
+  const { exact, decimal } = texts;
+  const isTwofold = exact !== undefined && decimal !== undefined && exact !== decimal;
+  return { value: { ...common, ...texts, ...(isTwofold && { relation: ends ? '=' : '≈' }) }, latex, known };
+}
+
+function textsOf(form: QuantityForm, options: Options, naming: Naming | null): Texts {
+  switch (form.form) {
+    case 'decimal': {
+      const { text, known } = decimalOfDouble(form, options.digits);
+      return ofDecimal(text, known);
+    }
+    case 'exact':
+      return exactTexts(form, options.digits, naming);
+    case 'approximate': {
+      const { text, known } = knownDecimalOf(form.expression, options.digits) ?? {};
+      return ofDecimal(text, known);
+    }
+    case 'integer': {
+      const text = Z.toString(form.value);
+      return { texts: { exact: text, decimal: text }, latex: () => text };
+    }
+    case 'digits':
+      return ofDecimal(
+        form.known === undefined ? form.digits : withFewerDigits(form.digits, options.digits),
+        form.known,
+      );
+    case 'sexagesimal': {
+      const { texts, known } = textsOf(form.seconds, { ...options, digits: digitsOfSeconds(options.digits) }, null);
+      const seconds = texts.decimal ?? '0';
+      return { texts: { decimal: sexagesimalText(seconds) }, latex: () => sexagesimalLatex(seconds), known };
+    }
+    case 'complex': {
+      const precise = form.exact && preciseComplexText(form.exact, options.digits);
+      const { text, latex } = precise ?? complexText(form.value, options.digits, form.known);
+      return {
+        texts: { decimal: text },
+        latex: () => latex,
+        known: precise ? undefined : (form.known ?? certainDigits),
+      };
+    }
+    case 'formula':
+      return { texts: { exact: form.text }, latex: () => madeOf(form.latex) };
+    case 'words':
+      return { texts: { words: form.words } };
+  }
+}
+
+const ofDecimal = (decimal: string | undefined, known?: number): Texts => ({
+  texts: { decimal },
+  latex: () => (decimal === undefined ? undefined : decimalLatex(decimal)),
+  known,
+});

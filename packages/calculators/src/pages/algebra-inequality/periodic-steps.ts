@@ -1,0 +1,33 @@
+import { signStepsOf } from '@nomogram/math/algebra/inequality/sign-table.ts';
+import type { Comparison, InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
+import { comparisonWith, type Ends } from './written-intervals.ts';
+
+/**
+ * The way of an inequality in circular functions: for each comparison one side, where it is 0 as an equation, and the signs
+ * between these angles in one period; at the end what holds there, repeated.
+ */
+export function periodicSteps(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  solution: InequalitySolution,
+  ends: Ends,
+): readonly ShownStep[] {
+  const { intervals, equations = [], window } = solution;
+  return [
+    ...comparisons.flatMap((comparison, k): readonly ShownStep[] => {
+      const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
+      return [...oneSide, ...generalSteps(equations[k]!.found, x), ...table];
+    }),
+    line(
+      'period',
+      `Both sides repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
+      intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
+    ),
+  ];
+}

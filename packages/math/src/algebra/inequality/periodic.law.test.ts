@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { parse } from '../../syntax/parse.ts';
+import { toText } from '../../syntax/print-text.ts';
+import type { Comparison, InequalitySolution } from './solution.ts';
+import { solveInequality } from './solve.ts';
+
+/*
+ * The solution of an inequality in circular functions is where its values say, in every period alike: over three periods of the
+ * sides, points inside of an interval, moved by whole periods, hold, and all others do not.
+ */
+
+const read = (text: string) => {
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
+  return parsed.value.expression;
+};
+
+const whole = fc.integer({ min: 1, max: 3 });
+const name = fc.constantFrom('sin', 'cos', 'tan');
+const angle = fc.oneof(
+  whole.map((n) => `${n}*x`),
+  whole.map((n) => `x/${n}`),
+  whole.map((n) => `${n}*x+pi/3`),
+);
+const circular = fc.tuple(name, angle).map(([f, u]) => `${f}(${u})`);
+const level = fc.constantFrom('0', '1/2', '-1/2', '1', '-1', '1/3', 'sqrt(3)/2', '-sqrt(2)/2', '2');
+const left = fc.oneof(
+  circular,
+  circular.map((f) => `${f}^2`),
+  circular.map((f) => `1/${f}`),
+  circular.map((f) => `sqrt(${f})`),
+  fc.tuple(angle, whole, whole).map(([u, a, b]) => `${a}*sin(${u})-${b}*cos(${u})`),
+  fc.tuple(whole, whole).map(([a, b]) => `sin(${a}*x)+cos(${b}*x)`),
+);
+const comparison = fc.constantFrom<Comparison>('<', '<=', '>', '>=');
+const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+};
+
+function isIn({ intervals, period }: InequalitySolution, x: number): boolean {
+  const turn = period === undefined ? undefined : evaluate(period);
+  return intervals.some(({ from, to }) => {
+    const [low, high] = [from?.value ?? Number.NEGATIVE_INFINITY, to?.value ?? Number.POSITIVE_INFINITY];
+    const at = turn === undefined ? x : x - Math.floor((x - low) / turn) * turn;
+    return low < at && at < high;
+  });
+}
+
+test('what the values say, in every period', () => {
+  fc.assert(
+    fc.property(left, comparison, fc.oneof(level, circular), (a, by, b) => {
+      const sides = [read(a), read(b)] as const;
+      const found = solveInequality(sides, [by], 'x');
+      expect(found.ok, `${a} ${by} ${b}`).toBe(true);
+      if (!found.ok) return;
+      for (let k = -150; k <= 150; k++) {
+        const x = k / 6.7 + 0.0123;
+        const [p, q] = sides.map((side) => evaluate(side, { x }));
+        if (!(Math.abs(p! - q!) > 1e-9 * (1 + Math.abs(p!)))) {
+          if (Number.isNaN(p! - q!)) expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(false);
+          continue;
+        }
+        expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(holds[by](p!, q!));
+      }
+    }),
+    { numRuns: lawRuns(15, 1500) },
+  );
+});
+
+test.each<[string, Comparison, string, string]>([
+  ['sin(x)', '<', '1/2', '(-7*pi/6, pi/6) + 2*pi'],
+  ['sin(x)', '>=', '1', '[pi/2, pi/2] + 2*pi'],
+  ['tan(x)', '<=', '1', '(-pi/2, pi/4] + pi'],
+  ['sin(x)^2', '<', '1/2', '(-pi/4, pi/4) + pi'],
+  ['sqrt(cos(x))', '>=', '0', '[-pi/2, pi/2] + 2*pi'],
+  ['sin(x)*tan(x)', '<', '0', '(-pi, -pi/2) (pi/2, pi) + 2*pi'],
+  ['ln(sin(x))+sin(x)', '<=', 'ln(sin(x))+1/2', '(0, pi/6] [5*pi/6, pi) + 2*pi'],
+  ['sin(x)^2+cos(x)^2', '<=', '1', '(-oo, oo)'],
+  ['sin(x)', '>', '2', ''],
+  ['1/tan(x)', '<', '0', '(-pi/2, 0) + pi'],
+])('%s %s %s: which ends belong', (a, by, b, expected) => {
+  const found = solveInequality([read(a), read(b)], [by], 'x');
+  if (!found.ok) throw new Error(found.why.message);
+  const { intervals, period } = found.value;
+  const text = intervals.map(({ from, fromClosed, to, toClosed }) => {
+    const [low, high] = [from ? toText(from.exact!) : '-oo', to ? toText(to.exact!) : 'oo'];
+    return `${fromClosed ? '[' : '('}${low}, ${high}${toClosed ? ']' : ')'}`;
+  });
+  expect([...text, ...(period ? ['+', toText(period)] : [])].join(' ')).toBe(expected);
+});

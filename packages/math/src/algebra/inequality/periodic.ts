@@ -1,0 +1,319 @@
+import { fromDecimal } from '../../exact/decimal.ts';
+import * as Z from '../../exact/integer.ts';
+import type { Rational } from '../../exact/rational.ts';
+import * as Q from '../../exact/rational.ts';
+import { number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains } from '../../expression/walk.ts';
+import { upper } from '../../numeric/precise/ball.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import type { Family } from '../../trigonometry/general-solution.ts';
+import { copiesOf, principal } from '../trigonometric/joined-families.ts';
+import { solveTrigonometric, type TrigonometricSolution } from '../trigonometric/solve.ts';
+import type { CriticalPoint } from './critical-points.ts';
+import { vanishingParts } from './domain-points.ts';
+import { rationalBetween } from './rational-between.ts';
+import { plain, signOf } from './signs.ts';
+import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
+
+/*
+ * Inequalities in the circular functions of one angle: sin(2x) < cos(x), tan(x)² ≥ 3, sqrt(sin(x)) > 1/2.
+ *
+ * Both sides have a common period T. Where they exist they are continuous, so that the truth of the comparison changes at most
+ * where left − right vanishes, or where a side begins or ceases to have a value: at the zeros of what stands below a fraction
+ * line, under a root, or below a tangent. All of these are solutions of trigonometric equations, which
+ * `algebra/trigonometric/solve.ts` finds completely. They are brought into one period; a sample tells the truth between two of
+ * them, across the end of the period as well; at a point itself a difference is 0 where the point is among its zeros, and has
+ * else a certain sign. The runs of truth around the circle are the intervals, and what repeats earlier than T is said so.
+ *
+ * Example: sin(x)² < 1/2 has the zeros ±π/4, ±3π/4 in (−π, π]. It holds between −π/4 and π/4 and from 3π/4 to 5π/4: the second
+ * interval is the first, moved by π, so the answer is (−π/4 + kπ, π/4 + kπ).
+ *
+ * Hard is what lies close together: two points that are not proved to be the same (to 48 digits), and nearly are, leave the
+ * question undecided. To debug: print `marks` with their values, then `cells`.
+ */
+
+/** A point of one period that matters. */
+interface Mark {
+  readonly value: number;
+  readonly exact: Expression;
+  readonly rounded: boolean;
+  /** The differences that vanish there, by their places in the chain. */
+  readonly zeroOf: ReadonlySet<number>;
+  /** A side has no value there. */
+  readonly broken: boolean;
+}
+
+const undecided = no(
+  'no-answer',
+  'No answer: at one of the points that decide, the sign could not be told with certainty.',
+);
+
+/** The real x for which the chain holds, as intervals of one period; null where the sides are not functions of circular functions of one angle. */
+export function solvePeriodic(
+  sides: readonly Expression[],
+  typed: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+): Result<InequalitySolution> | null {
+  const differences = typed.map(plain);
+  const edges = sides.map((side) => vanishingParts(side, x));
+  const parts = edges.flatMap((found) => found ?? []);
+  if (edges.includes(null)) return null;
+  const zeros = differences.map((one) => equationOf(one, x));
+  const breaks = parts.map(({ part }) => equationOf(part, x));
+  const all = [...zeros, ...breaks];
+  if (all.some((one) => one === null)) return null;
+  const solved = all.map((one) => one!);
+  const period = commonPeriod(
+    solved.filter((_, k) => contains(differences[k] ?? parts[k - differences.length]!.part, x)),
+  );
+  if (period === null) return null;
+  const found = marksOf(solved, period, (k) => ({
+    difference: k < differences.length ? k : undefined,
+    broken: k >= differences.length && !parts[k - differences.length]!.defined,
+  }));
+  if (found === null) return null;
+  const marks = merged(found, period);
+  if (marks === null) return undecided;
+  const equations = solved.slice(0, differences.length);
+  return assemble(marks, period, { sides, differences, comparisons, x, equations });
+}
+
+function equationOf(f: Expression, x: string): TrigonometricSolution | null {
+  const found = solveTrigonometric(f, zero, x);
+  return found.ok ? found.value : null;
+}
+
+/** The least length that all periods divide; null where their ratios are not rational, or nothing is periodic. */
+function commonPeriod(equations: readonly TrigonometricSolution[]): Expression | null {
+  const [first] = equations;
+  if (first === undefined) return null;
+  let times: Rational = Q.one;
+  for (const { period } of equations) {
+    const ratio = product([period, reciprocal(first.period)]);
+    if (ratio.kind !== 'number') return null;
+    times = leastCommon(times, ratio.value);
+  }
+  return product([number(times), first.period]);
+}
+
+const leastCommon = (a: Rational, b: Rational): Rational =>
+  Q.rational(Z.lcm(a.numerator, b.numerator), Z.gcd(a.denominator, b.denominator));
+
+/** The families of all equations, one member of each in (−T/2, T/2]; null where a period does not divide T, or they are too many. */
+function marksOf(
+  solved: readonly TrigonometricSolution[],
+  period: Expression,
+  roleOf: (k: number) => { readonly difference?: number; readonly broken: boolean },
+): Mark[] | null {
+  const found: Mark[] = [];
+  for (const [k, { solutions }] of solved.entries()) {
+    const { difference, broken } = roleOf(k);
+    for (const family of familiesOf(solutions)) {
+      const copies = inPeriod(family, period);
+      if (copies === null || found.length + copies.length > mostMarks) return null;
+      for (const { base, rounded = false } of copies)
+        found.push({
+          value: evaluate(base),
+          exact: base,
+          rounded,
+          zeroOf: new Set(difference === undefined || solutions.kind === 'all' ? [] : [difference]),
+          broken: broken || solutions.kind === 'all',
+        });
+    }
+  }
+  return found;
+}
+
+const mostMarks = 400;
+
+const familiesOf = (solutions: TrigonometricSolution['solutions']): readonly Family[] =>
+  solutions.kind === 'families' ? solutions.families : solutions.kind === 'all' ? solutions.except : [];
+
+function inPeriod(family: Family, period: Expression): Family[] | null {
+  const count = product([period, reciprocal(family.period)]);
+  if (count.kind !== 'number' || !Q.isInteger(count.value) || Q.toNumber(count.value) > mostMarks) return null;
+  return copiesOf(family, Q.toNumber(count.value)).map(principal);
+}
+
+/** log₂ of a difference that is none. */
+const NOTHING = -160;
+const BITS = 400;
+const DIGITS = 80;
+const nearly = 1e-9;
+
+const isNothing = (a: Expression): boolean => {
+  const ball = evaluateBall(a, BITS, {});
+  return ball !== null && upper(ball) < NOTHING;
+};
+
+/** Ascending, each point once; null where two that nearly are the same are not proved to be. */
+function merged(marks: readonly Mark[], period: Expression): Mark[] | null {
+  const length = evaluate(period);
+  const sorted = [...marks].sort((a, b) => a.value - b.value);
+  const found: Mark[] = [];
+  for (const mark of sorted) {
+    const last = found.at(-1);
+    if (last === undefined || mark.value - last.value > nearly * length) found.push(mark);
+    else if (isNothing(subtract(mark.exact, last.exact))) found[found.length - 1] = together(last, mark);
+    else return null;
+  }
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === undefined || last === first || first.value + length - last!.value > nearly * length) return found;
+  if (!isNothing(subtract(sum([first.exact, period]), last!.exact))) return null;
+  return [...found.slice(1, -1), together(last!, first)];
+}
+
+const together = (a: Mark, b: Mark): Mark => ({
+  ...(a.rounded ? { ...b } : { ...a }),
+  zeroOf: new Set([...a.zeroOf, ...b.zeroOf]),
+  broken: a.broken || b.broken,
+});
+
+interface Chain {
+  readonly sides: readonly Expression[];
+  readonly differences: readonly Expression[];
+  readonly comparisons: readonly Comparison[];
+  readonly x: string;
+  /** Where each difference vanishes. */
+  readonly equations: readonly TrigonometricSolution[];
+}
+
+function assemble(marks: readonly Mark[], period: Expression, chain: Chain): Result<InequalitySolution> {
+  const length = evaluate(period);
+  const gaps: { at: number; holds: boolean }[] = [];
+  for (const [k, { value }] of marks.entries()) {
+    const at = rationalBetween(value, marks[k + 1]?.value ?? marks[0]!.value + length);
+    const holds = truthAt(number(at), chain, new Set());
+    if (holds === null) return undecided;
+    gaps.push({ at: Q.toNumber(at), holds });
+  }
+  const atMarks: boolean[] = [];
+  for (const mark of marks) {
+    const holds = mark.broken ? false : truthAt(mark.exact, chain, mark.zeroOf);
+    if (holds === null) return undecided;
+    atMarks.push(holds);
+  }
+  if (marks.length === 0) return withoutMarks(chain);
+  const ends = marks.map((mark) => pointOf(mark));
+  // A cell for each point and each gap behind it, around the circle.
+  const cells = marks.flatMap((_, k) => [atMarks[k]!, gaps[k]!.holds]);
+  const last = gaps.at(-1)!;
+  const whole = {
+    points: ends,
+    samples: [{ at: last.at - length, holds: last.holds }, ...gaps],
+  };
+  if (cells.every((one) => one)) return ok({ ...whole, intervals: [{ fromClosed: false, toClosed: false }] });
+  const intervals = runsOf(cells, (k) => moved(ends[k % ends.length]!, period, Math.floor(k / ends.length)));
+  const { shortest, repeats } = shortestPeriod(intervals, period);
+  const shown = shortest.map((one) => centred(one, repeats)).sort((a, b) => a.from!.value - b.from!.value);
+  return ok({ ...whole, intervals: shown, period: repeats, window: period, equations: chain.equations });
+}
+
+function withoutMarks(chain: Chain): Result<InequalitySolution> {
+  const holds = truthAt(zero, chain, new Set());
+  if (holds === null) return undecided;
+  const intervals: Interval[] = holds ? [{ fromClosed: false, toClosed: false }] : [];
+  return ok({ intervals, points: [], samples: [{ at: 0, holds }] });
+}
+
+/** Whether every comparison holds at a point where just the differences in `zeroOf` vanish; null where a sign is not certain. */
+function truthAt(at: Expression, chain: Chain, zeroOf: ReadonlySet<number>): boolean | null {
+  const { sides, differences, comparisons, x, equations } = chain;
+  const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
+  for (const side of sides) if (!isRealAt(put(side))) return false;
+  for (const [k, difference] of differences.entries()) {
+    const vanishes = equations[k]!.solutions.kind === 'all' || zeroOf.has(k);
+    const sign = vanishes ? 0 : signOf(put(difference), 0);
+    if (sign === null || (sign === 0 && !vanishes)) return null;
+    if (!holdsBySign(sign, comparisons[k]!)) return false;
+  }
+  return true;
+}
+
+const isRealAt = (side: Expression): boolean =>
+  Number.isFinite(evaluate(side)) || evaluateBall(side, BITS, {})?.real === true;
+
+const pointOf = ({ value, exact, rounded }: Mark): CriticalPoint =>
+  rounded ? { value, near: nearestOf(exact) } : { value, exact };
+
+/** What is known by digits only is a number, or a rational part of π beside one. */
+function nearestOf(a: Expression): Rational {
+  if (a.kind === 'number') return a.value;
+  const digits = evaluatePrecise(a, DIGITS);
+  return (digits.ok && fromDecimal(digits.value.re)) || Q.fromNumber(evaluate(a));
+}
+
+/** The maximal runs of true cells around the circle: an even cell is a point, an odd one the gap behind it. */
+function runsOf(cells: readonly boolean[], endAt: (k: number) => CriticalPoint): Interval[] {
+  const found: Interval[] = [];
+  for (let start = 0; start < cells.length; start += 1) {
+    const before = cells[(start + cells.length - 1) % cells.length]!;
+    if (!cells[start] || before) continue;
+    let end = start;
+    while (cells[(end + 1) % cells.length]) end += 1;
+    const from = endAt(Math.floor(start / 2));
+    found.push({
+      from,
+      fromClosed: start % 2 === 0,
+      to: end === start && start % 2 === 0 ? from : endAt(Math.floor((end + 1) / 2)),
+      toClosed: end % 2 === 0,
+    });
+  }
+  return found;
+}
+
+function moved(point: CriticalPoint, period: Expression, times: number): CriticalPoint {
+  if (times === 0) return point;
+  const by = product([number(times), period]);
+  const value = point.value + evaluate(by);
+  if (point.exact !== undefined) return { value, exact: sum([point.exact, by]) };
+  return { value, near: nearestOf(sum([number(point.near!), by])) };
+}
+
+/**
+ * What repeats after a part of the period is kept once: intervals in their order around the circle are those of a shorter period
+ * where every one is another, moved by it.
+ */
+function shortestPeriod(
+  intervals: readonly Interval[],
+  period: Expression,
+): { readonly shortest: readonly Interval[]; readonly repeats: Expression } {
+  const count = intervals.length;
+  for (let turns = count; turns > 1; turns -= 1) {
+    if (count % turns !== 0) continue;
+    const part = product([number(Q.rational(1, turns)), period]);
+    const kept = count / turns;
+    const repeats = intervals.every((one, k) => isMoved(one, intervals[(k + kept) % count]!, part, period));
+    if (repeats) return { shortest: intervals.slice(0, kept), repeats: part };
+  }
+  return { shortest: intervals, repeats: period };
+}
+
+const isMoved = (one: Interval, other: Interval, by: Expression, period: Expression): boolean =>
+  one.fromClosed === other.fromClosed &&
+  one.toClosed === other.toClosed &&
+  (one.from === one.to) === (other.from === other.to) &&
+  liesBehind(one.from!, other.from!, by, period) &&
+  liesBehind(one.to!, other.to!, by, period);
+
+/** Whether the other point is the first, moved, but for whole periods. */
+function liesBehind(one: CriticalPoint, other: CriticalPoint, by: Expression, period: Expression): boolean {
+  const apart = subtract(subtract(exactOf(other), exactOf(one)), by);
+  const turns = Math.round(evaluate(apart) / evaluate(period));
+  return isNothing(subtract(apart, product([number(turns), period])));
+}
+
+const exactOf = ({ exact, near }: CriticalPoint): Expression => exact ?? number(near!);
+
+/** The interval of its family whose middle lies in (−T/2, T/2]. */
+function centred(one: Interval, period: Expression): Interval {
+  const middle = (one.from!.value + one.to!.value) / 2 / evaluate(period);
+  const times = Math.floor(0.5 - middle + nearly);
+  const from = moved(one.from!, period, times);
+  return { ...one, from, to: one.from === one.to ? from : moved(one.to!, period, times) };
+}

@@ -1,0 +1,40 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { size, transform } from '../../../expression/walk.ts';
+
+/** √u·√v as √(u·v), and √u/√v as √(u/v), where that is shorter: √(1 − x)·√(1 + x) is √(1 − x²). Whoever checks knows of the branches. */
+export const withJoinedRoots = (F: Expression): Expression =>
+  transform(F, (node) => (node.kind === 'product' ? joined(node.factors) : node));
+
+function joined(factors: readonly Expression[]): Expression {
+  const whole = E.product(factors);
+  for (const [i, first] of factors.entries()) {
+    for (const second of factors.slice(i + 1)) {
+      const form = rootOfProduct(first, second);
+      if (form === null) continue;
+      const next = E.product([...factors.filter((factor) => factor !== first && factor !== second), form]);
+      if (size(next) >= size(whole)) continue;
+      return next.kind === 'product' ? joined(next.factors) : next;
+    }
+  }
+  return whole;
+}
+
+function rootOfProduct(a: Expression, b: Expression): Expression | null {
+  if (a.kind !== 'power' || b.kind !== 'power' || !isFraction(a.exponent)) return null;
+  if (!E.equal(a.exponent, b.exponent)) return null;
+  const product = tidy(E.product([a.base, b.base]));
+  const multiplied = multipliedOut(a.base, b.base);
+  return E.power(multiplied !== null && size(multiplied) < size(product) ? multiplied : product, a.exponent);
+}
+
+/** (a − b)·(a + b) as a² − b². */
+function multipliedOut(u: Expression, v: Expression): Expression | null {
+  if (u.kind !== 'sum' || v.kind !== 'sum' || u.terms.length * v.terms.length > mostTerms) return null;
+  return E.sum(u.terms.flatMap((left) => v.terms.map((right) => E.product([left, right]))));
+}
+
+const mostTerms = 6;
+const isFraction = (a: Expression): boolean => a.kind === 'number' && !Q.isInteger(a.value);

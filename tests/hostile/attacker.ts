@@ -147,4 +147,4 @@ process.send?.({
   slowest: longestFirst.slice(0, 5),
   suspicious,
 } satisfies Attack);
-process.disconnect?.();
+if (process.connected) process.disconnect?.();

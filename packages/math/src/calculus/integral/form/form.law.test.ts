@@ -96,6 +96,9 @@ describe('a form of an antiderivative', () => {
         same(withCancelledRadicands(read(factors), 'x'), read(factors), factors);
         const roots = `sqrt(${a} + x)*sqrt(${a} - x/${b})*${k} + acoth(${b}/x)*asec(sqrt(${a + 3})/x)`;
         same(withJoinedRoots(read(roots)), read(roots), roots);
+        // (√u)·(√v) = −√(u·v) for some values of the letters.
+        const complex = read(`sqrt(${a}*i - k)*sqrt(${b}*i*x - k)`);
+        expect(withJoinedRoots(complex)).toEqual(complex);
         same(
           withoutReciprocals(read(roots), () => false),
           read(roots),

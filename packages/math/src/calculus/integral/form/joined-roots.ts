@@ -2,7 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { size, transform } from '../../../expression/walk.ts';
+import { size, some, transform } from '../../../expression/walk.ts';
 
 /** √u·√v as √(u·v), and √u/√v as √(u/v), where that is shorter: √(1 − x)·√(1 + x) is √(1 − x²). Whoever checks knows of the branches. */
 export const withJoinedRoots = (F: Expression): Expression =>
@@ -24,7 +24,7 @@ function joined(factors: readonly Expression[]): Expression {
 
 function rootOfProduct(a: Expression, b: Expression): Expression | null {
   if (a.kind !== 'power' || b.kind !== 'power' || !isFraction(a.exponent)) return null;
-  if (!E.equal(a.exponent, b.exponent)) return null;
+  if (!E.equal(a.exponent, b.exponent) || isComplex(a.base) || isComplex(b.base)) return null;
   const product = tidy(E.product([a.base, b.base]));
   const multiplied = multipliedOut(a.base, b.base);
   return E.power(multiplied !== null && size(multiplied) < size(product) ? multiplied : product, a.exponent);
@@ -35,6 +35,9 @@ function multipliedOut(u: Expression, v: Expression): Expression | null {
   if (u.kind !== 'sum' || v.kind !== 'sum' || u.terms.length * v.terms.length > mostTerms) return null;
   return E.sum(u.terms.flatMap((left) => v.terms.map((right) => E.product([left, right]))));
 }
+
+/** Where √u·√v is −√(u·v) depends on the letters of u and v, of which a check sees few values. */
+const isComplex = (a: Expression): boolean => some(a, (node) => E.equal(node, E.constant('i')));
 
 const mostTerms = 6;
 const isFraction = (a: Expression): boolean => a.kind === 'number' && !Q.isInteger(a.value);

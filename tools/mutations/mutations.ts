@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'an inequality is turned round',
-    file: 'algebra/inequality/solve.ts',
+    file: 'algebra/inequality/solution.ts',
     from: "comparison.startsWith('<') ? sign < 0 : sign > 0;",
     to: "comparison.startsWith('<') ? sign > 0 : sign < 0;",
     asked: inequalities(['2x+1', 'x+5'], ['x^2', '9'], ['1/x', '2']),

@@ -1,12 +1,7 @@
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import { linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
-import {
-  type Comparison,
-  holdsBySign,
-  type InequalitySolution,
-  type Interval,
-} from '@nomogram/math/algebra/inequality/solution.ts';
+import type { Comparison, InequalitySolution, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
@@ -139,8 +134,7 @@ function checkedAt(
     if (points.some(({ value }) => isNear(value, at, reach, window && evaluate(window)))) continue;
     const values = sides.map((side) => evaluate(side, { [x]: at }));
     const holds =
-      values.every(Number.isFinite) &&
-      comparisons.every((one, j) => holdsBySign(orderOf(values[j]!, values[j + 1]!), one));
+      values.every(Number.isFinite) && comparisons.every((one, j) => compare(values[j]!, values[j + 1]!, one));
     const inside = intervals.some((one) => isInside(one, at, turn));
     if (holds !== inside && clearlyDecided(values)) return null;
     compared++;
@@ -151,7 +145,19 @@ function checkedAt(
   };
 }
 
-const orderOf = (a: number, b: number): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+/** The check has a comparison of its own: it must not share the mistakes of what it checks. */
+function compare(a: number, b: number, by: Comparison): boolean {
+  switch (by) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+  }
+}
 
 /** Whether a point lies so near that doubles do not tell on which side. */
 function isNear(point: number, at: number, reach: number, window: number | undefined): boolean {

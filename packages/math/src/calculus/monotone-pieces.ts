@@ -21,6 +21,7 @@ import { budget, spend } from '../result/budget.ts';
 import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
 import { slope } from './derivative.ts';
 import { infiniteEnd, limit } from './limit.ts';
+import { wavePoints } from './wave-points.ts';
 
 /*
  * The zeros of a function such as x·ln x − 1, of which no algebra tells them: it has finitely many pieces on each of which it is
@@ -59,17 +60,36 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
   if (rising === null) return null;
   const turns = criticalPoints(rising, x, deeper) ?? (neverTurns(rising, x) ? [] : null);
   const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), turns];
-  if (found.some((one) => one === null)) return null;
+  if (found.some((one) => one === null))
+    return wavePoints(f, x, { between: (g, ends) => zerosBetween(g, x, ends, search, 'closed') });
   const ends = inOrder(found.flatMap((one) => one!));
   if (ends.length > mostEnds) return null;
+  const zeros = zerosBetween(f, x, ends, search, 'open');
+  return zeros && inOrder([...found[0]!, ...zeros]);
+}
+
+/**
+ * The zeros of a function that is monotone between neighbouring ends, and the ends at which it is not certainly something else than 0;
+ * on an open line also before the first and behind the last.
+ */
+function zerosBetween(
+  f: Expression,
+  x: string,
+  ends: readonly CriticalPoint[],
+  search: Search,
+  line: 'open' | 'closed',
+): CriticalPoint[] | null {
+  const rising = slope(f, x, budget(workOfDerivative));
+  if (rising === null) return null;
   const pieces: Pieces = { f, x, value: compileBall(f, x), direction: compileBall(rising, x), search };
   const zeros: CriticalPoint[] = [];
-  for (let k = 0; k <= ends.length; k++) {
+  const [first, last] = line === 'open' ? [0, ends.length] : [1, ends.length - 1];
+  for (let k = first; k <= last; k++) {
     const zeroThere = zeroWithin(pieces, ends[k - 1], ends[k]);
     if (zeroThere === null) return null;
     if (zeroThere !== 'none') zeros.push(zeroThere);
   }
-  return inOrder([...found[0]!, ...ends.filter((end) => signAtEnd(pieces, end) === null), ...zeros]);
+  return inOrder([...ends.filter((end) => signAtEnd(pieces, end) === null), ...zeros]);
 }
 
 /** Whether a derivative in circular functions has one sign but for single places, infinitely many perhaps: 1 − cos x. */

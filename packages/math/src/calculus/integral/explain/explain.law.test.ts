@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import type { Rational } from '../../../exact/rational.ts';
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
+import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { isEquality, type Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
+import { add, type Ball, negate, sizeOf, upper } from '../../../numeric/precise/ball.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
@@ -54,6 +58,19 @@ const families: Readonly<Record<string, fc.Arbitrary<string>>> = {
     f.replaceAll('R', `sqrt(x + ${a})`).replaceAll('A', a),
   ),
   Weierstrass: made([small, pick('cos(x)', 'sin(x)')], (a, f) => `1/(${Number(a) + 1} + ${f})`),
+  // Irreducible by Eisenstein's criterion, and without roots in a short form.
+  'named roots': made(
+    [
+      pick('1', '3*x - 1', 'x^2 + 1'),
+      pick('3', '4', '5'),
+      sign,
+      small,
+      sign,
+      pick('2', '6', '10'),
+      pick('', '*(x - 7)'),
+    ],
+    (top, n, s, a, t, b, more) => `(${top})/((x^${n} ${s} ${2 * Number(a)}*x ${t} ${b})${more})`,
+  ),
   exponentials: made([small, pick('1/(A + e^x)', 'e^x/(e^(2*x) + A)', 'e^(2*x)/(A + e^x)')], (a, f) =>
     f.replace('A', a),
   ),
@@ -95,13 +112,38 @@ function judge(step: Step): void {
     expect(derived).not.toBeNull();
     same(derived!, before.expression, rule);
     judgeIntegral(step, before.operator.variable);
-  } else if (before.operator === undefined) same(before.expression, after.expression, rule);
+  } else if (rule === 'residue at a root') judgeResidue(step);
+  else if (rule === 'residues at the roots' || rule === 'conjugate fractions')
+    sameTo(200, before.expression, after.expression, Q.rational(5, 7));
+  else if (before.operator === undefined) same(before.expression, after.expression, rule);
 }
 
 const integralsBelow = (step: Step): readonly Step[] =>
   step.steps.filter(isEquality).filter(({ before }) => before.operator?.name === 'integral');
 
 const leaves = new Set(['basic integral', 'the integral itself']);
+
+const bits = 320;
+const ball = (a: Expression, x: Rational): Ball => {
+  const found = evaluateBall(a, bits, { x });
+  if (found === null) throw new Error(`no value of ${toText(a)}`);
+  return found;
+};
+
+/** To so many bits, where doubles lose the parts of roots that lie close together. */
+function sameTo(agreeing: number, a: Expression, b: Expression, x: Rational): void {
+  const [left, right] = [ball(a, x), ball(b, x)];
+  const difference = upper(add(left, negate(right), bits));
+  expect(difference, `${toText(a)} and ${toText(b)}`).toBeLessThan(sizeOf(right.value) - agreeing);
+}
+
+/** c = P(r)/Q′(r) where the limit of (x − r)·P/Q is c. */
+function judgeResidue({ before, after }: Step): void {
+  if (before.operator?.name !== 'limit') throw new Error('a residue is a limit');
+  const { variable, to } = before.operator;
+  const near = E.add(to, E.number(Q.rational(1, 2 ** 50)));
+  sameTo(30, substitute(before.expression, { [variable]: near }), after.expression, Q.zero);
+}
 
 function judgeIntegral(step: Step, variable: string): void {
   const f = step.before.expression;

@@ -20,6 +20,7 @@ import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
@@ -69,6 +70,7 @@ const rules: readonly Rule[] = [
   integrationByParts,
   rationalisingSubstitution,
   substitution,
+  atRootsOfDenominator,
   trigonometricRadical,
   expansion,
   doubleAngle,

@@ -5,6 +5,7 @@ import { integrationByParts, partsWith } from './parts.ts';
 import { completingTheSquare } from './quadratic.ts';
 import { byPartialFractions } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integratedAs, type Rule } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
@@ -65,7 +66,7 @@ export const rulesOf: Readonly<Record<Way, readonly Rule[]>> = {
   ],
   parts: [partsOfAny],
   identities: [halfOfDouble, halfAngles, pythagoreanIdentity, doubleAngle, exponentialForm],
-  fractions: [byPartialFractions],
+  fractions: [byPartialFractions, atRootsOfDenominator],
   square: [completingTheSquare],
 };
 
@@ -73,7 +74,7 @@ const names: Readonly<Record<Way, RegExp>> = {
   substitution: /^(?!completing).*substitution/,
   parts: /^integration by parts$/,
   identities: /identit|^in exponentials$/,
-  fractions: /^partial fractions$/,
+  fractions: /^partial fractions/,
   square: /^completing the square/,
 };
 

@@ -145,6 +145,26 @@ function judgeResidue({ before, after }: Step): void {
   sameTo(30, substitute(before.expression, { [variable]: near }), after.expression, Q.zero);
 }
 
+/** u, u′, … down to 0 beside dv, ∫ dv, …, and the sum of ± u⁽ᵏ⁾ times the integral of the row below. */
+function judgeTable(step: Step, variable: string): void {
+  const [u, dv] = ['u', 'dv'].map((name) => partOf(step, name)!) as [Expression, Expression];
+  same(E.product([u, dv]), step.before.expression, 'u·dv');
+  const equalities = step.steps.filter(isEquality);
+  const derivatives = [u, ...equalities.filter(({ before }) => before.operator?.name === 'derivative').map(result)];
+  const integrals = [dv, ...integralsBelow(step).map(result)];
+  expect(derivatives.at(-1)).toEqual(E.zero);
+  expect(integrals.length).toBe(derivatives.length);
+  derivatives.slice(1).forEach((a, k) => {
+    same(slope(derivatives[k]!, variable)!, a, 'the derivative of the row above');
+    same(slope(integrals[k + 1]!, variable)!, integrals[k]!, 'the integral of the row above');
+  });
+  const products = derivatives.slice(0, -1).map((a, k) => E.product([E.number((-1) ** k), a, integrals[k + 1]!]));
+  const F = equalities.at(-1)!.rule === 'simplify' ? equalities.at(-1)!.before.expression : step.after.expression;
+  same(E.sum(products), F, 'the sum of the table');
+}
+
+const result = ({ after }: Step): Expression => after.expression;
+
 function judgeIntegral(step: Step, variable: string): void {
   const f = step.before.expression;
   if (step.steps.length === 0) expect(leaves.has(step.rule), `${step.rule} has nothing below it`).toBe(true);
@@ -155,6 +175,7 @@ function judgeIntegral(step: Step, variable: string): void {
     same(slope(v!, variable)!, dv!, 'dv');
     same(integralsBelow(step).at(-1)!.before.expression, E.product([v!, du!]), 'v·du');
   }
+  if (step.rule === 'tabular integration') judgeTable(step, variable);
   const inner = integralsBelow(step)[0]?.before;
   const name = inner?.operator?.variable;
   if (name === undefined || name === variable || inner === undefined) return;
@@ -226,7 +247,17 @@ const twoWays: readonly (readonly [string, readonly Way[]])[] = [
   ['1/(x^2 + 2*x)', ['fractions', 'square']],
   ['tan(x)^3', ['substitution', 'identities']],
   ['x*(x + 2)^5', ['substitution', 'parts']],
+  ['x^2*sqrt(x + 1)', ['substitution', 'parts', 'tabular']],
+  ['sqrt(x^2 + 4)', ['trigonometric', 'hyperbolic']],
+  ['1/sqrt(x^2 + 9)', ['trigonometric', 'hyperbolic']],
+  ['x^2/sqrt(x^2 - 4)', ['trigonometric', 'hyperbolic']],
 ];
+
+/** What may be gone by these ways. */
+const waysOf: Readonly<Record<string, readonly Way[]>> = {
+  'by parts': ['parts', 'tabular'],
+  radicals: ['trigonometric', 'hyperbolic'],
+};
 
 describe('where textbooks have two ways', () => {
   it.each(twoWays)('∫ %s goes by each of them to the same answer', (text, ways) => {
@@ -238,7 +269,28 @@ describe('where textbooks have two ways', () => {
       const step = explanationBy(way, f, F, 'x');
       expect(step?.after.expression, `${text} by ${way}`).toEqual(F);
       expect(isGone(way, step!), `${text} by ${way}`).toBe(true);
+      all(step!).forEach(judge);
     }
     expect(explanationBy('square', read('x*e^x'), read('x*e^x - e^x'), 'x')).toBe(null);
+  });
+
+  it.each(Object.entries(waysOf))('%s: what is gone by %s holds', (family, ways) => {
+    const gone = new Map(ways.map((way) => [way, 0]));
+    fc.assert(
+      fc.property(families[family]!, (text) => {
+        const f = read(text);
+        const found = antiderivative(f, 'x');
+        if (!found.ok) throw new Error(text);
+        for (const way of ways) {
+          const step = explanationBy(way, f, found.value.expression, 'x');
+          if (step === null) continue;
+          gone.set(way, gone.get(way)! + 1);
+          expect(step.after.expression).toEqual(found.value.expression);
+          all(step).forEach(judge);
+        }
+      }),
+      { numRuns: lawRuns(8, 120) },
+    );
+    expect([...gone.values()].every((count) => count > 0)).toBe(true);
   });
 });

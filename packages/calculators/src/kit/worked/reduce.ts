@@ -93,13 +93,18 @@ export function worked(
 }
 
 /** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
-export function comesOut({ filled, value }: Worked): boolean {
+export function comesOut({ filled, last, value }: Worked): boolean {
   const again = new Work({}, 'exact', carriedDigits).reduced(filled);
-  return again !== null && isFollowed(numberOf(again.value), numberOf(value));
+  const terms = operandsOf(withoutGroups(last)).map(shownValue);
+  return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
 }
 
-const isFollowed = (there: number | null, here: number | null): boolean =>
-  there !== null && here !== null && Math.abs(there - here) <= followed * Math.abs(here);
+/** Terms that cancel leave 0, which nothing is near to: there it is their size that tells. */
+const isFollowed = (there: number | null, here: number | null, terms: number): boolean =>
+  there !== null && here !== null && Math.abs(there - here) <= followed * (Math.abs(here) || terms);
+
+const sizeOf = (terms: readonly (Expression | null)[]): number =>
+  Math.max(0, ...terms.map((term) => Math.abs((term && numberOf(term)) ?? 0)));
 
 interface Reduced {
   readonly tree: Tree;
@@ -157,7 +162,7 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = this.shown(value);
+    const shown = isCancelled(tree, value, operands) ? nothing : this.shown(value);
     if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
     const exact = shown.exact && leftExact;
@@ -180,7 +185,8 @@ class Work {
       operands.map((one) => shownValue(one.tree) ?? one.value),
     );
     const here = shownValue(shown.tree) ?? shown.value;
-    if (!isFollowed(again && numberOf(again), numberOf(here))) this.canBeFollowed = false;
+    const terms = sizeOf(operands.map((one) => one.value));
+    if (!isFollowed(again && numberOf(again), numberOf(here), terms)) this.canBeFollowed = false;
   }
 
   shown(value: Expression): Reduced | null {
@@ -198,6 +204,26 @@ class Work {
     const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
     return { tree: numberTree(text), value: carried, exact: false };
   }
+}
+
+const span = { start: 0, end: 0 };
+
+/** A decimal as a tree, a negative one with its sign before it. */
+export const numberTree = (text: string): Tree =>
+  text.startsWith('-')
+    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
+    : { kind: 'number', text, span };
+
+/** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
+const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false };
+const leastLeft = 1e-60;
+const withZeros: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'ln', 'log']);
+
+function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]): boolean {
+  const mayCancel = tree.kind === 'sum' || (tree.kind === 'call' && withZeros.has(tree.name));
+  if (!mayCancel || operands.every(({ exact }) => exact)) return false;
+  const left = numberOf(value);
+  return left !== null && Math.abs(left) < leastLeft * sizeOf(operands.map((one) => one.value));
 }
 
 /** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
@@ -218,14 +244,6 @@ function isPartOfPi(value: Expression): boolean {
 
 /** Exact values of more parts than this are followed as decimals. */
 const mostExact = 12;
-
-const span = { start: 0, end: 0 };
-
-/** A decimal as a tree, a negative one with its sign before it. */
-export const numberTree = (text: string): Tree =>
-  text.startsWith('-')
-    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
-    : { kind: 'number', text, span };
 
 /** The value of a tree of numbers, where it is one. */
 function shownValue(tree: Tree): Expression | null {

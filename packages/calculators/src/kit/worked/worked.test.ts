@@ -24,6 +24,18 @@ describe('a formula is worked out from the inside', () => {
     ['pi*(3^2 - 2^2)', 'exact', ['3^2 = 9', '2^2 = 4', '9 - 4 = 5']],
     ['(1/3)^2*6', 'exact', ['(1/3)^2 = 1/9']],
     ['cos(100*pi/200) + 1', 'decimals', ['100*pi/200 = pi/2', 'cos(pi/2) = 0']],
+    [
+      '2*(10*sqrt(2)*cos(atan(1/1)) - 10)',
+      'measured',
+      [
+        'sqrt(2) ≈ 1.41421356237',
+        '1/1 = 1',
+        'atan(1) = pi/4',
+        'cos(pi/4) ≈ 0.707106781187',
+        '10*1.41421356237*0.707106781187 ≈ 10',
+        '10 - 10 ≈ 0',
+      ],
+    ],
   ])('%s in %s', (text, style, lines) => {
     expect(linesOf(text, style)).toEqual(lines);
   });

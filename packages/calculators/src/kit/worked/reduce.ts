@@ -12,6 +12,7 @@ import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
+import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 
 /*
  * Arithmetic as a person does it: an expression with numbers in it is worked out from the inside, one operation after the other,
@@ -58,8 +59,11 @@ export interface Worked {
   readonly value: Expression;
 }
 
-/** `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where √2 and 1/3 stay what they are. */
-export type Style = 'decimals' | 'exact' | 'measured';
+/**
+ * `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where fractions and roots stay what they
+ * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3.
+ */
+export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
 
 /** The numbers of digits that are tried, until every line can be followed. */
 export const shownDigits = [12, 18, 27, 40];
@@ -128,6 +132,10 @@ class Work {
     this.#digits = digits;
   }
 
+  get #isExact(): boolean {
+    return this.#style === 'exact' || this.#style === 'ending';
+  }
+
   reduced(tree: Tree): Reduced | null {
     switch (tree.kind) {
       case 'number':
@@ -191,11 +199,14 @@ class Work {
 
   shown(value: Expression): Reduced | null {
     if (value.kind === 'number') {
+      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
+      const fraction: Reduced | null =
+        this.#isExact && isShort ? { tree: peopleForm(value), value, exact: true } : null;
+      if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
-      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
-      if (this.#style === 'exact' && isShort) return { tree: peopleForm(value), value, exact: true };
-    } else if ((this.#style === 'exact' && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
+      if (fraction !== null) return fraction;
+    } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
       return { tree: peopleForm(value), value, exact: true };
     }
     const known = rationalOf(value);
@@ -306,7 +317,7 @@ function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | nu
     case 'power':
       return powerOf(first, second);
     case 'call':
-      return callMeaning(tree.name)?.build(operands) ?? null;
+      return tableValue(tree.name, first) ?? callMeaning(tree.name)?.build(operands) ?? null;
     case 'prefix':
       return signed(tree.operator === '-', first);
     case 'postfix':
@@ -316,6 +327,20 @@ function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | nu
     default:
       return null;
   }
+}
+
+/** cos(pi/3) and atan(sqrt(3)), as they stand in the table of exact values. */
+function tableValue(name: string, of: Expression): Expression | undefined {
+  if (name === 'asin' || name === 'acos' || name === 'atan') {
+    const turns =
+      of.kind === 'number' && !Q.isInteger(Q.multiply(of.value, Q.integerRational(2)))
+        ? undefined
+        : exactInverse(name, of);
+    return turns && build.product([build.number(turns), build.constant('pi')]);
+  }
+  if (name !== 'sin' && name !== 'cos' && name !== 'tan') return undefined;
+  const turns = build.product([of, build.reciprocal(build.constant('pi'))]);
+  return turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
 }
 
 const percent = build.number(Q.rational(1, 100));

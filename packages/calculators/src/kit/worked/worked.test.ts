@@ -89,3 +89,18 @@ test('a name of several letters is set as one name, on the left as on the right'
   expect(steps?.map(({ written }) => written?.latex.split(' = ')[0])).toEqual(['\\mathrm{dX}', 'D']);
   expect(steps?.[1]?.written?.latex).toContain('\\mathrm{dX}');
 });
+
+test('where exact numbers are meant, fractions, roots and angles of the table stay what they are', () => {
+  const steps = workedChain(
+    [
+      { name: 'h', is: 'a/2', rule: 'half', says: 'Half of it.' },
+      { name: 'q', is: 'h*sqrt(3)', rule: 'height', says: 'Of an equilateral triangle.' },
+      { name: 'phi', is: 'atan(q/h)', rule: 'angle', says: 'At its base.' },
+      { name: 'u', is: 'cos(phi)', rule: 'cosine', says: 'Half the side over the side.' },
+    ],
+    { a: Q.integerRational(3) },
+    'exact',
+  );
+  expect(steps?.map(({ written }) => written!.text.split(' = ').at(-1))).toEqual(['3/2', '3*sqrt(3)/2', 'pi/3', '1/2']);
+  expect(linesOf('(1/2)^2 + 1/3', 'ending')).toEqual(['1/2 = 0.5', '0.5^2 = 0.25']);
+});

@@ -11,13 +11,15 @@ import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-s
 import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
-export function generalSteps({ numerator, factors, angle, isMultiple }: Found, x: string): Line[] {
+export function generalSteps({ numerator, factors, angle, only, isMultiple }: Found, x: string): Line[] {
   if (factors.length === 0) return [constantStep(numerator)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
   return [
     {
       rule: 'one side is 0',
-      says: 'Everything is brought to one side and written in the sine and the cosine of one angle; denominators are multiplied away, roots squared away. This must vanish.',
+      says: only
+        ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
+        : 'Everything is brought to one side and written in the sine and the cosine of one angle; denominators are multiplied away, roots squared away. This must vanish.',
       written: equation(numerator, zero),
       steps: [],
     },

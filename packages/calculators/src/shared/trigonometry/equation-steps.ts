@@ -6,7 +6,7 @@ import type { Line, Written } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
 
@@ -136,10 +136,7 @@ function solved({ text, latex }: Written, families: readonly Family[], x: string
 
 function anglesWritten(families: readonly Family[], x: string): Written {
   const angles = families.map((one) => inRadians(one, integerBeside(x)));
-  return {
-    text: angles.map((angle) => `${x} = ${angle.text}`).join(' or '),
-    latex: angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; '),
-  };
+  return alternatives(angles.map(({ text, latex }) => ({ text: `${x} = ${text}`, latex: `${x} = ${latex}` })));
 }
 
 function saysOf(families: readonly Family[], x: string): string {

@@ -54,13 +54,14 @@ const other =
   (amount = '', rate = '') =>
     use(rate, amount);
 
+/** What is a percentage of an amount. */
+const levy = '(?:(?:sales )?tax|vat|tip|interest|commission)';
+
 /** The most particular first; a percentage changes what it is taken from by itself, never by a percentage. */
 const sentences: readonly Sentence[] = [
   sentence('{rate} (?:of|from|on) {amount}', part),
-  sentence(
-    '{rate} (?:(?:sales )?tax|vat|tip|interest|commission) (?:of|on|for) (?:an? )?{amount}(?: (?:bill|meal|order|price))?',
-    part,
-  ),
+  sentence(`{rate} ${levy} (?:of|on|for) (?:an? )?{amount}(?: (?:bill|meal|order|price))?`, part),
+  sentence(`${levy} (?:of )?{rate} (?:of|on|for) (?:an? )?{amount}`, part),
   sentence('{rate} (?:off|discount on|less than|discount of) {amount}', less),
   sentence('{amount} (?:minus|less|with|after) (?:an? )?{rate}(?: (?:discount|off))?', other(less)),
   sentence('{amount} - {rate}', other(less)),
@@ -80,6 +81,11 @@ const sentences: readonly Sentence[] = [
     '(?:the )?hypotenuse (?:of|with)(?: a right(?:-angled)? triangle)?(?: with| of)?(?: legs| sides)? {amount} and {amount}',
     (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
   ),
+  sentence(
+    '(?:the )?log(?:arithm)?(?: (?:to|in|with))?(?: the)? base {amount} of {amount}',
+    (base = '', of = '') => `ln(${of})/ln(${base})`,
+  ),
+  sentence('(?:the )?(?:ln|natural log(?:arithm)?) of (\\d+(?:\\.\\d+)?|e(?:\\^\\d+)?)', (of = '') => `ln(${of})`),
   sentence('{amount} (?:squared)', (x = '') => `${x}^2`),
   sentence('{amount} (?:cubed)', (x = '') => `${x}^3`),
   sentence(
@@ -126,7 +132,7 @@ const short: Readonly<Record<string, string>> = {
 
 /** `10 km in miles`: the number times the exact ratio of the units. */
 function conversion(text: string): string | undefined {
-  const match = /^(?:convert )?(\d+(?:\.\d+)?)\s*(\p{L}[\p{L}²³. ]*?) (?:in|to|into|as) (\p{L}[\p{L}²³. ]*)$/u.exec(
+  const match = /^(?:convert )?(\d+(?:\.\d+)?)\s*(\p{L}[\p{L}²³./ ]*?) (?:in|to|into|as) (\p{L}[\p{L}²³./ ]*)$/u.exec(
     text,
   );
   if (!match) return undefined;

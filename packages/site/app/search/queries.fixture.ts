@@ -498,4 +498,15 @@ speed of sound =>
 gdp of france =>
 weight of a car =>
 train times to london =>
+slope between (1,2) and (3,8) => algebra-slope/two-points-slope = 3
+distance between (1,2) and (4,6) => topography-bearing/gisement = 5 m
+log base 2 of 8 => algebra-polynomial/simplify = 3
+ln of e^3 => algebra-polynomial/simplify = 3
+75 mph in km/h => algebra-polynomial/simplify = 120.7008
+tip 18% on 60 => algebra-polynomial/simplify = 10.8
+divide x^3-1 by x-1 => algebra-polynomial/divide = x^2 + x + 1
+when does money double at 5% => finance-general/doubling-time = 14.2066
+ln of 2 - 3 =>
+tip 18% on 60 people =>
+distance between 2 and 5 => topography-bearing/gisement
 `;

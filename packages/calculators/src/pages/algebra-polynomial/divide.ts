@@ -18,6 +18,7 @@ export default calculator({
   title: 'Divide',
   keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
   purpose: 'Quotient and remainder of two polynomials, with the long division.',
+  asks: ['divide {first} by {second}'],
   path: 'algebra/divide/:first/:second',
   slash: 'bar',
   cost: 'heavy',

@@ -14,6 +14,7 @@ export default {
       'doubling time[ at][ of][ for] {rateOfReturn}',
       'how long to double[ my][ money] at {rateOfReturn}',
       'how long (will it take|does it take) to double[ my][ money] at {rateOfReturn}',
+      'when (does|will)[ my] money double at {rateOfReturn}',
     ],
     purpose: 'How many periods money takes to double at compound interest.',
     inputs: { rateOfReturn: percent('Rate of return', { symbol: 'r', above: 0, unit: '% per period' }) },

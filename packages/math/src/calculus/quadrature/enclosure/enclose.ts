@@ -1,7 +1,9 @@
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compileUnary } from '../../../expression/compile.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { nearestDouble } from '../../../expression/nearest-double.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { largest } from '../../../numeric/enclosure/rectangle.ts';
@@ -17,6 +19,7 @@ import { type FastPart, fastBetween, oscillatingTail } from './oscillating-tail.
 import { resolved } from './resolve.ts';
 import { fromSingularEnd } from './series-end.ts';
 import { atInfinity, beside } from './singular-point.ts';
+import { type Straightened, straightened, swings } from './straightened.ts';
 
 /*
  * Definite integrals that are proved: every digit follows from enclosures.
@@ -162,6 +165,8 @@ function overPiece(task: Task, a: End, b: End): Outcome {
   const width = infinite ? b.x : (b.x - a.x) * (1 + 1e-12);
   const f = resolved(task.f, { variable, from: a.exact, to: infinite ? null : b.exact, width });
   const piece = { ...task, f };
+  const straight = isPositive(a) ? straightened(f, variable) : null;
+  if (straight !== null) return overStraightened(piece, a, b, straight);
   const fast = infinite ? null : fastBetween(f, variable, a.exact, b.exact, task.tolerance / 64, task.bits);
   if (fast !== null) return withFastPart(task, a, b, fast);
   const all = infinite && a.x >= 4 ? boundedTail(piece, a.x, 1) : null;
@@ -183,6 +188,25 @@ function overPiece(task: Task, a: End, b: End): Outcome {
   const radius = left.integral.radius + right.integral.radius + middle.radius + slivers;
   return { kind: 'value', enclosure: { value, radius: radius * (1 + 1e-14) } };
 }
+
+/** Whether the range after this end is positive. */
+const isPositive = ({ x, exact }: End): boolean => x > 0 || E.equal(exact, E.zero);
+
+/** The piece over u = x^β. */
+function overStraightened(task: Task, a: End, b: End, { f, beta }: Straightened): Outcome {
+  const power = Q.toNumber(beta);
+  const moved = ({ x, exact }: End): End => ({
+    x: x ** power,
+    exact: infiniteBound(x) ? exact : E.power(exact, E.number(beta)),
+  });
+  const found = overPiece({ ...task, f }, moved(a), moved(b));
+  if (found.kind !== 'diverges') return found;
+  const back = infiniteBound(nearestDouble(found.at)) ? found.at : E.power(found.at, E.number(Q.reciprocal(beta)));
+  // f ~ x^(−α) is f dx/du ~ u^(−α′), 1 − α = β(1 − α′).
+  return { ...found, at: back, order: 1 + power * (found.order - 1) };
+}
+
+const infiniteBound = (x: number): boolean => x === Number.POSITIVE_INFINITY;
 
 function withFastPart(task: Task, a: End, b: End, { steady, integral }: FastPart): Outcome {
   const rest: Outcome = E.equal(steady, E.zero)
@@ -374,9 +398,6 @@ function boundedTail({ f, variable, tolerance }: Task, start: number, most = 80)
   }
   return null;
 }
-
-const swings = (f: Expression, variable: string): boolean =>
-  some(f, (node) => node.kind === 'apply' && (node.name === 'sin' || node.name === 'cos') && contains(node, variable));
 
 /** The m of sin(c·x^m) and its like, m > 1, where it is the same in all of them. */
 function powerInAngles(f: Expression, variable: string): number | null {

@@ -1,5 +1,6 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { certainSign } from '../../../expression/certain-sign.ts';
 import { compileRectangle } from '../../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
@@ -24,6 +25,8 @@ export interface Range {
 export function resolved(f: Expression, range: Range): Expression {
   return transform(f, (node) => {
     if (node.kind === 'sum') return distributed(node);
+    if (node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value))
+      return takenApart(node.base, node.exponent.value, range) ?? node;
     if (node.kind !== 'apply' || !contains(node, range.variable)) return node;
     const [u, v] = node.args;
     if (node.args.length === 2 && (node.name === 'min' || node.name === 'max')) {
@@ -48,6 +51,24 @@ export function resolved(f: Expression, range: Range): Expression {
         return Math.ceil(high) <= Math.floor(low) + 1 ? E.number(Math.ceil(high)) : node;
     }
   });
+}
+
+/**
+ * (u·v)^r as u^r·v^r, and (u^p)^r as u^(p·r), where every factor is positive on the whole range: off the real line the root of a
+ * product bends long before those of its factors do. Null where that is not proved.
+ */
+function takenApart(base: Expression, exponent: Q.Rational, range: Range): Expression | null {
+  if (base.kind !== 'product' && base.kind !== 'power') return null;
+  const powers = (base.kind === 'product' ? base.factors : [base]).map((part) =>
+    part.kind === 'power' && part.exponent.kind === 'number'
+      ? { of: part.base, by: Q.multiply(part.exponent.value, exponent) }
+      : { of: part, by: exponent },
+  );
+  const isPositive = (a: Expression): boolean =>
+    contains(a, range.variable) ? boundsOf(a, range)[0] >= 0 : certainSign(a) === 1;
+  return powers.every(({ of }) => isPositive(of))
+    ? E.product(powers.map(({ of, by }) => E.power(of, E.number(by))))
+    : null;
 }
 
 const third = E.divide(E.one, E.number(3));

@@ -14,10 +14,22 @@ function solved(given: string) {
 
 const notesOf = (given: string): string => (solved(given).notes ?? []).join(' ');
 
-test('of a sum that is not decided, the terms that were integrated are said, and what is left', () => {
-  expect(notesOf('x^2 + sin(sin(x))*ln(x)')).toMatch(
-    /the integral of x\^2 is x\^3\/3, and that of .*sin\(sin\(x\)\).* is left/,
-  );
+const soFar = (given: string) => solved(given).values.find(({ name }) => name === 'soFar');
+
+test.each([
+  ['x^2 + sin(sin(x))*ln(x)', /^x\^3\/3 \+ integral of .*sin\(sin\(x\)\).* dx$/],
+  ['x^2 + sqrt(1 + x^5)', /^x\^3\/3 \+ integral of sqrt\(x\^5 \+ 1\) dx$/],
+  ['3*a*(x^2 + sin(sin(x))*ln(x))', /^a\*x\^3 \+ integral of .* dx$/],
+  ['x*(e^x + sin(sin(x)))', /^e\^x\*\(x - 1\) \+ integral of x\*sin\(sin\(x\)\) dx$/],
+])('of %s the terms that were integrated are said, and what is left', (given, said) => {
+  const { steps } = solved(given);
+  expect(soFar(given)?.exact).toMatch(said);
+  expect(steps?.[0]?.rule).toBe('sum rule');
+  expect(steps?.[0]?.steps?.length).toBeGreaterThan(0);
+});
+
+test('nothing is said to be integrated where no term was', () => {
+  expect(soFar('sin(sin(x))*ln(x)')).toBe(undefined);
 });
 
 const texts = (steps: readonly PresentedStep[] = []): readonly string[] =>

@@ -5,7 +5,8 @@ import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { type Antiderivative, antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
-import { product, sum, symbol } from '@nomogram/math/expression/build.ts';
+import { type IntegratedTerms, integratedTerms } from '@nomogram/math/calculus/integrated-terms.ts';
+import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, Step } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -42,16 +43,9 @@ function withConstant(f: Expression, F: Expression, variable: string): Line {
 }
 
 /** Of a sum: the terms that were integrated, each by itself, and those that are left. */
-function howFar(f: Expression, variable: string): string[] {
-  if (f.kind !== 'sum') return [];
-  const parts = f.terms.map((term) => ({ term, found: antiderivative(term, variable) }));
-  const done = parts.flatMap(({ term, found }) => (found.ok ? [{ term, F: found.value.expression }] : []));
-  const left = parts.flatMap(({ term, found }) => (found.ok ? [] : [term]));
-  if (done.length === 0 || left.length === 0) return [];
-  const integrated = toText(sum(done.map(({ term }) => term)));
-  return [
-    `It came so far: the integral of ${integrated} is ${toText(sum(done.map(({ F }) => F)))}, and that of ${toText(sum(left))} is left.`,
-  ];
+function soFar({ F, left }: IntegratedTerms, variable: string) {
+  const rest = { operator: { name: 'integral', variable }, expression: left } as const;
+  return formula('as far as it was found', `${toText(F)} + ${stepText(rest)}`, `${toLatex(F)} + ${stepLatex(rest)}`);
 }
 
 /** Where an antiderivative that was found jumps, its difference at two ends is no integral. */
@@ -219,22 +213,25 @@ function compute({ function: typed }: Given<typeof inputs>, { method }: Options)
 }
 
 /** What is said where no antiderivative was found: that there is none, as far as that is proven. */
-const nothingFound = (f: Expression, variable: string, proof: string | null) =>
-  ok({
+function nothingFound(f: Expression, variable: string, proof: string | null) {
+  const terms = integratedTerms(f, variable);
+  return ok({
     values: {
       antiderivative: words(
         'antiderivative',
         proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
       ),
+      inDecimals: undefined,
+      soFar: terms === null ? undefined : soFar(terms, variable),
       asConstant: constantReading(f, variable),
     },
+    ...(terms && { steps: [terms.step] }),
     checked: [
       proof === null
         ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
         : { how: 'proof', detail: `${proof}.` },
     ],
     notes: [
-      ...(proof === null ? howFar(f, variable) : []),
       proof === null
         ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
         : 'A definite integral of the function can be computed numerically.',
@@ -247,6 +244,7 @@ const nothingFound = (f: Expression, variable: string, proof: string | null) =>
         (between) => `The function ${toText(f)} ${between}.`,
       ),
   });
+}
 
 function foundAnswer(
   f: Expression,
@@ -266,6 +264,7 @@ function foundAnswer(
     values: {
       antiderivative: shown(F),
       inDecimals: decimalsOf(F, constant),
+      soFar: undefined,
       asConstant: constantReading(f, variable),
     },
     conditions,

@@ -92,4 +92,4 @@ export function made(
 }
 
 /** Whether the expression does not depend on the variable of integration. */
-export const isFree = (a: Expression, context: Context): boolean => !contains(a, context.variable);
+export const isFree = (a: Expression, { variable }: Pick<Context, 'variable'>): boolean => !contains(a, variable);

@@ -65,7 +65,7 @@ function isPlain(term: Expression, context: Context): boolean {
 }
 
 /** The expression multiplied out; null when nothing is to be multiplied out, or too much would come of it. */
-export function expand(f: Expression, context: Context): Expression | null {
+export function expand(f: Expression, context: Pick<Context, 'variable'>): Expression | null {
   if (f.kind === 'sum') {
     const parts = f.terms.map((term) => expand(term, context));
     return parts.every((part) => part === null) ? null : E.sum(f.terms.map((term, k) => parts[k] ?? term));
@@ -91,7 +91,7 @@ export function expand(f: Expression, context: Context): Expression | null {
 }
 
 /** The sums of which a factor is the product: itself, or itself n times. */
-function sumFactors(factor: Expression, context: Context): (readonly Expression[])[] | null {
+function sumFactors(factor: Expression, context: Pick<Context, 'variable'>): (readonly Expression[])[] | null {
   if (isFree(factor, context)) return null;
   if (factor.kind === 'sum') return [factor.terms];
   if (factor.kind !== 'power' || factor.base.kind !== 'sum' || factor.exponent.kind !== 'number') return null;

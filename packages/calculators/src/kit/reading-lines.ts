@@ -1,6 +1,11 @@
 import type { Calculator } from './calculator.ts';
 import type { Field, Reading } from './field.ts';
 
+const beginning = 'Read as: ';
+
+/** Whether a line of an answer's text says how an input was read. */
+export const isReadingLine = (line: string): boolean => line.startsWith(beginning);
+
 /** The lines that the text of an answer gives to what was not read letter by letter; none where all was typed plainly. */
 export function readingLines(
   calculator: Calculator,
@@ -20,7 +25,7 @@ function lineOf({ label, unit }: Field<unknown>, text: string, { as, plain = as,
   // The sign of a field in percent may be repeated.
   const forms = unit?.startsWith('%') ? [plain, `${plain}%`] : [plain];
   if (forms.some((form) => isSame(text, form)) && notes.length === 0) return [];
-  return [`Read as: ${label} = ${as}${says}`];
+  return [`${beginning}${label} = ${as}${says}`];
 }
 
 const number = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?';

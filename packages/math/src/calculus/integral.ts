@@ -53,6 +53,8 @@ interface IntegralOptions {
 }
 
 const usualWork = 500_000;
+/** A form that is merely shorter is found within little work, or hardly ever: the answer stands already. */
+const workForShorter = 5_000;
 const largestAnswer = 4000;
 
 /**
@@ -63,8 +65,8 @@ export function antiderivative(f: Expression, variable: string, options: Integra
   const points = samplePoints(f, variable);
   // What is found with u^(1/3) for cbrt(u) is written with cube roots again, and then has to pass the check on both sides of 0.
   const powers = cubeRootsAsPowers(f);
-  const decide = () => decided(tidy(powers ?? f), f, variable, points, options.work ?? usualWork);
-  const found = shorterOf(explained(powers ?? f, f, variable, points), decide, f, variable);
+  const decide = (work: number) => decided(tidy(powers ?? f), f, variable, points, work);
+  const found = shorterOf(explained(powers ?? f, f, variable, points), decide, f, variable, options.work ?? usualWork);
   if (found === null || breaksOff(found.expression, f, variable)) return no('no-answer', 'No closed form was found.');
   return ok(found);
 }
@@ -88,14 +90,16 @@ const shortLength = 14;
  */
 function shorterOf(
   found: Antiderivative | null,
-  decide: () => Antiderivative | null,
+  decide: (work: number) => Antiderivative | null,
   f: Expression,
   variable: string,
+  work: number,
 ): Antiderivative | null {
-  if (found === null) return decide();
+  if (found === null) return decide(work);
   const length = lengthOf(found.expression);
   const jumps = jumpsOf(found.expression, f, variable);
-  const other = length <= shortLength && jumps === 0 ? null : decide();
+  if (length <= shortLength && jumps === 0) return found;
+  const other = decide(jumps === 0 ? Math.min(work, workForShorter) : work);
   if (other === null) return found;
   const isShorter = lengthOf(other.expression) <= 0.8 * length;
   const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;

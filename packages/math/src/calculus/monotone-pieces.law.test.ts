@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import type { Interval } from '../algebra/inequality/solution.ts';
 import { solveInequality } from '../algebra/inequality/solve.ts';
+import { zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { parse } from '../syntax/parse.ts';
 import { monotonePieces } from './monotone-pieces.ts';
@@ -110,6 +111,41 @@ test('an end of a domain without a closed form belongs to the solution, too', ()
     }),
     { numRuns: lawRuns(10, 81) },
   );
+});
+
+const wave = fc.constantFrom('sin(x)', 'cos(x)', 'sin(2*x)/2', 'sin(x)*cos(x)', 'cos(x)^2', 'sin(x)/2+cos(x)/3');
+
+test('of a line steeper than a wave: all are solved', () => {
+  fc.assert(
+    fc.property(wave, fc.constantFrom('x', '2*x', '-x', '-3*x/2'), level, (small, line, shift) => {
+      const [left, right] = [small, `${line}+(${shift})`];
+      const intervals = solution(left, '<', right);
+      expect(intervals, `${left} < ${right}`).not.toBeNull();
+      agrees(left, right, intervals!);
+    }),
+    { numRuns: lawRuns(6, 300) },
+  );
+  expect(solution('sin(x)', '<', 'x')).toMatchObject([{ from: { exact: zero }, fromClosed: false }]);
+});
+
+const polynomial = fc.constantFrom('x/2', 'x^2', '-x/3', 'x^2/2-x', 'x^3/4-x', '1-x^2');
+const fast = fc.constantFrom('sin(x)', '2*cos(x)', 'sin(3*x)', 'sin(2*x)-cos(x)', 'cos(x)^2', '3*sin(x/2)');
+
+test('of a polynomial beside waves', () => {
+  let [answered, asked] = [0, 0];
+  fc.assert(
+    fc.property(fast, polynomial, level, (wave, p, shift) => {
+      asked += 1;
+      const [left, right] = [wave, `${p}+(${shift})`];
+      const intervals = solution(left, '<', right);
+      if (intervals === null) return;
+      answered += 1;
+      agrees(left, right, intervals);
+    }),
+    { numRuns: lawRuns(6, 300) },
+  );
+  expect(answered / asked).toBeGreaterThan(answeredAtLeast);
+  expect(solution('sin(x)', '<', 'x/2')).toHaveLength(2);
 });
 
 const base = fc.constantFrom('2', '3', '5', '1/2', 'e');

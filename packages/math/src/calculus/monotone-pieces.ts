@@ -5,6 +5,7 @@ import {
   type Search,
 } from '../algebra/inequality/critical-points.ts';
 import { domainPoints } from '../algebra/inequality/domain-points.ts';
+import { solvePeriodic } from '../algebra/inequality/periodic.ts';
 import { rationalBetween } from '../algebra/inequality/rational-between.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
 import * as Q from '../exact/rational.ts';
@@ -20,6 +21,7 @@ import { budget, spend } from '../result/budget.ts';
 import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
 import { slope } from './derivative.ts';
 import { infiniteEnd, limit } from './limit.ts';
+import { wavePoints } from './wave-points.ts';
 
 /*
  * The zeros of a function such as x·ln x − 1, of which no algebra tells them: it has finitely many pieces on each of which it is
@@ -29,6 +31,8 @@ import { infiniteEnd, limit } from './limit.ts';
  * asked of the same search: the derivative is simpler (1 + ln x), or the derivative of a factor of it is, and so on downwards (Rolle's
  * theorem). On a piece the sign at one place and the direction say at which end the zero must lie. It is shown by a place with the
  * other sign, and enclosed by halving with certain signs; that there is none is shown by the value or the limit at that end.
+ *
+ * A derivative with infinitely many zeros makes one piece where it never changes its sign: x − sin x rises.
  *
  * Example: x·ln x − 1 ends at 0 and turns at 1/e. On (0, 1/e) it falls from −1: none. On (1/e, oo) it rises from −1.37, and is positive at
  * 2: its zero is 1.7632….
@@ -54,18 +58,47 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
   const deeper: Search = { ...search, beyond: (g, y, inner) => pointsAtDepth(g, y, inner, depth - 1) };
   const rising = slope(f, x, budget(workOfDerivative));
   if (rising === null) return null;
-  const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), criticalPoints(rising, x, deeper)];
-  if (found.some((one) => one === null)) return null;
+  const turns = criticalPoints(rising, x, deeper) ?? (neverTurns(rising, x) ? [] : null);
+  const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), turns];
+  if (found.some((one) => one === null))
+    return wavePoints(f, x, { between: (g, ends) => zerosBetween(g, x, ends, search, 'closed') });
   const ends = inOrder(found.flatMap((one) => one!));
   if (ends.length > mostEnds) return null;
+  const zeros = zerosBetween(f, x, ends, search, 'open');
+  return zeros && inOrder([...found[0]!, ...zeros]);
+}
+
+/**
+ * The zeros of a function that is monotone between neighbouring ends, and the ends at which it is not certainly something else than 0;
+ * on an open line also before the first and behind the last.
+ */
+function zerosBetween(
+  f: Expression,
+  x: string,
+  ends: readonly CriticalPoint[],
+  search: Search,
+  line: 'open' | 'closed',
+): CriticalPoint[] | null {
+  const rising = slope(f, x, budget(workOfDerivative));
+  if (rising === null) return null;
   const pieces: Pieces = { f, x, value: compileBall(f, x), direction: compileBall(rising, x), search };
   const zeros: CriticalPoint[] = [];
-  for (let k = 0; k <= ends.length; k++) {
+  const [first, last] = line === 'open' ? [0, ends.length] : [1, ends.length - 1];
+  for (let k = first; k <= last; k++) {
     const zeroThere = zeroWithin(pieces, ends[k - 1], ends[k]);
     if (zeroThere === null) return null;
     if (zeroThere !== 'none') zeros.push(zeroThere);
   }
-  return inOrder([...found[0]!, ...ends.filter((end) => signAtEnd(pieces, end) === null), ...zeros]);
+  return inOrder([...ends.filter((end) => signAtEnd(pieces, end) === null), ...zeros]);
+}
+
+/** Whether a derivative in circular functions has one sign but for single places, infinitely many perhaps: 1 − cos x. */
+function neverTurns(rising: Expression, x: string): boolean {
+  const everywhere = (['>=', '<='] as const).map((comparison) => {
+    const found = solvePeriodic([rising, zero], [rising], [comparison], x);
+    return found?.ok === true && found.value.intervals.some(({ from, to }) => from === undefined && to === undefined);
+  });
+  return everywhere.includes(true) && everywhere.includes(false);
 }
 
 /** What has corners or jumps has no pieces that a derivative tells. */

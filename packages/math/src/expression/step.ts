@@ -83,4 +83,12 @@ const changed = (side: StepSide, change: (a: Expression) => Expression): StepSid
   ...side,
   expression: change(side.expression),
   ...(side.left && { left: change(side.left) }),
+  ...(side.operator && { operator: changedOperator(side.operator, change) }),
 });
+
+function changedOperator(operator: StepOperator, change: (a: Expression) => Expression): StepOperator {
+  if (operator.name === 'limit') return { ...operator, to: change(operator.to) };
+  if (!('bounds' in operator) || operator.bounds === undefined) return operator;
+  const [lower, upper] = operator.bounds;
+  return { ...operator, bounds: [change(lower), change(upper)] };
+}

@@ -42,7 +42,27 @@ test('no sign is set directly after another', () => {
   );
 });
 
+/** A function and the first of several factors without a bracket, as `\\sin 2 \\cdot x`. */
+const tornArgument = /\\(?:sin|log)(?:_\{\w+\})? [\w.]+ \\cdot/;
+
+test('no function is set before a dot that its argument goes on behind', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('sin', 'log2'),
+      fc.array(fc.constantFrom('x', 'y', '2', '3.5'), { minLength: 2, maxLength: 4 }),
+      (name, factors) => {
+        const read = parse(`${name}(${factors.join('*')})`);
+        if (!read.ok) throw new Error(read.why.message);
+        expect(treeToLatex(read.value.tree)).not.toMatch(tornArgument);
+        expect(toLatex(read.value.expression)).not.toMatch(tornArgument);
+      },
+    ),
+    { numRuns: lawRuns(200, 2000) },
+  );
+});
+
 test.each([
+  ['sin(2x)', '\\sin\\left(2 \\cdot x\\right)'],
   ['-(-x/2)', '-\\left(-\\frac{x}{2}\\right)'],
   ['1 - (-3/4)*x', '1 - \\frac{-3}{4} \\cdot x'],
   ['y - (-x/2)', 'y - \\left(-\\frac{x}{2}\\right)'],

@@ -2,6 +2,24 @@ import type { Line, ShownStep, StepParts, Written } from '../expression/step.ts'
 import { parse } from './parse.ts';
 import { lineToLatex } from './print-latex.ts';
 
+/** Between alternatives a line may break. */
+const or = ' \\;\\text{or}\\;\\allowbreak ';
+
+/** How many letters fit on a line of a phone. */
+const lettersInLine = 26;
+const lettersIn = (latex: string): number => latex.replace(/\\[a-z]+/gi, 'x').replace(/[{}\\\s]/g, '').length;
+
+/**
+ * Alternatives one after another, with a break behind `or`. A short one is in braces, so that it is not broken within; of a
+ * long one only a sign that begins it: after a word TeX takes it for a subtraction, with space and a break behind it.
+ */
+export const alternatives = (all: readonly Written[]): Written => ({
+  text: all.map(({ text }) => text).join(' or '),
+  latex: all
+    .map(({ latex }) => (lettersIn(latex) <= lettersInLine ? `{${latex}}` : latex.replace(/^-/, '{-}')))
+    .join(or),
+});
+
 /** What stands between the sides of a line, and how it is set. */
 const joints: readonly (readonly [text: string, latex: string])[] = [
   [' = ', ' = '],
@@ -12,7 +30,7 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
   [' < ', ' < '],
   [' > ', ' > '],
   [' -> ', ' \\to '],
-  [' or ', ' \\;\\text{or}\\; '],
+  [' or ', or],
   [' and ', ' \\;\\text{and}\\; '],
   ['; ', ',\\quad '],
   [', ', ',\\; '],

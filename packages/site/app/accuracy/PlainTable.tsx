@@ -10,11 +10,11 @@ interface Props {
   total?: boolean;
 }
 
-/** A table of measured numbers; on a narrow screen it is moved sideways. */
+/** A table of measured numbers; on a narrow screen the name of a row stands on a line of its own, above its numbers. */
 export function PlainTable({ label, columns, rows, total = false }: Props) {
   return (
     <ScrollRegion label={label} className="mt-4 overflow-x-auto border border-hair bg-sheet text-sm">
-      <table className="w-full border-collapse tabular-nums">
+      <table className="measured w-full border-collapse tabular-nums">
         <thead>
           <tr>
             {columns.map((column, place) => (
@@ -34,7 +34,10 @@ export function PlainTable({ label, columns, rows, total = false }: Props) {
               key={name}
               className={`border-b border-hair last:border-0 ${total && line === rows.length - 1 ? 'font-semibold' : ''}`}
             >
-              <th scope="row" className="px-1.5 py-1.5 text-left font-[inherit] sm:px-3">
+              <th
+                scope="row"
+                className={`px-1.5 py-1.5 text-left sm:px-3 ${total && line === rows.length - 1 ? '' : 'font-normal'}`}
+              >
                 {name}
               </th>
               {cells.map((cell, place) => (

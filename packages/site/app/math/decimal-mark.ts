@@ -11,7 +11,7 @@ const writtenLatex = /(?<![\d.,])(\d+)\.(\d+)(?!\d|[.,]\d)/g;
 const betweenNumbers = /(\d),(?: |\\[ ,;:!])+(?=[-−+]?\d)/g;
 
 /** A formula for a spreadsheet, in which commas have a meaning of their own. */
-const code = /=[-+]?[A-Z][A-Z.]*\(/;
+export const code = /=[-+]?[A-Z][A-Z.]*\(/;
 
 /**
  * Text of an answer with the decimal mark that was chosen. With a comma for it, thousands stand apart by a thin space and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivativeSign } from './derivative-sign.ts';
+import { derivativeOf, derivativeSign } from './derivative-sign.ts';
 
 test.each([
   ['d/dx', '\\frac{\\mathrm{d}}{\\mathrm{d}x}'],
@@ -14,4 +14,11 @@ test.each([
 
 test.each(['Mean', 'd', 'd/dxy', 'Distance d/dx', 'd^2/dx', 'd/dxdy', '∂/dx'])('%s is a name as any other', (label) => {
   expect(derivativeSign(label)).toBeUndefined();
+});
+
+test('the derivative of a function names the function, and dy/dx stays what it is', () => {
+  const read = [{ latex: 'x^{2}' }];
+  expect(derivativeOf({ label: 'd/dx' }, read)).toBe('\\frac{\\mathrm{d}}{\\mathrm{d}x}\\left(x^{2}\\right)');
+  expect(derivativeOf({ label: 'dy/dx' }, read)).toBeUndefined();
+  expect(derivativeOf({ label: 'Mean' }, read)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isReadingLine } from '@nomogram/calculators/kit/reading-lines.ts';
 import type { OtherReading } from './answer.ts';
 import type { Found } from './finder.ts';
 import { ReadQuery } from './ReadQuery.tsx';
@@ -13,6 +14,7 @@ interface Props {
 /** One result on the page of the search: where it leads, what it is, and its answer where it was calculated. */
 export function SearchResult({ found, answer, readings, isOther }: Props) {
   const { document, href } = found;
+  const { answered, read } = partsOf(answer);
   return (
     <li className="border-b border-hair py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3">
@@ -22,11 +24,19 @@ export function SearchResult({ found, answer, readings, isOther }: Props) {
         <span className="text-sm text-muted">{document.where}</span>
       </p>
       {found.typed && <ReadQuery document={document} typed={found.typed} isOther={isOther} readings={readings} />}
-      {answer !== undefined && (
-        <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answer}</p>
+      {answered !== '' && (
+        <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answered}</p>
       )}
+      {read !== '' && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere text-muted">{read}</p>}
       {document.value && <p className="mt-1 font-semibold wrap-anywhere tabular-nums">{document.value}</p>}
       {!found.typed && document.purpose && <p className="mt-1 text-sm text-muted">{document.purpose}</p>}
     </li>
   );
+}
+
+/** What was answered, and how it was read. */
+function partsOf(answer = ''): { readonly answered: string; readonly read: string } {
+  const lines = answer.split('\n');
+  const those = (wanted: boolean) => lines.filter((line) => isReadingLine(line) === wanted).join('\n');
+  return { answered: those(false), read: those(true) };
 }

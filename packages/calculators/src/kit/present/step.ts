@@ -39,7 +39,9 @@ function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pic
   return {
     with: Object.fromEntries(written.map(({ name, text }) => [name, text])),
     // In braces, so that a line never breaks between a name and what it stands for.
-    withLatex: written.map(({ name, latex }) => `{${partName(letters[name] ?? name)} = {}}${latex}`).join(',\\quad '),
+    withLatex: written
+      .map(({ name, latex }) => `{${partName(letters[name] ?? name)} = {}}${latex}`)
+      .join(',\\quad\\allowbreak '),
   };
 }
 

@@ -67,7 +67,7 @@ function chainOf(
 }
 
 function workedEquation(
-  { name, is, rule, says, label = name, answer, comesTo = answer?.value }: Equation,
+  { name, is, rule, says, label = name, answer: given, comesTo = given?.value }: Equation,
   names: { [name: string]: PutIn },
   style: Style,
   digits: number,
@@ -81,7 +81,10 @@ function workedEquation(
     Math.abs(comesTo ?? 0),
     ...Object.values(names).map((one) => Math.abs(numberOfValue(one.value))),
   );
-  if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (Math.abs(comesTo) || scale))) return undefined;
+  const least = Math.min(Math.abs(value), Math.abs(comesTo ?? value));
+  if (comesTo !== undefined && !(Math.abs(value - comesTo) <= apart * (least || scale))) return undefined;
+  // Of terms that cancel, an answer in doubles may have the last digits left; it is shown as 0.
+  const answer = value === 0 && given?.value !== 0 ? undefined : given;
   names[name] = (style === 'exact' && answer && putInAs(answer.text)) || {
     tree: done.right,
     value: done.value,

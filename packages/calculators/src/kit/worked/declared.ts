@@ -1,5 +1,5 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
-import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { isInteger, type Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -47,7 +47,7 @@ export function stepsOfDeclaration(
     tree: read.tree,
     names,
     called,
-    style: 'exact',
+    style: Object.values(names).every(isExact) ? 'exact' : 'ending',
     answer: { text: textOf(shown), value: numberOf(first.form) },
   });
 }
@@ -88,6 +88,9 @@ export function readFormula(declared: string): ReadFormula | undefined {
     },
   };
 }
+
+/** Whether a value was certainly put in without a decimal: 0.5 may have been typed for 1/2, 3 is no measurement. */
+const isExact = ({ value }: PutIn): boolean => value.kind !== 'number' || isInteger(value.value);
 
 /** The name that a symbol in LaTeX is read as. */
 export function nameOf(symbol: string | undefined): string | undefined {

@@ -12,6 +12,7 @@ import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
+import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 
 /*
  * Arithmetic as a person does it: an expression with numbers in it is worked out from the inside, one operation after the other,
@@ -58,8 +59,11 @@ export interface Worked {
   readonly value: Expression;
 }
 
-/** `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where √2 and 1/3 stay what they are. */
-export type Style = 'decimals' | 'exact' | 'measured';
+/**
+ * `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where fractions and roots stay what they
+ * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3.
+ */
+export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
 
 /** The numbers of digits that are tried, until every line can be followed. */
 export const shownDigits = [12, 18, 27, 40];
@@ -93,13 +97,18 @@ export function worked(
 }
 
 /** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
-export function comesOut({ filled, value }: Worked): boolean {
+export function comesOut({ filled, last, value }: Worked): boolean {
   const again = new Work({}, 'exact', carriedDigits).reduced(filled);
-  return again !== null && isFollowed(numberOf(again.value), numberOf(value));
+  const terms = operandsOf(withoutGroups(last)).map(shownValue);
+  return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
 }
 
-const isFollowed = (there: number | null, here: number | null): boolean =>
-  there !== null && here !== null && Math.abs(there - here) <= followed * Math.abs(here);
+/** Terms that cancel leave 0, which nothing is near to: there it is their size that tells. */
+const isFollowed = (there: number | null, here: number | null, terms: number): boolean =>
+  there !== null && here !== null && Math.abs(there - here) <= followed * (Math.abs(here) || terms);
+
+const sizeOf = (terms: readonly (Expression | null)[]): number =>
+  Math.max(0, ...terms.map((term) => Math.abs((term && numberOf(term)) ?? 0)));
 
 interface Reduced {
   readonly tree: Tree;
@@ -121,6 +130,10 @@ class Work {
     this.#names = names;
     this.#style = style;
     this.#digits = digits;
+  }
+
+  get #isExact(): boolean {
+    return this.#style === 'exact' || this.#style === 'ending';
   }
 
   reduced(tree: Tree): Reduced | null {
@@ -157,7 +170,7 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = this.shown(value);
+    const shown = isCancelled(tree, value, operands) ? nothing : this.shown(value);
     if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
     const exact = shown.exact && leftExact;
@@ -180,16 +193,20 @@ class Work {
       operands.map((one) => shownValue(one.tree) ?? one.value),
     );
     const here = shownValue(shown.tree) ?? shown.value;
-    if (!isFollowed(again && numberOf(again), numberOf(here))) this.canBeFollowed = false;
+    const terms = sizeOf(operands.map((one) => one.value));
+    if (!isFollowed(again && numberOf(again), numberOf(here), terms)) this.canBeFollowed = false;
   }
 
   shown(value: Expression): Reduced | null {
     if (value.kind === 'number') {
+      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
+      const fraction: Reduced | null =
+        this.#isExact && isShort ? { tree: peopleForm(value), value, exact: true } : null;
+      if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
-      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
-      if (this.#style === 'exact' && isShort) return { tree: peopleForm(value), value, exact: true };
-    } else if ((this.#style === 'exact' && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
+      if (fraction !== null) return fraction;
+    } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
       return { tree: peopleForm(value), value, exact: true };
     }
     const known = rationalOf(value);
@@ -198,6 +215,26 @@ class Work {
     const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
     return { tree: numberTree(text), value: carried, exact: false };
   }
+}
+
+const span = { start: 0, end: 0 };
+
+/** A decimal as a tree, a negative one with its sign before it. */
+export const numberTree = (text: string): Tree =>
+  text.startsWith('-')
+    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
+    : { kind: 'number', text, span };
+
+/** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
+const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false };
+const leastLeft = 1e-60;
+const withZeros: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'ln', 'log']);
+
+function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]): boolean {
+  const mayCancel = tree.kind === 'sum' || (tree.kind === 'call' && withZeros.has(tree.name));
+  if (!mayCancel || operands.every(({ exact }) => exact)) return false;
+  const left = numberOf(value);
+  return left !== null && Math.abs(left) < leastLeft * sizeOf(operands.map((one) => one.value));
 }
 
 /** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
@@ -218,14 +255,6 @@ function isPartOfPi(value: Expression): boolean {
 
 /** Exact values of more parts than this are followed as decimals. */
 const mostExact = 12;
-
-const span = { start: 0, end: 0 };
-
-/** A decimal as a tree, a negative one with its sign before it. */
-export const numberTree = (text: string): Tree =>
-  text.startsWith('-')
-    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
-    : { kind: 'number', text, span };
 
 /** The value of a tree of numbers, where it is one. */
 function shownValue(tree: Tree): Expression | null {
@@ -288,7 +317,7 @@ function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | nu
     case 'power':
       return powerOf(first, second);
     case 'call':
-      return callMeaning(tree.name)?.build(operands) ?? null;
+      return tableValue(tree.name, first) ?? callMeaning(tree.name)?.build(operands) ?? null;
     case 'prefix':
       return signed(tree.operator === '-', first);
     case 'postfix':
@@ -298,6 +327,20 @@ function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | nu
     default:
       return null;
   }
+}
+
+/** cos(pi/3) and atan(sqrt(3)), as they stand in the table of exact values. */
+function tableValue(name: string, of: Expression): Expression | undefined {
+  if (name === 'asin' || name === 'acos' || name === 'atan') {
+    const turns =
+      of.kind === 'number' && !Q.isInteger(Q.multiply(of.value, Q.integerRational(2)))
+        ? undefined
+        : exactInverse(name, of);
+    return turns && build.product([build.number(turns), build.constant('pi')]);
+  }
+  if (name !== 'sin' && name !== 'cos' && name !== 'tan') return undefined;
+  const turns = build.product([of, build.reciprocal(build.constant('pi'))]);
+  return turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
 }
 
 const percent = build.number(Q.rational(1, 100));

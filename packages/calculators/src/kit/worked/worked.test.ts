@@ -24,6 +24,18 @@ describe('a formula is worked out from the inside', () => {
     ['pi*(3^2 - 2^2)', 'exact', ['3^2 = 9', '2^2 = 4', '9 - 4 = 5']],
     ['(1/3)^2*6', 'exact', ['(1/3)^2 = 1/9']],
     ['cos(100*pi/200) + 1', 'decimals', ['100*pi/200 = pi/2', 'cos(pi/2) = 0']],
+    [
+      '2*(10*sqrt(2)*cos(atan(1/1)) - 10)',
+      'measured',
+      [
+        'sqrt(2) ≈ 1.41421356237',
+        '1/1 = 1',
+        'atan(1) = pi/4',
+        'cos(pi/4) ≈ 0.707106781187',
+        '10*1.41421356237*0.707106781187 ≈ 10',
+        '10 - 10 ≈ 0',
+      ],
+    ],
   ])('%s in %s', (text, style, lines) => {
     expect(linesOf(text, style)).toEqual(lines);
   });
@@ -76,4 +88,19 @@ test('a name of several letters is set as one name, on the left as on the right'
   );
   expect(steps?.map(({ written }) => written?.latex.split(' = ')[0])).toEqual(['\\mathrm{dX}', 'D']);
   expect(steps?.[1]?.written?.latex).toContain('\\mathrm{dX}');
+});
+
+test('where exact numbers are meant, fractions, roots and angles of the table stay what they are', () => {
+  const steps = workedChain(
+    [
+      { name: 'h', is: 'a/2', rule: 'half', says: 'Half of it.' },
+      { name: 'q', is: 'h*sqrt(3)', rule: 'height', says: 'Of an equilateral triangle.' },
+      { name: 'phi', is: 'atan(q/h)', rule: 'angle', says: 'At its base.' },
+      { name: 'u', is: 'cos(phi)', rule: 'cosine', says: 'Half the side over the side.' },
+    ],
+    { a: Q.integerRational(3) },
+    'exact',
+  );
+  expect(steps?.map(({ written }) => written!.text.split(' = ').at(-1))).toEqual(['3/2', '3*sqrt(3)/2', 'pi/3', '1/2']);
+  expect(linesOf('(1/2)^2 + 1/3', 'ending')).toEqual(['1/2 = 0.5', '0.5^2 = 0.25']);
 });

@@ -1,10 +1,11 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { number } from '@nomogram/math/expression/build.ts';
-import { type ComplexForm, isRational, isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
+import { number, product, reciprocal } from '@nomogram/math/expression/build.ts';
+import { type ComplexForm, isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
 import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { complexNumberText } from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
@@ -35,7 +36,9 @@ function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
   return line('real and imaginary part', 'x is the real part, y the real number that stands at i.', sums.join('; '));
 }
 
-const isRationalNumber = ({ parts }: ComplexNumber): boolean => isRational(parts);
+/** Fractions and roots stay what they are; where such a chain cannot be had, with digits. */
+const exactChain = (equations: readonly Equation[], given: Given): Steps =>
+  workedChain(equations, given, 'exact') ?? workedChain(equations, given);
 
 /** The signs of both parts; an answer is there only where they are known. */
 const signs = ({ parts: { re, im } }: ComplexNumber) => [signOfConstant(re) ?? 0, signOfConstant(im) ?? 0] as const;
@@ -57,10 +60,9 @@ function fromParts(
   equations: readonly Equation[],
   name: string,
   { text, value }: Result,
-  more: Given = {},
+  { more = {}, chain = exactChain }: { readonly more?: Given; readonly chain?: typeof exactChain } = {},
 ): Steps {
-  const style = numbers.every(isRationalNumber) ? 'exact' : 'decimals';
-  const steps = workedChain(checkedBy(equations, value), { ...givenParts(numbers), ...more }, style);
+  const steps = chain(checkedBy(equations, value), { ...givenParts(numbers), ...more });
   return steps && [partsStep(numbers), ...steps, resultStep(name, text)];
 }
 
@@ -152,7 +154,7 @@ const magnitude: Equation = {
 };
 
 export function magnitudeSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
-  const steps = workedChain([{ ...magnitude, answer }], givenParts([z]), isRationalNumber(z) ? 'exact' : 'decimals');
+  const steps = exactChain([{ ...magnitude, answer }], givenParts([z]));
   return steps && [partsStep([z]), ...steps];
 }
 
@@ -189,7 +191,7 @@ function angleEquations(z: ComplexNumber, answer?: Equation['answer']): readonly
 }
 
 export function angleSteps(z: ComplexNumber, answer: Equation['answer']): Steps {
-  const steps = workedChain(angleEquations(z, answer), givenParts([z]), isRationalNumber(z) ? 'exact' : 'decimals');
+  const steps = exactChain(angleEquations(z, answer), givenParts([z]));
   return steps && [partsStep([z]), ...steps];
 }
 
@@ -254,6 +256,10 @@ function multipliedSteps(z: ComplexNumber, times: number, result: Result): Steps
   return fromParts([z], times === 1 ? own : equations, `z^${times}`, result);
 }
 
+/** Whether the angle is a part of pi; cosines of others have digits only, also where the power is a whole number. */
+const hasTableAngle = ({ parts: { re, im } }: ComplexNumber): boolean =>
+  signOfConstant(re) === 0 || exactInverse('atan', product([im, reciprocal(re)])) !== undefined;
+
 const deMoivreSteps = (z: ComplexNumber, n: Q.Rational, result: Result): Steps =>
   fromParts(
     [z],
@@ -267,5 +273,5 @@ const deMoivreSteps = (z: ComplexNumber, n: Q.Rational, result: Result): Steps =
     ],
     'z^n',
     result,
-    { n: number(n) },
+    { more: { n: number(n) }, chain: hasTableAngle(z) ? exactChain : workedChain },
   );

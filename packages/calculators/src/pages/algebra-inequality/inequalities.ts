@@ -146,7 +146,12 @@ export default {
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '(-1, 5]' } },
       { given: { left: 'x', middle: '2x', right: 'x' }, expect: { solution: 'none (the empty set)' } },
-      { given: { left: 'sin(x)', middle: 'x', right: '7' }, fails: 'no-answer' },
+      {
+        label: 'a line above a wave',
+        given: { left: 'sin(x)', middle: 'x', right: '7' },
+        expect: { solution: '(0, 7]' },
+      },
+      { given: { left: '0', middle: 'x*sin(x)', right: '7' }, fails: 'no-answer' },
     ],
     references,
   }),

@@ -3,7 +3,7 @@ import type { Comparison, InequalitySolution } from '@nomogram/math/algebra/ineq
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { alternatives } from '@nomogram/math/syntax/written-line.ts';
 import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { comparisonWith, type Ends } from './written-intervals.ts';
 
@@ -24,10 +24,11 @@ export function periodicSteps(
       const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
       return [...oneSide, ...generalSteps(equations[k]!.found, x), ...table];
     }),
-    line(
-      'period',
-      `Both sides repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
-      intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
-    ),
+    {
+      rule: 'period',
+      says: `Both sides repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
+      written: alternatives(intervals.map((one) => comparisonWith(x, one, ends))),
+      steps: [],
+    },
   ];
 }

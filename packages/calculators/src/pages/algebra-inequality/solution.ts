@@ -11,8 +11,9 @@ import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
+import { alternatives } from '@nomogram/math/syntax/written-line.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
-import { formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
+import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { formula, words } from '../../kit/quantity.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
@@ -94,10 +95,7 @@ function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Writ
   const [first] = intervals;
   if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
   if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };
-  return {
-    text: intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '),
-    latex: intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
-  };
+  return alternatives(intervals.map((one) => comparisonWith(x, one, ends)));
 }
 
 const notLinear =
@@ -114,9 +112,8 @@ function comparisonOf(intervals: readonly Interval[], x: string, ends: Ends): Qu
   const [first] = intervals;
   if (first === undefined) return undefined;
   if (!first.from && !first.to) return words('That is', `every real ${x}`);
-  return formula('That is', intervals.map((one) => comparisonWith(x, one, ends).text).join(' or '), () =>
-    intervals.map((one) => comparisonWith(x, one, ends).latex).join('\\ \\text{or}\\ '),
-  );
+  const { text, latex } = alternatives(intervals.map((one) => comparisonWith(x, one, ends)));
+  return formula('That is', text, latex);
 }
 
 /** Many points put into the typed inequality, in plain doubles; null when one contradicts the solution. */
@@ -188,12 +185,14 @@ function decimalsOf(intervals: readonly Interval[], digits: number) {
     ({ exact }) => exact !== undefined && (exact.kind !== 'number' || exact.value.denominator !== 1),
   );
   if (rounded.length === 0) return undefined;
-  return words(
-    'Ends',
-    rounded
-      .map((one) => `${aloneOf(one, digits).text} ${relationTo(one, digits)} ${decimalOf(one, digits)}`)
-      .join(', '),
-  );
+  const written = rounded.map((one) => {
+    const { text, latex } = aloneOf(one, digits);
+    const [relation, decimal] = [relationTo(one, digits), decimalOf(one, digits)];
+    const sign = relation === '=' ? '=' : '\\approx';
+    return { text: `${text} ${relation} ${decimal}`, latex: `{${latex} ${sign} ${decimalLatex(decimal)}}` };
+  });
+  const all = (form: 'text' | 'latex', joint: string) => written.map((one) => one[form]).join(joint);
+  return formula('Ends', all('text', ', '), all('latex', ',\\;\\allowbreak '));
 }
 
 const decimalOf = ({ exact, value }: CriticalPoint, digits: number): string =>

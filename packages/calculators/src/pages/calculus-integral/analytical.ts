@@ -66,7 +66,10 @@ function jumpNote(F: Expression, f: Expression, variable: string): string[] {
 
 const wayNames: Readonly<Record<Way, string>> = {
   substitution: 'Substitution',
+  trigonometric: 'Trigonometric substitution',
+  hyperbolic: 'Hyperbolic substitution',
   parts: 'Integration by parts',
+  tabular: 'Tabular integration',
   identities: 'Identities',
   fractions: 'Partial fractions',
   square: 'Completing the square',
@@ -74,7 +77,10 @@ const wayNames: Readonly<Record<Way, string>> = {
 
 const rulesOfWays: Readonly<Record<Way, string>> = {
   substitution: 'substitution',
+  trigonometric: 'trigonometric substitution',
+  hyperbolic: 'hyperbolic substitution',
   parts: 'integration by parts',
+  tabular: 'tabular integration',
   identities: 'Pythagorean identity',
   fractions: 'partial fractions',
   square: 'completing the square and substitution',

@@ -1,6 +1,7 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import { alternatives } from '@nomogram/math/syntax/written-line.ts';
 import { isCompleteByScan, solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
 import { type SolutionsInTurn, solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
@@ -125,36 +126,31 @@ export function familyValues(
   x = 'x',
 ): Answer<EquationNames>['values'] {
   const exact = families.map((one) => inRadians(one, letter));
-  const lines = exact.length <= slots.length ? exact : [{ text: oneLine(exact), latex: joined(exact) }];
+  const lines = exact.length <= slots.length ? exact : [alternatives(exact)];
   const line = (index: number): Quantity | undefined => {
     const one = lines[index];
     return one && formula(x, one.text, one.latex, { arbitrary: { letter, over: 'integers' } });
   };
   const unit = (label: string, name: 'degrees' | 'gradians') => {
-    const written = families.map((one) => inUnit(one, letter, name, digits));
-    return formula(label, oneLine(written), () => joined(written));
+    const { text, latex } = alternatives(families.map((one) => inUnit(one, letter, name, digits)));
+    return formula(label, text, latex);
   };
-  const decimals = families.map((one) => asDecimals(one, letter, digits));
+  const decimals = alternatives(
+    families.map((one) => {
+      const text = asDecimals(one, letter, digits);
+      return { text, latex: text.replaceAll('*', ' \\cdot ') };
+    }),
+  );
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
     ...together({ solution: solution!, second, third, fourth, fifth, sixth }),
-    decimals: formula(
-      `${x} as a decimal`,
-      decimals.join(' or '),
-      joined(decimals.map((one) => ({ latex: one.replaceAll('*', ' \\cdot ') }))),
-    ),
+    decimals: formula(`${x} as a decimal`, decimals.text, decimals.latex),
     degrees: unit(`${x} in degrees`, 'degrees'),
     gradians: unit(`${x} in gradians`, 'gradians'),
     inTurn: listedInTurn(turn, digits, x),
     count: decimal('Solutions in one turn', turn.count),
   };
 }
-
-const oneLine = (written: readonly { readonly text: string }[]): string => written.map(({ text }) => text).join(' or ');
-
-/** A sign that begins a family is in braces: after a word TeX takes it for a subtraction, with space and a break behind it. */
-const joined = (written: readonly { readonly latex: string }[]): string =>
-  written.map(({ latex }) => latex.replace(/^-/, '{-}')).join('\\ \\text{or}\\ ');
 
 function listedInTurn({ count, first }: SolutionsInTurn, digits: number, x: string): Quantity {
   const label = `${x} in [0, 2*pi)`;

@@ -6,18 +6,20 @@ import type { Line, Written } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
-export function generalSteps({ numerator, factors, angle, isMultiple }: Found, x: string): Line[] {
+export function generalSteps({ numerator, factors, angle, only, isMultiple }: Found, x: string): Line[] {
   if (factors.length === 0) return [constantStep(numerator)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
   return [
     {
       rule: 'one side is 0',
-      says: 'Everything is brought to one side and written in the sine and the cosine of one angle; denominators are multiplied away, roots squared away. This must vanish.',
+      says: only
+        ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
+        : 'Everything is brought to one side and written in the sine and the cosine of one angle; denominators are multiplied away, roots squared away. This must vanish.',
       written: equation(numerator, zero),
       steps: [],
     },
@@ -134,10 +136,7 @@ function solved({ text, latex }: Written, families: readonly Family[], x: string
 
 function anglesWritten(families: readonly Family[], x: string): Written {
   const angles = families.map((one) => inRadians(one, integerBeside(x)));
-  return {
-    text: angles.map((angle) => `${x} = ${angle.text}`).join(' or '),
-    latex: angles.map((angle) => `${x} = ${angle.latex}`).join(' \\;\\text{or}\\; '),
-  };
+  return alternatives(angles.map(({ text, latex }) => ({ text: `${x} = ${text}`, latex: `${x} = ${latex}` })));
 }
 
 function saysOf(families: readonly Family[], x: string): string {

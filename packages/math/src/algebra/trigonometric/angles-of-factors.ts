@@ -12,6 +12,7 @@ import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import type { Budget } from '../../result/budget.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { exactInverse } from '../../trigonometry/exact-values.ts';
 import { anglesWith, type Family, fullTurn, inverse, pi } from '../../trigonometry/general-solution.ts';
 import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
@@ -20,9 +21,9 @@ import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { cosineOfPart, tangentOfPart } from './rational-angle.ts';
 import type { Stand } from './sine-cosine.ts';
 
-/** A value of cos v, sin v or tan(v/2) that solves a factor, and the angles v that have it. */
+/** A value of a function of v, or of tan(v/2), that solves a factor, and the angles v that have it. */
 export interface Branch {
-  readonly of: 'cos' | 'sin' | 'half-tangent' | 'wave';
+  readonly of: 'cos' | 'sin' | 'tan' | 'cot' | 'half-tangent' | 'wave';
   /** Absent where no closed form is known. */
   readonly value?: Expression;
   readonly angles: readonly Family[];
@@ -75,7 +76,8 @@ function fromFormula(p: Polynomial, place: number, name: 'cos' | 'sin', stands: 
 const coefficientsOf = (p: Polynomial, place: number, stands: readonly Stand[]): Expression[] =>
   S.coefficientsIn(p, place).map((part) => constantOf(part, stands));
 
-const constantOf = (constant: Polynomial, stands: readonly Stand[]): Expression =>
+/** A polynomial in names of constants alone, as the constant that it is. */
+export const constantOf = (constant: Polynomial, stands: readonly Stand[]): Expression =>
   substitute(fromInteger(constant), Object.fromEntries(stands.map(({ name, value }) => [name, value])));
 
 function anglesOfRoot(root: Root, name: 'cos' | 'sin'): Branch | null {
@@ -163,6 +165,25 @@ function throughTangent(t: Expression): Expression {
   return Math.abs(at) < 1 ? angle : at > 1 ? add(pi, angle) : subtract(angle, pi);
 }
 
+/** a, b, d with a·sin v + b·cos v + d = 0 where f(tan(v/2)) = 0, f of degree 2 at most: α·t² + β·t + γ is β·sin v + (γ − α)·cos v + (α + γ). */
+export function waveOf(
+  f: Polynomial,
+  place: number,
+): readonly [sine: Polynomial, cosine: Polynomial, rest: Polynomial] {
+  const none = S.zero(f.ring);
+  const [gamma = none, beta = none, alpha = none] = S.coefficientsIn(f, place);
+  const wave = [beta, S.subtract(gamma, alpha), S.add(alpha, gamma)] as const;
+  const common = wave.map(S.integerContent).reduce((all, one) => Z.gcd(all, one));
+  return mapTuple(wave, (part) => S.divideByInteger(part, common));
+}
+
+/** The root of a factor of degree 1, where it is the tangent of a known angle. */
+function knownRoot(f: Polynomial, place: number, stands: readonly Stand[]): Expression | null {
+  const [rest = number(0), slope = number(1)] = coefficientsOf(f, place, stands);
+  const root = product([number(-1), rest, reciprocal(slope)]);
+  return exactInverse('atan', root) === undefined ? null : root;
+}
+
 /** The angles v with f(tan(v/2)) = 0 for f irreducible in the variable `place`; null where its roots cannot be had. */
 export function anglesOfHalfTangent(
   f: Polynomial,
@@ -171,14 +192,11 @@ export function anglesOfHalfTangent(
   stands: readonly Stand[],
   work: Budget,
 ): Branch[] | null {
+  const known = S.degreeIn(f, place) === 1 ? knownRoot(f, place, stands) : null;
+  if (known !== null) return [fromHalfTangent(known, times)];
   if (S.degreeIn(f, place) <= 2) {
-    // α·t² + β·t + γ = 0 is β·sin v + (γ − α)·cos v + (α + γ) = 0.
-    const none = S.zero(f.ring);
-    const [gamma = none, beta = none, alpha = none] = S.coefficientsIn(f, place);
-    const wave = [beta, S.subtract(gamma, alpha), S.add(alpha, gamma)];
-    const common = wave.map(S.integerContent).reduce((all, one) => Z.gcd(all, one));
-    const [a, b, d] = wave.map((part) => constantOf(S.divideByInteger(part, common), stands));
-    return anglesOfWave(a!, b!, d!, times);
+    const [a, b, d] = mapTuple(waveOf(f, place), (part) => constantOf(part, stands));
+    return anglesOfWave(a, b, d, times);
   }
   if (!isRational(f, place)) return null;
   const roots = rootsOf(P.primitivePart(S.toDense(f, place)), work);

@@ -10,7 +10,7 @@ import { exact } from '../../polynomial/sparse/square-free.ts';
 import type { Budget } from '../../result/budget.ts';
 import { fullTurn, pi } from '../../trigonometry/general-solution.ts';
 import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
-import { anglesOfHalfTangent, anglesOfPolynomial, type Branch } from './angles-of-factors.ts';
+import { anglesOfHalfTangent, anglesOfPolynomial, type Branch, waveOf } from './angles-of-factors.ts';
 import { inLargestMultiple, reduced } from './harmonics.ts';
 import type { Stand } from './sine-cosine.ts';
 
@@ -72,12 +72,25 @@ function mixed(f: Polynomial, times: number, stands: readonly Stand[], work: Bud
     anglesOfHalfTangent(factor, HALF_TANGENT, times, stands, work),
   );
   if (found === null) return null;
+  const shown = found.map((one) => asWave(one, work));
   const lost = S.degreeIn(inTangent, HALF_TANGENT) < 2 * degree;
   const half: Factor = {
     factor: S.add(S.variable(f.ring, COS), one),
     branches: [{ of: 'cos', value: minusOne, angles: [{ base: pi, period: fullTurn }] }],
   };
-  return lost ? [...found, half] : found;
+  return lost ? [...shown, half] : shown;
+}
+
+/** A factor in tan(v/2) that is solved as a sine and a cosine joined in one is shown as these; one of degree 1 is not 0 at v = π, where they are. */
+function asWave({ factor, branches }: Factor, work: Budget): Factor {
+  if (S.degreeIn(factor, HALF_TANGENT) !== 2 || !branches.some(({ of }) => of === 'wave')) return { factor, branches };
+  const [sine, cosine, rest] = waveOf(factor, HALF_TANGENT);
+  const terms = [
+    S.multiply(sine, S.variable(factor.ring, SIN), work),
+    S.multiply(cosine, S.variable(factor.ring, COS), work),
+  ];
+  const wave = terms.reduce((all, one) => S.add(all, one), rest);
+  return { factor: S.leadingCoefficient(wave) < 0 ? S.negate(wave) : wave, branches };
 }
 
 const degreeOf = (key: number, f: Polynomial): number => {

@@ -49,9 +49,14 @@ interface InSineAndCosine {
   readonly stands: readonly Stand[];
 }
 
-/** Rewrites f in the cosine and sine of the base angle; null where x comes in otherwise, or a number is not real. */
-export function inSineAndCosine(f: Expression, x: string, multiples: readonly Multiple[]): InSineAndCosine | null {
-  const rewriting = new Rewriting(x, multiples);
+/** Rewrites f in the cosine and sine of the base angle, or in the letters that already stand for functions; null where x comes in otherwise, or a number is not real. */
+export function inSineAndCosine(
+  f: Expression,
+  x: string,
+  multiples: readonly Multiple[],
+  letters: readonly string[] = [C, S],
+): InSineAndCosine | null {
+  const rewriting = new Rewriting(x, multiples, letters);
   const expression = rewriting.visit(f);
   return expression === null ? null : { expression, auxiliaries: rewriting.auxiliaries, stands: rewriting.stands };
 }
@@ -62,10 +67,12 @@ class Rewriting {
   readonly stands: Stand[] = [];
   private readonly x: string;
   private readonly multiples: readonly Multiple[];
+  private readonly letters: readonly string[];
 
-  constructor(x: string, multiples: readonly Multiple[]) {
+  constructor(x: string, multiples: readonly Multiple[], letters: readonly string[]) {
     this.x = x;
     this.multiples = multiples;
+    this.letters = letters;
   }
 
   visit(node: Expression): Expression | null {
@@ -73,7 +80,7 @@ class Rewriting {
       case 'number':
         return node;
       case 'symbol':
-        return node.name === C || node.name === S ? node : null;
+        return this.letters.includes(node.name) ? node : null;
       case 'constant':
         return node.name === 'pi' || node.name === 'e' ? this.stand(node) : null;
       case 'sum': {

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Q from '../../exact/rational.ts';
-import { apply, number, power, product, subtract, sum, symbol } from '../../expression/build.ts';
+import { apply, equal, number, power, product, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
+import { some, transform } from '../../expression/walk.ts';
 import { parseEquation } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { solvesBySubstitution } from '../../trigonometry/check-solutions.ts';
 import { anglesWith, type Family } from '../../trigonometry/general-solution.ts';
 import { expand } from '../expand.ts';
 import { cosineOfPart, tangentOfPart } from './rational-angle.ts';
-import { solveTrigonometric } from './solve.ts';
+import { type Found, solveTrigonometric } from './solve.ts';
 import { zerosByScan } from './zeros-by-scan.ts';
 
 function solvedText(text: string): string[] {
@@ -24,6 +25,13 @@ function solvedText(text: string): string[] {
     list.map(({ base, period, rounded }) => `${rounded ? '≈' : ''}${toText(base)} + k*${toText(period)}`);
   if (solutions.kind === 'all') return ['all', ...written(solutions.except)];
   return solutions.kind === 'none' ? ['none'] : written(solutions.families);
+}
+
+function foundBy(text: string): Found {
+  const read = parseEquation(text);
+  const found = read.ok ? solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x') : read;
+  if (!found.ok) throw new Error(found.why.message);
+  return found.value.found;
 }
 
 describe('general solutions', () => {
@@ -50,6 +58,35 @@ describe('general solutions', () => {
     ['sin(7x) = cos(3x)', 'pi/20 + k*pi/5', 'pi/8 + k*pi/2'],
   ])('%s', (equation, ...expected) => {
     expect(solvedText(equation)).toEqual(expected);
+  });
+
+  test.each([
+    ['tan(x)^3 - 3tan(x) = 0', 'tan(x)'],
+    ['2cos(3x - 1)^2 + cos(3x - 1) = 1', 'cos(3*x - 1)'],
+    ['cot(x/2) = sqrt(3)', 'cot(x/2)'],
+    ['sin(x)^2 = 1/2 + sin(x)/2', 'sin(x)'],
+  ])('%s is solved in its only function', (equation, only) => {
+    const found = foundBy(equation);
+    expect(found.only && toText(found.only)).toBe(only);
+    for (const { factor, values } of found.factors)
+      for (const { of, value } of values) {
+        expect(toText(of)).toBe(only);
+        const there = transform(factor, (node) => (equal(node, of) ? value! : node));
+        expect(Math.abs(evaluate(there))).toBeLessThan(1e-12);
+      }
+  });
+
+  test('a factor in tan(x/2) is shown as that only where the tangent is what is found', () => {
+    for (const equation of [
+      '3sin(x) + 4cos(x) = 2',
+      'sqrt(3)*sin(x) + cos(x) = 1',
+      '(3sin(x) + 4cos(x) - 2)*(sin(x) + cos(x) - 1) = 0',
+    ])
+      for (const { factor, values } of foundBy(equation).factors)
+        for (const { of } of values)
+          expect(some(factor, (node) => node.kind === 'apply' && node.name === 'tan')).toBe(
+            of.kind === 'apply' && of.name === 'tan',
+          );
   });
 
   test('where constants keep a polynomial from being solved exactly, the angles are given by digits', () => {

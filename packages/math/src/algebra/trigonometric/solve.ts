@@ -22,6 +22,7 @@ import { constantsAmong, eliminated, onCircle } from './elimination.ts';
 import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { carriedBack, copiesOf, joined } from './joined-families.ts';
+import { type InOneFunction, inOneFunction, ONE } from './one-function.ts';
 import { seenZeros } from './seen-zeros.ts';
 import { C, inSineAndCosine, S as SINE, type Stand } from './sine-cosine.ts';
 import { factorsWithDigits, tooClose } from './with-digits.ts';
@@ -33,6 +34,7 @@ import { factorsWithDigits, tooClose } from './with-digits.ts';
  *   2. Left − right is a fraction in c, s and auxiliary symbols: roots and absolute values, eliminated from its numerator by
  *      resultants, and constants such as pi, which stay as they are.
  *   3. With s² = 1 − c² the numerator is A(c) + s·B(c). Only multiples of some angle v = m·u may come in: then it is written in v.
+ *      Where one function of one angle is all there is, it is solved as a polynomial in that function, as a student does.
  *   4. It splits into factors in cos v alone, in sin v alone, and one in which both come in. That is a wave a·sin v + b·cos v + d, or
  *      a polynomial in t = tan(v/2), with the angle v = π, which has no t, tried as well.
  *   5. Factors are irreducible over Q; their real roots give the angles v.
@@ -65,11 +67,13 @@ export interface TrigonometricSolution {
 
 /** What the method met on its way; angles in terms of x. */
 export interface Found {
-  /** left − right as a polynomial in the sine and the cosine of the base angle. */
+  /** left − right as a polynomial in the sine and the cosine of the base angle, or in the only function. */
   readonly numerator: Expression;
   /** The same as its factors, in functions of `angle`, a multiple of the base angle, or of half of it. */
   readonly factors: readonly FoundFactor[];
   readonly angle?: Expression;
+  /** The one function in which x comes in, where it was solved in that. */
+  readonly only?: Expression;
   /** Whether `angle` is a greater multiple than the base angle. */
   readonly isMultiple?: boolean;
 }
@@ -131,6 +135,8 @@ function solve(
   if (equals !== null) return equals.everywhere ? everything(problem) : fromEqualFunctions(problem, equals);
   const numerator = onCircle(fraction.numerator, work);
   if (S.isZero(numerator)) return everything(problem);
+  const alone = inOneFunction(f, x, work);
+  if (alone !== null) return fromOneFunction(problem, alone);
   const constants = constantsAmong(auxiliaries);
   const rooted = auxiliaries.length === constants.length ? factorsOf(numerator, [...stands, ...constants], work) : null;
   if (rooted !== null) return fromFactors(problem, numerator, rooted, [...stands, ...constants]);
@@ -253,21 +259,55 @@ const periodOf = ({ slope }: BaseAngle): Expression => {
   return evaluate(period) < 0 ? negate(period) : period;
 };
 
+/** What of an equation was factored, and how a polynomial of it is written in functions of x again. */
+interface Factored {
+  readonly times: number;
+  readonly factors: readonly Factor[];
+  /** The angle v of the factors. */
+  readonly angle: Expression;
+  readonly written: (a: Polynomial) => Expression;
+  readonly found: Pick<Found, 'numerator' | 'only' | 'isMultiple'>;
+}
+
 function fromFactors(
   problem: Problem,
   numerator: Polynomial,
   { times, factors }: { readonly times: number; readonly factors: readonly Factor[] },
   stands: readonly Stand[],
 ): Result<TrigonometricSolution> {
-  const { f, base, x } = problem;
-  const angle = product([number(times), sum([product([base.slope, symbol(x)]), base.start])]);
+  const { base, x } = problem;
+  const u = sum([product([base.slope, symbol(x)]), base.start]);
+  const angle = product([number(times), u]);
   const inX = (a: Polynomial, of: Expression): Expression =>
     substitute(fromInteger(a), {
       [C]: apply('cos', [of]),
       [SINE]: apply('sin', [of]),
       't§': apply('tan', [product([number(Q.half), of])]),
-      ...Object.fromEntries(stands.map(({ name, value }) => [name, value])),
+      ...valuesOf(stands),
     });
+  const found = { numerator: inX(numerator, u), isMultiple: times > 1 };
+  return fromBranches(problem, { times, factors, angle, written: (a) => inX(a, angle), found });
+}
+
+function fromOneFunction(
+  problem: Problem,
+  { of, numerator, factors, stands }: InOneFunction,
+): Result<TrigonometricSolution> {
+  const { base, x } = problem;
+  const angle = sum([product([base.slope, symbol(x)]), base.start]);
+  const written = (a: Polynomial): Expression => substitute(fromInteger(a), { [ONE]: of, ...valuesOf(stands) });
+  const found = { numerator: written(numerator), only: of };
+  return fromBranches(problem, { times: 1, factors, angle, written, found });
+}
+
+const valuesOf = (stands: readonly Stand[]): { readonly [name: string]: Expression } =>
+  Object.fromEntries(stands.map(({ name, value }) => [name, value]));
+
+function fromBranches(
+  problem: Problem,
+  { times, factors, angle, written, found: how }: Factored,
+): Result<TrigonometricSolution> {
+  const { f, base, x } = problem;
   const all: Family[] = [];
   const shown: FoundFactor[] = [];
   for (const { factor, branches } of factors) {
@@ -283,18 +323,12 @@ function fromFactors(
       all.push(...right);
       values.push({ of: functionOf(of, angle), value, families: joined(right) });
     }
-    shown.push({ factor: inX(factor, angle), values });
+    shown.push({ factor: written(factor), values });
   }
   if (tooClose(all)) return notSolved('two of its solutions lie too close together to be told apart');
   if (all.length > mostFamilies)
     return no('too-large', 'This equation has more solutions in one turn than can be listed.');
-  const found: Found = {
-    numerator: inX(numerator, sum([product([base.slope, symbol(x)]), base.start])),
-    factors: shown,
-    angle,
-    isMultiple: times > 1,
-  };
-  return checkedSet(problem, joined(all), found, whyNone(factors));
+  return checkedSet(problem, joined(all), { ...how, factors: shown, angle }, whyNone(factors));
 }
 
 function functionOf(of: Factor['branches'][number]['of'], angle: Expression): Expression {

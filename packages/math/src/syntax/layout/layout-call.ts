@@ -50,7 +50,8 @@ function applied(
 ): Box {
   const [only] = args;
   if (args.length === 1 && plain && argument === undefined && isSimple(withoutGroups(only!))) {
-    return row(head, sign('applied'), layout(only!));
+    const inner = layout(only!);
+    if (!hasSign(inner)) return row(head, sign('applied'), inner);
   }
   const items: Box[] = [];
   for (const [index, each] of args.entries()) {
@@ -59,6 +60,10 @@ function applied(
   }
   return row(head, sign('applied'), fence(items.length === 1 ? items[0]! : row(...items)));
 }
+
+/** "sin 2·x" would read like (sin 2)·x: only what stands side by side is read as one argument. */
+const hasSign = (box: Box): boolean =>
+  box.box === 'row' && box.items.some((item) => item.box === 'sign' && item.sign === 'times');
 
 /** A number, a name, or a product of such: `\sin 2x`. */
 function isSimple(tree: Tree): boolean {

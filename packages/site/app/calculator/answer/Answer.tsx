@@ -1,7 +1,8 @@
 import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
-import { Marked } from '../../math/Marked.tsx';
+import { Sentence } from '../../math/Sentence.tsx';
 import type { Typed } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
@@ -40,14 +41,14 @@ export default function Answer({ answer, typed, live, address }: Props) {
             value={value}
             relation={value.relation}
             size={sizeOf(leading)}
-            sign={integralSign(value, answer.read)}
+            sign={integralSign(value, answer.read) ?? derivativeOf(value, answer.read)}
           />
         ))}
       </div>
       <div className="mt-2 text-sm text-muted">
         {answer.checked.map(({ how, detail }) => (
           <p key={how + detail} className="mt-1 mb-0 first:mt-0">
-            Checked: <Marked text={detail || how} />
+            Checked: <Sentence text={detail || how} />
           </p>
         ))}
       </div>
@@ -90,7 +91,7 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
       {(some) =>
         some.map((note) => (
           <p key={note} className="mt-2 mb-0 text-sm">
-            <Marked text={note} />
+            <Sentence text={note} />
           </p>
         ))
       }

@@ -1,7 +1,7 @@
 import { isAccepted, type Judgement, longestAttempt } from '@nomogram/calculators/kit/attempt/judgement.ts';
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Marked } from '../../math/Marked.tsx';
+import { Sentence } from '../../math/Sentence.tsx';
 import type { Typed } from '../request/query.ts';
 import { askJudgement, type Found } from './ask-judgement.ts';
 
@@ -103,7 +103,7 @@ function Said({ found }: { found: Found }) {
     <div className={`border-l-2 pl-3 ${isAccepted(judgement) ? 'border-act' : 'border-answer'}`}>
       <p className="m-0">
         <span aria-hidden="true">{signs[judgement.grade]} </span>
-        <Marked text={judgement.says} />
+        <Sentence text={judgement.says} />
       </p>
     </div>
   );

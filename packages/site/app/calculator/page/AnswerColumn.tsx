@@ -39,7 +39,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
           />
         </div>
       )}
-      <div className={`order-5 mt-8 ${dimmed}`}>
+      <div className={`${figure ? 'far-below' : ''} order-5 mt-8 ${dimmed}`}>
         {figure && (
           <Figure.Component
             figure={figure}
@@ -50,7 +50,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
           />
         )}
       </div>
-      <div className={`order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
+      <div className={`far-below order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
         <Formula form={form} />
         {example && (
           <div className={answer ? 'print:hidden' : ''}>

@@ -36,12 +36,12 @@ export function CalculatorPage({ data }: { data: PageData }) {
           <Many form={form} options={options} />
         </div>
         {answer && <PrintedAddress origin={origin} page={page.id} query={queryOf(form, state.typed)} />}
-        <div className="order-9 lg:col-span-2 print:hidden">
+        <div className="far-below order-9 lg:col-span-2 print:hidden">
           <Help cards={[...form.help, ...(page.help ?? [])]} />
         </div>
       </div>
       {answer && <BackToForm form={element} />}
-      <div className="print:hidden">
+      <div className="far-below print:hidden">
         <Related related={data.related} forms={forms} selected={form.name} onSelect={select} />
       </div>
     </>

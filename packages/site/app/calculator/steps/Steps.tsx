@@ -1,8 +1,8 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { useRef, useState } from 'react';
 import { ruleLink } from '../../glossary/rule-link.ts';
-import { Marked } from '../../math/Marked.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 
 /**
@@ -83,7 +83,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
                 <Rule name={step.rule} />
                 {step.says && '.'}
               </strong>
-              {step.says && <Marked text={` ${step.says}`} />}
+              {step.says && <Sentence text={` ${step.says}`} />}
             </p>
             <div className={2 * index + 1 < hints ? undefined : 'hidden print:block'}>
               {step.withLatex && (

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import type { Rational } from '../../../exact/rational.ts';
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
+import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { isEquality, type Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
+import { add, type Ball, negate, sizeOf, upper } from '../../../numeric/precise/ball.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
@@ -54,6 +58,19 @@ const families: Readonly<Record<string, fc.Arbitrary<string>>> = {
     f.replaceAll('R', `sqrt(x + ${a})`).replaceAll('A', a),
   ),
   Weierstrass: made([small, pick('cos(x)', 'sin(x)')], (a, f) => `1/(${Number(a) + 1} + ${f})`),
+  // Irreducible by Eisenstein's criterion, and without roots in a short form.
+  'named roots': made(
+    [
+      pick('1', '3*x - 1', 'x^2 + 1'),
+      pick('3', '4', '5'),
+      sign,
+      small,
+      sign,
+      pick('2', '6', '10'),
+      pick('', '*(x - 7)'),
+    ],
+    (top, n, s, a, t, b, more) => `(${top})/((x^${n} ${s} ${2 * Number(a)}*x ${t} ${b})${more})`,
+  ),
   exponentials: made([small, pick('1/(A + e^x)', 'e^x/(e^(2*x) + A)', 'e^(2*x)/(A + e^x)')], (a, f) =>
     f.replace('A', a),
   ),
@@ -95,13 +112,58 @@ function judge(step: Step): void {
     expect(derived).not.toBeNull();
     same(derived!, before.expression, rule);
     judgeIntegral(step, before.operator.variable);
-  } else if (before.operator === undefined) same(before.expression, after.expression, rule);
+  } else if (rule === 'residue at a root') judgeResidue(step);
+  else if (rule === 'residues at the roots' || rule === 'conjugate fractions')
+    sameTo(200, before.expression, after.expression, Q.rational(5, 7));
+  else if (before.operator === undefined) same(before.expression, after.expression, rule);
 }
 
 const integralsBelow = (step: Step): readonly Step[] =>
   step.steps.filter(isEquality).filter(({ before }) => before.operator?.name === 'integral');
 
 const leaves = new Set(['basic integral', 'the integral itself']);
+
+const bits = 320;
+const ball = (a: Expression, x: Rational): Ball => {
+  const found = evaluateBall(a, bits, { x });
+  if (found === null) throw new Error(`no value of ${toText(a)}`);
+  return found;
+};
+
+/** To so many bits, where doubles lose the parts of roots that lie close together. */
+function sameTo(agreeing: number, a: Expression, b: Expression, x: Rational): void {
+  const [left, right] = [ball(a, x), ball(b, x)];
+  const difference = upper(add(left, negate(right), bits));
+  expect(difference, `${toText(a)} and ${toText(b)}`).toBeLessThan(sizeOf(right.value) - agreeing);
+}
+
+/** c = P(r)/Q′(r) where the limit of (x − r)·P/Q is c. */
+function judgeResidue({ before, after }: Step): void {
+  if (before.operator?.name !== 'limit') throw new Error('a residue is a limit');
+  const { variable, to } = before.operator;
+  const near = E.add(to, E.number(Q.rational(1, 2 ** 50)));
+  sameTo(30, substitute(before.expression, { [variable]: near }), after.expression, Q.zero);
+}
+
+/** u, u′, … down to 0 beside dv, ∫ dv, …, and the sum of ± u⁽ᵏ⁾ times the integral of the row below. */
+function judgeTable(step: Step, variable: string): void {
+  const [u, dv] = ['u', 'dv'].map((name) => partOf(step, name)!) as [Expression, Expression];
+  same(E.product([u, dv]), step.before.expression, 'u·dv');
+  const equalities = step.steps.filter(isEquality);
+  const derivatives = [u, ...equalities.filter(({ before }) => before.operator?.name === 'derivative').map(result)];
+  const integrals = [dv, ...integralsBelow(step).map(result)];
+  expect(derivatives.at(-1)).toEqual(E.zero);
+  expect(integrals.length).toBe(derivatives.length);
+  derivatives.slice(1).forEach((a, k) => {
+    same(slope(derivatives[k]!, variable)!, a, 'the derivative of the row above');
+    same(slope(integrals[k + 1]!, variable)!, integrals[k]!, 'the integral of the row above');
+  });
+  const products = derivatives.slice(0, -1).map((a, k) => E.product([E.number((-1) ** k), a, integrals[k + 1]!]));
+  const F = equalities.at(-1)!.rule === 'simplify' ? equalities.at(-1)!.before.expression : step.after.expression;
+  same(E.sum(products), F, 'the sum of the table');
+}
+
+const result = ({ after }: Step): Expression => after.expression;
 
 function judgeIntegral(step: Step, variable: string): void {
   const f = step.before.expression;
@@ -113,6 +175,7 @@ function judgeIntegral(step: Step, variable: string): void {
     same(slope(v!, variable)!, dv!, 'dv');
     same(integralsBelow(step).at(-1)!.before.expression, E.product([v!, du!]), 'v·du');
   }
+  if (step.rule === 'tabular integration') judgeTable(step, variable);
   const inner = integralsBelow(step)[0]?.before;
   const name = inner?.operator?.variable;
   if (name === undefined || name === variable || inner === undefined) return;
@@ -184,7 +247,17 @@ const twoWays: readonly (readonly [string, readonly Way[]])[] = [
   ['1/(x^2 + 2*x)', ['fractions', 'square']],
   ['tan(x)^3', ['substitution', 'identities']],
   ['x*(x + 2)^5', ['substitution', 'parts']],
+  ['x^2*sqrt(x + 1)', ['substitution', 'parts', 'tabular']],
+  ['sqrt(x^2 + 4)', ['trigonometric', 'hyperbolic']],
+  ['1/sqrt(x^2 + 9)', ['trigonometric', 'hyperbolic']],
+  ['x^2/sqrt(x^2 - 4)', ['trigonometric', 'hyperbolic']],
 ];
+
+/** What may be gone by these ways. */
+const waysOf: Readonly<Record<string, readonly Way[]>> = {
+  'by parts': ['parts', 'tabular'],
+  radicals: ['trigonometric', 'hyperbolic'],
+};
 
 describe('where textbooks have two ways', () => {
   it.each(twoWays)('∫ %s goes by each of them to the same answer', (text, ways) => {
@@ -196,7 +269,28 @@ describe('where textbooks have two ways', () => {
       const step = explanationBy(way, f, F, 'x');
       expect(step?.after.expression, `${text} by ${way}`).toEqual(F);
       expect(isGone(way, step!), `${text} by ${way}`).toBe(true);
+      all(step!).forEach(judge);
     }
     expect(explanationBy('square', read('x*e^x'), read('x*e^x - e^x'), 'x')).toBe(null);
+  });
+
+  it.each(Object.entries(waysOf))('%s: what is gone by %s holds', (family, ways) => {
+    const gone = new Map(ways.map((way) => [way, 0]));
+    fc.assert(
+      fc.property(families[family]!, (text) => {
+        const f = read(text);
+        const found = antiderivative(f, 'x');
+        if (!found.ok) throw new Error(text);
+        for (const way of ways) {
+          const step = explanationBy(way, f, found.value.expression, 'x');
+          if (step === null) continue;
+          gone.set(way, gone.get(way)! + 1);
+          expect(step.after.expression).toEqual(found.value.expression);
+          all(step).forEach(judge);
+        }
+      }),
+      { numRuns: lawRuns(8, 120) },
+    );
+    expect([...gone.values()].every((count) => count > 0)).toBe(true);
   });
 });

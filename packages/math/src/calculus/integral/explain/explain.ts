@@ -20,6 +20,7 @@ import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
@@ -34,7 +35,7 @@ import {
   trigonometricSubstitution,
 } from './trigonometric.ts';
 import { trigonometricRadical } from './trigonometric-radical.ts';
-import { isGone, rulesOf, type Way } from './ways.ts';
+import { isGone, leadsToTable, rulesOf, type Way } from './ways.ts';
 
 /*
  * The explanation of an antiderivative: the rules of a textbook, tried in the order in which a student is taught to look for
@@ -69,6 +70,7 @@ const rules: readonly Rule[] = [
   integrationByParts,
   rationalisingSubstitution,
   substitution,
+  atRootsOfDenominator,
   trigonometricRadical,
   expansion,
   doubleAngle,
@@ -79,7 +81,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Before any way. */
-const simplest: readonly Rule[] = [basicIntegral, constantMultiple, sumOfIntegrals];
+const simplest: readonly Rule[] = [constantMultiple, sumOfIntegrals];
 
 const usualWork = 2000;
 const usualDepth = 12;
@@ -90,7 +92,8 @@ export const explain = (f: Expression, variable: string, within: Budget = budget
 
 /** The same with the rules of a way before all others but the simplest; null where it cannot be gone. */
 export function explainBy(way: Way, f: Expression, variable: string): Step | null {
-  const all = [...simplest, ...rulesOf[way], ...rules.filter((rule) => !simplest.includes(rule))];
+  const first = leadsToTable.has(way) ? [...simplest, ...rulesOf[way]] : [basicIntegral, ...simplest, ...rulesOf[way]];
+  const all = [...first, ...rules.filter((rule) => !first.includes(rule))];
   const step = explainedWith(all, f, variable, budget(usualWork));
   return step !== null && isGone(way, step) ? step : null;
 }

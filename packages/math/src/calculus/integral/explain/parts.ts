@@ -40,15 +40,13 @@ const inverse: ReadonlySet<string> = new Set(
 const waves: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh']);
 
 function choices(factors: readonly Expression[], context: Context): Choice[] {
-  const x = E.symbol(context.variable);
   const rest = (of: readonly Expression[]) => E.product(factors.filter((factor) => !of.includes(factor)));
   const inverses = factors.filter((factor) => isPowerOf(factor, (base) => isFunction(base, inverse)));
   if (inverses.length > 0)
     return inverses.map((u) => ({ u, dv: rest([u]), why: `${toText(u)} becomes simpler by differentiation` }));
-  const polynomial = factors.filter((factor) => isPolynomial(factor, x));
-  const u = E.product(polynomial);
-  if (!isFree(u, context) && rest(polynomial).kind !== 'number' && isTranscendental(rest(polynomial), context)) {
-    return [{ u, dv: rest(polynomial), why: `the polynomial ${toText(u)} becomes simpler by differentiation` }];
+  const [u, dv] = polynomialFactors(E.product(factors), context);
+  if (u !== null && isTranscendental(dv, context)) {
+    return [{ u, dv, why: `the polynomial ${toText(u)} becomes simpler by differentiation` }];
   }
   const wave = factors.find((factor) => isFunction(factor, waves) && !isFree(factor, context));
   if (wave !== undefined && factors.some(isExponential))
@@ -57,6 +55,19 @@ function choices(factors: readonly Expression[], context: Context): Choice[] {
   if (ofLogarithm) return [{ u: wave, dv: E.one, why: 'after two turns the same integral comes back' }];
   return secantChoice(factors);
 }
+
+/** The factors that are polynomials, null where there are none, and all others. */
+export function polynomialFactors(f: Expression, context: Context): readonly [Expression | null, Expression] {
+  const x = E.symbol(context.variable);
+  const factors = f.kind === 'product' ? f.factors : [f];
+  const polynomial = factors.filter((factor) => isPolynomial(factor, x));
+  const u = E.product(polynomial);
+  return [isFree(u, context) ? null : u, E.product(factors.filter((factor) => !polynomial.includes(factor)))];
+}
+
+/** Whether a logarithm or another inverse function of the variable stands in it, which becomes simpler by differentiation only. */
+export const hasInverse = (a: Expression, context: Context): boolean =>
+  some(a, (node) => isFunction(node, inverse) && !isFree(node, context));
 
 /** Whether a function of the variable other than a power stands in it. */
 const isTranscendental = (a: Expression, context: Context): boolean =>

@@ -16,19 +16,20 @@ import { integrated, integratedAs, type Rule, rewritten } from './rule.ts';
 
 /*
  * Quotients of polynomials with rational coefficients: long division while the numerator has the higher degree, then partial fractions, whose
- * denominators are powers of linear and quadratic factors that cannot be taken apart over the rational numbers.
+ * denominators are powers of factors that cannot be taken apart over the rational numbers: linear and quadratic ones, or those
+ * whose roots are named (`roots-of-denominator.ts`).
  */
 
 const largestDegree = 12;
 const fractionWork = 20_000;
 
-interface Quotient {
+export interface Quotient {
   readonly numerator: RationalDense;
   readonly denominator: RationalDense;
 }
 
 /** The integrand in lowest terms; null where it is no such quotient, or a polynomial. */
-function quotientOf(f: Expression, { variable }: Pick<Context, 'variable'>): Quotient | null {
+export function quotientOf(f: Expression, { variable }: Pick<Context, 'variable'>): Quotient | null {
   const over = ringOf([f]);
   if (!over.ok || freeSymbols(f).some((name) => name !== variable) || size(f, 120) >= 120) return null;
   try {
@@ -90,8 +91,9 @@ export const byPartialFractions: Rule = (f, context) => {
   const found = quotientOf(f, context);
   if (found === null || found.numerator.length >= found.denominator.length) return null;
   const parts = partialFractions(found.numerator, integers(found.denominator));
-  if (parts === null || parts.fractions.some(({ factor }) => factor.length > 3) || isWhole(parts.fractions))
-    return null;
+  // Over a power of a factor of higher degree no fraction is simple.
+  const isOutOfReach = parts?.fractions.some(({ factor, power }) => factor.length > 3 && power > 1) ?? true;
+  if (parts === null || isOutOfReach || isWhole(parts.fractions)) return null;
   const { sum, step, values } = decomposition(found, parts.fractions, context);
   const below = context.integrate(sum, context);
   if (below === null) return null;
@@ -106,4 +108,4 @@ export const byPartialFractions: Rule = (f, context) => {
 /** One fraction alone, with a constant over a power of what is linear, or anything over what is quadratic: nothing to take apart. */
 const isWhole = (fractions: readonly PartialFraction[]): boolean => fractions.length === 1;
 
-const integers = (a: RationalDense): readonly bigint[] => a.map(({ numerator }) => BigInt(numerator));
+export const integers = (a: RationalDense): readonly bigint[] => a.map(({ numerator }) => BigInt(numerator));

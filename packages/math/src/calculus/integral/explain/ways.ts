@@ -5,8 +5,10 @@ import { integrationByParts, partsWith } from './parts.ts';
 import { completingTheSquare } from './quadratic.ts';
 import { byPartialFractions } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integratedAs, type Rule } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
+import { tabularIntegration } from './tabular.ts';
 import {
   doubleAngle,
   exponentialForm,
@@ -14,14 +16,25 @@ import {
   pythagoreanIdentity,
   trigonometricSubstitution,
 } from './trigonometric.ts';
-import { trigonometricRadical } from './trigonometric-radical.ts';
+import { byCircularFunctions, byHyperbolicFunctions, trigonometricRadical } from './trigonometric-radical.ts';
 
 /*
  * The ways that textbooks have beside each other: ∫ sin x·cos x dx goes by u = sin x, by parts, and by sin 2x. A way is a few of the rules, which are
  * tried before all others for the integral itself and its terms; it was gone where one of them is in the explanation.
  */
 
-export type Way = 'substitution' | 'parts' | 'identities' | 'fractions' | 'square';
+export type Way =
+  | 'substitution'
+  | 'trigonometric'
+  | 'hyperbolic'
+  | 'parts'
+  | 'tabular'
+  | 'identities'
+  | 'fractions'
+  | 'square';
+
+/** The ways by which entries of the table of basic integrals are found themselves: ∫ 1/√(x² + a²) dx. */
+export const leadsToTable: ReadonlySet<Way> = new Set(['trigonometric', 'hyperbolic']);
 
 /** u and dv for any two factors, where the usual choice is none. */
 const partsOfAny: Rule = (f, context) => {
@@ -63,17 +76,23 @@ export const rulesOf: Readonly<Record<Way, readonly Rule[]>> = {
     substitution,
     trigonometricSubstitution,
   ],
+  trigonometric: [byCircularFunctions],
+  hyperbolic: [byHyperbolicFunctions],
   parts: [partsOfAny],
+  tabular: [tabularIntegration],
   identities: [halfOfDouble, halfAngles, pythagoreanIdentity, doubleAngle, exponentialForm],
-  fractions: [byPartialFractions],
+  fractions: [byPartialFractions, atRootsOfDenominator],
   square: [completingTheSquare],
 };
 
 const names: Readonly<Record<Way, RegExp>> = {
   substitution: /^(?!completing).*substitution/,
+  trigonometric: /^trigonometric substitution$/,
+  hyperbolic: /^hyperbolic substitution$/,
   parts: /^integration by parts$/,
+  tabular: /^tabular integration$/,
   identities: /identit|^in exponentials$/,
-  fractions: /^partial fractions$/,
+  fractions: /^partial fractions/,
   square: /^completing the square/,
 };
 

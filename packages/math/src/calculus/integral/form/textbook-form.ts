@@ -131,7 +131,8 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
     before = length;
     for (const rewriting of rewritings) {
       const form = rewriting(best, variable, judge);
-      const written = form === best ? length : lengthOf(form);
+      if (E.equal(form, best)) continue;
+      const written = lengthOf(form);
       if (written >= length || !judge.passes(form)) continue;
       [best, length] = [form, written];
     }

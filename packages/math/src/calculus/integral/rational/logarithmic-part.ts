@@ -125,16 +125,35 @@ const simpleQuotient = (a: Expression, by: Expression): Expression => {
  * A real root r gives residue·ln(x − r). A conjugate pair re ± i·im with residues u ± i·v gives
  * u·ln((x − re)² + im²) + 2v·atan(im/(x − re)), which is written with atan((x − re)/im) to be continuous.
  */
-function ofPair({ re, im, u, v, square }: ComplexPair, x: Expression): Expression {
+function ofPair(pair: ComplexPair, x: Expression): Expression {
+  const { re, im, u, v } = pair;
   const shifted = E.subtract(x, re);
   if (im === null) return times(u, E.ln(shifted));
-  const modulus =
-    square === undefined && im.kind === 'apply'
-      ? E.add(E.power(shifted, E.two), E.power(im, E.two))
-      : E.sum([
-          E.power(x, E.two),
-          E.product([E.number(-2), re, x]),
-          square ?? E.add(E.power(re, E.two), E.power(im, E.two)),
-        ]);
-  return E.subtract(times(u, E.ln(modulus)), E.product([E.two, v, E.apply('atan', [E.divide(shifted, im)])]));
+  return E.subtract(
+    times(u, E.ln(squaredDistance({ ...pair, im }, x))),
+    E.product([E.two, v, E.apply('atan', [E.divide(shifted, im)])]),
+  );
+}
+
+/** |x − ρ|² = (x − re)² + im² for a pair of roots. */
+export function squaredDistance(
+  { re, im, square }: Pick<ComplexPair, 're' | 'square'> & { readonly im: Expression },
+  x: Expression,
+): Expression {
+  if (square === undefined && im.kind === 'apply') return E.add(E.power(E.subtract(x, re), E.two), E.power(im, E.two));
+  return E.sum([
+    E.power(x, E.two),
+    E.product([E.number(-2), re, x]),
+    square ?? E.add(E.power(re, E.two), E.power(im, E.two)),
+  ]);
+}
+
+/** The residues at the roots by their numbers, where neither the roots nor the residues have a short form. */
+export function residuesAtNumberedRoots(a: RationalDense, q: RationalDense): readonly ComplexPair[] | null {
+  const inExpressions = (p: RationalDense) => p.map((c) => E.number(c));
+  const isShort =
+    byResidues(a, q, E.symbol('x')) !== null ||
+    residuesAtRoots(inExpressions(a), inExpressions(q)) !== null ||
+    residuesAtRootsOfUnity(a, q) !== null;
+  return isShort ? null : residuesByNumber(a, q);
 }

@@ -1,0 +1,42 @@
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { withSigns } from './sentence-signs.ts';
+
+test.each([
+  ['r ≈ 1.17 is the real root of r^5 - r - 1 = 0.', 'r ≈ 1.17 is the real root of r⁵ − r − 1 = 0.'],
+  ['p_1 ± q_1*i are roots: p_1 ≈ -0.76', 'p₁ ± q₁i are roots: p₁ ≈ −0.76'],
+  ['Both sides repeat after 2*pi.', 'Both sides repeat after 2π.'],
+  ['x*sin(x) <= sqrt(2)*x', 'x·sin(x) ≤ √(2)·x'],
+  ['In a spreadsheet: =PMT(0.05/12, 12*30, -1000)', 'In a spreadsheet: =PMT(0.05/12, 12*30, -1000)'],
+])('%s', (typed, seen) => {
+  expect(withSigns(typed)).toBe(seen);
+});
+
+const { formula } = fc.letrec<{ formula: string }>((tie) => ({
+  formula: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom('x', 'k', 'pi', '2', '15', '0.25', 'p_1'),
+    fc
+      .tuple(tie('formula'), fc.constantFrom('+', '-', '*', '/'), tie('formula'))
+      .map(([a, sign, b]) => `(${a}) ${sign} (${b})`),
+    fc.tuple(tie('formula'), fc.integer({ min: 2, max: 12 })).map(([a, n]) => `(${a})^${n}`),
+    fc.tuple(fc.constantFrom('sin', 'sqrt', 'ln'), tie('formula')).map(([name, a]) => `${name}(${a})`),
+  ),
+}));
+
+test('what is seen says the formula that was written', () => {
+  fc.assert(
+    fc.property(formula, (typed) => {
+      const read = parse(typed);
+      if (!read.ok) return;
+      const written = toText(read.value.expression);
+      const [again, seen] = [parse(written), parse(withSigns(written))];
+      if (!again.ok) throw new Error(again.why.message);
+      expect(seen.ok && toText(seen.value.expression)).toBe(toText(again.value.expression));
+    }),
+    { numRuns: lawRuns(300, 20_000) },
+  );
+});

@@ -1,0 +1,35 @@
+import { code } from './decimal-mark.ts';
+import { withMinus } from './minus.ts';
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const lowered = '₀₁₂₃₄₅₆₇₈₉';
+const inDigits = (digits: string, of: string): string => [...digits].map((digit) => of[Number(digit)]).join('');
+
+/** What is typed with the signs of a keyboard, and the sign it stands for. */
+const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
+  [/<=/g, '≤'],
+  [/>=/g, '≥'],
+  [/!=/g, '≠'],
+  [/ -> /g, ' → '],
+  [/(?<![\p{L}\d_])oo(?![\p{L}\d_(])/gu, '∞'],
+  [/(?<![\p{L}_])sqrt(?=\()/gu, '√'],
+  // 2*x is 2x, but x*2 and x*sin(x) keep a sign.
+  [/(?<=(?<![\p{L}\d])[\d.]+)\*(?=(?:pi|\p{L})(?![\p{L}\d(]))/gu, ''],
+  [/(?<=[\p{L}\d)])\*(?=[\p{L}\d(√])/gu, '·'],
+  [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
+  [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
+];
+
+/**
+ * A sentence of an answer as it is looked at: formulas in it, which the engine writes so that they can be typed, have the signs of
+ * mathematics: `r^5 - r <= 2*pi` becomes r⁵ − r ≤ 2π. A formula for a spreadsheet stays as it is.
+ */
+export function withSigns(sentence: string): string {
+  if (code.test(sentence)) return sentence;
+  const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
+  return withMinus(
+    typed
+      .replace(/(?<=[\p{L}\d)])\^(\d+)(?![\d.])/gu, (_, digits: string) => inDigits(digits, raised))
+      .replace(/(?<=\p{L})_(\d+)(?!\d)/gu, (_, digits: string) => inDigits(digits, lowered)),
+  );
+}

@@ -61,6 +61,8 @@ interface DefiniteOptions {
 
 /** Work of a search; it takes less than three seconds. */
 const usualWork = 1_200_000;
+/** With letters a unit of work takes longer: coefficients are expressions. What is found with letters is found early. */
+const workWithLetters = usualWork / 2;
 /**
  * What the quadratures may take together that answers with letters are compared with: digits times the length of the integrand, as
  * much as ten integrals of an integrand of 25 nodes to 25 digits.
@@ -212,7 +214,8 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 
 /** The answers of the methods, one by one. */
 function* answersTo(problem: Problem): Generator<Answer> {
-  const context: Context = { budget: budget(usualWork), depth: mostReductions, known: [], solve };
+  const work = lettersOf(problem).length === 0 ? usualWork : workWithLetters;
+  const context: Context = { budget: budget(work), depth: mostReductions, known: [], solve };
   yield* inOrder(problem, context);
 }
 

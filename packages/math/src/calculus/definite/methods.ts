@@ -6,16 +6,21 @@ import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
 import { byReflection } from './reduce/reflection.ts';
+import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
 import { byExponential, byInversion } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
 import { byPeriodStrip } from './residues/strip.ts';
 import { overSteps } from './steps-to-infinity.ts';
+import { byBernoulliPolynomial } from './table/bernoulli-cosine.ts';
+import { byPoleInTheCircle } from './table/cosine-denominator.ts';
+import { byDigamma } from './table/digamma.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
 import { byJensensFormula } from './table/jensen.ts';
 import { byLogarithmsOfSines } from './table/log-sine.ts';
+import { byPoissonsIntegral } from './table/poisson.ts';
 import { byQuarters } from './table/trigonometric-beta.ts';
 import { byBetaFunction } from './table/unit-interval.ts';
 
@@ -29,12 +34,25 @@ export function methodsFor(problem: Problem): readonly Method[] {
   const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
   const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
-  const overPeriod = [byMeanValue, byJensensFormula];
-  if (finite && open) return [...first, ...overPeriod, byBetaFunction, byFundamentalTheorem, ...last];
+  const overPeriod = [byMeanValue, byJensensFormula, byPoleInTheCircle];
+  if (finite && open)
+    return [
+      ...first,
+      ...overPeriod,
+      byBernoulliPolynomial,
+      byDigamma,
+      byBetaFunction,
+      byFundamentalTheorem,
+      ontoUnitRange,
+      ...last,
+    ];
   if (finite) return [...first, ...overPeriod, byFundamentalTheorem, byBetaFunction, ...last];
   return [
     ...first,
     byMellinTransforms,
+    ontoOneToInfinity,
+    ofExponentialOverLine,
+    byPoissonsIntegral,
     byResidues,
     byPeriodStrip,
     byIncompleteGamma,

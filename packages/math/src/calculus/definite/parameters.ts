@@ -77,7 +77,15 @@ export function instancesOf(
   count: number,
   negative?: string,
 ): readonly Instance[] {
-  if (negative !== undefined) return withSigns(letters, conditions, count, [negative]);
+  if (negative !== undefined) {
+    // a > 0 > b contradicts a < b: then another letter is negative, too.
+    const others = letters.filter((name) => name !== negative).map((name) => [negative, name]);
+    for (const turned of [[negative], ...others]) {
+      const found = withSigns(letters, conditions, count, turned);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
   for (const turned of [[], ...letters.map((name) => [name]), letters]) {
     const found = withSigns(letters, conditions, count, turned);
     if (found.length > 0) return found;

@@ -135,12 +135,7 @@ export function familyValues(
     const { text, latex } = alternatives(families.map((one) => inUnit(one, letter, name, digits)));
     return formula(label, text, latex);
   };
-  const decimals = alternatives(
-    families.map((one) => {
-      const text = asDecimals(one, letter, digits);
-      return { text, latex: text.replaceAll('*', ' \\cdot ') };
-    }),
-  );
+  const decimals = alternatives(families.map((one) => asDecimals(one, letter, digits)));
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
     ...together({ solution: solution!, second, third, fourth, fifth, sixth }),

@@ -49,9 +49,18 @@ function timesPiLatex({ numerator, denominator }: Q.Rational, letter: Letter): s
 }
 
 /** In radians, as decimals. */
-export function asDecimals({ base, period }: Family, letter: Letter, digits: number): string {
-  const step = `${letter}*${decimalOf(period, digits)}`;
-  return isZero(base) ? step : `${decimalOf(base, digits)} + ${step}`;
+export function asDecimals({ base, period }: Family, letter: Letter, digits: number): Written {
+  const [start, turn] = [rounded(base, digits), rounded(period, digits)];
+  // In braces: a line breaks before the period, not within.
+  const step = { text: `${letter}*${turn.text}`, latex: `{${letter} \\cdot ${turn.latex}}` };
+  if (isZero(base)) return step;
+  return { text: `${start.text} + ${step.text}`, latex: `${start.latex} + ${step.latex}` };
+}
+
+/** As a decimal; exactly, where no digit is certain. */
+function rounded(value: Expression, digits: number): Written {
+  const text = decimalOf(value, digits);
+  return text === undefined ? { text: toText(value), latex: toLatex(value) } : { text, latex: decimalLatex(text) };
 }
 
 const signs = {

@@ -34,11 +34,12 @@ export function methodsFor(problem: Problem): readonly Method[] {
   const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
   const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
-  const overPeriod = [byMeanValue, byJensensFormula, byPoleInTheCircle];
+  const overPeriod = [byMeanValue, byJensensFormula];
   if (finite && open)
     return [
       ...first,
       ...overPeriod,
+      byPoleInTheCircle,
       byBernoulliPolynomial,
       byDigamma,
       byBetaFunction,
@@ -46,7 +47,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
       ontoUnitRange,
       ...last,
     ];
-  if (finite) return [...first, ...overPeriod, byFundamentalTheorem, byBetaFunction, ...last];
+  if (finite) return [...first, ...overPeriod, byFundamentalTheorem, byBetaFunction, byPoleInTheCircle, ...last];
   return [
     ...first,
     byMellinTransforms,

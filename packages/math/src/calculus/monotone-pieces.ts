@@ -4,10 +4,11 @@ import {
   type PointsFinder,
   type Search,
 } from '../algebra/inequality/critical-points.ts';
-import { domainPoints } from '../algebra/inequality/domain-points.ts';
+import { domainPoints, vanishingParts } from '../algebra/inequality/domain-points.ts';
 import { solvePeriodic } from '../algebra/inequality/periodic.ts';
 import { rationalBetween } from '../algebra/inequality/rational-between.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
+import { circularNames } from '../algebra/trigonometric/base-angle.ts';
 import * as Q from '../exact/rational.ts';
 import { type BallUnary, compileBall } from '../expression/balls/compile.ts';
 import { rationalBall } from '../expression/balls/operations.ts';
@@ -15,7 +16,7 @@ import { constant, equal, negate, number, zero } from '../expression/build.ts';
 import { certainSign, signOfBall } from '../expression/certain-sign.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
-import { some } from '../expression/walk.ts';
+import { contains, some } from '../expression/walk.ts';
 import { logSum, sizeOf } from '../numeric/precise/ball.ts';
 import { budget, spend } from '../result/budget.ts';
 import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
@@ -55,18 +56,32 @@ export const monotonePieces: PointsFinder = (f, x, search) => pointsAtDepth(f, x
 
 function pointsAtDepth(f: Expression, x: string, search: Search, depth: number): CriticalPoint[] | null {
   if (depth === 0 || some(f, isBroken)) return null;
+  if (some(f, (node) => isWave(node, x))) return pointsBesideWaves(f, x, search);
   const deeper: Search = { ...search, beyond: (g, y, inner) => pointsAtDepth(g, y, inner, depth - 1) };
   const rising = slope(f, x, budget(workOfDerivative));
   if (rising === null) return null;
-  const turns = criticalPoints(rising, x, deeper) ?? (neverTurns(rising, x) ? [] : null);
-  const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), turns];
-  if (found.some((one) => one === null))
-    return wavePoints(f, x, { between: (g, ends) => zerosBetween(g, x, ends, search, 'closed') });
+  const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), criticalPoints(rising, x, deeper)];
+  if (found.some((one) => one === null)) return null;
   const ends = inOrder(found.flatMap((one) => one!));
   if (ends.length > mostEnds) return null;
   const zeros = zerosBetween(f, x, ends, search, 'open');
   return zeros && inOrder([...found[0]!, ...zeros]);
 }
+
+/**
+ * With a wave in it a function has infinitely many turns, and so have all its derivatives: asked are only one that never turns, and a
+ * polynomial beside waves.
+ */
+function pointsBesideWaves(f: Expression, x: string, search: Search): CriticalPoint[] | null {
+  const rising = slope(f, x, budget(workOfDerivative));
+  const isWhole = vanishingParts(f, x)?.length === 0;
+  if (rising === null || !isWhole) return null;
+  if (neverTurns(rising, x)) return zerosBetween(f, x, [], search, 'open');
+  return wavePoints(f, x, { between: (g, ends) => zerosBetween(g, x, ends, search, 'closed') });
+}
+
+const isWave = (node: Expression, x: string): boolean =>
+  node.kind === 'apply' && circularNames.has(node.name) && contains(node, x);
 
 /**
  * The zeros of a function that is monotone between neighbouring ends, and the ends at which it is not certainly something else than 0;

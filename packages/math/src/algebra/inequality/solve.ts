@@ -10,7 +10,7 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { simplify } from '../simplify/simplify.ts';
-import { type CriticalPoint, criticalPoints, type PointsFinder } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type PointsFinder, type Search } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
 import { rationalBetween } from './rational-between.ts';
@@ -36,29 +36,47 @@ export function solveInequality(
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
   const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
-  const search = { work: budget(usualWork), beyond };
-  const all: CriticalPoint[] = [];
+  let all: readonly CriticalPoint[] | null;
   try {
-    for (const difference of differences) {
-      const found = criticalPoints(difference, x, search) ?? criticalPoints(simplest(difference), x, search);
-      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
-      all.push(...found);
-    }
-    // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
-    for (const side of sides) {
-      const found = domainPoints(side, x, search);
-      if (found === null) return solvePeriodic(sides, differences, comparisons, x) ?? notSolved;
-      all.push(...found);
+    const work = budget(usualWork);
+    all = pointsOf(sides, differences, x, { work });
+    if (all === null) {
+      const periodic = solvePeriodic(sides, differences, comparisons, x);
+      if (periodic !== null) return periodic;
+      all = beyond === undefined ? null : pointsOf(sides, differences, x, { work, beyond });
     }
   } catch (error) {
     if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This inequality takes more work than one request may.');
     throw error;
   }
+  if (all === null) return notSolved;
   if (all.some(({ value }) => Number.isNaN(value)))
     return no('no-answer', 'No answer: an inequality compares real numbers, and a side of this one is not real.');
   if (all.some(({ value }) => !Number.isFinite(value)) || sides.some(isBeyondDoubles)) return beyondDoubles;
   return assemble(unique(all), sides, differences, comparisons, x);
+}
+
+/** Where a comparison may change its truth; null where these points are not all known. */
+function pointsOf(
+  sides: readonly Expression[],
+  differences: readonly Expression[],
+  x: string,
+  search: Search,
+): readonly CriticalPoint[] | null {
+  const all: CriticalPoint[] = [];
+  for (const difference of differences) {
+    const found = criticalPoints(difference, x, search) ?? criticalPoints(simplest(difference), x, search);
+    if (found === null) return null;
+    all.push(...found);
+  }
+  // The sides themselves may have no value where their difference has one, as 1/x and 1/x + 1.
+  for (const side of sides) {
+    const found = domainPoints(side, x, search);
+    if (found === null) return null;
+    all.push(...found);
+  }
+  return all;
 }
 
 /** Whether it contains a number that no double holds, so that its values could not be compared. */

@@ -1,4 +1,3 @@
-import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Figure, FigureTable, Frame, Mark, Point } from './figure.ts';
 import { standardView, type View } from './view.ts';
 
@@ -169,8 +168,8 @@ const circle = (radius: number, z: number, normals: (at: Point3) => readonly Poi
 function edgesOf(corners: readonly Point3[], faces: readonly (readonly number[])[], eye: Point3): Line[] {
   const edges = new Map<string, { from: number; to: number; seen: boolean }>();
   for (const face of faces) {
-    const [p, q, r] = triple(face.map((place) => corners[place]!));
-    const seen = dot(cross(minus(q, p), minus(r, q)), eye) > 0;
+    const corner = (k: number): Point3 => corners[face[k]!]!;
+    const seen = dot(cross(minus(corner(1), corner(0)), minus(corner(2), corner(1))), eye) > 0;
     for (const [index, from] of face.entries()) {
       const to = face[(index + 1) % face.length]!;
       const key = `${Math.min(from, to)} ${Math.max(from, to)}`;

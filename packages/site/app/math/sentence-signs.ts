@@ -1,9 +1,9 @@
 import { code } from './decimal-mark.ts';
 import { withMinus } from './minus.ts';
 
+/** The raised digits are scattered over Unicode, the lowered ones stand in a row. */
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const lowered = '₀₁₂₃₄₅₆₇₈₉';
-const inDigits = (digits: string, of: string): string => [...digits].map((digit) => of[Number(digit)]).join('');
+const firstLowered = 0x2080;
 
 /** What is typed with the signs of a keyboard, and the sign it stands for. */
 const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
@@ -28,8 +28,8 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
   return withMinus(
-    typed
-      .replace(/(?<=[\p{L}\d)])\^(\d+)(?![\d.])/gu, (_, digits: string) => inDigits(digits, raised))
-      .replace(/(?<=\p{L})_(\d+)(?!\d)/gu, (_, digits: string) => inDigits(digits, lowered)),
+    typed.replace(/(?<=[\p{L}\d)])([_^])(\d+)(?!\d|\.\d)/gu, (_, sign: string, digits: string) =>
+      digits.replace(/./g, (digit) => (sign === '^' ? raised[+digit]! : String.fromCharCode(firstLowered + +digit))),
+    ),
   );
 }

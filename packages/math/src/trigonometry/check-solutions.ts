@@ -4,6 +4,7 @@ import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { upper } from '../numeric/precise/ball.ts';
 import type { Family } from './general-solution.ts';
+import { withoutVanishingRoots } from './vanishing.ts';
 
 const BITS = 320;
 /** Coefficients of this many bits magnify what is rounded by as much, squared where a tangent is steep. */
@@ -25,7 +26,8 @@ export function solvesBySubstitution(
   const bits = BITS + PER_BIT_OF_SCALE * Math.ceil(Math.log2(Math.min(Math.max(1, Math.abs(scale)), Number.MAX_VALUE)));
   return families.every(({ base, period }) =>
     TURNS.every((k) => {
-      const ball = evaluateBall(difference(sum([base, product([number(k), period])])), bits, {});
+      const at = difference(sum([base, product([number(k), period])]));
+      const ball = evaluateBall(withoutVanishingRoots(at), bits, {});
       return ball !== null && upper(ball) < NOTHING;
     }),
   );

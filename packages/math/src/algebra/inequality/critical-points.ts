@@ -71,32 +71,42 @@ export function criticalPoints(f: Expression, x: string, search: Search): Critic
 /** A sum with an exponential in every term: those of the sum divided by the first of them. Null where a term has none. */
 function pointsWithoutExponential(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   if (f.kind !== 'sum') return null;
-  const exponents = f.terms.map((term) => exponentIn(term, x));
-  const [first] = exponents;
-  if (!first || exponents.includes(null)) return null;
-  const divided = f.terms.map((term, k) => {
-    const rest = factorsIn(term).filter((factor) => exponentOf(factor, x) === null);
-    const exponent = expand(subtract(exponents[k]!, first));
-    return exponent.ok ? product([...rest, power(constant('e'), exponent.value)]) : null;
+  const terms = f.terms.map((term) => exponentialTerm(term, x));
+  const [first] = terms;
+  if (!first || terms.includes(null)) return null;
+  const divided = terms.map((term) => {
+    const exponent = expand(subtract(term!.exponent, first.exponent));
+    return exponent.ok ? product([term!.rest, power(constant('e'), exponent.value)]) : null;
   });
   if (divided.includes(null)) return null;
   return criticalPoints(sum(divided.map((one) => one!)), x, search);
 }
 
-/** u with e^u the exponential factors of a term; null where it has none. */
-function exponentIn(term: Expression, x: string): Expression | null {
-  const exponents = factorsIn(term).flatMap((factor) => exponentOf(factor, x) ?? []);
-  return exponents.length === 0 ? null : sum(exponents);
+/** rest·e^exponent, the exponent a polynomial in x without a constant term. */
+interface ExponentialTerm {
+  readonly rest: Expression;
+  readonly exponent: Expression;
 }
 
-const factorsIn = (term: Expression): readonly Expression[] => (term.kind === 'product' ? term.factors : [term]);
+function exponentialTerm(term: Expression, x: string): ExponentialTerm | null {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const exponentials = factors.map((factor) => asExponential(factor, x));
+  if (exponentials.every((one) => one === null)) return null;
+  return {
+    rest: product(factors.map((factor, k) => exponentials[k]?.rest ?? factor)),
+    exponent: sum(exponentials.flatMap((one) => one?.exponent ?? [])),
+  };
+}
 
-/** b^u as e^(u·ln b), with a polynomial u in x. */
-function exponentOf(factor: Expression, x: string): Expression | null {
+/** b^(u + q) as b^q·e^(u·ln b): constants are taken out, so that equal exponentials are seen to be. */
+function asExponential(factor: Expression, x: string): ExponentialTerm | null {
   if (factor.kind !== 'power' || !contains(factor.exponent, x) || !isPositiveConstant(factor.base)) return null;
   const exponent = expand(factor.exponent);
-  if (!exponent.ok || coefficientsOf(exponent.value, x) === null) return null;
-  return product([ln(factor.base), exponent.value]);
+  const coefficients = exponent.ok ? coefficientsOf(exponent.value, x) : null;
+  if (!exponent.ok || coefficients === null) return null;
+  const [q = number(0)] = coefficients;
+  const u = expand(product([ln(factor.base), subtract(exponent.value, q)]));
+  return u.ok ? { rest: power(factor.base, q), exponent: u.value } : null;
 }
 
 const mostPieces = 5;

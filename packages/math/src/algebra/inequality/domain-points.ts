@@ -9,26 +9,17 @@ const one = number(1);
 /** Functions that are real for every real argument. */
 const total = new Set('sin cos atan sinh cosh tanh sech asinh exp abs sign cbrt erf erfc'.split(' '));
 
-/** Something that is 0 where an expression begins or ceases to have a real value; whether it has one there. */
-export interface VanishingPart {
-  readonly part: Expression;
-  readonly defined: boolean;
-}
-
-const closed = (part: Expression): VanishingPart => ({ part, defined: true });
-const open = (part: Expression): VanishingPart => ({ part, defined: false });
-
 /** What is 0 where the function begins or ceases to be real. */
-const edges: Readonly<Record<string, (u: Expression) => readonly VanishingPart[]>> = {
-  ln: (u) => [open(u)],
-  asin: (u) => [closed(add(u, one)), closed(subtract(u, one))],
-  acos: (u) => [closed(add(u, one)), closed(subtract(u, one))],
-  atanh: (u) => [open(add(u, one)), open(subtract(u, one))],
-  acosh: (u) => [closed(subtract(u, one))],
-  tan: (u) => [open(apply('cos', [u]))],
-  sec: (u) => [open(apply('cos', [u]))],
-  cot: (u) => [open(apply('sin', [u]))],
-  csc: (u) => [open(apply('sin', [u]))],
+const edges: Readonly<Record<string, (u: Expression) => readonly Expression[]>> = {
+  ln: (u) => [u],
+  asin: (u) => [add(u, one), subtract(u, one)],
+  acos: (u) => [add(u, one), subtract(u, one)],
+  atanh: (u) => [add(u, one), subtract(u, one)],
+  acosh: (u) => [subtract(u, one)],
+  tan: (u) => [apply('cos', [u])],
+  sec: (u) => [apply('cos', [u])],
+  cot: (u) => [apply('sin', [u])],
+  csc: (u) => [apply('sin', [u])],
 };
 
 /**
@@ -39,7 +30,7 @@ export function domainPoints(a: Expression, x: string, search: Search): Critical
   const parts = vanishingParts(a, x);
   if (parts === null) return null;
   const found: CriticalPoint[] = [];
-  for (const { part } of parts) {
+  for (const part of parts) {
     const points = criticalPoints(part, x, search);
     if (points === null) return null;
     found.push(...points);
@@ -48,9 +39,9 @@ export function domainPoints(a: Expression, x: string, search: Search): Critical
 }
 
 /** All parts of an expression that are 0 where it begins or ceases to have a real value; null where one is not known. */
-export function vanishingParts(a: Expression, x: string): VanishingPart[] | null {
+export function vanishingParts(a: Expression, x: string): Expression[] | null {
   if (!contains(a, x)) return [];
-  const found: VanishingPart[] = [];
+  const found: Expression[] = [];
   for (const parts of [...children(a).map((child) => vanishingParts(child, x)), atEdges(a, x)]) {
     if (parts === null) return null;
     found.push(...parts);
@@ -58,14 +49,13 @@ export function vanishingParts(a: Expression, x: string): VanishingPart[] | null
   return found;
 }
 
-function atEdges(a: Expression, x: string): readonly VanishingPart[] | null {
+function atEdges(a: Expression, x: string): readonly Expression[] | null {
   if (a.kind === 'apply') {
     if (total.has(a.name)) return [];
     return edges[a.name]?.(a.args[0]!) ?? null;
   }
   if (a.kind !== 'power') return [];
-  if (contains(a.exponent, x)) return contains(a.base, x) ? [open(a.base)] : [];
-  if (a.exponent.kind !== 'number') return [open(a.base)];
-  if (Q.sign(a.exponent.value) < 0) return [open(a.base)];
-  return Q.isInteger(a.exponent.value) ? [] : [closed(a.base)];
+  if (contains(a.exponent, x)) return contains(a.base, x) ? [a.base] : [];
+  const isWhole = a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && Q.sign(a.exponent.value) >= 0;
+  return isWhole ? [] : [a.base];
 }

@@ -73,6 +73,34 @@ test('what the values say, in every period', () => {
   );
 });
 
+const cubic = fc
+  .tuple(whole, fc.integer({ min: -3, max: 3 }), fc.integer({ min: -2, max: 2 }))
+  .map(([a, b, c]) => `${a}*sin(x)^3+(${b})*cos(x)/2+(${c})/3`);
+const radicand = fc.oneof(
+  cubic,
+  circular.map((f) => `${f}-1/4`),
+);
+
+test('a root is 0 at the ends of its domain, with a closed form or without: they belong to ≤ and not to <', () => {
+  fc.assert(
+    fc.property(radicand, fc.constantFrom('<=', '<'), (w, by) => {
+      const found = solveInequality([read('0'), read(`sqrt(${w})`)], [by as Comparison], 'x');
+      if (!found.ok) expect(found.why.code, w).toBe('no-answer');
+      if (!found.ok) return;
+      for (const { from, fromClosed, to, toClosed } of found.value.intervals) {
+        const isPole = (end: { readonly value: number }): boolean => /tan/.test(w) && isFar(w, end.value);
+        if (from !== undefined) expect(fromClosed, `${w}, ${by}`).toBe(by === '<=' && !isPole(from));
+        if (to !== undefined) expect(toClosed, `${w}, ${by}`).toBe(by === '<=' && !isPole(to));
+      }
+    }),
+    { numRuns: lawRuns(12, 1000) },
+  );
+});
+
+/** Beside a pole of a tangent the values are large. */
+const isFar = (w: string, at: number): boolean =>
+  [-1e-7, 1e-7].some((by) => Math.abs(evaluate(read(w), { x: at + by })) > 1e4);
+
 test.each<[string, Comparison, string, string]>([
   ['sin(x)', '<', '1/2', '(-7*pi/6, pi/6) + 2*pi'],
   ['sin(x)', '>=', '1', '[pi/2, pi/2] + 2*pi'],

@@ -2,7 +2,7 @@ import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import { equal, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -11,6 +11,7 @@ import { contains } from '../../expression/walk.ts';
 import { upper } from '../../numeric/precise/ball.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
+import { isNothing } from '../../trigonometry/vanishing.ts';
 import { copiesOf, principal } from '../trigonometric/joined-families.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '../trigonometric/solve.ts';
 import type { CriticalPoint } from './critical-points.ts';
@@ -18,6 +19,7 @@ import { vanishingParts } from './domain-points.ts';
 import { rationalBetween } from './rational-between.ts';
 import { plain, signOf } from './signs.ts';
 import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
+import { atPoint, type SignAt } from './value-at.ts';
 
 /*
  * Inequalities in the circular functions of one angle: sin(2x) < cos(x), tan(x)² ≥ 3, sqrt(sin(x)) > 1/2.
@@ -36,15 +38,20 @@ import { type Comparison, holdsBySign, type InequalitySolution, type Interval } 
  * question undecided. To debug: print `marks` with their values, then `cells`.
  */
 
-/** A point of one period that matters. */
-interface Mark {
-  readonly value: number;
+/** Where a comparison is asked for its truth. */
+interface Place {
   readonly exact: Expression;
+  /** It is known by its digits. */
   readonly rounded: boolean;
   /** The differences that vanish there, by their places in the chain. */
   readonly zeroOf: ReadonlySet<number>;
-  /** A side has no value there. */
-  readonly broken: boolean;
+  /** What decides on a value of a side and vanishes there. */
+  readonly edges: readonly Expression[];
+}
+
+/** A point of one period that matters. */
+interface Mark extends Place {
+  readonly value: number;
 }
 
 const undecided = no(
@@ -64,18 +71,15 @@ export function solvePeriodic(
   const parts = edges.flatMap((found) => found ?? []);
   if (edges.includes(null)) return null;
   const zeros = differences.map((one) => equationOf(one, x));
-  const breaks = parts.map(({ part }) => equationOf(part, x));
+  const breaks = parts.map((part) => equationOf(part, x));
   const all = [...zeros, ...breaks];
   if (all.some((one) => one === null)) return null;
   const solved = all.map((one) => one!);
-  const period = commonPeriod(
-    solved.filter((_, k) => contains(differences[k] ?? parts[k - differences.length]!.part, x)),
-  );
+  const period = commonPeriod(solved.filter((_, k) => contains(differences[k] ?? parts[k - differences.length]!, x)));
   if (period === null) return null;
-  const found = marksOf(solved, period, (k) => ({
-    difference: k < differences.length ? k : undefined,
-    broken: k >= differences.length && !parts[k - differences.length]!.defined,
-  }));
+  const found = marksOf(solved, period, (k) =>
+    k < differences.length ? { difference: k } : { edge: parts[k - differences.length]! },
+  );
   if (found === null) return null;
   const marks = merged(found, period);
   if (marks === null) return undecided;
@@ -108,11 +112,12 @@ const leastCommon = (a: Rational, b: Rational): Rational =>
 function marksOf(
   solved: readonly TrigonometricSolution[],
   period: Expression,
-  roleOf: (k: number) => { readonly difference?: number; readonly broken: boolean },
+  roleOf: (k: number) => { readonly difference?: number; readonly edge?: Expression },
 ): Mark[] | null {
   const found: Mark[] = [];
   for (const [k, { solutions }] of solved.entries()) {
-    const { difference, broken } = roleOf(k);
+    // What vanishes everywhere is not known to where its exceptions lie.
+    const { difference, edge } = solutions.kind === 'all' ? {} : roleOf(k);
     for (const family of familiesOf(solutions)) {
       const copies = inPeriod(family, period);
       if (copies === null || found.length + copies.length > mostMarks) return null;
@@ -121,8 +126,8 @@ function marksOf(
           value: evaluate(base),
           exact: base,
           rounded,
-          zeroOf: new Set(difference === undefined || solutions.kind === 'all' ? [] : [difference]),
-          broken: broken || solutions.kind === 'all',
+          zeroOf: new Set(difference === undefined ? [] : [difference]),
+          edges: edge === undefined ? [] : [edge],
         });
     }
   }
@@ -140,16 +145,9 @@ function inPeriod(family: Family, period: Expression): Family[] | null {
   return copiesOf(family, Q.toNumber(count.value)).map(principal);
 }
 
-/** log₂ of a difference that is none. */
-const NOTHING = -160;
 const BITS = 400;
 const DIGITS = 80;
 const nearly = 1e-9;
-
-const isNothing = (a: Expression): boolean => {
-  const ball = evaluateBall(a, BITS, {});
-  return ball !== null && upper(ball) < NOTHING;
-};
 
 /** Ascending, each point once; null where two that nearly are the same are not proved to be. */
 function merged(marks: readonly Mark[], period: Expression): Mark[] | null {
@@ -171,7 +169,7 @@ function merged(marks: readonly Mark[], period: Expression): Mark[] | null {
 const together = (a: Mark, b: Mark): Mark => ({
   ...(a.rounded ? { ...b } : { ...a }),
   zeroOf: new Set([...a.zeroOf, ...b.zeroOf]),
-  broken: a.broken || b.broken,
+  edges: [...a.edges, ...b.edges],
 });
 
 interface Chain {
@@ -188,13 +186,13 @@ function assemble(marks: readonly Mark[], period: Expression, chain: Chain): Res
   const gaps: { at: number; holds: boolean }[] = [];
   for (const [k, { value }] of marks.entries()) {
     const at = rationalBetween(value, marks[k + 1]?.value ?? marks[0]!.value + length);
-    const holds = truthAt(number(at), chain, new Set());
+    const holds = truthAt(between(at), chain);
     if (holds === null) return undecided;
     gaps.push({ at: Q.toNumber(at), holds });
   }
   const atMarks: boolean[] = [];
   for (const mark of marks) {
-    const holds = mark.broken ? false : truthAt(mark.exact, chain, mark.zeroOf);
+    const holds = truthAt(mark, chain);
     if (holds === null) return undecided;
     atMarks.push(holds);
   }
@@ -215,28 +213,50 @@ function assemble(marks: readonly Mark[], period: Expression, chain: Chain): Res
 }
 
 function withoutMarks(chain: Chain): Result<InequalitySolution> {
-  const holds = truthAt(zero, chain, new Set());
+  const holds = truthAt(between(Q.zero), chain);
   if (holds === null) return undecided;
   const intervals: Interval[] = holds ? [{ fromClosed: false, toClosed: false }] : [];
   return ok({ intervals, points: [], samples: [{ at: 0, holds }] });
 }
 
-/** Whether every comparison holds at a point where just the differences in `zeroOf` vanish; null where a sign is not certain. */
-function truthAt(at: Expression, chain: Chain, zeroOf: ReadonlySet<number>): boolean | null {
-  const { sides, differences, comparisons, x, equations } = chain;
-  const put = (a: Expression): Expression => plain(substitute(a, { [x]: at }));
-  for (const side of sides) if (!isRealAt(put(side))) return false;
-  for (const [k, difference] of differences.entries()) {
-    const vanishes = equations[k]!.solutions.kind === 'all' || zeroOf.has(k);
-    const sign = vanishes ? 0 : signOf(put(difference), 0);
-    if (sign === null || (sign === 0 && !vanishes)) return null;
-    if (!holdsBySign(sign, comparisons[k]!)) return false;
+/** A place at which nothing vanishes. */
+const between = (at: Rational): Place => ({ exact: number(at), rounded: false, zeroOf: new Set(), edges: [] });
+
+/** Whether every comparison holds at a place; null where a sign is not certain. */
+function truthAt(place: Place, chain: Chain): boolean | null {
+  const { sides, comparisons, equations } = chain;
+  const signAt = signsAt(place, chain);
+  const there: Expression[] = [];
+  for (const side of sides) {
+    const found = atPoint(side, signAt);
+    if (found === 'undecided') return null;
+    if (found === 'no value') return false;
+    there.push(found.form);
+  }
+  for (const [k, comparison] of comparisons.entries()) {
+    const vanishes = equations[k]!.solutions.kind === 'all' || place.zeroOf.has(k);
+    const sign = vanishes ? 0 : signAt(subtract(there[k]!, there[k + 1]!));
+    if (sign === null) return null;
+    if (!holdsBySign(sign, comparison)) return false;
   }
   return true;
 }
 
-const isRealAt = (side: Expression): boolean =>
-  Number.isFinite(evaluate(side)) || evaluateBall(side, BITS, {})?.real === true;
+/** The signs of parts at a place: 0 is what its equation has there; of a rounded place what is all but 0 beside that is not told. */
+const signsAt =
+  ({ exact, rounded, edges }: Place, { x }: Chain): SignAt =>
+  (a) => {
+    if (edges.some((edge) => equal(edge, a))) return 0;
+    const value = plain(substitute(a, { [x]: exact }));
+    return rounded && isTiny(value) ? null : signOf(value, 0);
+  };
+
+/** Roots of what is known to 80 digits have 40 of them, fourth roots 20. */
+const isTiny = (a: Expression): boolean => {
+  const ball = evaluateBall(a, BITS, {});
+  return ball === null || upper(ball) < TINY;
+};
+const TINY = -60;
 
 const pointOf = ({ value, exact, rounded }: Mark): CriticalPoint =>
   rounded ? { value, near: nearestOf(exact) } : { value, exact };
@@ -305,7 +325,7 @@ const isMoved = (one: Interval, other: Interval, by: Expression, period: Express
 function liesBehind(one: CriticalPoint, other: CriticalPoint, by: Expression, period: Expression): boolean {
   const apart = subtract(subtract(exactOf(other), exactOf(one)), by);
   const turns = Math.round(evaluate(apart) / evaluate(period));
-  return isNothing(subtract(apart, product([number(turns), period])));
+  return isNothing(subtract(apart, product([number(turns), period]))) === true;
 }
 
 const exactOf = ({ exact, near }: CriticalPoint): Expression => exact ?? number(near!);

@@ -34,6 +34,9 @@ const domains: Readonly<Record<string, Domain>> = {
   acosh: { low: one },
 };
 
+/** What a function is divided by: where that is 0 it has no value. */
+const divisors: Readonly<Record<string, 'sin' | 'cos'>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
+
 /** What `a` is at the point whose signs are told. */
 export function atPoint(a: Expression, signAt: SignAt): AtPoint {
   let trouble: 'no value' | 'undecided' | undefined;
@@ -74,6 +77,11 @@ function settledPower({ base, exponent }: PowerNode, signAt: SignAt): Settled {
 }
 
 function settledCall(node: Expression & { readonly kind: 'apply' }, signAt: SignAt): Settled {
+  const divisor = divisors[node.name];
+  if (divisor !== undefined) {
+    const sign = signAt(apply(divisor, node.args));
+    return sign === null ? 'undecided' : sign === 0 ? 'no value' : node;
+  }
   const domain = domains[node.name];
   if (domain === undefined) return node;
   const [u] = node.args;

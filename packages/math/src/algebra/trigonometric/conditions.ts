@@ -5,8 +5,8 @@ import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
-import { lower, upper } from '../../numeric/precise/ball.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
+import { isNothing, withoutVanishingRoots } from '../../trigonometry/vanishing.ts';
 
 /** What must not be 0 where both sides of an equation are to have a value: cos of what a tangent is taken of, denominators. */
 export function conditionsOf(f: Expression, x: string): Expression[] {
@@ -26,8 +26,6 @@ export function conditionsOf(f: Expression, x: string): Expression[] {
 }
 
 const BITS = 400;
-/** log₂ of what is taken for 0, and of what is certainly not. */
-const NOTHING = -160;
 
 /**
  * Whether f vanishes at the base of the family while none of the conditions does; undefined where 400 bits do not tell. f and
@@ -44,16 +42,9 @@ export function kept(
   // Where the cosine vanishes, the tangent below a fraction line has no value, and no digits say more.
   if (broken.includes(true)) return false;
   if (broken.includes(undefined)) return undefined;
-  const there = substitute(f, at);
+  const there = withoutVanishingRoots(substitute(f, at));
   const vanishes = isNothing(there);
   if (!vanishes) return vanishes;
   // The root of a negative number is not real, even where it cancels.
   return evaluateBall(there, BITS, {})!.real || Number.isFinite(evaluate(there));
-}
-
-function isNothing(a: Expression): boolean | undefined {
-  const ball = evaluateBall(a, BITS, {});
-  if (ball === null) return undefined;
-  if (upper(ball) < NOTHING) return true;
-  return lower(ball) > NOTHING ? false : undefined;
 }

@@ -44,7 +44,7 @@ export async function resultBecomes(page: Page, calculator: Calculator): Promise
 /** Matrices are typed as text here; their grid has tests of its own. */
 async function showsText(page: Page): Promise<void> {
   const turn = formOn(page).getByRole('button', { name: 'As text', exact: true }).first();
-  // A form that wakes up with what was typed before turns to text by itself: then the button has gone.
+  // Chosen on a page before, the text stands as soon as the form wakes up: then the button has gone by itself.
   while (await turn.isVisible()) await turn.click({ timeout: 5000 }).catch(() => undefined);
 }
 

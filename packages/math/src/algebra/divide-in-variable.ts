@@ -4,7 +4,7 @@ import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { coefficientsOf } from './coefficients.ts';
 import type { Coefficients, Line } from './division-tableau.ts';
-import { expand } from './expand.ts';
+import { expand, multipliedOut } from './expand.ts';
 import { sameValue } from './same-value.ts';
 
 /** A division of polynomials in one variable whose coefficients may hold other letters. */
@@ -49,10 +49,13 @@ function longDivision(dividend: Coefficients, divisor: Coefficients, variable: s
   let rest = [...dividend];
   while (rest.length >= divisor.length) {
     const k = rest.length - divisor.length;
-    const value = plain(multiply(rest[rest.length - 1]!, inverse));
+    const value = multipliedOut(multiply(rest[rest.length - 1]!, inverse));
     quotient[k] = value;
-    const taken = [...new Array<Expression>(k).fill(number(0)), ...divisor.map((one) => plain(multiply(value, one)))];
-    const left = rest.slice(0, -1).map((one, index) => plain(subtract(one, taken[index]!)));
+    const taken = [
+      ...new Array<Expression>(k).fill(number(0)),
+      ...divisor.map((one) => multipliedOut(multiply(value, one))),
+    ];
+    const left = rest.slice(0, -1).map((one, index) => multipliedOut(subtract(one, taken[index]!)));
     while (left.length > 0) {
       const zero = isZero(left[left.length - 1]!);
       if (zero === null) return null;
@@ -68,11 +71,6 @@ function longDivision(dividend: Coefficients, divisor: Coefficients, variable: s
 /** The polynomial with these coefficients, the constant one first. */
 export const fromCoefficients = (of: Coefficients, variable: string): Expression =>
   sum(of.map((value, k) => product([value, power(symbol(variable), number(k))])));
-
-function plain(a: Expression): Expression {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-}
 
 /** Whether an expanded coefficient is 0; null when that cannot be told. */
 function isZero(a: Expression): boolean | null {

@@ -10,7 +10,7 @@ import * as P from '../polynomial/univariate/dense.ts';
 import { peopleForm } from '../syntax/people-form.ts';
 import { toExpression } from '../syntax/to-expression.ts';
 import { type AngleUnit, operandsOf, type Tree } from '../syntax/tree.ts';
-import { expand } from './expand.ts';
+import { multipliedOut } from './expand.ts';
 import { factor } from './factor.ts';
 import { rootsOf } from './roots/roots.ts';
 
@@ -89,13 +89,8 @@ export function lostRestrictions(
 
 function factorsOf(a: Expression): readonly Expression[] {
   const found = factor(a);
-  return found.ok && found.value.factors.length > 0 ? found.value.factors.map((one) => one.factor) : [plain(a)];
+  return found.ok && found.value.factors.length > 0 ? found.value.factors.map((one) => one.factor) : [multipliedOut(a)];
 }
-
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
 
 /** e^x, 2^x and 1/x: never 0. */
 const isNeverZero = (a: Expression): boolean =>

@@ -20,7 +20,7 @@ import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
 import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { mapTuple } from '../result/tuple.ts';
-import { expand } from './expand.ts';
+import { multipliedOut } from './expand.ts';
 import { type Root, rootsOf } from './roots/roots.ts';
 import { denestSquareRoot } from './roots/square-root.ts';
 
@@ -129,15 +129,9 @@ const coordinateOf = ({ exact: form, approximate }: Root): Coordinate => ({ exac
 /** x = u − c·y */
 function withTurn(u: Coordinate, y: Coordinate, c: number): Solution {
   if (c === 0) return { x: u, y };
-  const form = u.exact && y.exact ? plain(add(u.exact, multiply(number(-c), y.exact))) : undefined;
+  const form = u.exact && y.exact ? multipliedOut(add(u.exact, multiply(number(-c), y.exact))) : undefined;
   const approximate = C.subtract(u.approximate, C.multiply(C.complex(c), y.approximate));
   return { x: { exact: form, approximate }, y };
-}
-
-/** The expression multiplied out, or as it is where that is too much. */
-function plain(a: Expression): Expression {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
 }
 
 const monicOf = (f: P.IntegerPolynomial): D.RationalDense =>
@@ -160,11 +154,11 @@ function rootsOver(part: F.FieldPolynomial, root: Root, modulus: D.RationalDense
   if (modulus.length === 2) return rationalRoots(part, modulus);
   if (part.length !== 3 || modulus.length !== 3 || root.exact === undefined) return null;
   const [c, b] = [valueAt(part[0]!, root), valueAt(part[1]!, root)];
-  const half = plain(product([number(Q.rational(-1, 2)), b.exact!]));
-  const under = plain(subtract(multiply(half, half), c.exact!));
+  const half = multipliedOut(product([number(Q.rational(-1, 2)), b.exact!]));
+  const under = multipliedOut(subtract(multiply(half, half), c.exact!));
   const surd = denestSquareRoot(under);
   return [subtract(half, surd), add(half, surd)].map((form) => {
-    const value = plain(form);
+    const value = multipliedOut(form);
     return { exact: value, approximate: evaluateComplex(value, {}) };
   });
 }
@@ -188,5 +182,5 @@ function valueAt(a: D.RationalDense, root: Root): Coordinate {
       (value, coefficient) => C.add(C.multiply(value, root.approximate), C.complex(Q.toNumber(coefficient))),
       C.complex(0),
     );
-  return { exact: root.exact === undefined ? undefined : plain(terms(root.exact)), approximate };
+  return { exact: root.exact === undefined ? undefined : multipliedOut(terms(root.exact)), approximate };
 }

@@ -26,3 +26,9 @@ export function expand(a: Expression): Result<Expression> {
   }
   return ok(current);
 }
+
+/** The expression multiplied out, so that terms that cancel are seen to; itself where it has no value or would be too long. */
+export function multipliedOut(a: Expression): Expression {
+  const found = a.kind === 'number' ? null : expand(a);
+  return found?.ok ? found.value : a;
+}

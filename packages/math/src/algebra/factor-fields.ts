@@ -7,14 +7,9 @@ import { size } from '../expression/walk.ts';
 import type { IntegerPolynomial } from '../polynomial/univariate/dense.ts';
 import * as P from '../polynomial/univariate/dense.ts';
 import { triple } from '../result/tuple.ts';
-import { expand } from './expand.ts';
+import { multipliedOut } from './expand.ts';
 import { quadraticFactors } from './roots/radicals.ts';
 import type { Root, Roots } from './roots/roots.ts';
-
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
 
 /** The factorizations beside that over Q, where they differ from it and have a closed form. */
 interface FieldFactorizations {
@@ -34,7 +29,7 @@ export function factorOverFields(
 ): FieldFactorizations {
   const x = symbol(variable);
   const scale = number(multiplyRational(content, integerRational(fromBigInt(P.leading(f)))));
-  const linear = (root: Root): Expression => power(plain(subtract(x, root.exact!)), number(root.multiplicity));
+  const linear = (root: Root): Expression => power(multipliedOut(subtract(x, root.exact!)), number(root.multiplicity));
   if (roots.real.some(({ exact }) => exact === undefined)) return {};
   const reals = roots.real.map(linear);
   const pairs = roots.complex.filter((_, k) => k % 2 === 0);

@@ -11,7 +11,7 @@ import { pair } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
 import type { Solution } from './elimination.ts';
-import { expand } from './expand.ts';
+import { expand, multipliedOut } from './expand.ts';
 import { type Insertion, insertionSteps } from './insertion-steps.ts';
 import { generalRoots } from './roots/general-roots.ts';
 import { sameValue } from './same-value.ts';
@@ -40,7 +40,7 @@ export function solveByInsertion(
 ): Result<Inserted> | null {
   const solved = solvedForOne(f, g, unknowns) ?? solvedForOne(g, f, unknowns);
   if (solved === null) return null;
-  const left = plain(substitute(solved.other, { [solved.unknown]: solved.value }));
+  const left = multipliedOut(substitute(solved.other, { [solved.unknown]: solved.value }));
   const found = generalRoots(left, solved.remaining);
   if (!found.ok) return null;
   const solutions = found.value.roots.map(({ value }) => solutionAt(value, solved, unknowns));
@@ -70,7 +70,7 @@ export function stepsByInsertion(
   const ways = [[y, x] as const, unknowns].flatMap((order) => [solvedForOne(g, f, order), solvedForOne(f, g, order)]);
   const solved = ways.filter((way) => way !== null).sort((a, b) => effort(a) - effort(b))[0];
   if (solved === undefined) return null;
-  const left = plain(substitute(solved.other, { [solved.unknown]: solved.value }));
+  const left = multipliedOut(substitute(solved.other, { [solved.unknown]: solved.value }));
   return insertionSteps({ ...solved, left }, solutions, unknowns);
 }
 
@@ -100,11 +100,6 @@ const isZero = (a: Expression): boolean => sameValue(a, number(0)).same || verif
 
 /** a + 1, which is compared with 1: relative errors have no meaning beside 0. */
 const plainSum = (a: Expression): Expression => ({ kind: 'sum', terms: [a, number(1)] });
-
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
 
 function simplest(a: Expression): Expression {
   const found = simplify(a);

@@ -14,7 +14,7 @@ import { conditionText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { coefficientsOf } from './coefficients.ts';
-import { expand } from './expand.ts';
+import { expand, multipliedOut } from './expand.ts';
 import { sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 
@@ -56,7 +56,7 @@ export function solveLinearPair(
   const read = [linear(f, unknowns), linear(g, unknowns)];
   if (!read.every((one) => one !== null)) return null;
   const minor = (p: Expression, q: Expression, r: Expression, s: Expression): Expression =>
-    plain(subtract(multiply(p, s), multiply(q, r)));
+    multipliedOut(subtract(multiply(p, s), multiply(q, r)));
   // The order of the two that leaves a factor of x without a minus sign.
   const inOrder = pair(read);
   const turned = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
@@ -104,7 +104,11 @@ function withoutUnknowns(
   if (full.length === equations.length) return null;
   const steps = [normalForm(...equations, unknowns)];
   if (kind === 'contradictory') return { kind: 'none', steps };
-  return { kind: 'line', line: full[0] === undefined ? number(0) : plain(difference(full[0], unknowns)), steps };
+  return {
+    kind: 'line',
+    line: full[0] === undefined ? number(0) : multipliedOut(difference(full[0], unknowns)),
+    steps,
+  };
 }
 
 function degenerate(
@@ -124,7 +128,7 @@ function degenerate(
   if (!hasUnknown[0] || !hasUnknown[1]) return null;
   const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, number(0), overX)];
   if (!a || !b) return { kind: 'none', steps };
-  return { kind: 'line', line: plain(difference(plainest, [x, y])), steps };
+  return { kind: 'line', line: multipliedOut(difference(plainest, [x, y])), steps };
 }
 
 const hasParameters = ({ a, b }: Linear): boolean => [a, b].some((one) => freeSymbols(one).length > 0);
@@ -138,16 +142,11 @@ function linear(f: Expression, [x, y]: readonly [string, string]): Linear | null
   const inY = coefficientsOf(rest, y);
   if (contains(a, y) || inY === null || inY.length > 2) return null;
   const [constant = number(0), b = number(0)] = inY;
-  return { a, b, c: plain(negate(constant)) };
+  return { a, b, c: multipliedOut(negate(constant)) };
 }
 
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
-
 function quotient(a: Expression, b: Expression): Expression {
-  if (b.kind === 'number') return plain(product([number(Q.reciprocal(b.value)), a]));
+  if (b.kind === 'number') return multipliedOut(product([number(Q.reciprocal(b.value)), a]));
   const found = multiply(a, power(b, number(-1)));
   const simplified = freeSymbols(found).length === 0 ? simplify(found) : null;
   return simplified?.ok ? simplified.value.expression : found;
@@ -162,7 +161,7 @@ function isZero(a: Expression): boolean | null {
 }
 
 function isCertainlyZero(a: Expression): boolean {
-  if (isZero(plain(a)) === true || sameValue(a, number(0)).same) return true;
+  if (isZero(multipliedOut(a)) === true || sameValue(a, number(0)).same) return true;
   if (freeSymbols(a).length > 0) return false;
   const terms = a.kind === 'sum' ? a.terms : [a];
   const values = terms.map((term) => evaluateComplex(term, {}));

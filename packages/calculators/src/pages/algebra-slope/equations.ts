@@ -1,4 +1,4 @@
-import { expand } from '@nomogram/math/algebra/expand.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { multiply, number, power, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Step } from '@nomogram/math/expression/step.ts';
@@ -24,11 +24,7 @@ const twoPoints = {
 };
 const slopeField = exactNumber({ label: 'Slope', symbol: 'm' });
 
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
-const ratio = (a: Expression, b: Expression): Expression => plain(multiply(a, power(b, number(-1))));
+const ratio = (a: Expression, b: Expression): Expression => multipliedOut(multiply(a, power(b, number(-1))));
 
 interface Ends {
   readonly x1: ExactNumber;
@@ -43,7 +39,7 @@ function through({ x1, y1, x2, y2 }: Ends): Line | 'vertical' | 'one point' {
   const rise = subtract(y2.expression, y1.expression);
   if (isZero(run)) return isZero(rise) ? 'one point' : 'vertical';
   const slope = ratio(rise, run);
-  return { slope, height: plain(subtract(y1.expression, multiply(slope, x1.expression))) };
+  return { slope, height: multipliedOut(subtract(y1.expression, multiply(slope, x1.expression))) };
 }
 
 const onePoint = no('no-answer', 'The two points are the same: infinitely many lines go through one point.');
@@ -199,7 +195,7 @@ export default {
     formula: 'y = mx + p',
     compute: ({ slope, height }) => {
       const line = { slope: slope.expression, height: height.expression };
-      const root = isZero(line.slope) ? undefined : plain(rootOf(line));
+      const root = isZero(line.slope) ? undefined : multipliedOut(rootOf(line));
       return ok({
         values: {
           equation: equationQuantity(line),
@@ -234,14 +230,14 @@ export default {
     compute: ({ slope, x1, y1 }) => {
       const line = {
         slope: slope.expression,
-        height: plain(subtract(y1.expression, multiply(slope.expression, x1.expression))),
+        height: multipliedOut(subtract(y1.expression, multiply(slope.expression, x1.expression))),
       };
       return ok({
         values: {
           equation: equationQuantity(line),
           slope: exact('Slope', line.slope),
           height: exact('y-intercept', line.height),
-          root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
+          root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
         },
         steps: () => throughPointSteps(line, x1.expression, y1.expression),
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
@@ -271,7 +267,7 @@ function computeTwoPointsEquation(given: Given<typeof twoPoints>) {
       equation: equationQuantity(line),
       slope: exact('Slope', line.slope),
       height: exact('y-intercept', line.height),
-      root: isZero(line.slope) ? undefined : exact('x-intercept', plain(rootOf(line))),
+      root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
     },
     steps: () => [...steps(given, line), equationStep(line)],
     figure: () => lineFigure(line, points),

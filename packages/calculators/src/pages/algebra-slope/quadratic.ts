@@ -1,4 +1,4 @@
-import { expand } from '@nomogram/math/algebra/expand.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { add, multiply, number, power, product, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
@@ -26,17 +26,12 @@ interface Given {
   readonly c: ExactNumber;
 }
 
-const plain = (value: Expression): Expression => {
-  const expanded = expand(value);
-  return expanded.ok ? expanded.value : value;
-};
-
 /** (−b/(2a), c − b²/(4a)) */
 function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
   const inverse = power(a.expression, number(-1));
-  const x = plain(product([number(-1), number({ numerator: 1, denominator: 2 }), b.expression, inverse]));
+  const x = multipliedOut(product([number(-1), number({ numerator: 1, denominator: 2 }), b.expression, inverse]));
   const quarter = product([number({ numerator: 1, denominator: 4 }), b.expression, b.expression, inverse]);
-  return { x, y: plain(subtract(c.expression, quarter)) };
+  return { x, y: multipliedOut(subtract(c.expression, quarter)) };
 }
 
 /** Put into the parabola, x gives y, and there the parabola is level: its slope 2ax + b is 0. */

@@ -1,4 +1,4 @@
-import { expand } from '@nomogram/math/algebra/expand.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import {
   add,
   multiply,
@@ -24,24 +24,20 @@ export interface QuadraticInT {
   readonly r: Expression;
 }
 
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
 const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 
 /** How p·t² + q·t + r = 0 is solved for t, whose real values are known: by the formula, or by a division where there is no square. */
 export function quadraticInTSteps(of: QuadraticInT, values: readonly Expression[], t = 't'): readonly ShownStep[] {
-  const [p, q, r] = mapTuple([of.p, of.q, of.r], plain);
+  const [p, q, r] = mapTuple([of.p, of.q, of.r], multipliedOut);
   const letter = symbol(t);
   const left = sum([product([p, power(letter, number(2))]), product([q, letter]), r]);
   const ordered = line(
     'bring to one side',
     `Multiplied out, with everything on one side and in the order of the powers of ${t}.`,
-    `${toText(plain(left))} = 0`,
+    `${toText(multipliedOut(left))} = 0`,
   );
   if (isZero(p)) return [ordered, ...linearSteps(q, values, t)];
-  const D = plain(subtract(power(q, number(2)), product([number(4), p, r])));
+  const D = multipliedOut(subtract(power(q, number(2)), product([number(4), p, r])));
   const sign = signOfConstant(D) ?? 1;
   const many = sign < 0 ? `negative: no real ${t}` : sign === 0 ? `0: one ${t}` : `positive: two values of ${t}`;
   const put = `With p = ${toText(p)}, q = ${toText(q)}, r = ${toText(r)}`;

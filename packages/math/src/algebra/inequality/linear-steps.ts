@@ -6,7 +6,7 @@ import type { ShownStep, Written } from '../../expression/step.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { coefficientsOf } from '../coefficients.ts';
-import { expand } from '../expand.ts';
+import { expand, multipliedOut } from '../expand.ts';
 import type { Comparison } from './solution.ts';
 
 const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
@@ -33,7 +33,7 @@ export function linearSteps(
   return steps;
 }
 
-const multipliedOut = 'Each side is brought to the form of a multiple of the unknown and a number.';
+const saysMultipliedOut = 'Each side is brought to the form of a multiple of the unknown and a number.';
 
 function movesOf(left: Expression, comparison: Comparison, right: Expression, x: string): ShownStep[] | null {
   const [first, second] = [linearOf(left, x), linearOf(right, x)];
@@ -44,10 +44,10 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
   };
   let [here, there] = [first, second];
   if (!equal(expressionOf(here, x), left) || !equal(expressionOf(there, x), right))
-    show('multiply out', multipliedOut, here, comparison, there);
+    show('multiply out', saysMultipliedOut, here, comparison, there);
   if (!isZero(there.slope)) {
     const what = amount(product([there.slope, symbol(x)]));
-    here = { slope: plain(subtract(here.slope, there.slope)), constant: here.constant };
+    here = { slope: multipliedOut(subtract(here.slope, there.slope)), constant: here.constant };
     there = { slope: zero, constant: there.constant };
     const isLeft = !isZero(here.slope);
     const says = isLeft
@@ -62,7 +62,7 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
   }
   if (!isZero(here.constant)) {
     const what = amount(here.constant);
-    there = { slope: zero, constant: plain(subtract(there.constant, here.constant)) };
+    there = { slope: zero, constant: multipliedOut(subtract(there.constant, here.constant)) };
     here = { slope: here.slope, constant: zero };
     show(
       `${what.done} on both sides`,
@@ -81,7 +81,7 @@ function movesOf(left: Expression, comparison: Comparison, right: Expression, x:
 function divided(here: Linear, comparison: Comparison, there: Linear, x: string): ShownStep {
   const isNegative = evaluate(here.slope) < 0;
   const says = `Both sides are divided by ${toText(here.slope)}, which is ${isNegative ? 'negative: the comparison turns round' : 'positive: the comparison stays'}.`;
-  const boundary = { slope: zero, constant: plain(product([there.constant, power(here.slope, number(-1))])) };
+  const boundary = { slope: zero, constant: multipliedOut(product([there.constant, power(here.slope, number(-1))])) };
   const by = isNegative ? turnedRound[comparison] : comparison;
   const written = comparisonWritten(symbol(x), by, expressionOf(boundary, x));
   return { rule: 'divide by the coefficient', says, written, steps: [] };
@@ -127,8 +127,3 @@ const holdsFor = (here: Linear, by: Comparison, there: Linear): string =>
 
 const holdsForNumbers = (a: number, b: number, by: Comparison): boolean =>
   a === b ? by.endsWith('=') : by.startsWith('<') ? a < b : a > b;
-
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};

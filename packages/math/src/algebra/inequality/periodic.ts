@@ -12,12 +12,13 @@ import { upper } from '../../numeric/precise/ball.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
 import { isNothing } from '../../trigonometry/vanishing.ts';
+import { multipliedOut } from '../expand.ts';
 import { copiesOf, principal } from '../trigonometric/joined-families.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '../trigonometric/solve.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { vanishingParts } from './domain-points.ts';
 import { rationalBetween } from './rational-between.ts';
-import { plain, signOf } from './signs.ts';
+import { signOf } from './signs.ts';
 import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
 import { atPoint, type SignAt } from './value-at.ts';
 
@@ -66,7 +67,7 @@ export function solvePeriodic(
   comparisons: readonly Comparison[],
   x: string,
 ): Result<InequalitySolution> | null {
-  const differences = typed.map(plain);
+  const differences = typed.map(multipliedOut);
   const edges = sides.map((side) => vanishingParts(side, x));
   const parts = edges.flatMap((found) => found ?? []);
   if (edges.includes(null)) return null;
@@ -247,7 +248,7 @@ const signsAt =
   ({ exact, rounded, edges }: Place, { x }: Chain): SignAt =>
   (a) => {
     if (edges.some((edge) => equal(edge, a))) return 0;
-    const value = plain(substitute(a, { [x]: exact }));
+    const value = multipliedOut(substitute(a, { [x]: exact }));
     return rounded && isTiny(value) ? null : signOf(value, 0);
   };
 

@@ -3,7 +3,6 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { expand } from '../expand.ts';
 
 /** The sign of a constant: exactly for numbers, else by certified digits; null when neither tells. What is not above `zero` is 0. */
 export function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {
@@ -18,10 +17,4 @@ export function signOf(a: Expression, zero: number): -1 | 0 | 1 | null {
     return precise.value.re === '0' ? 0 : precise.value.re.startsWith('-') ? -1 : 1;
   const { error } = evaluateWithError(a, {});
   return Math.abs(value) > 8 * error ? (value > 0 ? 1 : -1) : null;
-}
-
-/** A value multiplied out where that can be done: sums that cancel are then seen to. */
-export function plain(a: Expression): Expression {
-  const expanded = a.kind === 'number' ? null : expand(a);
-  return expanded?.ok ? expanded.value : a;
 }

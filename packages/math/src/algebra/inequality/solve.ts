@@ -9,12 +9,13 @@ import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
+import { multipliedOut } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints, type PointsFinder, type Search } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
 import { rationalBetween } from './rational-between.ts';
-import { plain, signOf } from './signs.ts';
+import { signOf } from './signs.ts';
 import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
 import { atPoint } from './value-at.ts';
 
@@ -182,7 +183,7 @@ function holdsAt(
   tiny: number,
 ): boolean | null {
   const signAt = (a: Expression): -1 | 0 | 1 | null =>
-    signOf(plain(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
+    signOf(multipliedOut(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
   const there: Expression[] = [];
   for (const side of sides) {
     // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.

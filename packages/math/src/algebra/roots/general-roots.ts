@@ -23,7 +23,7 @@ import { zerosOfExpression } from '../../linear/field-of.ts';
 import { distinctZeros } from '../../linear/zero.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { coefficientsOf } from '../coefficients.ts';
-import { expand } from '../expand.ts';
+import { expand, multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { denominatorsOf } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
@@ -104,7 +104,7 @@ function rootsFor(all: readonly Expression[], variable: string): Result<Found<Ro
 
 /** Without leading coefficients that are 0 without looking so. */
 function trimmed(coefficients: readonly Expression[]): readonly Expression[] {
-  const plainOnes = coefficients.map(plain);
+  const plainOnes = coefficients.map(multipliedOut);
   const last = plainOnes.findLastIndex((one) => !isZero(one));
   return plainOnes.slice(0, last + 1);
 }
@@ -147,7 +147,7 @@ function powersOf([c, b, a]: readonly Expression[]): readonly Expression[] {
 }
 
 const discriminantOf = ([c, b, a]: readonly Expression[]): Expression =>
-  plain(subtract(power(b!, number(2)), product([number(4), a!, c!])));
+  multipliedOut(subtract(power(b!, number(2)), product([number(4), a!, c!])));
 
 /** One number whose n-th power is u: the real one for odd n and real u. */
 function rootOf(u: Expression, n: number): Expression {
@@ -179,11 +179,6 @@ function inOrder(a: Expression, b: Expression): number {
   const isReal = (z: { re: number; im: number }): number => (Math.abs(z.im) <= 1e-12 * Math.hypot(z.re, z.im) ? 0 : 1);
   return isReal(p) - isReal(q) || p.re - q.re || q.im - p.im;
 }
-
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
 
 function simplest(a: Expression): Expression {
   const found = simplify(a);

@@ -21,7 +21,7 @@ import type { Expression } from '../../expression/expression.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
-import { expand } from '../expand.ts';
+import { multipliedOut } from '../expand.ts';
 import { denestSquareRoot } from './square-root.ts';
 
 /*
@@ -102,11 +102,6 @@ interface RealQuadratic {
   readonly c: Expression;
 }
 
-const plain = (a: Expression): Expression => {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
-};
-
 /** The two real quadratic factors of a polynomial of degree 4, made monic; null where no closed form is known here. */
 export function quadraticFactors(f: IntegerPolynomial): RealQuadratic[] | null {
   const [a0, a1, a2, a3] = f.map((value) => rational(value, f[4]!)) as [Rational, Rational, Rational, Rational];
@@ -119,8 +114,8 @@ export function quadraticFactors(f: IntegerPolynomial): RealQuadratic[] | null {
   const depressed = Q.isZero(r) ? biquadraticFactors(p, s) : ferrariFactors(p, r, s);
   return (
     depressed?.map(({ b, c }) => ({
-      b: plain(subtract(b, number(times(q(2), h)))),
-      c: plain(sum([number(h2), product([number(Q.negate(h)), b]), c])),
+      b: multipliedOut(subtract(b, number(times(q(2), h)))),
+      c: multipliedOut(sum([number(h2), product([number(Q.negate(h)), b]), c])),
     })) ?? null
   );
 }
@@ -162,9 +157,10 @@ function ferrariFactors(p: Rational, r: Rational, s: Rational): RealQuadratic[] 
 /** The two roots of x² + b·x + c, with i where they are not real. */
 function rootsOfQuadratic({ b, c }: RealQuadratic): Expression[] {
   const middle = product([number(q(-1, 2)), b]);
-  const square = plain(subtract(product([number(q(1, 4)), power(b, number(2))]), c));
-  const half = evaluate(square) < 0 ? multiply(i, denestSquareRoot(plain(negate(square)))) : denestSquareRoot(square);
-  return [plain(subtract(middle, half)), plain(add(middle, half))];
+  const square = multipliedOut(subtract(product([number(q(1, 4)), power(b, number(2))]), c));
+  const half =
+    evaluate(square) < 0 ? multiply(i, denestSquareRoot(multipliedOut(negate(square)))) : denestSquareRoot(square);
+  return [multipliedOut(subtract(middle, half)), multipliedOut(add(middle, half))];
 }
 
 /** The simplest positive root of a cubic with rational coefficients: rational if there is one. */

@@ -15,7 +15,7 @@ import {
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, mapChildren, size, some, transform } from '../../expression/walk.ts';
-import { expand } from '../expand.ts';
+import { expand, multipliedOut } from '../expand.ts';
 import { type Relation, rationalForms } from './rational.ts';
 
 /*
@@ -211,8 +211,8 @@ function splitPair(term: Expression): Expression[] | null {
   const [first, second, ...rest] = waves;
   if (first === undefined || second === undefined) return null;
   const kept = [...others, ...rest.map(({ name, angle }) => apply(name, [angle])), number(Q.half)];
-  const difference = plain(subtract(first.angle, second.angle));
-  const total = plain(add(first.angle, second.angle));
+  const difference = multipliedOut(subtract(first.angle, second.angle));
+  const total = multipliedOut(add(first.angle, second.angle));
   const wave = (name: string, angle: Expression, sign = 1): Expression =>
     product([...kept, number(sign), apply(name, [angle])]);
   if (first.name === 'sin' && second.name === 'sin') return [wave('cos', difference), wave('cos', total, -1)];
@@ -225,11 +225,6 @@ function wholeExponent(a: Expression): number | null {
   if (a.kind !== 'number' || a.value.denominator !== 1) return null;
   const n = Z.toNumber(a.value.numerator);
   return n >= 1 && n <= 12 ? n : null;
-}
-
-function plain(a: Expression): Expression {
-  const expanded = expand(a);
-  return expanded.ok ? expanded.value : a;
 }
 
 /** sin/cos as tan. 1/cos stays as it is: it says the same as sec and everybody reads it. */

@@ -1,6 +1,6 @@
 import { apart } from '../../algebra/apart.ts';
 import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { expand } from '../../algebra/expand.ts';
+import { multipliedOut } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -25,7 +25,7 @@ export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope):
   const hasPolynomial = shape.factorials.length === 0 && degreesOf(shape.rational, problem.index)?.denominator === 0;
   if (hasPolynomial && E.equal(shape.base, E.one)) return ofPowers(problem, shape, telescope);
   if (hasPolynomial) {
-    const rational = expanded(shape.rational);
+    const rational = multipliedOut(shape.rational);
     const parts = coefficientsOf(rational, problem.index);
     if (parts?.length === 1) return geometric(problem, shape, telescope);
     if (parts?.length === 2) return arithmeticGeometric(problem, shape, telescope, parts[1]!);
@@ -43,11 +43,6 @@ export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope):
     steps: [...fractionsLine(problem, shape), ...cancelling(problem, shape, telescope)],
   };
 }
-
-const expanded = (a: Expression): Expression => {
-  const found = expand(a);
-  return found.ok ? found.value : a;
-};
 
 const written = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
 
@@ -277,7 +272,7 @@ const powerSums: readonly ((n: Expression) => Expression)[] = [
 /** A polynomial: its powers one by one, by the sums that are known; a single power by the difference of the next one. */
 function ofPowers(problem: SumProblem, shape: Shape, telescope: Telescope): Told {
   const { index, from, to } = problem;
-  const parts = coefficientsOf(expanded(shape.rational), index) ?? [];
+  const parts = coefficientsOf(multipliedOut(shape.rational), index) ?? [];
   const known = parts.length <= powerSums.length;
   const isSingle = parts.filter((c) => !E.equal(c, E.zero)).length === 1;
   const begins = from.kind === 'number' && Q.isOne(from.value);

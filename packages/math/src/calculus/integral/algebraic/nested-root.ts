@@ -1,4 +1,4 @@
-import { expand } from '../../../algebra/expand.ts';
+import { multipliedOut } from '../../../algebra/expand.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -62,11 +62,6 @@ function isSquareRootTimesConstant(term: Expression, context: Context): boolean 
   const [only] = moving;
   return moving.length === 1 && E.baseOf(only!).kind === 'sum' && E.equal(E.exponentOf(only!), E.half);
 }
-
-const multipliedOut = (a: Expression): Expression => {
-  const found = expand(a);
-  return found.ok ? found.value : a;
-};
 
 function throughUnit(f: Expression, base: Expression, { a, root, b, c }: Unit, context: Context): Step | null {
   const parts = binomialParts(a, context.variable);

@@ -1,5 +1,5 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
-import { expand } from '../../../algebra/expand.ts';
+import { multipliedOut } from '../../../algebra/expand.ts';
 import { criticalPoints } from '../../../algebra/inequality/critical-points.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import { solveTrigonometric } from '../../../algebra/trigonometric/solve.ts';
@@ -81,11 +81,6 @@ function familyOf(start: Expression, period: Expression, x: string): Family {
 const plain = (a: Expression): Expression => {
   const found = simplify(a);
   return found.ok ? found.value.expression : a;
-};
-
-const multipliedOut = (a: Expression): Expression => {
-  const found = expand(a);
-  return found.ok ? found.value : a;
 };
 
 const polynomialIn = (a: Expression, x: string): Expression[] | null => coefficientsOf(multipliedOut(a), x);

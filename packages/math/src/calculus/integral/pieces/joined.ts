@@ -1,4 +1,4 @@
-import { expand } from '../../../algebra/expand.ts';
+import { multipliedOut } from '../../../algebra/expand.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -113,11 +113,6 @@ const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
       [...sides].flatMap(([k, own]) => (Math.abs(k - first) % 2 === 0 ? [[(k - first) / 2, own] as const] : [])),
     ),
   }));
-
-const multipliedOut = (a: Expression): Expression => {
-  const found = expand(a);
-  return found.ok ? found.value : a;
-};
 
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];

@@ -9,6 +9,7 @@ import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import type { Family } from '../trigonometry/general-solution.ts';
+import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
 import { slope } from './derivative.ts';
 
 /*
@@ -64,7 +65,7 @@ const pointAt = (value: number): CriticalPoint => ({ value, exact: number(value)
 
 /** The solutions of an equation in waves alone, between −R and R. */
 function zerosOfWaves(f: Expression, x: string, reach: number): CriticalPoint[] | null {
-  if (!contains(f, x)) return evaluate(f) === 0 ? null : [];
+  if (!contains(f, x)) return signOfConstant(f) ? [] : null;
   const found = solveTrigonometric(f, zero, x);
   if (!found.ok || found.value.solutions.kind === 'all') return null;
   const { solutions } = found.value;

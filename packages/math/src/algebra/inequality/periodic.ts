@@ -19,8 +19,8 @@ import type { CriticalPoint } from './critical-points.ts';
 import { vanishingParts } from './domain-points.ts';
 import { rationalBetween } from './rational-between.ts';
 import { signOf } from './signs.ts';
-import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
-import { atPoint, type SignAt } from './value-at.ts';
+import type { Comparison, InequalitySolution, Interval } from './solution.ts';
+import { chainHolds, type SignAt } from './value-at.ts';
 
 /*
  * Inequalities in the circular functions of one angle: sin(2x) < cos(x), tan(x)² ≥ 3, sqrt(sin(x)) > 1/2.
@@ -225,22 +225,8 @@ const between = (at: Rational): Place => ({ exact: number(at), rounded: false, z
 
 /** Whether every comparison holds at a place; null where a sign is not certain. */
 function truthAt(place: Place, chain: Chain): boolean | null {
-  const { sides, comparisons, equations } = chain;
-  const signAt = signsAt(place, chain);
-  const there: Expression[] = [];
-  for (const side of sides) {
-    const found = atPoint(side, signAt);
-    if (found === 'undecided') return null;
-    if (found === 'no value') return false;
-    there.push(found.form);
-  }
-  for (const [k, comparison] of comparisons.entries()) {
-    const vanishes = equations[k]!.solutions.kind === 'all' || place.zeroOf.has(k);
-    const sign = vanishes ? 0 : signAt(subtract(there[k]!, there[k + 1]!));
-    if (sign === null) return null;
-    if (!holdsBySign(sign, comparison)) return false;
-  }
-  return true;
+  const vanishes = (k: number) => chain.equations[k]!.solutions.kind === 'all' || place.zeroOf.has(k);
+  return chainHolds(chain.sides, chain.comparisons, signsAt(place, chain), vanishes);
 }
 
 /** The signs of parts at a place: 0 is what its equation has there; of a rounded place what is all but 0 beside that is not told. */

@@ -16,8 +16,8 @@ import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
 import { rationalBetween } from './rational-between.ts';
 import { signOf } from './signs.ts';
-import { type Comparison, holdsBySign, type InequalitySolution, type Interval } from './solution.ts';
-import { atPoint } from './value-at.ts';
+import type { Comparison, InequalitySolution, Interval } from './solution.ts';
+import { chainHolds } from './value-at.ts';
 
 const usualWork = 4_000_000;
 
@@ -184,20 +184,7 @@ function holdsAt(
 ): boolean | null {
   const signAt = (a: Expression): -1 | 0 | 1 | null =>
     signOf(multipliedOut(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
-  const there: Expression[] = [];
-  for (const side of sides) {
-    // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
-    const found = atPoint(side, signAt);
-    if (found === 'undecided') return null;
-    if (found === 'no value') return false;
-    there.push(found.form);
-  }
-  for (const [k, comparison] of comparisons.entries()) {
-    const sign = signAt(subtract(there[k]!, there[k + 1]!));
-    if (sign === null) return null;
-    if (!holdsBySign(sign, comparison)) return false;
-  }
-  return true;
+  return chainHolds(sides, comparisons, signAt);
 }
 
 /** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */

@@ -2,6 +2,7 @@ import * as Q from '../../exact/rational.ts';
 import { add, apply, number, power, subtract, zero } from '../../expression/build.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
+import { type Comparison, holdsBySign } from './solution.ts';
 
 /*
  * Whether an expression has a real value at a point, told where doubles cannot: at the end of a domain. Of √(1 + x − x⁵) at the root
@@ -15,7 +16,7 @@ import { some, transform } from '../../expression/walk.ts';
 export type SignAt = (a: Expression) => -1 | 0 | 1 | null;
 
 /** The expression with its parts at an edge replaced by what they are there; else that it has no real value, or that nobody knows. */
-export type AtPoint = { readonly form: Expression } | 'no value' | 'undecided';
+type AtPoint = { readonly form: Expression } | 'no value' | 'undecided';
 
 const [one, minusOne] = [number(1), number(-1)];
 
@@ -38,7 +39,7 @@ const domains: Readonly<Record<string, Domain>> = {
 const divisors: Readonly<Record<string, 'sin' | 'cos'>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
 
 /** What `a` is at the point whose signs are told. */
-export function atPoint(a: Expression, signAt: SignAt): AtPoint {
+function atPoint(a: Expression, signAt: SignAt): AtPoint {
   let trouble: 'no value' | 'undecided' | undefined;
   const settle = (node: Expression): Expression => {
     if (trouble !== undefined) return node;
@@ -96,4 +97,30 @@ function settledCall(node: Expression & { readonly kind: 'apply' }, signAt: Sign
     if (sign !== from) return 'no value';
   }
   return node;
+}
+
+/**
+ * Whether all comparisons of neighbouring sides hold at the point whose signs are told, null where one of these is not; `vanishes` are
+ * the differences that are known to be 0 there, by their places.
+ */
+export function chainHolds(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  signAt: SignAt,
+  vanishes: (k: number) => boolean = () => false,
+): boolean | null {
+  const there: Expression[] = [];
+  for (const side of sides) {
+    // Real arithmetic all the way: ln(x)² has no value at −1, although the square of its complex value is real.
+    const found = atPoint(side, signAt);
+    if (found === 'undecided') return null;
+    if (found === 'no value') return false;
+    there.push(found.form);
+  }
+  for (const [k, comparison] of comparisons.entries()) {
+    const sign = vanishes(k) ? 0 : signAt(subtract(there[k]!, there[k + 1]!));
+    if (sign === null) return null;
+    if (!holdsBySign(sign, comparison)) return false;
+  }
+  return true;
 }

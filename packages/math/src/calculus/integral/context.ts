@@ -60,16 +60,18 @@ const letters = ['u', 'w', 's', 't', 'y', 'z', 'p', 'q', 'r'];
 
 /** The context of a new variable, whose name is the first usual letter that is free. */
 export function withNewVariable(context: Context): Context {
-  const name = freeName(context.names, letters);
-  return {
-    ...context,
-    variable: name,
-    depth: context.depth - 1,
-    done: new Map(),
-    open: new Map(),
-    names: new Set([...context.names, name]),
-  };
+  return withVariable(context, freeName(context.names, letters));
 }
+
+/** The context of a new variable with this name. */
+export const withVariable = (context: Context, name: string): Context => ({
+  ...context,
+  variable: name,
+  depth: context.depth - 1,
+  done: new Map(),
+  open: new Map(),
+  names: new Set([...context.names, name]),
+});
 
 export const namesIn = (f: Expression, variable: string): ReadonlySet<string> => new Set([...freeSymbols(f), variable]);
 

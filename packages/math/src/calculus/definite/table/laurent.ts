@@ -4,6 +4,7 @@ import { evaluateComplex } from '../../../expression/evaluate-complex.ts';
 import type { ApplyNode, Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
+import { bySineAndCosine } from '../../integral/rewrite.ts';
 import { bernoulliPolynomial, digammaAt, gammaAt, polygammaAt } from './gamma-values.ts';
 
 /*
@@ -245,7 +246,12 @@ function applySeries(a: ApplyNode, variable: string, at: Expression, count: numb
     case 'cot':
     case 'sec':
     case 'csc':
-      return laurent(asQuotient(a.name, argument), variable, at, count);
+      return laurent(
+        bySineAndCosine(a.name, E.apply('sin', [argument]), E.apply('cos', [argument]))!,
+        variable,
+        at,
+        count,
+      );
     case 'zeta':
       return zetaSeries(value, Q.one, delta, count);
     case hurwitzName:
@@ -258,20 +264,6 @@ function applySeries(a: ApplyNode, variable: string, at: Expression, count: numb
 function orderOf(a: ApplyNode): number | null {
   const [order] = a.args;
   return order?.kind === 'number' && typeof order.value.numerator === 'number' ? order.value.numerator : null;
-}
-
-function asQuotient(name: 'tan' | 'cot' | 'sec' | 'csc', u: Expression): Expression {
-  const [sin, cos] = [E.apply('sin', [u]), E.apply('cos', [u])];
-  switch (name) {
-    case 'tan':
-      return E.divide(sin, cos);
-    case 'cot':
-      return E.divide(cos, sin);
-    case 'sec':
-      return E.reciprocal(cos);
-    default:
-      return E.reciprocal(sin);
-  }
 }
 
 /** f, f′, −f/2!, −f′/3!, … */

@@ -7,7 +7,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
-import type { Context } from '../context.ts';
+import { withVariable } from '../context.ts';
 import { radicalsIn } from '../rewrite.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
 import { pureQuadratic } from './basic-integrals.ts';
@@ -71,14 +71,7 @@ const radicalBy =
     const inT = substitute(withRoot, { [variable]: given });
     if (dx === null || contains(inT, variable) || radicalsIn(inT, name).length > 0) return null;
     const integrand = tidy(E.product([inT, dx]));
-    const inner: Context = {
-      ...context,
-      variable: name,
-      depth: context.depth - 1,
-      done: new Map(),
-      open: new Map(),
-      names: new Set([...context.names, name]),
-    };
+    const inner = withVariable(context, name);
     const step = inner.integrate(integrand, inner);
     if (step === null) return null;
     const [xa, rootq] = [E.divide(x, a), E.divide(E.sqrt(first.base), q)];

@@ -73,7 +73,9 @@ export type SideLimit =
     }
   | { readonly kind: 'unbounded' }
   /** The function has no real values there, and its complex ones grow without bound. */
-  | { readonly kind: 'not real' };
+  | { readonly kind: 'not real' }
+  /** The function has no values at all: infinity stands in it, which is no number. */
+  | { readonly kind: 'no values' };
 
 /** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
 export type LimitFound = (
@@ -112,8 +114,7 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
-  if (!found.ok && some(f, isInfinity))
-    return no('no-answer', 'No answer: the function contains infinity, which is no number, so that it has no values.');
+  if (!found.ok && some(f, isInfinity)) return ok({ ...withoutValues(to, options), conditions: [] });
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   return ok({
     ...found.value,
@@ -240,6 +241,14 @@ export function infiniteEnd(to: Expression): 1 | -1 | null {
   if (to.kind === 'constant' && to.name === 'infinity') return 1;
   const turned = negate(to);
   return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
+}
+
+/** What has no values comes near none, from whichever side. */
+function withoutValues(to: Expression, { side = 'both' }: LimitOptions): Unconditional {
+  const none: SideLimit = { kind: 'no values' };
+  const end = infiniteEnd(to);
+  if (end === null && side === 'both') return { kind: 'none', sides: { left: none, right: none } };
+  return single(none, end === null ? (side === 'left' ? 'left' : 'right') : end === 1 ? 'left' : 'right');
 }
 
 const single = (found: SideLimit, side: 'left' | 'right'): Unconditional =>

@@ -27,9 +27,16 @@ const pi = constant('pi');
 export function arctangent(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('atan', [g]);
-  if (limit.sign === 0) throw new Unfinished('undecided', 'an arctangent of complex values');
-  const quarter = multiply(number(limit.sign), divide(pi, two));
+  const quarter = multiply(number(limit.sign || signUpwards(g, context)), divide(pi, two));
   return subtract(quarter, apply('atan', [power(g, minusOne)]));
+}
+
+/** Whether g = ih grows along the upper or the lower cut of the arctangent, where its values are π/2 and −π/2 beside what vanishes. */
+function signUpwards(g: Expression, context: Context): 1 | -1 {
+  const h = divide(g, constant('i'));
+  const limit = hasImaginary(h) ? null : limitAtInfinity(h, context);
+  if (limit?.kind === 'infinite' && limit.sign !== 0) return limit.sign;
+  throw new Unfinished('undecided', 'an arctangent of complex values');
 }
 
 /** asin g, about ±1 by the root of what is missing to 1. */

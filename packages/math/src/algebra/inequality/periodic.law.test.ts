@@ -82,7 +82,7 @@ const ofWave = fc.oneof(
   circular.map((w) => `atan(${w})`),
   circular.map((w) => `sinh(2*${w})`),
   circular.map((w) => `asin(${w})`),
-  circular.map((w) => `2^(2*${w})-3*2^(${w})`),
+  circular.map((w) => `2^(${w})*(2^(${w})-3)`),
   circular.map((w) => `sqrt(e^(${w})-1)`),
 );
 

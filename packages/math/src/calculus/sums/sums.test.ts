@@ -133,6 +133,9 @@ describe('laws', () => {
     '1/((a*k+1)*(a*k+a+1))',
     '1/((k-a)*(k-a+1))',
     '(-1)^k*binomial(n,k)/(k+a)',
+    '1/(k+a)',
+    '(-1)^k/(k+a)^2',
+    '1/((k+1/2)*(k+a))',
   ];
   const answered = new Map(withLetters.map((f) => [f, found({ f, index: 'k', from: '0', to: 'n' })]));
   test('a sum with a letter below a fraction line holds wherever its conditions do', () => {

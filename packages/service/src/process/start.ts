@@ -45,7 +45,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   let ending: Promise<void> | undefined;
   const state = () => ({ loading, draining });
   const turns = createTurns({ worked: workedMs });
-  const { fetch, atHand, admit, site, files } = await createFetch({
+  const { fetch, cached, admit, site, files } = await createFetch({
     config,
     service: createService(catalogue, config, parts, { log, onBug, state, turns }),
     parts,
@@ -54,7 +54,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   });
   const server = createHttpServer(fetch, onBug, {
     admit,
-    atHand,
+    cached,
     bounds: boundsOf(config),
     hsts: config.HSTS,
     isEnding: () => draining,

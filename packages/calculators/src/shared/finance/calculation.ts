@@ -4,7 +4,7 @@ import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { type Ask, calculator, type Definition, type Fields, type Given } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
-import { madeOf } from '../../kit/later.ts';
+import { force } from '../../kit/lazy.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
@@ -140,7 +140,7 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
       ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
       ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
     ],
-    steps: () => madeOf(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
+    steps: () => force(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
 import { solveInequality } from './solve.ts';
@@ -11,12 +11,6 @@ import { solveInequality } from './solve.ts';
  * The solution of an inequality in circular functions is where its values say, in every period alike: over three periods of the
  * sides, points inside of an interval, moved by whole periods, hold, and all others do not.
  */
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const whole = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('sin', 'cos', 'tan');

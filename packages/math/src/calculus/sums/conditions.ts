@@ -16,7 +16,7 @@ export function conditionsOf(problem: SumProblem, { value, conditions }: SumAnsw
     .filter((one) => !followsFromBounds(one, problem) && !conditions.some((other) => followsFromDisc(one, other)));
   const terms = conditionsOfTerms(problem);
   const all = distinctConditions([...conditions, ...form, ...terms]);
-  return terms.length === 0 ? all : strongest(all, []);
+  return strongest(all, []);
 }
 
 /** That no term between the bounds is divided by 0: a letter in a denominator may stand for the number that it takes. */
@@ -32,10 +32,12 @@ function conditionsOfTerms(problem: SumProblem): readonly Condition[] {
       const turned = E.apply('sin', [E.multiply(E.constant('pi'), withoutSign(zero))]);
       return hasMirror ? [condition(turned, '!=')] : outside(zero, problem);
     }),
-    // a·k + 1 from k = 0 on.
-    ...all.flatMap(({ constant, rate }) =>
-      rate.kind !== 'number' && isPlain(constant) && isFromZero(problem) ? [condition(rate, '>=')] : [],
-    ),
+    // a·k + 1 from k = 0 on, and a·k + b.
+    ...all.flatMap(({ constant, rate }) => {
+      if (rate.kind === 'number') return [];
+      if (isPlain(constant) && isFromZero(problem)) return [condition(rate, '>=')];
+      return outside(E.divide(E.negate(constant), rate), problem);
+    }),
   ];
 }
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, holdsAt } from '../definite/parameters.ts';
 import { added, sameNumber, withoutBinomials } from './finite-check.ts';
@@ -24,12 +24,6 @@ interface Reference {
 const references = JSON.parse(
   readFileSync(new URL('./fixtures/sums.json', import.meta.url), 'utf8'),
 ) as readonly Reference[];
-
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  return found.value.expression;
-};
 
 /** Values for the letters at which answers are compared. */
 const letters = {
@@ -139,6 +133,9 @@ describe('laws', () => {
     '1/((a*k+1)*(a*k+a+1))',
     '1/((k-a)*(k-a+1))',
     '(-1)^k*binomial(n,k)/(k+a)',
+    '1/(k+a)',
+    '(-1)^k/(k+a)^2',
+    '1/((k+1/2)*(k+a))',
   ];
   const answered = new Map(withLetters.map((f) => [f, found({ f, index: 'k', from: '0', to: 'n' })]));
   test('a sum with a letter below a fraction line holds wherever its conditions do', () => {

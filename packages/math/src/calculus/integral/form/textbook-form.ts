@@ -53,7 +53,7 @@ const rewritings: readonly Rewriting[] = [
   withWholeCoefficients,
   tidy,
   withKernelsTogether,
-  (F, variable) => tidy(withKernelsTogether(F, variable)),
+  withTidyKernels,
   denested,
   withCommonDenominator,
   withoutContents,
@@ -71,6 +71,12 @@ const rewritings: readonly Rewriting[] = [
   withoutConstantParts,
   withCircularProducts,
 ];
+
+/** Terms put together may cancel; where none were, tidying has had its turn. */
+function withTidyKernels(F: Expression, variable: string): Expression {
+  const together = withKernelsTogether(F, variable);
+  return together === F ? F : tidy(together);
+}
 
 /** Tangents that came with a substitution, by sines and cosines. */
 function withoutTangents(F: Expression, variable: string, judge: Judge): Expression {
@@ -127,9 +133,13 @@ const mostRounds = 3;
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
+  // What a rewriting has looked at once it does not improve the second time.
+  const seen = new Map<Rewriting, Expression>();
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < mostRounds && length < before; round++) {
     before = length;
     for (const rewriting of rewritings) {
+      if (seen.get(rewriting) === best) continue;
+      seen.set(rewriting, best);
       const form = rewriting(best, variable, judge);
       if (E.equal(form, best)) continue;
       const written = lengthOf(form);

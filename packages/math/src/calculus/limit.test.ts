@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { subtract } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -218,6 +219,15 @@ describe('exponents whose order depends on a letter', () => {
       ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
     );
     expect(said.join(', ')).toBe(conditions);
+  });
+
+  it.each([
+    ['((a^x+b^x)/2)^(1/x)', 5],
+    ['(a^x-b^x)/x', 5],
+  ])('%s: what is assumed on both sides is said once', (f, count) => {
+    const said = found(f, '0').conditions.map(({ left, right }) => evaluate(subtract(left, right), { a: 2, b: 5 }));
+    expect(new Set(said.map(Math.abs)).size).toBe(count);
+    expect(said.length).toBe(count);
   });
 
   it('nothing is said where the answer depends on it', () => {

@@ -1,5 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import { coefficient, equal, number, product, subtract, sum, withoutCoefficient, zero } from './build.ts';
+import { coefficient, equal, negate, number, product, subtract, sum, withoutCoefficient, zero } from './build.ts';
 import type { Expression } from './expression.ts';
 import { contains } from './walk.ts';
 
@@ -76,10 +76,16 @@ export const negation = ({ left, relation, right }: Condition): Condition => ({
   right,
 });
 
-/** Whether two conditions are the same, with their sides exchanged or not. */
-export const sameCondition = (a: Condition, b: Condition): boolean =>
-  (a.relation === b.relation && equal(a.left, b.left) && equal(a.right, b.right)) ||
-  (a.relation === mirrored[b.relation] && equal(a.left, b.right) && equal(a.right, b.left));
+/** Whether two conditions are the same, with their sides exchanged or all signs changed: −a − b ≠ 0 is a + b ≠ 0. */
+export function sameCondition(a: Condition, b: Condition): boolean {
+  const [one, other] = [subtract(a.left, a.right), subtract(b.left, b.right)];
+  return (
+    (a.relation === b.relation && equal(one, other)) ||
+    (a.relation === mirrored[b.relation] && equal(one, turned(other)))
+  );
+}
+
+const turned = (a: Expression): Expression => (a.kind === 'sum' ? sum(a.terms.map(negate)) : negate(a));
 
 /** Each condition once, in the order in which they came. */
 export const distinctConditions = (all: readonly Condition[]): readonly Condition[] =>

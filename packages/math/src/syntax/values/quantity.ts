@@ -27,20 +27,20 @@ const part = /(\d[\d.,]*)\s*(\p{L}+)/gu;
  * refused.
  */
 export function readQuantity(text: string, unit: string | undefined, options: ParseOptions = {}): Result<ReadQuantity> {
-  const wanted = unit === undefined ? undefined : measureOf(unit);
+  const wanted = () => (unit === undefined ? undefined : measureOf(unit));
   const parts = compound.test(text) ? [...text.matchAll(part)] : [];
   if (parts.length > 0 && parts.every(([, , name]) => measureOf(name!) !== undefined))
     return sumOf(
       parts.map(([, amount, name]) => [amount!, name!] as const),
-      wanted,
+      wanted(),
       unit,
       text,
       options,
     );
-  const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];
-  const typed = measureOf(name.replace('µ', 'μ'));
-  if (typed === undefined) return bare(text, unit, options);
-  return converted(amount, name, typed, wanted, unit, text, options);
+  const [, amount, name] = withUnit.exec(text.trim()) ?? [];
+  const typed = name && measureOf(name.replace('µ', 'μ'));
+  if (!typed) return bare(text, unit, options);
+  return converted(amount!, name, typed, wanted(), unit, text, options);
 }
 
 function bare(text: string, unit: string | undefined, options: ParseOptions): Result<ReadQuantity> {

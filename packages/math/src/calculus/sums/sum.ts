@@ -12,14 +12,17 @@ import * as P from '../../polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { atInstance, instancesOf } from '../definite/parameters.ts';
 import { conditionsOf } from './conditions.ts';
-import { enclosure } from './enclosure.ts';
 import { added, agreesAdded } from './finite-check.ts';
+import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { converges, fateOf } from './growth.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
+import { waveEnclosure } from './wave-enclosure.ts';
+import { byGeometricWave } from './wave-sums.ts';
+import { termOfWave, type Wave, wavesOf } from './waves.ts';
 
 /*
  * Sums of one index in closed form.
@@ -124,6 +127,10 @@ function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null
     if (found === null) return null;
     parts.push(found);
   }
+  return joined(problem, parts);
+}
+
+function joined(problem: SumProblem, parts: readonly SumAnswer[]): SumAnswer {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only;
   const value = plainest(E.sum(parts.map((part) => part.value)));
@@ -133,6 +140,23 @@ function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null
     steps: parts.map((part) => part.step),
   });
   return { value, conditions: parts.flatMap((part) => part.conditions), cases: [], step };
+}
+
+const waveTheorems = [byGeometricWave, byFourierSeries, byLogarithmOfWave, byExponentialOfWave];
+
+/** The sum of the answers for each wave; null where one has none. */
+function solvedWaves(problem: SumProblem, waves: readonly Wave[]): SumAnswer | null {
+  const parts: SumAnswer[] = [];
+  for (const wave of waves) {
+    const part = { ...problem, f: termOfWave(wave, problem.index) };
+    const found =
+      wave.name === null
+        ? firstAnswer(problem, wave.shape)
+        : (waveTheorems.map((theorem) => theorem(part, wave)).find((one) => one !== null) ?? null);
+    if (found === null) return null;
+    parts.push(found);
+  }
+  return joined(problem, parts);
 }
 
 function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
@@ -146,13 +170,13 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 
 function finiteSum(problem: SumProblem): Result<SumFound> {
   const shapes = shapesOf(problem.f, problem.index);
-  const answer = shapes === null ? null : solved(problem, shapes);
+  const answer = shapes === null ? answerOfWaves(problem) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
-    const [tried, its] = numbers && direct === null ? shortened(problem, shapes!) : [problem, value];
+    const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
     const checked = its === null ? null : agreesAdded(tried, its, conditions);
     if (checked !== null)
       return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'added', ...checked } });
@@ -176,15 +200,21 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
 const few = 12;
 
 /** The same sum with a dozen terms, where there are too many to be added, and its value by the same theorems. */
-function shortened(problem: SumProblem, shapes: readonly Shape[]): readonly [SumProblem, Expression | null] {
+function shortened(problem: SumProblem): readonly [SumProblem, Expression | null] {
   const short = { ...problem, to: E.add(problem.from, E.number(few)) };
-  return [short, solved(short, shapes)?.value ?? null];
+  const shapes = shapesOf(problem.f, problem.index);
+  return [short, (shapes === null ? answerOfWaves(short) : solved(short, shapes))?.value ?? null];
+}
+
+function answerOfWaves(problem: SumProblem): SumAnswer | null {
+  const waves = wavesOf(problem.f, problem.index);
+  return waves === null ? null : solvedWaves(problem, waves);
 }
 
 function infiniteSum(problem: SumProblem): Result<SumFound> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
-  if (shapes === null) return undecided;
+  if (shapes === null) return checkedInfinite(problem, answerOfWaves(problem));
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
   // One divergent part beside convergent ones; two divergent ones may cancel.
@@ -192,7 +222,11 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
   if (lettersOf(problem).length === 0 && divergent.length === 1 && fates.every((fate) => typeof fate === 'boolean'))
     return ok({ kind: 'diverges', why: fateOf(divergent[0]!, index) === 'vanishes' ? 'comparison' : 'term' });
   if (fates.some((fate) => fate === false || fate === null)) return undecided;
-  const answer = solved(problem, shapes);
+  return checkedInfinite(problem, solved(problem, shapes));
+}
+
+/** An answer that agrees with an enclosure, else the digits that one proves. */
+function checkedInfinite(problem: SumProblem, answer: SumAnswer | null): Result<SumFound> {
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer.value, conditions);
@@ -225,12 +259,12 @@ const undecided = no('no-answer', 'Neither a value nor divergence of this sum co
 
 /** The value of an infinite sum of numbers with its proved error. */
 export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits): B.Ball | null {
-  const shapes = shapesOf(f, index);
-  if (shapes === null || from.kind !== 'number') return null;
+  const waves = wavesOf(f, index);
+  if (waves === null || from.kind !== 'number') return null;
   const start = Z.toNumber(from.value.numerator);
   let total = B.integerBall(0);
-  for (const shape of shapes) {
-    const part = enclosure(shape, index, start, bits);
+  for (const wave of waves) {
+    const part = waveEnclosure(wave, index, start, bits);
     if (part === null) return null;
     total = B.add(total, part, bits + 64);
   }

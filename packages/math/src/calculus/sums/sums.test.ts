@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { parse } from '../../syntax/parse.ts';
@@ -40,6 +41,7 @@ const letters = {
   a: Q.rational(5, 3),
   b: Q.rational(7, 4),
   d: Q.rational(11, 5),
+  t: Q.rational(6, 5),
 };
 
 const found = ({ f, index, from, to }: Omit<Reference, 'value' | 'source'>) =>
@@ -81,7 +83,7 @@ describe('what is not summed', () => {
   test.each([
     ['1/k^2', '0', '+oo'],
     ['1/(k-3)^2', '1', '+oo'],
-    ['sin(k)/k', '1', '+oo'],
+    ['sin(k^2)/k', '1', '+oo'],
     ['k', '1/2', '5'],
     ['k', 'k', '5'],
   ])('%s from %s to %s is refused', (f, from, to) => {
@@ -107,6 +109,12 @@ const sumsIn = (
     const direct = added({ f: step.before.expression, index: operator.variable, from, to });
     return [[direct, atInstance(step.after!.expression, { n: upper })] as const, ...inner];
   });
+
+/** Whether the difference of two constants is nothing beside a wave. */
+const nearly = (a: Expression, b: Expression): boolean => {
+  const [x, y] = [evaluate(a), evaluate(b)];
+  return Math.abs(x - y) <= 1e-9 * (1 + Math.abs(y));
+};
 
 describe('laws', () => {
   const small = fc.integer({ min: -4, max: 4 });
@@ -161,6 +169,64 @@ describe('laws', () => {
         },
       ),
       { numRuns: lawRuns(60, 2000) },
+    );
+  });
+
+  test('a polynomial times a power times a wave has the sum of its terms, where its conditions hold', () => {
+    const waves = fc
+      .record({
+        coefficients: fc.array(small, { minLength: 1, maxLength: 2 }),
+        base: fc.constantFrom('1', '(-1)', '2', '(1/3)', 'r'),
+        wave: fc.constantFrom('cos(k*t)', 'sin(k*t)', 'cos(k)', 'sin(2*k*t+a)', 'cos(k*t)^2', 'sin(k*t)*cos(k*a)'),
+      })
+      .map(({ coefficients, base, wave }) => {
+        const polynomial = coefficients.map((c, j) => `(${c})*k^${j}`).join('+');
+        return `(${polynomial})*${base}^k*${wave}`;
+      });
+    fc.assert(
+      fc.property(waves, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 7 }), (f, from, more) => {
+        const problem = { f: read(f), index: 'k', from: E.number(from), to: E.symbol('n') };
+        const result = sumOf(problem);
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
+        const n = Q.rational(from + more);
+        const place = { n, t: Q.rational(8, 5), r: Q.rational(-3, 2), a: Q.rational(1, 7) };
+        expect(result.value.conditions.every((one) => holdsAt(one, place) === true)).toBe(true);
+        const direct = added({ ...problem, f: atInstance(problem.f, place), to: E.number(n) });
+        expect(nearly(atInstance(result.value.value, place), direct!), `${f} from ${from} to ${from + more}`).toBe(
+          true,
+        );
+      }),
+      { numRuns: lawRuns(4, 400) },
+    );
+  });
+
+  test('a series of waves is what its terms add up to, at every angle for which it is claimed', () => {
+    const series = [
+      'cos(k*t)/k^2',
+      'sin(k*t)/k^3',
+      'cos((2*k-1)*t)/(2*k-1)^2',
+      '(-1)^k*cos(k*t)/k^4',
+      'r^k*cos(k*t)/k',
+    ];
+    const answers = new Map(series.map((f) => [f, found({ f, index: 'k', from: '1', to: '+oo' })]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...series),
+        fc.integer({ min: -16, max: 40 }),
+        fc.integer({ min: -8, max: 8 }),
+        (f, sixths, tenths) => {
+          const result = answers.get(f)!;
+          if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
+          const place = { t: Q.rational(sixths, 6), r: Q.rational(tenths, 10) };
+          if (!result.value.conditions.every((one) => holdsAt(one, place) === true)) return;
+          const terms = Array.from({ length: 4000 }, (_, j) =>
+            evaluate(atInstance(read(f), { ...place, k: Q.rational(j + 1) })),
+          );
+          const direct = terms.reduce((total, term) => total + term, 0);
+          expect(evaluate(atInstance(result.value.value, place)), `${f} at ${sixths}/6`).toBeNear(direct, 1e-3, 1);
+        },
+      ),
+      { numRuns: lawRuns(2, 300) },
     );
   });
 

@@ -17,6 +17,7 @@ import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fouri
 import { converges, fateOf } from './growth.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
+import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
@@ -214,7 +215,8 @@ function answerOfWaves(problem: SumProblem): SumAnswer | null {
 function infiniteSum(problem: SumProblem): Result<SumFound> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
-  if (shapes === null) return checkedInfinite(problem, answerOfWaves(problem));
+  if (shapes === null && realPowerDiverges(problem)) return ok({ kind: 'diverges', why: 'comparison' });
+  if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem));
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
   // One divergent part beside convergent ones; two divergent ones may cancel.
@@ -229,7 +231,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
 function checkedInfinite(problem: SumProblem, answer: SumAnswer | null): Result<SumFound> {
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
-    const instances = agreesEnclosed(problem, answer.value, conditions);
+    const instances = agreesEnclosed(problem, answer, conditions);
     if (instances !== null) {
       const { value, cases, step } = answer;
       return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'enclosed', instances } });
@@ -258,9 +260,11 @@ function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
 const undecided = no('no-answer', 'Neither a value nor divergence of this sum could be proved.');
 
 /** The value of an infinite sum of numbers with its proved error. */
-export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits): B.Ball | null {
+export function enclosedSum(problem: SumProblem, bits = checkedBits): B.Ball | null {
+  const { f, index, from } = problem;
   const waves = wavesOf(f, index);
-  if (waves === null || from.kind !== 'number') return null;
+  if (waves === null) return realPowerEnclosure(problem, bits);
+  if (from.kind !== 'number') return null;
   const start = Z.toNumber(from.value.numerator);
   let total = B.integerBall(0);
   for (const wave of waves) {
@@ -273,11 +277,16 @@ export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits):
 
 const instancesWanted = 3;
 
-function agreesEnclosed(problem: SumProblem, value: Expression, conditions: readonly Condition[]): number | null {
+function agreesEnclosed(
+  problem: SumProblem,
+  { value, wholeLetters = [] }: SumAnswer,
+  conditions: readonly Condition[],
+): number | null {
   const letters = lettersOf(problem);
   const instances = letters.length === 0 ? [{}] : instancesOf(letters, conditions, instancesWanted);
   if (letters.length > 0 && instances.length < instancesWanted) return null;
-  for (const at of instances) {
+  for (const [turn, instance] of instances.entries()) {
+    const at = { ...instance, ...Object.fromEntries(wholeLetters.map((name) => [name, Q.rational(turn + 2)])) };
     const ball = enclosedSum({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
     const exact = evaluateBall(atInstance(value, at), 160, {});
     if (ball === null || exact === null) return null;

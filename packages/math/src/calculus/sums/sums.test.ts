@@ -42,6 +42,7 @@ const letters = {
   b: Q.rational(7, 4),
   d: Q.rational(11, 5),
   t: Q.rational(6, 5),
+  s: Q.rational(3),
 };
 
 const found = ({ f, index, from, to }: Omit<Reference, 'value' | 'source'>) =>
@@ -76,6 +77,8 @@ describe('what is not summed', () => {
     ['(-1)^k', '0', 'term'],
     ['factorial(k)/3^k', '0', 'term'],
     ['k/(k^2+1)', '0', 'comparison'],
+    ['1/sqrt(k)', '1', 'comparison'],
+    ['3/(k+2)^(4/5)', '0', 'comparison'],
   ])('%s diverges', (f, from, why) => {
     expect(found({ f, index: 'k', from, to: '+oo' })).toMatchObject({ ok: true, value: { kind: 'diverges', why } });
   });
@@ -227,6 +230,23 @@ describe('laws', () => {
         },
       ),
       { numRuns: lawRuns(2, 300) },
+    );
+  });
+
+  test('a series of powers with an exponent that is no whole number lies between two integrals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 18 }), fc.integer({ min: 1, max: 4 }), (quarters, from) => {
+        fc.pre(quarters % 4 !== 0);
+        const s = quarters / 4;
+        const result = found({ f: `1/k^(${quarters}/4)`, index: 'k', from: String(from), to: '+oo' });
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum at ${s}`);
+        const N = 2000;
+        const head = Array.from({ length: N }, (_, j) => (from + j) ** -s).reduce((total, term) => total + term, 0);
+        const rest = evaluate(result.value.value) - head;
+        expect(rest).toBeGreaterThan((from + N) ** (1 - s) / (s - 1) - 1e-9);
+        expect(rest).toBeLessThan((from + N - 1) ** (1 - s) / (s - 1) + 1e-9);
+      }),
+      { numRuns: lawRuns(4, 100) },
     );
   });
 

@@ -55,6 +55,16 @@ function byRatio(wave: Wave, index: string, from: number, bits: number): B.Ball 
   return null;
 }
 
+/** Σ (±1)^k f(k) for k ≥ from, f being completely monotone; null where it is not seen to be. */
+export function monotoneEnclosure(
+  f: Expression,
+  index: string,
+  { from, sign }: { readonly from: number; readonly sign: 1 | -1 },
+): B.Ball | null {
+  const shape = { rational: f, base: E.number(sign), factorials: [] };
+  return byParts({ shape, name: 'cos', turn: E.zero, phase: E.zero }, index, from);
+}
+
 function byParts(wave: Wave, index: string, from: number): B.Ball | null {
   const { shape, turn, phase, name } = wave;
   const sign = E.equal(shape.base, E.one) ? 1 : E.equal(shape.base, E.minusOne) ? -1 : null;

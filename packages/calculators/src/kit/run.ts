@@ -1,6 +1,6 @@
 import type { Failure } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from './answer.ts';
-import { type Calculator, usualMethod } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
 import { force } from './lazy.ts';
 import { numberOf } from './number-of.ts';
@@ -32,7 +32,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   if (refused) return { ok: false, problems: [refused] };
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
-  const found = calculator.compute(given, { ...options, method: options.method ?? usualMethod(calculator) });
+  const found = calculator.compute(given, { ...options, method: options.method ?? calculator.usualMethod });
   if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.why)] };
   const answer: Answer = 'ok' in found ? found.value : found;
   const numbers = numbersOf(answer);

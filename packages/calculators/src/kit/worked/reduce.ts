@@ -280,7 +280,18 @@ function shownValue(tree: Tree): Expression | null {
   return of && (inner.operator === '-' ? build.negate(of) : of);
 }
 
+/** A value goes through many lines, and each asks several times what it comes to. */
+const rationals = new WeakMap<Expression, Q.Rational | null>();
+
 function rationalOf(value: Expression): Q.Rational | null {
+  const known = rationals.get(value);
+  if (known !== undefined) return known;
+  const found = rationalFrom(value);
+  rationals.set(value, found);
+  return found;
+}
+
+function rationalFrom(value: Expression): Q.Rational | null {
   if (value.kind === 'number') return shortened(value.value);
   const ball = evaluateBall(value, carriedBits, {});
   return ball === null || !ball.real || isBeyond(ball) ? null : shortened(V.middle(ball));

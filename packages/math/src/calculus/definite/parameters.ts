@@ -138,17 +138,32 @@ function withoutItsBound(one: Condition, all: readonly Condition[]): readonly Co
   return [beside('!=') ? condition(left, relation === '>=' ? '>' : '<', right) : one];
 }
 
-/** sin(πp/q) ≠ 0 for 0 < p < q or −q < p < 0, and cos(πp/q) ≠ 0 for −q < 2p < q, where that is known. */
+/**
+ * sin(πp/q) ≠ 0 for 0 < p < q or −q < p < 0, > 0 for 0 < p < q; cos(πp/q) for −q < 2p < q and tan(πp/q) for 0 < 2p < q are not 0 and
+ * positive: so are their powers, and positive multiples.
+ */
 function isWaveWithoutZero({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
-  if (relation !== '!=' || !E.equal(right, E.zero) || left.kind !== 'apply') return false;
-  const turns = E.divide(left.args[0]!, E.constant('pi'));
-  const { above, below } = sidesOf(turns);
+  if ((relation !== '!=' && relation !== '>' && relation !== '>=') || !E.equal(right, E.zero)) return false;
+  if (Q.sign(E.coefficient(left)) < 0) return false;
+  const wave = E.baseOf(E.withoutCoefficient(left));
+  if (wave.kind !== 'apply' || wave.args.length !== 1) return false;
+  const { above, below } = sidesOf(E.divide(wave.args[0]!, E.constant('pi')));
   const isPositive = (a: Expression): boolean => isKnownPositive(a, known);
   if (!isPositive(below)) return false;
-  if (left.name === 'sin')
-    return [above, E.negate(above)].some((one) => isPositive(one) && isPositive(E.subtract(below, one)));
-  const twice = E.multiply(E.two, above);
-  return left.name === 'cos' && isPositive(E.subtract(below, twice)) && isPositive(E.add(below, twice));
+  const half = E.multiply(E.half, below);
+  switch (wave.name) {
+    case 'sin':
+      return (relation === '!=' ? [above, E.negate(above)] : [above]).some(
+        (one) => isPositive(one) && isPositive(E.subtract(below, one)),
+      );
+    case 'cos':
+      return isPositive(E.subtract(half, above)) && isPositive(E.add(half, above));
+    case 'tan':
+    case 'cot':
+      return isPositive(above) && isPositive(E.subtract(half, above));
+    default:
+      return false;
+  }
 }
 
 function sidesOf(a: Expression): { readonly above: Expression; readonly below: Expression } {

@@ -33,29 +33,31 @@ const feetAndInches =
  * refused.
  */
 export function readQuantity(text: string, unit: string | undefined, options: ParseOptions = {}): Result<ReadQuantity> {
-  const wanted = unit === undefined ? undefined : measureOf(unit);
+  const wanted = () => (unit === undefined ? undefined : measureOf(unit));
   const parts = compound.test(text) ? [...text.matchAll(part)] : [];
   if (parts.length > 0 && parts.every(([, , name]) => measureOf(name!) !== undefined))
     return sumOf(
       parts.map(([, amount, name]) => [amount!, name!] as const),
-      wanted,
+      wanted(),
       unit,
       text,
       options,
     );
   const marked = byMarks(text, wanted);
   if (marked.length > 0)
-    return wanted?.dimension === 'length' ? sumOf(marked, wanted, unit, text, options) : noLength(text, unit);
-  const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];
-  const typed = measureOf(name.replace('µ', 'μ'));
-  if (typed === undefined) return bare(text, unit, options);
-  return converted(amount, name, typed, wanted, unit, text, options);
+    return wanted()?.dimension === 'length' ? sumOf(marked, wanted(), unit, text, options) : noLength(text, unit);
+  const [, amount, name] = withUnit.exec(text.trim()) ?? [];
+  const typed = name && measureOf(name.replace('µ', 'μ'));
+  if (!typed) return bare(text, unit, options);
+  return converted(amount!, name, typed, wanted(), unit, text, options);
 }
 
 /** The feet and inches of a text; one mark alone says so only where a length is wanted. */
-function byMarks(text: string, wanted: Unit | undefined): (readonly [amount: string, name: string])[] {
-  const [, sign = '', feet, inches, fraction] = feetAndInches.exec(plainPrimes(text)) ?? [];
-  if (wanted?.dimension !== 'length' && (feet === undefined || inches === undefined)) return [];
+function byMarks(text: string, wanted: () => Unit | undefined): (readonly [amount: string, name: string])[] {
+  const marks = feetAndInches.exec(plainPrimes(text));
+  if (!marks) return [];
+  const [, sign = '', feet, inches, fraction] = marks;
+  if (wanted()?.dimension !== 'length' && (feet === undefined || inches === undefined)) return [];
   const amountOf = (amount: string): string => (sign === '' ? amount : `${sign}(${amount})`);
   return [
     ...(feet === undefined ? [] : [[amountOf(feet), 'ft'] as const]),

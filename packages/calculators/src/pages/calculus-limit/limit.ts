@@ -116,7 +116,7 @@ function whyNone({ sides: { left, right } }: LimitFound): string {
   const both = [left, right].filter((side) => side !== undefined);
   const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
-  if (both.every((side) => side.kind === 'not real')) return sideWords(both[0]!);
+  if (both.every(({ kind }) => kind === 'not real' || kind === 'no values')) return sideWords(both[0]!);
   if (left?.kind === 'not real')
     return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
   if (right?.kind === 'not real')
@@ -132,6 +132,8 @@ function sideWords(side: SideLimit): string {
       return 'the values keep swinging without bound';
     case 'not real':
       return 'the function has no real values there';
+    case 'no values':
+      return 'infinity, which is no number, stands in the function, so that it has no values';
     case 'oscillates':
       return rangeWords(side);
   }
@@ -170,6 +172,8 @@ function checksOf({ sides }: LimitFound): readonly Check[] {
 }
 
 function checkOf(side: SideLimit): Check {
+  if (side.kind === 'no values')
+    return { how: 'definition', detail: 'A limit is one of values, and an expression with infinity in it has none.' };
   if (side.kind === 'not real')
     return {
       how: 'numerical approach',

@@ -22,8 +22,8 @@ import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { slope } from '../derivative.ts';
 import { limitAtInfinity } from './at-infinity.ts';
-import { neat } from './neat.ts';
 import { prepare } from './prepare.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { largestShown, type Question, under } from './steps-question.ts';
 import { isZero } from './zero.ts';
 
@@ -120,7 +120,7 @@ function byQuotient(
   ways: readonly Way[],
 ): ShownStep[] | null {
   const { f, variable } = question;
-  let [above, below]: readonly [Expression, Expression] = [ln(base), neat(power(exponent, number(-1)))];
+  let [above, below]: readonly [Expression, Expression] = [ln(base), simplifyLimit(power(exponent, number(-1)))];
   const isQuotient = exponent.kind === 'power';
   const written: Expression = {
     kind: 'product',
@@ -142,7 +142,7 @@ function byQuotient(
     const form = quotientForm(question, above, below);
     const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
     if (form === null || up === null || down === null || equal(down, zero)) return null;
-    const next = neat(divide(up, down));
+    const next = simplifyLimit(divide(up, down));
     if (size(next, largestShown) >= largestShown) return null;
     steps.push(hospitalStep(question, before, next, form, [up, down]));
     const rest = firstOf(ways, { ...question, f: next });
@@ -184,7 +184,7 @@ function quotientOf(f: Expression): readonly [Expression, Expression] | null {
   );
   if (below.length === 0) return null;
   const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
-  return [neat(multiply(f, under)), under];
+  return [simplifyLimit(multiply(f, under)), under];
 }
 
 function firstOf(ways: readonly Way[], question: Question): ShownStep[] | null {

@@ -29,8 +29,8 @@ import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
-import { neat } from './neat.ts';
 import { onOneSide } from './one-side.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
 import { byLogarithm, type Way } from './steps-logarithm.ts';
 import { largestShown, type Question, under } from './steps-question.ts';
@@ -152,7 +152,7 @@ function kept(f: Expression): string {
 
 /** A common factor cancels, and the rest has a value at the point. */
 function cancelled(question: Question): ShownStep[] | null {
-  const simpler = neat(question.f);
+  const simpler = simplifyLimit(question.f);
   if (equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
   const rest = direct(question, simpler);
   if (rest === null) return null;
@@ -185,7 +185,7 @@ function conjugated(question: Question): ShownStep[] | null {
   const partner = subtract(first, second);
   const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
   if (!rational.ok || some(rational.value, isRoot)) return null;
-  const next = neat(divide(rational.value, multiply(below, partner)));
+  const next = simplifyLimit(divide(rational.value, multiply(below, partner)));
   const rest = onward(question, next);
   if (rest === null) return null;
   const step: Step = {
@@ -231,7 +231,7 @@ function standard(question: Question): ShownStep[] | null {
     }
     if (base.kind !== 'apply' || !likeTheirArgument.has(base.name) || !vanishing(base.args[0]!)) continue;
     const u = base.args[0]!;
-    const next = neat(with_(u));
+    const next = simplifyLimit(with_(u));
     const rest = contains(next, variable) ? onward(question, next) : [];
     if (rest === null || (rest.length === 0 && !same(next, question.value))) continue;
     const name = base.name;
@@ -326,7 +326,7 @@ function hospital(question: Question): ShownStep[] | null {
     if (!vanishes(above, question) || !vanishes(below, question)) return null;
     const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
     if (up === null || down === null || equal(down, number(0))) return null;
-    const next = neat(divide(up, down));
+    const next = simplifyLimit(divide(up, down));
     if (size(next, largestShown) >= largestShown) return null;
     steps.push({
       rule: "l'Hôpital's rule",

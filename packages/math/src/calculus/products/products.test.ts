@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
@@ -8,17 +9,10 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { isEquality, type ShownStep } from '../../expression/step.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters.ts';
 import { sameNumber } from '../sums/finite-check.ts';
 import { multiplied, type ProductFound, productOf } from './product.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 function found(f: string, from: string, to: string): ProductFound {
   const result = productOf({ f: read(f), index: 'k', from: read(from), to: read(to) });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, holdsAt } from '../definite/parameters.ts';
 import { added, sameNumber, withoutBinomials } from './finite-check.ts';
@@ -25,12 +25,6 @@ interface Reference {
 const references = JSON.parse(
   readFileSync(new URL('./fixtures/sums.json', import.meta.url), 'utf8'),
 ) as readonly Reference[];
-
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  return found.value.expression;
-};
 
 /** Values for the letters at which answers are compared. */
 const letters = {

@@ -33,7 +33,8 @@ import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
 import { simplifyLimit } from './limit/simplify-limit.ts';
-import { limitSteps } from './limit/steps.ts';
+import { type LimitWay, limitSteps, limitStepsBy } from './limit/steps.ts';
+import type { Question } from './limit/steps-question.ts';
 import { isZero } from './limit/zero.ts';
 
 /*
@@ -390,17 +391,28 @@ function endsOf(value: Expression, angle: string): readonly [Expression, Express
   return [simplifyLimit(add(centre!, negate(reach))), simplifyLimit(add(centre!, reach))];
 }
 
-/** The textbook way to a limit that was found; empty where there is none that is short. */
+/** The textbook way to a limit that was found, or the way that was chosen; empty where there is none that is short. */
 export function stepsTo(
   f: Expression,
   variable: string,
   to: Expression,
   found: LimitFound,
   side?: Side,
+  way?: LimitWay,
 ): readonly ShownStep[] {
   const end = infiniteEnd(to);
-  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] =>
-    limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
+  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] => {
+    const question: Question = {
+      f,
+      variable,
+      to,
+      value,
+      end,
+      side: from,
+      newContext: () => newContext(budget(usualBudget / 4)),
+    };
+    return way === undefined ? limitSteps(question) : (limitStepsBy(way, question) ?? []);
+  };
   if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
   const { left, right } = found.sides;
   if (left?.kind !== 'value' || right?.kind !== 'value') return [];

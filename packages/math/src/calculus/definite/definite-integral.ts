@@ -116,7 +116,8 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
   const quadratures = new Quadratures(problem, budget(mostCompared));
   for (const answer of answersTo(problem)) {
     const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
-    const needed = distinctConditions([...answer.conditions, ...form, ...assumed]);
+    const powers = conditionsOfPowers(answer.value, f);
+    const needed = distinctConditions([...answer.conditions, ...form, ...powers, ...assumed]);
     const held = whereItHolds(problem, answer.value, needed, quadratures);
     if (held === null) continue;
     const { comparison, all } = held;
@@ -140,6 +141,18 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
     'no-answer',
     `No exact form was found in the ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(', ')}.`,
   );
+}
+
+/** (a + b)^(n + 1) with a letter in the exponent is real for a + b > 0, where the integrand does not have it too. */
+function conditionsOfPowers(value: Expression, f: Expression): readonly Condition[] {
+  const found: Condition[] = [];
+  some(value, (node) => {
+    if (node.kind !== 'power' || freeSymbols(node.exponent).length === 0 || freeSymbols(node.base).length === 0)
+      return false;
+    if (!some(f, (part) => equal(part, node))) found.push(condition(node.base, '>'));
+    return false;
+  });
+  return found;
 }
 
 /** The opposite of a bound on a letter, where the integral diverges beyond it. */

@@ -21,6 +21,9 @@ const bounds = fc
   })
   .filter(({ left, right }) => !E.equal(left, right))
   .map(({ left, relation, right }) => condition(left, relation, right));
+const squares = fc
+  .constantFrom(E.one, E.number(4), E.power(b, E.two))
+  .map((square) => condition(E.subtract(E.power(a, E.two), square), '>'));
 const waves = fc.constantFrom(
   wave('sin', a, b),
   wave('sin', E.one, b),
@@ -32,17 +35,23 @@ const quarters = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(k, 4));
 
 test('what is left of some conditions holds where all of them do, and nowhere else', () => {
   fc.assert(
-    fc.property(fc.array(bounds, { minLength: 1, maxLength: 4 }), waves, quarters, quarters, (some, other, x, y) => {
-      const all = [...some, other];
-      const at = { a: x, b: y };
-      const [given, left] = [all, strongest(all, [])].map((conditions) => conditions.map((one) => holdsAt(one, at)));
-      // A wave of a/b has no value at b = 0, where no answer is asked for.
-      fc.pre(given!.every((holds) => holds !== null));
-      expect(
-        left!.every((holds) => holds === true),
-        `${all.map(conditionText).join(', ')} at a = ${Q.toNumber(x)}, b = ${Q.toNumber(y)}`,
-      ).toBe(given!.every((holds) => holds === true));
-    }),
+    fc.property(
+      fc.array(bounds, { minLength: 1, maxLength: 4 }),
+      fc.oneof(waves, squares),
+      quarters,
+      quarters,
+      (some, other, x, y) => {
+        const all = [...some, other];
+        const at = { a: x, b: y };
+        const [given, left] = [all, strongest(all, [])].map((conditions) => conditions.map((one) => holdsAt(one, at)));
+        // A wave of a/b has no value at b = 0, where no answer is asked for.
+        fc.pre(given!.every((holds) => holds !== null));
+        expect(
+          left!.every((holds) => holds === true),
+          `${all.map(conditionText).join(', ')} at a = ${Q.toNumber(x)}, b = ${Q.toNumber(y)}`,
+        ).toBe(given!.every((holds) => holds === true));
+      },
+    ),
     { numRuns: lawRuns(60, 4000) },
   );
 });
@@ -53,5 +62,7 @@ test('a wave that has no zero between the bounds is not said', () => {
   const above = [condition(b, '>', E.one), wave('sin', E.one, b)];
   expect(strongest(above, []).map(conditionText)).toEqual(['b > 1']);
   expect(strongest([condition(a, '>='), condition(a, '!=')], []).map(conditionText)).toEqual(['a > 0']);
+  const square = condition(E.subtract(E.power(a, E.two), E.number(9)), '>');
+  expect(strongest([condition(a, '>'), square], []).map(conditionText)).toEqual(['a > 3']);
   expect(strongest([condition(b, '>'), wave('sin', E.one, b)], [])).toHaveLength(2);
 });

@@ -1,4 +1,6 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { multipliedOut } from '../../algebra/expand.ts';
+import { factor } from '../../algebra/factor.ts';
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -121,11 +123,29 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
   const narrowest = open.filter(
     (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
-  const strict = narrowest.flatMap((one) => withoutItsBound(one, [...narrowest, ...known]));
+  const strict = narrowest
+    .flatMap((one) => withoutItsBound(one, [...narrowest, ...known]))
+    .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
   return strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
     return !isPlain(one, others) && !isWaveWithoutZero(one, others);
   });
+}
+
+/** a² − 9 > 0 beside a > 0 is a > 3: a + 3 is positive. */
+function withoutPositiveFactors(one: Condition, known: readonly Condition[]): Condition {
+  const { left, relation, right } = one;
+  if (relation === '=' || relation === '!=' || (left.kind !== 'sum' && right.kind !== 'sum')) return one;
+  const factored = factor(E.subtract(left, right));
+  if (!factored.ok || Q.sign(factored.value.content) < 0) return one;
+  const open = factored.value.factors.filter(({ factor: part }) => !isKnownPositive(part, known));
+  const [only] = open;
+  if (only === undefined || open.length > 1 || only.multiplicity > 1 || factored.value.factors.length < 2) return one;
+  const [name, ...others] = freeSymbols(only.factor);
+  const [constant, rate, ...more] = name === undefined ? [] : (coefficientsOf(only.factor, name) ?? []);
+  const isPlain = others.length === 0 && more.length === 0 && constant?.kind === 'number' && rate?.kind === 'number';
+  if (!isPlain || Q.sign(rate.value) < 0) return condition(only.factor, relation);
+  return condition(E.symbol(name!), relation, E.number(Q.negate(Q.divide(constant.value, rate.value))));
 }
 
 /** a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it. */

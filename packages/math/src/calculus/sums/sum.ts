@@ -31,7 +31,8 @@ import { termOfWave, type Wave, wavesOf } from './waves.ts';
  * The term is split into hypergeometric terms (`shape.ts`); each is summed by the first theorem that knows it (`theorems.ts` is
  * their order). A finite sum is then added up term by term at three instances of its letters, an infinite one is compared with an
  * enclosure that has a proved tail (`enclosure.ts`), at three instances where there are letters. What does not agree is not shown.
- * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`).
+ * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`). Terms that are not hypergeometric may be
+ * so times a sine or a cosine (`waves.ts`), or have a letter or a fraction in an exponent (`real-powers.ts`).
  *
  * Example: Σ k/2^k from 1: the term is T(k+1) − T(k) with T = −2(k+1)/2^k, so the sum is 0 − T(1) = 2; 110 terms and the bound of the
  * rest give 2 in a ball of radius 2^−100.

@@ -183,31 +183,9 @@ interface Inhomogeneous extends Telescoped {
  * section 2.2: the summation factor) the differences of S/h are boundary/h(n + 1), which are added up.
  */
 function withBoundary(problem: SumProblem, shape: Shape, found: Inhomogeneous, n: string): SumAnswer | null {
-  const { ratio, boundary } = found;
-  const parts = quotientOfLinear(ratio, n);
-  if (parts === null || E.equal(parts.upper.constant, E.zero)) return null;
-  const start = Math.max(0, ...wholeRoots(parts.lower), ...wholeRoots(parts.upper));
-  const sum = start > mostStart ? null : sumAt(problem, n, start);
-  const h = closedForm(
-    {
-      base: E.divide(parts.upper.constant, parts.lower.constant),
-      upper: parts.upper.shifts,
-      lower: parts.lower.shifts,
-      from: start,
-      first: E.one,
-    },
-    E.symbol(n),
-  );
-  if (sum === null || h === null) return null;
-  const next = substitute(h, { [n]: E.add(E.symbol(n), E.one) });
-  const f = E.divide(boundary, next);
-  const shapes = shapesOf(f, n);
-  const [only, ...others] = shapes ?? [];
-  if (only === undefined || others.length > 0) return null;
-  const last = E.subtract(E.symbol(n), E.one);
-  const inner = byTelescoping({ f, index: n, from: E.number(start), to: last }, only);
-  if (inner === null) return null;
-  const grown = E.add(sum, inner.value);
+  const solution = grownFrom(problem, found, n);
+  if (solution === null) return null;
+  const { h, grown, start, sum, inner } = solution;
   const value = plainest(E.multiply(h, grown));
   const holdsBefore = Array.from({ length: start + 1 }, (_, j) => holdsAt(problem, n, value, j));
   const least = holdsBefore.lastIndexOf(false) + 1;
@@ -216,24 +194,41 @@ function withBoundary(problem: SumProblem, shape: Shape, found: Inhomogeneous, n
     // Where a letter was not to have a value, both sides are continuous in it.
     ...inner.conditions.filter(({ left, relation }) => relation !== '!=' && !contains(left, n)),
   ];
+  const last: ShownStep = {
+    rule: 'product of the ratios',
+    says: `Divided by h(${n} + 1), where h(${n}) is the product of the ratios, it says by how much S(${n})/h(${n}) grows; these differences are added, beginning with S(${start}) = ${toText(sum)}.`,
+    written: {
+      text: `S(${n}) = h(${n})*(${toText(grown)}), h(${n}) = ${toText(h)}`,
+      latex: `S(${n}) = h(${n}) \\left(${toLatex(grown)}\\right), \\quad h(${n}) = ${toLatex(h)}`,
+    },
+    steps: [],
+  };
   const step = stepOf(problem, value, {
     rule: 'creative telescoping',
     says: 'The sums for neighbouring upper bounds are tied by a recurrence of order 1, which an identity of the terms proves.',
     with: { R: found.R },
-    steps: [
-      ...recurrenceLines(problem, shape, found),
-      {
-        rule: 'product of the ratios',
-        says: `Divided by h(${n} + 1), where h(${n}) is the product of the ratios, it says by how much S(${n})/h(${n}) grows; these differences are added, beginning with S(${start}) = ${toText(sum)}.`,
-        written: {
-          text: `S(${n}) = h(${n})*(${toText(grown)}), h(${n}) = ${toText(h)}`,
-          latex: `S(${n}) = h(${n}) \\left(${toLatex(grown)}\\right), \\quad h(${n}) = ${toLatex(h)}`,
-        },
-        steps: [],
-      },
-    ],
+    steps: [...recurrenceLines(problem, shape, found), last],
   });
   return { value, conditions, cases: [], step };
+}
+
+/** The product h of the ratios, and S/h as its first value and the sum of its differences; null where that has no closed form. */
+function grownFrom(problem: SumProblem, { ratio, boundary }: Inhomogeneous, n: string) {
+  const parts = quotientOfLinear(ratio, n);
+  if (parts === null || E.equal(parts.upper.constant, E.zero)) return null;
+  const start = Math.max(0, ...wholeRoots(parts.lower), ...wholeRoots(parts.upper));
+  const sum = start > mostStart ? null : sumAt(problem, n, start);
+  const base = E.divide(parts.upper.constant, parts.lower.constant);
+  const { shifts: upper } = parts.upper;
+  const { shifts: lower } = parts.lower;
+  const h = closedForm({ base, upper, lower, from: start, first: E.one }, E.symbol(n));
+  if (sum === null || h === null) return null;
+  const f = E.divide(boundary, substitute(h, { [n]: E.add(E.symbol(n), E.one) }));
+  const [only, ...others] = shapesOf(f, n) ?? [];
+  if (only === undefined || others.length > 0) return null;
+  const to = E.subtract(E.symbol(n), E.one);
+  const inner = byTelescoping({ f, index: n, from: E.number(start), to }, only);
+  return inner === null ? null : { h, grown: E.add(sum, inner.value), start, sum, inner };
 }
 
 const signed = (text: string): string => (text.startsWith('-') ? ` - ${text.slice(1)}` : ` + ${text}`);

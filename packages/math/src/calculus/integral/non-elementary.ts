@@ -5,10 +5,14 @@ import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
+import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
+import { foundAntiderivative } from '../integral.ts';
 import { changedVariables } from './decide/changes-of-variable.ts';
+import { independentParts } from './decide/direct-sum.ts';
 import { exponentialSum, isRational } from './decide/exponential-sum.ts';
 import { isRefutedOverPrimitive } from './decide/one-primitive.ts';
+import { isElementary } from './elementary.ts';
 import { rationalView } from './field/rational-view.ts';
 import { type ComplexQuotient, rischSolution } from './field/risch-equation.ts';
 import { isEllipticOfSecondKind } from './named/elliptic.ts';
@@ -30,6 +34,7 @@ import { inExponentials } from './transcendental/exponential.ts';
  *   x^k/√P(x), P square-free of degree d ≥ 3, k ≤ (d − 3)/2: a differential of the first kind, never elementary (Liouville 1833).
  *   N(x)/√P(x), P of degree 3 or 4, without residues: elementary only if it is d(A·√P) with a polynomial A (`elliptic.ts`).
  *   √w, N/√w for waves w, N of one angle: t = sin(u/2) makes N(1 − m·t²)/√((1 − t²)(1 − m·t²)) of it, of the class before.
+ *   Sums of these whose parts have different roots or exponentials (`decide/direct-sum.ts`), or of which all other terms have an antiderivative.
  *
  * Worked example: e^(−x²). y′ − 2x·y = 1: y has no poles, for at a pole y′ would have one of higher order; a polynomial of degree n
  * makes the left side one of degree n + 1, which 1 is not. No y, no elementary antiderivative.
@@ -41,16 +46,43 @@ const work = 400_000;
 export function provenNonElementary(f: Expression, variable: string): string | null {
   try {
     const plain = tidy(f);
-    return (
-      byLiouvilleAfterChanges(plain, variable) ??
-      byChebyshev(plain, variable) ??
-      ofFirstKind(plain, variable) ??
-      ofSecondKind(plain, variable)
-    );
+    return byTheorem(plain, variable) ?? byParts(plain, variable);
   } catch (error) {
     if (endedBy(error, 'work')) return null;
     throw error;
   }
+}
+
+const byTheorem = (f: Expression, variable: string): string | null =>
+  byLiouvilleAfterChanges(f, variable) ??
+  byChebyshev(f, variable) ??
+  ofFirstKind(f, variable) ??
+  ofSecondKind(f, variable);
+
+/** A sum by one of its parts: those that can be decided apart, or what is left when terms go that have an antiderivative. */
+function byParts(f: Expression, variable: string): string | null {
+  for (const part of independentParts(f, variable) ?? []) {
+    const proof = byTheorem(tidy(part), variable);
+    if (proof !== null)
+      return `${proof}. It holds for ${toText(part)}, and a sum whose parts have different roots or exponentials has an antiderivative only if each part has`;
+  }
+  const rest = withoutElementaryTerms(f, variable);
+  const proof = rest === null ? null : byTheorem(rest, variable);
+  return proof === null
+    ? null
+    : `${proof}. It holds for ${toText(rest!)}, and the other terms have an elementary antiderivative`;
+}
+
+const workOfTerm = 5000;
+
+/** The terms of a sum without an elementary antiderivative that is soon found; null where that are all of them. */
+function withoutElementaryTerms(f: Expression, variable: string): Expression | null {
+  if (f.kind !== 'sum') return null;
+  const left = f.terms.filter((term) => {
+    const found = foundAntiderivative(term, variable, { work: workOfTerm });
+    return !found.ok || !isElementary(found.value.expression, variable);
+  });
+  return left.length < f.terms.length && left.length > 0 ? tidy(E.sum(left)) : null;
 }
 
 function byLiouvilleAfterChanges(f: Expression, variable: string): string | null {

@@ -2,7 +2,8 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains } from '../../../expression/walk.ts';
+import { budget } from '../../../result/budget.ts';
+import { rationalView } from '../field/rational-view.ts';
 
 /* Sums of exponentials, Σ R_j·e^(H_j), R_j and H_j rational over Q(i) in some names; sines and cosines by Euler's formula. */
 
@@ -20,12 +21,10 @@ export interface ExponentialTerm {
 export function exponentialSum(f: Expression, names: readonly string[]): ExponentialTerm[] | null {
   const terms = multipliedOut(f, names);
   if (terms === null) return null;
-  const dependsOn = (a: Expression) => names.some((name) => contains(tidy(a), name));
+  const mayAgree = (u: Expression, v: Expression) => mayBeConstant(E.subtract(u, v), names);
   const groups: ExponentialTerm[] = [];
   for (const term of terms) {
-    const k = groups.findIndex(
-      (known) => !dependsOn(E.subtract(known.a, term.a)) && !dependsOn(E.subtract(known.b, term.b)),
-    );
+    const k = groups.findIndex((known) => mayAgree(known.a, term.a) && mayAgree(known.b, term.b));
     if (k < 0) groups.push(term);
     else {
       const known = groups[k]!;
@@ -34,6 +33,14 @@ export function exponentialSum(f: Expression, names: readonly string[]): Exponen
     }
   }
   return groups;
+}
+
+const work = 40_000;
+
+/** Whether a rational function may be a constant: over one denominator, without common factors, it is seen. */
+export function mayBeConstant(a: Expression, names: readonly string[]): boolean {
+  const value = rationalView([a], names, budget(work))?.fractionOf(a) ?? null;
+  return value === null || (typeof value.n === 'bigint' && typeof value.d === 'bigint');
 }
 
 const isZero = (a: Expression): boolean => E.equal(tidy(a), E.zero);

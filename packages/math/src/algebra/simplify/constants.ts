@@ -19,7 +19,21 @@ export function constantForms(a: Expression): Expression[] {
 
 /** What is proved to be 0, such as √(3 + 3√3) + √(1 + √3) − √(10 + 6√3). */
 const nothing = (a: Expression): Expression | null =>
-  a.kind === 'sum' && signOfConstant(a) === 0 ? number(Q.zero) : null;
+  a.kind === 'sum' && !some(a, isOtherRoot) && mayVanish(a.terms) && signOfConstant(a) === 0 ? number(Q.zero) : null;
+
+/** Roots other than square roots make fields of such a degree that a proof takes seconds. */
+const isOtherRoot = (node: Expression): boolean =>
+  node.kind === 'apply' ||
+  (node.kind === 'power' && !(node.exponent.kind === 'number' && Z.compare(node.exponent.value.denominator, 2) <= 0));
+
+/** Whether doubles leave nothing of the terms: a proof is dear, and few sums are worth it. */
+function mayVanish(terms: readonly Expression[]): boolean {
+  const values = terms.map((term) => evaluate(term));
+  const largest = Math.max(...values.map(Math.abs));
+  return Math.abs(values.reduce((total, value) => total + value, 0)) <= negligible * largest;
+}
+
+const negligible = 1e-9;
 
 /** (−1)^(p/q) by its parts, cos(π·p/q) + i·sin(π·p/q), where both are in the table. */
 function rootsOfMinusOne(a: Expression): Expression | null {

@@ -1,6 +1,6 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
-import { measureOf, ratioOf } from '@nomogram/math/syntax/values/units.ts';
+import { conversion } from './conversion.ts';
 
 /**
  * Sentences of everyday arithmetic as the expression that they ask for: percentages, changes, discounts, taxes, tips, words for
@@ -70,6 +70,8 @@ const sentences: readonly Sentence[] = [
   sentence('{amount} (?:plus|and) (?:an? )?{rate}(?: (?:(?:sales )?tax|vat|tip|interest))?', other(more)),
   sentence('{amount} \\+ {rate}', other(more)),
   sentence('{rate} more than {amount}', more),
+  sentence('(?:increase|raise) {amount} by {rate}', other(more)),
+  sentence('(?:decrease|reduce|lower) {amount} by {rate}', other(less)),
   sentence('(?:percentage|percent|%) (?:increase|decrease|change|difference) (?:from )?{amount} to {amount}', change),
   sentence('(?:increase|decrease|change) (?:from )?{amount} to {amount} in %', change),
   sentence('(?:what )?(?:percentage|percent|%) is {amount} (?:out )?of {amount}', share),
@@ -118,36 +120,4 @@ function inWords(text: string): string | undefined {
   let signs = operators.reduce((all, [words, sign]) => all.replace(words, sign), text.replace(/[$€£]\s*/g, ''));
   signs = signs.replace(/(?<![\d./])(\d+) (\d+\/\d+)(?![\d/])/g, '($1+$2)');
   return signs !== text && /^[\d.+\-*/^() ]+$/.test(signs) && /\d\s*[-+*/^]/.test(signs) ? signs : undefined;
-}
-
-const named = (unit: string): string =>
-  unit
-    .replace(/^(?:sq\.?|square)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}²`)
-    .replace(/^(?:cu\.?|cubic)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}³`);
-
-const short: Readonly<Record<string, string>> = {
-  metre: 'm',
-  metres: 'm',
-  meter: 'm',
-  meters: 'm',
-  kilometres: 'km',
-  kilometers: 'km',
-  centimetres: 'cm',
-  centimeters: 'cm',
-  inches: 'in',
-  feet: 'ft',
-  foot: 'ft',
-  yards: 'yd',
-  miles: 'mi',
-};
-
-/** `10 km in miles`: the number times the exact ratio of the units. */
-function conversion(text: string): string | undefined {
-  const match = /^(?:convert )?(\d+(?:\.\d+)?)\s*(\p{L}[\p{L}²³./ ]*?) (?:in|to|into|as) (\p{L}[\p{L}²³./ ]*)$/u.exec(
-    text,
-  );
-  if (!match) return undefined;
-  const [from, to] = [measureOf(named(match[2]!)), measureOf(named(match[3]!))];
-  const ratio = from && to && ratioOf(from, to);
-  return ratio && `${match[1]}*(${ratio.numerator}/${ratio.denominator})`;
 }

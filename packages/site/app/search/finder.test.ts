@@ -3,23 +3,13 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../../content/content.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { documentsOf } from './documents.ts';
+import { searchDocuments } from '../../../../tools/setup/search-documents.ts';
 import { finderOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
 import { termOf, wordsOf } from './words.ts';
 
-const documents = documentsOf({
-  constants: {
-    math: readConstantFacts(distFolder, 'math'),
-    physics: readConstantFacts(distFolder, 'physics'),
-    solar: readConstantFacts(distFolder, 'solar'),
-  },
-  posts: readBlog(),
-  glossary: readGlossary(),
-  texts: readPages(),
-});
+const documents = searchDocuments();
 const find = finderOf(documents);
 
 const asked = (lines: string) =>

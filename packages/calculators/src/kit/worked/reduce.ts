@@ -9,8 +9,8 @@ import { size } from '@nomogram/math/expression/walk.ts';
 import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
-import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
@@ -202,13 +202,13 @@ class Work {
     if (value.kind === 'number') {
       const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
       const fraction: Reduced | null =
-        this.#isExact && isShort ? { tree: peopleForm(value), value, exact: true } : null;
+        this.#isExact && isShort ? { tree: surfaceForm(value), value, exact: true } : null;
       if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
       if (fraction !== null) return fraction;
     } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
-      return { tree: peopleForm(value), value, exact: true };
+      return { tree: surfaceForm(value), value, exact: true };
     }
     const known = rationalOf(value);
     if (known === null) return null;
@@ -256,7 +256,7 @@ const isNothing = (tree: Tree, operands: readonly Reduced[]): boolean =>
 export function givenValue(value: Expression, style: Style, digits: number): PutIn {
   const whole = new Work({}, style, wholeDigits).shown(value);
   const shown = whole?.exact ? whole : new Work({}, style, digits).shown(value);
-  return { tree: shown?.tree ?? peopleForm(value), value, rounded: shown?.exact === false };
+  return { tree: shown?.tree ?? surfaceForm(value), value, rounded: shown?.exact === false };
 }
 
 /** pi/2 and the like, at which functions of angles have values of their own. */
@@ -280,7 +280,18 @@ function shownValue(tree: Tree): Expression | null {
   return of && (inner.operator === '-' ? build.negate(of) : of);
 }
 
+/** A value goes through many lines, and each asks several times what it comes to. */
+const rationals = new WeakMap<Expression, Q.Rational | null>();
+
 function rationalOf(value: Expression): Q.Rational | null {
+  const known = rationals.get(value);
+  if (known !== undefined) return known;
+  const found = rationalFrom(value);
+  rationals.set(value, found);
+  return found;
+}
+
+function rationalFrom(value: Expression): Q.Rational | null {
   if (value.kind === 'number') return shortened(value.value);
   const ball = evaluateBall(value, carriedBits, {});
   return ball === null || !ball.real || isBeyond(ball) ? null : shortened(V.middle(ball));

@@ -47,8 +47,19 @@ export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined
   ];
 }
 
+/** What is found once goes into all equations that follow. */
+const doubles = new WeakMap<Expression, number>();
+
 /** The value of a constant as a double; NaN where it has none. */
 export function numberOfValue(value: Expression): number {
+  const known = doubles.get(value);
+  if (known !== undefined) return known;
+  const found = doubleOf(value);
+  doubles.set(value, found);
+  return found;
+}
+
+function doubleOf(value: Expression): number {
   const ball = evaluateBall(value, 256, {});
   return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
 }

@@ -153,7 +153,7 @@ function whyNone({ sides: { left, right } }: LimitFound): string {
   const both = [left, right].filter((side) => side !== undefined);
   const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
-  if (both.every((side) => side.kind === 'not real')) return sideWords(both[0]!);
+  if (both.every(({ kind }) => kind === 'not real' || kind === 'no values')) return sideWords(both[0]!);
   if (left?.kind === 'not real')
     return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
   if (right?.kind === 'not real')
@@ -169,6 +169,8 @@ function sideWords(side: SideLimit): string {
       return 'the values keep swinging without bound';
     case 'not real':
       return 'the function has no real values there';
+    case 'no values':
+      return 'infinity, which is no number, stands in the function, so that it has no values';
     case 'oscillates':
       return rangeWords(side);
   }
@@ -207,6 +209,8 @@ function checksOf({ sides }: LimitFound): readonly Check[] {
 }
 
 function checkOf(side: SideLimit): Check {
+  if (side.kind === 'no values')
+    return { how: 'definition', detail: 'A limit is one of values, and an expression with infinity in it has none.' };
   if (side.kind === 'not real')
     return {
       how: 'numerical approach',

@@ -18,8 +18,8 @@ import { size } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { slope } from '../derivative.ts';
 import { limitAtInfinity } from './at-infinity.ts';
-import { neat } from './neat.ts';
 import { prepare } from './prepare.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { largestShown, type Question, under, type Way } from './steps-question.ts';
 import { isZero } from './zero.ts';
 
@@ -69,7 +69,7 @@ export function byHospital(
     const form = quotientForm(question, above, below);
     const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
     if (form === null || up === null || down === null || equal(down, zero)) return null;
-    const next = neat(divide(up, down));
+    const next = simplifyLimit(divide(up, down));
     if (size(next, largestShown) >= largestShown) return null;
     steps.push(hospitalStep(question, before, next, form, [up, down]));
     const rest = firstOf(ways, { ...question, f: next });
@@ -114,7 +114,7 @@ export function quotientOf(f: Expression): readonly [Expression, Expression] | n
   );
   if (below.length === 0) return null;
   const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
-  return [neat(multiply(f, under)), under];
+  return [simplifyLimit(multiply(f, under)), under];
 }
 
 /** A product of the form 0·∞ as a quotient: what grows stays above, what vanishes goes below as its reciprocal. */
@@ -124,7 +124,7 @@ export function productAsQuotient(question: Question): readonly [Expression, Exp
   const small = f.factors.filter((factor) => tendsTo(question, factor) === '0');
   const rest = f.factors.filter((factor) => !small.includes(factor));
   if (small.length === 0 || rest.length === 0 || !tendsTo(question, product(rest)).endsWith('oo')) return null;
-  return [product(rest), neat(power(product(small), number(-1)))];
+  return [product(rest), simplifyLimit(power(product(small), number(-1)))];
 }
 
 export function firstOf(ways: readonly Way[], question: Question): ShownStep[] | null {

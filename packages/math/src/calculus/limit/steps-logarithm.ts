@@ -5,7 +5,7 @@ import type { ShownStep } from '../../expression/step.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
-import { neat } from './neat.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { byHospital, firstOf, tendsTo } from './steps-hospital.ts';
 import { type Question, under, type Way } from './steps-question.ts';
 
@@ -73,7 +73,7 @@ function byQuotient(
   ways: readonly Way[],
 ): ShownStep[] | null {
   const { f } = question;
-  const [above, below] = [ln(base), neat(power(exponent, number(-1)))];
+  const [above, below] = [ln(base), simplifyLimit(power(exponent, number(-1)))];
   const isQuotient = exponent.kind === 'power';
   const written: Expression = {
     kind: 'product',

@@ -28,8 +28,8 @@ import * as C from '../../numeric/complex.ts';
 import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { neat } from './neat.ts';
 import { onOneSide } from './one-side.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
 import { byHospital, firstOf, productAsQuotient, quotientOf } from './steps-hospital.ts';
 import { byLogarithm } from './steps-logarithm.ts';
@@ -155,7 +155,7 @@ function kept(f: Expression): string {
 
 /** A common factor cancels, and the rest has a value at the point. */
 function cancelled(question: Question): ShownStep[] | null {
-  const simpler = neat(question.f);
+  const simpler = simplifyLimit(question.f);
   if (equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
   const rest = direct(question, simpler);
   if (rest === null) return null;
@@ -188,7 +188,7 @@ function conjugated(question: Question): ShownStep[] | null {
   const partner = subtract(first, second);
   const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
   if (!rational.ok || some(rational.value, isRoot)) return null;
-  const next = neat(divide(rational.value, multiply(below, partner)));
+  const next = simplifyLimit(divide(rational.value, multiply(below, partner)));
   const rest = onward(question, next);
   if (rest === null) return null;
   const step: Step = {
@@ -234,7 +234,7 @@ function standard(question: Question): ShownStep[] | null {
     }
     const u = comparedWith(base);
     if (u === null || !vanishing(u)) continue;
-    const next = neat(with_(u));
+    const next = simplifyLimit(with_(u));
     const rest = contains(next, variable) ? onward(question, next) : [];
     if (rest === null || (rest.length === 0 && !same(next, question.value))) continue;
     return [

@@ -1,4 +1,4 @@
-import { equal } from '../expression/build.ts';
+import { equal, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { isEquality, type Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
@@ -98,7 +98,13 @@ export function inReadingOrder(step: Step): readonly Step[] {
     if (tidying !== undefined) told.push(tidying);
   };
   if (!repeated) tell(step);
-  return repeated ? step.steps.filter(isEquality).flatMap(inReadingOrder) : told;
+  if (!repeated) return told;
+  // Once it is 0, every further order would say the same again.
+  const all = step.steps.filter(isEquality).flatMap(inReadingOrder);
+  return all.filter(
+    ({ before }, k) =>
+      !equal(before.expression, zero) || all.findIndex((one) => equal(one.before.expression, zero)) === k,
+  );
 }
 
 const repeatedly = 'differentiate repeatedly';

@@ -1,3 +1,6 @@
+import { equal } from '@nomogram/math/expression/build.ts';
+import { size } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Calculator } from '../calculator.ts';
 import type { Options } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
@@ -5,6 +8,7 @@ import { attemptName } from '../request.ts';
 import type { Typed } from '../run.ts';
 import { calculate } from '../solve.ts';
 import { judge } from './judge.ts';
+import type { Judgement } from './judgement.ts';
 
 /**
  * What every surface calls to have an answer of a visitor judged: calculates what was asked, and compares. The outcome is an answer
@@ -15,7 +19,7 @@ export function judgeAttempt(calculator: Calculator, typed: Typed, options: Opti
   // An attempt has a unit of its own, and is compared in that of the calculator.
   const outcome = calculate(calculator, inputs, { ...options, angles: undefined });
   if (!outcome.ok) return outcome;
-  const judgement = judge(outcome.answer, attempt, options);
+  const judgement = unlessCopied(judge(outcome.answer, attempt, options), attempt, Object.values(inputs), options);
   return {
     ok: true,
     answer: {
@@ -28,4 +32,23 @@ export function judgeAttempt(calculator: Calculator, typed: Typed, options: Opti
       judgement,
     },
   };
+}
+
+/** An input that comes back as it was typed is equal to what a rewriting calculator answers, but it is no answer. */
+export function unlessCopied(
+  found: Judgement,
+  attempt: string,
+  inputs: readonly (string | undefined)[],
+  { angle, decimal }: Options,
+): Judgement {
+  if (found.grade !== 'equal') return found;
+  const typed = [attempt, ...inputs.flatMap((one) => one ?? [])].map((text) => parse(text, { angle, decimal }));
+  const [yours, ...given] = typed.flatMap((one) => (one.ok ? [one.value.expression] : []));
+  const isCopy = typed[0]!.ok && yours !== undefined && size(yours, 2) > 1 && given.some((one) => equal(one, yours));
+  return isCopy
+    ? {
+        grade: 'unfinished',
+        says: 'So far right: this is the problem itself, which is equal to its answer. Write down what was asked for.',
+      }
+    : found;
 }

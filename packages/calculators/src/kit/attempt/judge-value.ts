@@ -1,16 +1,17 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
+import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
 import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
 import { judgeNumber } from './same-number.ts';
-import type { Truth } from './truth.ts';
+import { type Truth, withoutRemainder } from './truth.ts';
 
 type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
 
@@ -18,7 +19,8 @@ type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivati
 export function judgeValue(text: string, truth: ValueTruth, options: Options): Finding {
   if (truth.kind === 'number') return judgeNumber(text, truth.wanted, options);
   const { angle, decimal } = options;
-  const read = parse(text, { angle, decimal });
+  const terms = truth.kind === 'expression' && truth.hasRemainder ? withoutRemainder(text) : text;
+  const read = parse(terms, { angle, decimal });
   if (!read.ok) return { grade: 'unreadable', says: read.why.message };
   const { expression } = read.value;
   return truth.kind === 'antiderivative'
@@ -27,10 +29,24 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): F
 }
 
 export const judgeExpression = (yours: Expression, right: Expression): Finding =>
+  judgeInfinite(yours, right) ??
   said(
     compareExpressions(yours, right),
     (at) => `${withValues(at)} yours is ${at.yours}, and it should be ${at.right}.`,
   );
+
+/** Where one of the two is infinite and the other is not, or has the other sign. */
+function judgeInfinite(yours: Expression, right: Expression): Finding | undefined {
+  const [mine, theirs] = [infiniteEnd(yours), infiniteEnd(right)];
+  if (mine === theirs) return undefined;
+  if (mine !== null && theirs !== null) return { grade: 'wrong', says: 'it has the other sign.' };
+  const finite = mine === null ? yours : right;
+  if (some(finite, (node) => node.kind === 'constant' && node.name === 'infinity')) return undefined;
+  return {
+    grade: 'wrong',
+    says: mine === null ? 'yours is finite, and it should not be.' : 'yours is infinite, and it should not be.',
+  };
+}
 
 /** "For x = 2 and y = 1". */
 const withValues = ({ at }: Counterexample): string =>

@@ -186,6 +186,55 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
       ['composite', 'undecided'],
     ],
   ],
+  [
+    'finance-profitability/profit-margin',
+    { netProfit: '80000', revenue: '500000' },
+    [
+      ['16', 'right'],
+      ['16 %', 'right'],
+      ['0.16', 'equal', /part of 1/],
+      ['4/25', 'equal', /part of 1/],
+      ['0.16 %', 'wrong', /1\/100/],
+      ['1.6', 'wrong'],
+    ],
+  ],
+  [
+    'topography-bearing/gisement',
+    { xa: '1000', ya: '5000', xb: '2000', yb: '5400' },
+    [
+      ['68°11\'55"', 'rounded'],
+      ["68°12'", 'rounded'],
+      ['68°11\'54.9"', 'rounded'],
+      ['68°11\'57"', 'wrong'],
+      ["68°14'", 'wrong'],
+    ],
+  ],
+  [
+    'calculus-series/series',
+    { function: 'sin(x)', point: '0', order: '5' },
+    [
+      ['x - x^3/6 + x^5/120', 'right'],
+      ['x - x^3/3! + x^5/5! + O(x^6)', 'right'],
+      ['x - x^3/6', 'wrong', /for x = 2 /],
+    ],
+  ],
+  [
+    'calculus-limit/limit',
+    { function: 'x', bound: '+oo' },
+    [
+      ['oo', 'right'],
+      ['-oo', 'wrong'],
+      ['5', 'wrong', /finite/],
+    ],
+  ],
+  [
+    'algebra-polynomial/factorize',
+    { polynomial: 'x^2-5x+6' },
+    [
+      ['(x-2)(x-3)', 'right'],
+      ['x^2 - 5x + 6', 'unfinished', /the problem itself/],
+    ],
+  ],
 ];
 
 describe.each(problems)('%s of %o', (id, given, cases) => {

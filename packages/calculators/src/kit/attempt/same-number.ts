@@ -1,7 +1,7 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { number as numeral } from '@nomogram/math/expression/build.ts';
+import { number as numeral, product } from '@nomogram/math/expression/build.ts';
 import { evaluateExact } from '@nomogram/math/expression/evaluate-exact.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -11,7 +11,7 @@ import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import type { Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
-import type { Finding } from './judgement.ts';
+import { type Finding, isAccepted } from './judgement.ts';
 import { compareExpressions } from './same-expression.ts';
 
 /** A number that is the answer: exactly, or to the digits that are known of it. */
@@ -48,6 +48,9 @@ function readTyped(text: string, unit: string | undefined, { decimal }: Options)
   const read = readInUnit(text, unit, decimal);
   if (!read.ok) return read;
   const { exact } = read.value;
+  const turned = sexagesimal.exec(text.trim());
+  if (turned && (unit === 'gon' || unit === '°'))
+    return { ok: true, value: { number: read.value, digits: turnedDigits(turned, unit) } };
   const [, body = '', exponent = '0'] = written.exec(withoutUnit(text.trim(), unit)) ?? [];
   if (body === '' || exact === undefined || Q.isZero(exact)) return { ok: true, value: { number: read.value } };
   const compact = body.replace(/[\s'’]/g, '');
@@ -58,6 +61,21 @@ function readTyped(text: string, unit: string | undefined, { decimal }: Options)
   const half = Q.multiply(Q.multiply(scale, Q.half), fromDecimal(`1e${Number(exponent) - places}`)!);
   const count = digits.replace(/^0+/, '').length;
   return { ok: true, value: { number: read.value, digits: { half, count, isWhole: places - Number(exponent) <= 0 } } };
+}
+
+/** Degrees and minutes, or with seconds too: 68°11'55". */
+const sexagesimal = /^[-+]?\d+\s*°\s*\d+(?:[.,](\d+))?\s*['′’]\s*(?:\d+(?:[.,](\d+))?\s*(?:["″”]|'')\s*)?$/;
+
+/** Half a second, or half of what the last digit of it stands for; half a minute where there are none. */
+function turnedDigits(
+  [text, ofMinutes, ofSeconds]: readonly string[],
+  unit: 'gon' | '°',
+): NonNullable<Typed['digits']> {
+  const hasSeconds = /["″”]|''/.test(text!);
+  const places = (hasSeconds ? ofSeconds : ofMinutes)?.length ?? 0;
+  const last = Q.divide(fromDecimal(`1e-${places}`)!, Q.integerRational(hasSeconds ? 3600 : 60));
+  const half = Q.multiply(Q.half, unit === 'gon' ? Q.multiply(last, Q.rational(10, 9)) : last);
+  return { half, count: text!.replace(/\D/g, '').length, isWhole: false };
 }
 
 /** The digits behind the decimal mark: the last mark is one, unless it stands before three digits of a grouped number. */
@@ -104,7 +122,28 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Finding {
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.why.message };
-  const { number, digits } = read.value;
+  const said = judgeTyped(read.value, wanted);
+  const isPart = said.grade === 'wrong' && wanted.unit?.startsWith('%') && !text.includes('%');
+  const inPercent = isPart ? judgeTyped(timesHundred(read.value), wanted) : said;
+  return isPart && isAccepted(inPercent)
+    ? { grade: 'equal', says: 'Right, written as a part of 1; times 100 it is in percent.' }
+    : said;
+}
+
+const hundred = Q.integerRational(100);
+
+/** A part of 1 in percent. */
+const timesHundred = ({ number, digits }: Typed): Typed => ({
+  number: {
+    ...number,
+    expression: product([numeral(hundred), number.expression]),
+    value: 100 * number.value,
+    ...(number.exact && { exact: Q.multiply(hundred, number.exact) }),
+  },
+  ...(digits && { digits: { ...digits, half: Q.multiply(hundred, digits.half), isWhole: false } }),
+});
+
+function judgeTyped({ number, digits }: Typed, wanted: WantedNumber): Finding {
   const { value } = wanted;
   if (number.exact === undefined) return judgeClosed(number, wanted);
   if (Q.equals(number.exact, value)) return { grade: 'right', says: 'Right.' };

@@ -16,7 +16,8 @@ import { sidesOf, splitOutside } from './text.ts';
  */
 export type Truth =
   | { readonly kind: 'number'; readonly wanted: WantedNumber }
-  | { readonly kind: 'expression'; readonly expression: Expression }
+  /** Of a series the terms before the remainder are compared. */
+  | { readonly kind: 'expression'; readonly expression: Expression; readonly hasRemainder?: boolean }
   | { readonly kind: 'antiderivative'; readonly expression: Expression; readonly variable: string }
   /** The solutions of an equation in x, in any order. */
   | { readonly kind: 'roots'; readonly x: string; readonly members: readonly Truth[] }
@@ -72,12 +73,17 @@ export function truthOfValue(value: PresentedValue): Truth {
   if (sides.length === 2) return relationOf(sides);
   const entries = splitOutside(exact, /,/);
   if (entries.length > 1) return listOf(entries);
-  const read = parse(exact);
+  const terms = withoutRemainder(exact);
+  const read = parse(terms);
   if (!read.ok) return numberOr(value, { kind: 'none' });
   const { expression } = read.value;
+  if (terms !== exact) return { kind: 'expression', expression, hasRemainder: true };
   const general: Truth = { kind: 'expression', expression };
   return freeSymbols(expression).length > 0 ? general : numberOr(value, general, expression);
 }
+
+/** The terms of a series, without what is only said to be small: x - x^3/6 + O(x^5). */
+export const withoutRemainder = (text: string): string => text.replace(/\s*\+\s*O\((?:[^()]|\([^()]*\))*\)\s*$/, '');
 
 function numberOr(value: PresentedValue, other: Truth, exact?: Expression): Truth {
   const wanted = wantedNumber(value, exact);

@@ -1,18 +1,54 @@
 import * as G from '../../exact/gaussian.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { coefficient, constant, equal, number, product, withoutCoefficient } from '../../expression/build.ts';
+import { coefficient, constant, equal, number, product, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { freeSymbols, some } from '../../expression/walk.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import type { RationalDense } from '../../polynomial/rational-dense.ts';
 import * as D from '../../polynomial/rational-dense.ts';
 import { cyclotomic } from '../../polynomial/univariate/cyclotomic.ts';
+import { exactValue } from '../../trigonometry/exact-values.ts';
+import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 
 /** Constants that are rational for a reason that no rule shows: sums of arctangents, cosines of pi/7. */
 export function constantForms(a: Expression): Expression[] {
   if (freeSymbols(a).length > 0) return [];
-  return [arctangents(a), inCyclotomicField(a)].filter((one) => one !== null);
+  return [arctangents(a), inCyclotomicField(a), rootsOfMinusOne(a), nothing(a)].filter((one) => one !== null);
+}
+
+/** What is proved to be 0, such as √(3 + 3√3) + √(1 + √3) − √(10 + 6√3). */
+const nothing = (a: Expression): Expression | null =>
+  a.kind === 'sum' && !some(a, isOtherRoot) && mayVanish(a.terms) && signOfConstant(a) === 0 ? number(Q.zero) : null;
+
+/** Roots other than square roots make fields of such a degree that a proof takes seconds. */
+const isOtherRoot = (node: Expression): boolean =>
+  node.kind === 'apply' ||
+  (node.kind === 'power' && !(node.exponent.kind === 'number' && Z.compare(node.exponent.value.denominator, 2) <= 0));
+
+/** Whether doubles leave nothing of the terms: a proof is dear, and few sums are worth it. */
+function mayVanish(terms: readonly Expression[]): boolean {
+  const values = terms.map((term) => evaluate(term));
+  const largest = Math.max(...values.map(Math.abs));
+  return Math.abs(values.reduce((total, value) => total + value, 0)) <= negligible * largest;
+}
+
+const negligible = 1e-9;
+
+/** (−1)^(p/q) by its parts, cos(π·p/q) + i·sin(π·p/q), where both are in the table. */
+function rootsOfMinusOne(a: Expression): Expression | null {
+  const isRoot = (node: Expression): boolean =>
+    node.kind === 'power' &&
+    node.base.kind === 'number' &&
+    Q.equals(node.base.value, Q.integerRational(-1)) &&
+    node.exponent.kind === 'number' &&
+    !Q.isInteger(node.exponent.value);
+  if (!some(a, isRoot)) return null;
+  return transform(a, (node) => {
+    if (!isRoot(node) || node.kind !== 'power' || node.exponent.kind !== 'number') return node;
+    const [re, im] = [exactValue('cos', node.exponent.value), exactValue('sin', node.exponent.value)];
+    return re && im ? sum([re, product([constant('i'), im])]) : node;
+  });
 }
 
 /**

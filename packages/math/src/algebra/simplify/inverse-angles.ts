@@ -150,8 +150,8 @@ function cosinesOfDoubles(node: Expression): Expression {
   const angles = node.factors.flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []));
   const doubled = (u: Expression): Expression => multiply(number(2), u);
   const chainFrom = (u: Expression): readonly Expression[] => {
-    // Twice nothing is nothing, and twice infinity too.
-    const next = angles.find((each) => !equal(each, u) && equal(each, doubled(u)));
+    // 0 and infinity are their own doubles.
+    const next = angles.find((each) => equal(each, doubled(u)) && !equal(each, u));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);

@@ -10,6 +10,7 @@ import {
   power,
   product,
   sqrt,
+  sum,
   withoutCoefficient,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -27,6 +28,7 @@ export function powerForms(a: Expression): Expression[] {
   if (some(a, isExponentialOfLogarithm)) found.push(transform(a, exponentialOfLogarithm));
   if (some(a, (node) => node.kind === 'product' && node.factors.filter(hasLetterExponent).length > 1))
     found.push(transform(a, (node) => (node.kind === 'product' ? merged(node.factors) : node)));
+  if (some(a, hasWholePart)) found.push(transform(a, withoutWholePart));
   if (some(a, isRootOfProduct)) found.push(transform(a, openRoot));
   if (some(a, (node) => node.kind === 'product' && node.factors.filter(isFractionalPower).length > 1))
     found.push(transform(a, (node) => (node.kind === 'product' ? underOneRoot(node.factors) : node)));
@@ -82,6 +84,27 @@ function exponentialOfLogarithm(node: Expression): Expression {
   return logarithm.kind === 'apply'
     ? power(logarithm.args[0]!, product(node.exponent.factors.filter((_, k) => k !== at)))
     : node;
+}
+
+/** 2^(2·x + 2): a whole number in the exponent of a number. */
+const hasWholePart = (node: Expression): boolean => partsOfExponent(node) !== null;
+
+function partsOfExponent(node: Expression): { readonly whole: Expression; readonly rest: Expression } | null {
+  if (node.kind !== 'power' || node.base.kind !== 'number' || node.exponent.kind === 'number') return null;
+  const opened = expand(node.exponent);
+  const terms = opened.ok && opened.value.kind === 'sum' ? opened.value.terms : [];
+  const whole = terms.find((term) => term.kind === 'number' && Q.isInteger(term.value) && isSmall(term.value));
+  return whole === undefined ? null : { whole, rest: sum(terms.filter((term) => term !== whole)) };
+}
+
+const isSmall = (a: Q.Rational): boolean => Q.compare(Q.abs(a), Q.integerRational(64)) <= 0;
+
+/** 2^(2·x + 2) = 4·2^(2·x), so that powers that differ in a number alone are like terms. */
+function withoutWholePart(node: Expression): Expression {
+  const parts = partsOfExponent(node);
+  return parts === null || node.kind !== 'power'
+    ? node
+    : product([power(node.base, parts.whole), power(node.base, parts.rest)]);
 }
 
 const isFractionalPower = (a: Expression): boolean =>

@@ -1,5 +1,5 @@
 import { bitLength } from '../../exact/integer.ts';
-import { equal } from '../../expression/build.ts';
+import { equal, sum } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -8,6 +8,7 @@ import { children, freeSymbols, mapChildren, size, transform } from '../../expre
 import { budget, spend } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { expand } from '../expand.ts';
+import { cancelled } from './cancelled.ts';
 import { complexity } from './complexity.ts';
 import { constantForms } from './constants.ts';
 import { collectPowers, exponentialForms } from './exponential.ts';
@@ -48,6 +49,8 @@ export interface Simplified {
 
 type Route = { readonly name: string; readonly says: string; readonly forms: (a: Expression) => readonly Expression[] };
 
+const cancelling = 'fraction in lowest terms';
+
 const routes: readonly Route[] = [
   {
     name: 'collect',
@@ -56,9 +59,14 @@ const routes: readonly Route[] = [
   },
   { name: 'expand', says: 'Everything is multiplied out.', forms: expanded },
   {
-    name: 'fraction in lowest terms',
+    name: cancelling,
     says: 'Written over one denominator; common factors are cancelled.',
     forms: (a) => rationalForms(a),
+  },
+  {
+    name: cancelling,
+    says: 'In every fraction by itself the common factors are cancelled.',
+    forms: (a) => (a.kind === 'sum' ? [sum(a.terms.map(shortestFraction))] : []),
   },
   {
     name: 'values of functions',
@@ -92,6 +100,11 @@ const routes: readonly Route[] = [
   { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
 
+const shortestFraction = (a: Expression): Expression => least([a, ...rationalForms(a)]);
+
+const least = (forms: readonly Expression[]): Expression =>
+  forms.reduce((best, one) => (complexity(one) < complexity(best) ? one : best));
+
 /** What follows from t³ = u for t = cbrt(u). */
 function cubeRootForms(a: Expression): readonly Expression[] {
   const powers = cubeRootsAsPowers(a);
@@ -105,9 +118,7 @@ const insideFunctions = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply') return node;
     return mapChildren(node, (arg) =>
-      [arg, ...(arg.kind === 'sum' || arg.kind === 'product' ? rationalForms(arg) : [])].reduce((best, one) =>
-        complexity(one) < complexity(best) ? one : best,
-      ),
+      least([arg, ...(arg.kind === 'sum' || arg.kind === 'product' ? rationalForms(arg) : [])]),
     );
   });
 
@@ -245,6 +256,7 @@ function stepsOf(form: Form): Step[] {
       says: one.route!.says,
       before: { expression: one.from.expression },
       after: { expression: one.expression },
+      ...(one.route!.name === cancelling && cancelled(one.from.expression, one.expression)),
       steps: [],
     });
   return steps;

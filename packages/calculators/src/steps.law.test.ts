@@ -7,7 +7,7 @@ import { defaultOptions } from './kit/options.ts';
 import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
 import { typedInto } from './trial/generated.ts';
-import { endsInAnswer, falseEqualities, repeats, silences, unequalLines, untruths } from './trial/steps.ts';
+import { endsInAnswer, falseEqualities, repeats, silences, tornNames, unequalLines, untruths } from './trial/steps.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
@@ -27,6 +27,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...unequalLines(steps, meaningOfI),
     ...falseEqualities(steps, meaningOfI),
     ...silences(steps),
+    ...tornNames(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

@@ -32,6 +32,7 @@ export type CheckedPath<Path extends string, Inputs extends Fields> = [
 
 /**
  * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there;
+ * `{_}` is a number that the answer does not depend on;
  * `{p=0.5}` stands for no words and gives an input that the phrase implies, `@` in it for the letters of the formula.
  */
 export type Ask<Names extends string> = `${string}{${Names}${'' | '/2'}}${string}`;

@@ -33,7 +33,8 @@ import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
 import { simplifyLimit } from './limit/simplify-limit.ts';
-import { limitSteps } from './limit/steps.ts';
+import { type LimitWay, limitSteps, limitStepsBy } from './limit/steps.ts';
+import type { Question } from './limit/steps-question.ts';
 import { isZero } from './limit/zero.ts';
 
 /*
@@ -73,7 +74,9 @@ export type SideLimit =
     }
   | { readonly kind: 'unbounded' }
   /** The function has no real values there, and its complex ones grow without bound. */
-  | { readonly kind: 'not real' };
+  | { readonly kind: 'not real' }
+  /** The function has no values at all: infinity stands in it, which is no number. */
+  | { readonly kind: 'no values' };
 
 /** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
 export type LimitFound = (
@@ -112,8 +115,7 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
-  if (!found.ok && some(f, isInfinity))
-    return no('no-answer', 'No answer: the function contains infinity, which is no number, so that it has no values.');
+  if (!found.ok && some(f, isInfinity)) return ok({ ...withoutValues(to, options), conditions: [] });
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   return ok({
     ...found.value,
@@ -240,6 +242,14 @@ export function infiniteEnd(to: Expression): 1 | -1 | null {
   if (to.kind === 'constant' && to.name === 'infinity') return 1;
   const turned = negate(to);
   return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
+}
+
+/** What has no values comes near none, from whichever side. */
+function withoutValues(to: Expression, { side = 'both' }: LimitOptions): Unconditional {
+  const none: SideLimit = { kind: 'no values' };
+  const end = infiniteEnd(to);
+  if (end === null && side === 'both') return { kind: 'none', sides: { left: none, right: none } };
+  return single(none, end === null ? (side === 'left' ? 'left' : 'right') : end === 1 ? 'left' : 'right');
 }
 
 const single = (found: SideLimit, side: 'left' | 'right'): Unconditional =>
@@ -381,17 +391,28 @@ function endsOf(value: Expression, angle: string): readonly [Expression, Express
   return [simplifyLimit(add(centre!, negate(reach))), simplifyLimit(add(centre!, reach))];
 }
 
-/** The textbook way to a limit that was found; empty where there is none that is short. */
+/** The textbook way to a limit that was found, or the way that was chosen; empty where there is none that is short. */
 export function stepsTo(
   f: Expression,
   variable: string,
   to: Expression,
   found: LimitFound,
   side?: Side,
+  way?: LimitWay,
 ): readonly ShownStep[] {
   const end = infiniteEnd(to);
-  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] =>
-    limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
+  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] => {
+    const question: Question = {
+      f,
+      variable,
+      to,
+      value,
+      end,
+      side: from,
+      newContext: () => newContext(budget(usualBudget / 4)),
+    };
+    return way === undefined ? limitSteps(question) : (limitStepsBy(way, question) ?? []);
+  };
   if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
   const { left, right } = found.sides;
   if (left?.kind !== 'value' || right?.kind !== 'value') return [];

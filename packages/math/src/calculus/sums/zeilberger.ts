@@ -220,21 +220,25 @@ function withBoundary(problem: SumProblem, shape: Shape, found: Inhomogeneous, n
     rule: 'creative telescoping',
     says: 'The sums for neighbouring upper bounds are tied by a recurrence of order 1, which an identity of the terms proves.',
     with: { R: found.R },
-    steps: [
-      ...recurrenceLines(problem, shape, found),
-      {
-        rule: 'product of the ratios',
-        says: `Divided by h(${n} + 1), where h(${n}) is the product of the ratios, it says by how much S(${n})/h(${n}) grows; these differences are added, beginning with S(${start}) = ${toText(sum)}.`,
-        written: {
-          text: `S(${n}) = h(${n})*(${toText(grown)}), h(${n}) = ${toText(h)}`,
-          latex: `S(${n}) = h(${n}) \\left(${toLatex(grown)}\\right), \\quad h(${n}) = ${toLatex(h)}`,
-        },
-        steps: [],
-      },
-    ],
+    steps: [...recurrenceLines(problem, shape, found), productOfRatios(n, start, { sum, h, grown })],
   });
   return { value, conditions, cases: [], step };
 }
+
+/** The recurrence divided by the product h of its ratios, added up from `start`. */
+const productOfRatios = (
+  n: string,
+  start: number,
+  { sum, h, grown }: { readonly sum: Expression; readonly h: Expression; readonly grown: Expression },
+): ShownStep => ({
+  rule: 'product of the ratios',
+  says: `Divided by h(${n} + 1), where h(${n}) is the product of the ratios, it says by how much S(${n})/h(${n}) grows; these differences are added, beginning with S(${start}) = ${toText(sum)}.`,
+  written: {
+    text: `S(${n}) = h(${n})*(${toText(grown)}), h(${n}) = ${toText(h)}`,
+    latex: `S(${n}) = h(${n}) \\left(${toLatex(grown)}\\right), \\quad h(${n}) = ${toLatex(h)}`,
+  },
+  steps: [],
+});
 
 const signed = (text: string): string => (text.startsWith('-') ? ` - ${text.slice(1)}` : ` + ${text}`);
 

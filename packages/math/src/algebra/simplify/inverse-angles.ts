@@ -147,8 +147,11 @@ function sineOrCosine(term: Expression) {
 /** cos u·cos 2u·cos 4u … = sin(2^n·u)/(2^n·sin u). */
 function cosinesOfDoubles(node: Expression): Expression {
   if (node.kind !== 'product') return node;
-  const angles = node.factors.flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []));
   const doubled = (u: Expression): Expression => multiply(number(2), u);
+  // Infinity is its own double, and a chain from it would have no end.
+  const angles = node.factors
+    .flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []))
+    .filter((u) => !equal(u, doubled(u)));
   const chainFrom = (u: Expression): readonly Expression[] => {
     const next = angles.find((each) => equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];

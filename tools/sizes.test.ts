@@ -13,6 +13,9 @@ const maxFiles = 40;
 const maxLines = 50;
 const longFunctions = 0;
 const casts = 198;
+const linesOfDeclaration = 40;
+/** The share of declarations that may be longer. */
+const longDeclarations = 0.1;
 
 test('no folder has more files than can be looked over', () => {
   const counts = Map.groupBy(sources, ({ path }) => dirname(path));
@@ -36,6 +39,30 @@ test('a function is read at a glance', () => {
   );
   expect(long.length, long.join('\n')).toBeLessThanOrEqual(longFunctions);
 });
+
+test('a declaration is a screen: nine of ten', () => {
+  const declared = product
+    .filter(({ file: { path } }) => path.startsWith('packages/calculators/src/pages/') && !path.endsWith('/page.ts'))
+    .flatMap(({ file, nodes }) => nodes.filter(isDeclaration).map((node) => ({ file, node })));
+  const long = declared.filter(({ file, node }) => linesOf(file, node) > linesOfDeclaration);
+  expect(declared.length).toBeGreaterThan(250);
+  expect(
+    long.length / declared.length,
+    long.map(({ file, node }) => placeOf(file, node)).join('\n'),
+  ).toBeLessThanOrEqual(longDeclarations);
+});
+
+/** A call that is given what a calculator says of itself: its title, its purpose. */
+function isDeclaration({ type, arguments: given }: Node): boolean {
+  if (type !== 'CallExpression' || !Array.isArray(given)) return false;
+  return given.some((one: Node) => {
+    const names = one.type === 'ObjectExpression' ? keysOf(one) : [];
+    return names.includes('title') && names.includes('purpose');
+  });
+}
+
+const keysOf = ({ properties }: Node): readonly unknown[] =>
+  (properties as readonly { readonly key?: { readonly name?: string } }[]).map(({ key }) => key?.name);
 
 test('the compiler is seldom told what it cannot see', () => {
   const told = product.flatMap(({ file, nodes }) =>

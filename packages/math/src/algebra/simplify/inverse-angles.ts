@@ -147,11 +147,13 @@ function sineOrCosine(term: Expression) {
 /** cos u·cos 2u·cos 4u … = sin(2^n·u)/(2^n·sin u). */
 function cosinesOfDoubles(node: Expression): Expression {
   if (node.kind !== 'product') return node;
-  const angles = node.factors.flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []));
   const doubled = (u: Expression): Expression => multiply(number(2), u);
+  // 0 and infinity are their own doubles, and a chain from them would have no end.
+  const angles = node.factors
+    .flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []))
+    .filter((u) => !equal(u, doubled(u)));
   const chainFrom = (u: Expression): readonly Expression[] => {
-    // 0 and infinity are their own doubles.
-    const next = angles.find((each) => equal(each, doubled(u)) && !equal(each, u));
+    const next = angles.find((each) => equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);

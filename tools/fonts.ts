@@ -1,6 +1,6 @@
 /**
  * Cuts the letters that nearly every page needs out of the font files, and writes their `@font-face` rules:
- * `SUBSET_FONT=FOLDER/node_modules/subset-font/index.js LATIN_MODERN_MATH=latinmodern-math.otf node tools/letters.ts`; the
+ * `SUBSET_FONT=FOLDER/node_modules/subset-font/index.js LATIN_MODERN_MATH=latinmodern-math.otf node tools/fonts.ts`; the
  * second is in Debian's `fonts-lmodern`. Every first visit fetches these files, so they hold what pages use and nothing
  * else: 27 kB in place of 100. All other letters stay in the whole files, which a browser fetches only for a page that
  * shows one of them. `subset-font` (HarfBuzz) is no dependency of the project: what it writes is committed, and made again
@@ -122,7 +122,7 @@ const families = [
   },
 ] as const;
 
-const folder = join(root, 'packages/site/app/letters');
+const folder = join(root, 'packages/site/app/fonts');
 mkdirSync(folder, { recursive: true });
 
 const face = (family: string, weight: string, url: string, range: string): string => `@font-face {
@@ -134,7 +134,7 @@ const face = (family: string, weight: string, url: string, range: string): strin
 }
 `;
 
-const rules: string[] = ['/* Written by tools/letters.ts. */\n'];
+const rules: string[] = ['/* Written by tools/fonts.ts. */\n'];
 // All faces of a family declare the same weights: browsers complete one another's letters only among such faces.
 for (const { family, whole, others, file, weight, axes, features } of families) {
   const text = String.fromCodePoint(...codesOf(usual));
@@ -164,4 +164,4 @@ const signs = await subsetFont(readFileSync(mathematics), String.fromCodePoint(.
 writeFileSync(join(folder, 'latin-modern-math.woff2'), signs);
 rules.push(face('Latin Modern Math', '400', './latin-modern-math.woff2', unicodeRange(codesOf(formulas))));
 console.log(`latin-modern-math.woff2: ${signs.length} bytes`);
-writeFileSync(join(folder, 'letters.css'), rules.join(''));
+writeFileSync(join(folder, 'fonts.css'), rules.join(''));

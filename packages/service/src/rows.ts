@@ -4,7 +4,7 @@ import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { circumstance } from './circumstance.ts';
 import type { Catalogue, Refusal } from './dependencies.ts';
-import { parseExactly } from './exact-json.ts';
+import { parseExactly, tooMuch } from './exact-json.ts';
 import { createInline } from './inline.ts';
 import type { LongAnswer } from './long-answer.ts';
 import { problemDetails, type Said, sayProblems } from './problem.ts';
@@ -93,6 +93,7 @@ export type Lines = string | Uint8Array<ArrayBuffer>;
 /** The inputs of a row. */
 export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
   const value = parseExactly(line);
+  if (value === tooMuch) return { problem: tooMany };
   return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
 }
 
@@ -135,6 +136,10 @@ export const bug: Said = {
 export const timeIsOver: Said = {
   code: 'queue-full',
   message: 'The time for the rows of one request is over; please send this row again, and those after it.',
+};
+const tooMany: Said = {
+  code: 'body-too-large',
+  message: 'The row has more names or values, or deeper ones, than are accepted: an array or an object of inputs.',
 };
 const notJson: Said = {
   code: 'bad-body',

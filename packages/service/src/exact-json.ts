@@ -10,6 +10,8 @@
 const mostNames = 200;
 /** Values in all arrays and objects together: lists of numbers are long, but who has more of them than this has no list. */
 const mostValues = 100_000;
+/** A string with escapes takes as long as so many values. */
+const escapedValues = 3;
 /** Arrays and objects within one another. */
 const deepest = 8;
 
@@ -92,6 +94,7 @@ function string(scan: Scan): string | undefined {
   if (!took(scan, '"')) return undefined;
   const plain = matched(scan, plainString);
   if (took(scan, '"')) return plain;
+  scan.values += escapedValues - 1;
   while (scan.text[scan.at] === '\\') {
     scan.at += 2;
     matched(scan, plainString);

@@ -54,7 +54,7 @@ export function digitsWithin(text: string): number {
  * How many roots and functions stand in a text: signs of roots, powers whose exponent is no whole number, words. A word alone, or a number
  * with its unit, is none; nor is π.
  */
-export function irrationalWithin(text: string): number {
+function irrationalWithin(text: string): number {
   return plain.test(text.trim()) ? 0 : (text.match(irrational)?.length ?? 0);
 }
 

@@ -46,7 +46,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   const state = () => ({ loading, draining });
   const turns = createTurns({ worked: workedMs });
   const service = createService(catalogue, config, parts, { log, onBug, state, turns });
-  const { fetch, atHand, admit, site, files } = await createFetch({
+  const { fetch, cached, admit, site, files } = await createFetch({
     config,
     service,
     parts,
@@ -55,7 +55,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
   });
   const server = createHttpServer(fetch, onBug, {
     admit,
-    atHand,
+    cached,
     bounds: boundsOf(config),
     hsts: config.HSTS,
     isEnding: () => draining,

@@ -137,6 +137,7 @@ const reasons: Readonly<Record<string, string>> = {
   logarithm: 'What stands in the logarithm is known.',
   exponential: 'The exponent is known.',
   factorial: 'The product of all whole numbers up to it.',
+  'binomial coefficient': 'So many choices there are when the order does not count: n!/(k!*(n - k)!).',
   'percent as a fraction': 'Percent are hundredths.',
   'absolute value': 'The distance from 0, without a sign.',
 };

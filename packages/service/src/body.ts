@@ -1,5 +1,5 @@
 import type { Charge } from './charge.ts';
-import { parseExactly } from './exact-json.ts';
+import { parseExactly, tooMuch } from './exact-json.ts';
 import type { ProblemMessage } from './problem.ts';
 import type { ProblemCode } from './status.ts';
 
@@ -54,6 +54,8 @@ export async function readBody(request: Request, wanted: readonly string[], read
   const { text } = body;
   if (text.trim() === '') return refuse('bad-body', `The body is empty; ${object} is accepted.`);
   const value = parseExactly(text);
+  if (value === tooMuch)
+    return refuse('body-too-large', `The body has more names or values, or deeper ones, than are accepted: ${object}.`);
   if (value === undefined) {
     const type = request.headers.get('content-type') ?? '';
     return type === '' || /json/i.test(type)

@@ -82,12 +82,25 @@ function createBulkReader({ catalogue, limits, turn }: Dependencies) {
     if (typeof options === 'string') return free({ problem: { code: 'bad-option', message: options } });
     const body = await readText(request, 'one JSON array or object of inputs a line', reader(client));
     if (!body.ok) return body;
-    const lines = body.text.split('\n').filter((line) => line.trim() !== '');
+    const lines = rowsIn(body.text);
     if (lines.length === 0) return { problem: noRows };
-    if (lines.length > mostRows) return { problem: tooManyRows(lines.length) };
+    if (lines.length > mostRows) return { problem: tooManyRows };
     return { entry: found.entry, options, lines };
   };
 }
+
+/** The lines that are not empty; of too many, one too many. */
+function rowsIn(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(written)) {
+    lines.push(line);
+    if (lines.length > mostRows) break;
+  }
+  return lines;
+}
+
+/** From the first sign of a line that is no space. */
+const written = /\S[^\n]*/g;
 
 /** The lines that answer rows, as they are found. */
 function createBulkStream(dependencies: Dependencies) {
@@ -157,7 +170,7 @@ const noRows: ProblemMessage = {
   code: 'bad-body',
   message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
 };
-const tooManyRows = (count: number): ProblemMessage => ({
+const tooManyRows: ProblemMessage = {
   code: 'body-too-large',
-  message: `The body has ${count} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
-});
+  message: `The body has more than ${mostRows} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
+};

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { effort } from '../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
-import { parseExactly } from './exact-json.ts';
+import { parseExactly, tooMuch } from './exact-json.ts';
 
 /** The same value with every number as JSON writes it. */
 const withTexts = (value: unknown): unknown =>
@@ -47,11 +48,24 @@ test('no digit is lost', () => {
   for (const text of ['01', '1.', '.5', '+1', '0x1', 'NaN', '1 2', '', ' ']) expect(parseExactly(text)).toBeUndefined();
 });
 
-test('many names and deep nesting are refused where they become too many', () => {
+test('many names, a great many values and deep nesting are refused where they become too many', () => {
   const names = Array.from({ length: 70_000 }, (_, i) => `"k${i}":1`);
-  expect(parseExactly(`{${names.slice(0, 200).join(',')}}`)).toBeDefined();
-  expect(parseExactly(`{${names.join(',')}}`)).toBeUndefined();
-  expect(parseExactly('[ '.repeat(500_000))).toBeUndefined();
-  expect(parseExactly(`${'['.repeat(8)}${']'.repeat(8)}`)).toBeDefined();
-  expect(parseExactly(`${'['.repeat(10)}${']'.repeat(10)}`)).toBeUndefined();
+  expect(parseExactly(`{${names.slice(0, 200).join(',')}}`)).not.toBe(tooMuch);
+  expect(parseExactly(`{${names.join(',')}}`)).toBe(tooMuch);
+  expect(parseExactly(`{"list":[${'1,'.repeat(99_000)}1]}`)).not.toBe(tooMuch);
+  for (const value of ['1', '[]', '""', 'null']) expect(parseExactly(`[${`${value},`.repeat(200_000)}`)).toBe(tooMuch);
+  expect(parseExactly('[ '.repeat(500_000))).toBe(tooMuch);
+  expect(parseExactly(`${'['.repeat(8)}${']'.repeat(8)}`)).toEqual([[[[[[[[]]]]]]]]);
+  expect(parseExactly(`${'['.repeat(10)}${']'.repeat(10)}`)).toBe(tooMuch);
+});
+
+test('no text of the largest size takes long', () => {
+  const texts = ['1,', '[],', '"",', 'null,', '{},', ' ', '\\"', '\n', '[', '{"a":', '"\\u0041",'].map(
+    (part) => `[${part.repeat(1_000_000 / part.length)}1]`,
+  );
+  for (const text of texts)
+    expect(
+      effort(() => parseExactly(text)),
+      text.slice(0, 10),
+    ).toBeLessThan(8);
 });

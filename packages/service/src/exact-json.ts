@@ -1,15 +1,22 @@
 /*
  * JSON in which every number is the text that was sent, so that no digit beyond a double is lost.
  *
- * One walk through the text, with counted work: what no calculator takes (many names, deep nesting) is refused where the count is
- * exceeded, and not after the whole has been made. RFC 8259, strictly. Strings without escapes are slices of the text; the others are
+ * One walk through the text, with counted work: what no calculator takes (many names, a great many values, deep nesting) is refused where the
+ * count is exceeded, and not after the whole has been made. RFC 8259, strictly. Strings without escapes are slices of the text; the others are
  * given to JSON.parse one by one, which knows every escape.
  */
 
 /** Names in all objects together; the endpoint with most fields has six. */
 const mostNames = 200;
+/** Values in all arrays and objects together: lists of numbers are long, but who has more of them than this has no list. */
+const mostValues = 100_000;
+/** A string with escapes takes as long as so many values. */
+const escapedValues = 3;
 /** Arrays and objects within one another. */
 const deepest = 8;
+
+/** Said instead of a value: there is more than is taken, whatever it is. */
+export const tooMuch = Symbol('too much');
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 /** Up to its end or its first escape or control character. */
@@ -22,20 +29,29 @@ const literals = [
   ['null', null],
 ] as const;
 
-/** A place in the text, and how many names were met up to it. */
+/** A place in the text, how many names and values were met up to it, and whether these were too many, or too deep. */
 interface Scan {
   readonly text: string;
   at: number;
   names: number;
+  values: number;
+  isTooMuch: boolean;
 }
 
-/** `undefined` where it is not JSON, or more than is taken. */
+/** `undefined` where it is not JSON, `tooMuch` where it is more than is taken, so far as it was read. */
 export function parseExactly(text: string): unknown {
-  const scan: Scan = { text, at: 0, names: 0 };
+  const scan: Scan = { text, at: 0, names: 0, values: 0, isTooMuch: false };
   skip(scan);
   const read = value(scan, 0);
+  if (scan.isTooMuch) return tooMuch;
   skip(scan);
   return scan.at === text.length ? read : undefined;
+}
+
+/** Gives up: the reading of what is around ends, too. */
+function giveUp(scan: Scan): undefined {
+  scan.isTooMuch = true;
+  return undefined;
 }
 
 /** The text from here on that a pattern takes, which may be empty. */
@@ -46,7 +62,10 @@ function matched(scan: Scan, pattern: RegExp): string {
   return found;
 }
 
-const skip = (scan: Scan): void => void matched(scan, space);
+/** Most signs are no space, and need no pattern to be known. */
+function skip(scan: Scan): void {
+  if (scan.text.charCodeAt(scan.at) <= 0x20) matched(scan, space);
+}
 
 /** Whether the sign stands here; if so it is passed. */
 function took(scan: Scan, sign: string): boolean {
@@ -57,13 +76,15 @@ function took(scan: Scan, sign: string): boolean {
 
 /** A value, `undefined` where there is none: no value of JSON is undefined. */
 function value(scan: Scan, depth: number): unknown {
-  if (depth > deepest) return undefined;
+  scan.values += 1;
+  if (depth > deepest || scan.values > mostValues) return giveUp(scan);
   const first = scan.text[scan.at];
   if (first === '"') return string(scan);
   if (first === '[') return array(scan, depth);
   if (first === '{') return object(scan, depth);
-  const literal = literals.find(([word]) => scan.text.startsWith(word, scan.at));
+  const literal = literals.find(([word]) => word[0] === first);
   if (!literal) return matched(scan, number) || undefined;
+  if (!scan.text.startsWith(literal[0], scan.at)) return undefined;
   scan.at += literal[0].length;
   return literal[1];
 }
@@ -73,6 +94,7 @@ function string(scan: Scan): string | undefined {
   if (!took(scan, '"')) return undefined;
   const plain = matched(scan, plainString);
   if (took(scan, '"')) return plain;
+  scan.values += escapedValues - 1;
   while (scan.text[scan.at] === '\\') {
     scan.at += 2;
     matched(scan, plainString);
@@ -103,7 +125,7 @@ function object(scan: Scan, depth: number): object | undefined {
   const fields: [string, unknown][] = [];
   const isWhole = each(scan, '}', () => {
     scan.names += 1;
-    const name = scan.names > mostNames ? undefined : string(scan);
+    const name = scan.names > mostNames ? giveUp(scan) : string(scan);
     skip(scan);
     if (name === undefined || !took(scan, ':')) return false;
     skip(scan);

@@ -2,8 +2,8 @@ import { type Lines, refusedRows, timeIsOver } from './rows.ts';
 
 /** Heavy rows that one client may have under way at once. */
 const ahead = 2;
-/** What is at hand goes together for so long, and up to so many letters. */
-const togetherMs = 1;
+/** What is at hand goes together for so long, which is less than a round of turns, and up to so many letters. */
+const togetherMs = 0.3;
 const longestTogether = 64 * 1024;
 /** Rows that are refused together. */
 const mostRefused = 200;

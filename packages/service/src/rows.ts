@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import type { Catalogue, Refusal } from './dependencies.ts';
-import { parseExactly } from './exact-json.ts';
+import { parseExactly, tooMuch } from './exact-json.ts';
 import { createInline } from './inline.ts';
 import type { LongAnswer } from './long-answer.ts';
 import { type ProblemMessage, problemDetails, sayProblems } from './problem.ts';
@@ -93,6 +93,7 @@ export type Lines = string | Uint8Array<ArrayBuffer>;
 /** The inputs of a row. */
 export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFrom> {
   const value = parseExactly(line);
+  if (value === tooMuch) return { problem: tooMany };
   return value === undefined ? { problem: notJson } : typedFrom(entry, value, 'The row');
 }
 
@@ -135,6 +136,10 @@ export const bug: ProblemMessage = {
 export const timeIsOver: ProblemMessage = {
   code: 'queue-full',
   message: 'The time for the rows of one request is over; please send this row again, and those after it.',
+};
+const tooMany: ProblemMessage = {
+  code: 'body-too-large',
+  message: 'The row has more names or values, or deeper ones, than are accepted: an array or an object of inputs.',
 };
 const notJson: ProblemMessage = {
   code: 'bad-body',

@@ -27,9 +27,9 @@ const kinds: readonly [string, number, (headers: Record<string, string>) => Prom
   ['too many inputs', 400, (headers) => server.get('/nomogram/test/ratio/1/2/3', headers)],
   ['an option that cannot be read', 400, (headers) => server.get('/nomogram/test/ratio/1/2?digits=x', headers)],
   ['a path that is too long', 414, (headers) => server.get(`/nomogram/${'x'.repeat(17_000)}`, headers)],
-  ['70,000 names', 400, post('/nomogram/test/total', keys)],
-  ['nesting without end', 400, post('/nomogram/test/total', '[ '.repeat(400_000))],
-  ['a message that is none', 400, post('/websites/contacts/', keys)],
+  ['70,000 names', 413, post('/nomogram/test/total', keys)],
+  ['nesting without end', 413, post('/nomogram/test/total', '[ '.repeat(400_000))],
+  ['a message that is none', 413, post('/websites/contacts/', keys)],
   ['rows that are none', 200, post('/nomogram/bulk/test/ratio', 'x\n'.repeat(500))],
   ['rows for no calculation', 404, post('/nomogram/bulk/none', 'x\n'.repeat(500))],
 ];

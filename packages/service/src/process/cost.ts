@@ -55,10 +55,10 @@ export function digitsWithin(text: string): number {
  * with its unit, is none; nor is π.
  */
 function irrationalWithin(text: string): number {
-  return plain.test(text) ? 0 : (text.match(irrational)?.length ?? 0);
+  return plain.test(text.trim()) ? 0 : (text.match(irrational)?.length ?? 0);
 }
 
-const plain = /^[\d\s.,/+\-−]*(?:[eE][+\-−]?\d+)?\s*\p{L}*\s*$/u;
+const plain = /^[\d\s.,/+\-−]*(?:[eE][+\-−]?\d+\s*)?\p{L}*$/u;
 const irrational =
   /[√∛∜]|(?!pi(?!\p{L}))(?<!\p{L})\p{L}{2,}|(?:\^|\*\*)(?!\s*[({]?\s*[+\-−]?\d+\s*(?:[)}]|(?![\s\d]*[.,/])))/gu;
 const literal = /\d+(?:[.,]\d*)?([eE]([+\-−]?\d+))?/g;

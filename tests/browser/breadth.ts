@@ -21,6 +21,9 @@ export function optionsOf(page: string): readonly string[] {
   return isWide ? ids : [...new Set([ids[0]!, ids.at(-1)!])];
 }
 
-/** Of the options that are chosen on a page all, or only the one that it opens with: to change it is tried on the first pages. */
-export const chosenOn = (page: string): readonly string[] =>
-  fewOf(optionsOf(page), calculatorPages.indexOf(page) < 2 ? 2 : 1);
+/**
+ * Calculator pages shared between ways of working, so that each page is calculated on in a browser, and each way gone on several pages: part 0 and 1
+ * where the answer must be in view, 2 and 3 by mouse and as a result on the narrowest screen. Wide, each way goes to all.
+ */
+export const calculatorPagesOf = (...parts: readonly number[]): readonly string[] =>
+  calculatorPages.filter((_, index) => isWide || parts.includes(index % 4));

@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../packages/calculators/src/catalogue.ts';
 
 /**
@@ -5,6 +6,12 @@ import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../pac
  * `NOMOGRAM_BROWSER=all`) every page and every option. Without a browser `tests/pages` looks at all of them every time.
  */
 export const isWide = process.env.NOMOGRAM_BROWSER === 'all';
+
+/** Pages one after another; side by side where there are many. Another page of the browser costs as much as three visits to one that is there. */
+export const describePages = isWide ? describe.concurrent : describe;
+
+/** How many pages of the browser share the work of one test, for the same reason. */
+export const shares = (many: number): readonly number[] => Array.from({ length: isWide ? many : 1 }, (_, k) => k);
 
 /** Calculator pages: all, or the first of every topic. */
 export const calculatorPages: readonly string[] = isWide

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import { type Form, formOf } from '../../packages/calculators/src/kit/form.ts';
-import { calculatorPagesOf, isWide } from './breadth.ts';
+import { calculatorPagesOf, isWide, shares } from './breadth.ts';
 import { inParallel, visitor } from './browser.ts';
 
 /** Pages with their results, on the narrowest screen: what a form alone does not show. */
@@ -56,7 +56,7 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
   timeout: 400_000,
 }, async () => {
   const problems: string[] = [];
-  const visits = await Promise.all([1, 2, 3].map(() => visitor({ width: 320 })));
+  const visits = await Promise.all(shares(3).map(() => visitor({ width: 320 })));
   await inParallel(await hardest(), visits.length, async ({ page: id, form }, worker) => {
     const { page } = visits[worker]!;
     const query = new URLSearchParams({ calculation: form.name, ...form.examples[0]!.given });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
-import { madeOf } from './kit/later.ts';
+import { force } from './kit/lazy.ts';
 import { defaultOptions } from './kit/options.ts';
 import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
 import { typedInto } from './trial/generated.ts';
-import { endsInAnswer, falseEqualities, repeats, silences, unequalLines, untruths } from './trial/steps.ts';
+import { endsInAnswer, falseEqualities, repeats, silences, tornNames, unequalLines, untruths } from './trial/steps.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
@@ -23,10 +23,11 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
   const { steps = [] } = answer;
   const meaningOfI = calculator.page === 'algebra-complex' ? 'imaginary' : 'symbol';
   const faults = [
-    ...untruths(madeOf(found.answer.steps) ?? []),
+    ...untruths(force(found.answer.steps) ?? []),
     ...unequalLines(steps, meaningOfI),
     ...falseEqualities(steps, meaningOfI),
     ...silences(steps),
+    ...tornNames(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

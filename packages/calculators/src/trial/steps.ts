@@ -151,6 +151,15 @@ export const silences = (steps: readonly PresentedStep[]): readonly string[] =>
     ...(text.trim() === '' ? [`${rule}: shows nothing`] : []),
   ]);
 
+/** Names of functions that were set as a product of their letters, or as a letter times what stands in the bracket: `t · r · A` for tr(A). */
+export const tornNames = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps).flatMap(({ text, latex }) =>
+    [...text.matchAll(/(?<![\p{L}_])(\p{L}{2,})\(/gu)]
+      .map(([, name = '']) => name)
+      .filter((name) => latex.includes([...name].join(' \\cdot ')) || latex.includes(`\\${name} \\cdot`))
+      .map((name) => `${name} is torn in ${latex}`),
+  );
+
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {
   const nodes = nodesOf(steps);

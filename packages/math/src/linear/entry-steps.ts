@@ -5,7 +5,7 @@ import type { Expression } from '../expression/expression.ts';
 import type { Line, ShownStep } from '../expression/step.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
-import { line } from '../syntax/written-line.ts';
+import { line, written } from '../syntax/written-line.ts';
 import { inverseSteps } from './inverse-steps.ts';
 import { matrixLatex, matrixText } from './matrix-text.ts';
 import { inverse, type Matrix, multiply } from './operations.ts';
@@ -99,12 +99,18 @@ export const diagonalSteps = (entries: readonly Expression[]): readonly ShownSte
 /** The trace as the sum of the diagonal. */
 export const traceSteps = (entries: readonly Expression[], trace: Expression): readonly ShownStep[] => [
   diagonalSteps(entries)[0]!,
-  line(
-    'sum of the diagonal',
-    'The trace is the sum of these entries.',
-    `tr(A) = ${entries.map(inLine).join(' + ')} = ${toText(trace)}`,
-  ),
+  traceLine(`${entries.map(inLine).join(' + ')} = ${toText(trace)}`),
 ];
+
+function traceLine(sum: string): Line {
+  const { text, latex } = written(sum);
+  return {
+    rule: 'sum of the diagonal',
+    says: 'The trace is the sum of these entries.',
+    written: { text: `tr(A) = ${text}`, latex: `\\operatorname{tr}(A) = ${latex}` },
+    steps: [],
+  };
+}
 
 /** Each row as the column that it becomes. */
 export const transposeSteps = (a: Matrix, result: Matrix): readonly ShownStep[] => [

@@ -1,7 +1,7 @@
 /** The search on every page: filters while one types, and calculates what is typed. */
 import { answerTo } from '../search/answer.ts';
 import type { SearchDocument } from '../search/document.ts';
-import { type Finder, type Found, finderOf } from '../search/finder.ts';
+import { type Finder, type Found, finderOf, nothingFound } from '../search/finder.ts';
 import { decimalQuery } from '../settings.ts';
 import { foundOption, paletteView, showAnswer, startOptions, startStatus } from './palette-view.ts';
 
@@ -36,7 +36,7 @@ function show(): void {
   const query = input.value.trim();
   const found = query === '' ? [] : (find?.(query) ?? []);
   list.replaceChildren(...(query === '' ? startOptions() : found.map(foundOption)));
-  status.replaceChildren(...(query === '' ? startStatus() : [wordsFor(found)]));
+  status.replaceChildren(...(query === '' ? startStatus() : [wordsFor(query, found)]));
   said.textContent = '';
   choose(0);
   const { signal } = asking;
@@ -45,9 +45,9 @@ function show(): void {
   }, pause);
 }
 
-const wordsFor = (found: readonly Found[]): string => {
+const wordsFor = (query: string, found: readonly Found[]): string => {
   if (find === undefined) return 'Loading…';
-  if (found.length === 0) return 'Nothing is found. Try another word, or a formula.';
+  if (found.length === 0) return nothingFound(query);
   return found.length === 1 ? '1 result' : `${found.length} results`;
 };
 

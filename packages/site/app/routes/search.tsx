@@ -4,6 +4,7 @@ import type { PageHandle } from '../handle.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
 import { answerTo, readingsOf } from '../search/answer.ts';
+import { nothingFound } from '../search/finder.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchResult } from '../search/SearchResult.tsx';
 import { find } from '../search/search.server.ts';
@@ -54,9 +55,7 @@ export default function Search() {
       </div>
       {typed !== '' && (
         <p role="status" className="mt-6 text-sm text-muted">
-          {results.length === 0
-            ? `Nothing is found for “${typed}”. Try another word, or a formula.`
-            : `Results for “${typed}”`}
+          {results.length === 0 ? nothingFound(typed) : `Results for “${typed}”`}
         </p>
       )}
       <Numbers>

@@ -1,6 +1,6 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
-import { measureOf, ratioOf } from '@nomogram/math/syntax/values/units.ts';
+import { conversion } from './conversion.ts';
 
 /**
  * Sentences of everyday arithmetic as the expression that they ask for: percentages, changes, discounts, taxes, tips, words for
@@ -49,6 +49,8 @@ const more = (rate: string, amount: string): string => `${amount}*(1+${rate}/100
 const less = (rate: string, amount: string): string => `${amount}*(1-${rate}/100)`;
 const part = (rate: string, amount: string): string => `${amount}*${rate}/100`;
 const change = (from: string, to: string): string => `(${to}-${from})/${from}*100`;
+/** The part that one amount is of another, in percent. */
+const share = (part = '', whole = ''): string => `${part}/${whole}*100`;
 const other =
   (use: Sentence['expression']): Sentence['expression'] =>
   (amount = '', rate = '') =>
@@ -68,13 +70,24 @@ const sentences: readonly Sentence[] = [
   sentence('{amount} (?:plus|and) (?:an? )?{rate}(?: (?:(?:sales )?tax|vat|tip|interest))?', other(more)),
   sentence('{amount} \\+ {rate}', other(more)),
   sentence('{rate} more than {amount}', more),
+  sentence('(?:increase|raise) {amount} by {rate}', other(more)),
+  sentence('(?:decrease|reduce|lower) {amount} by {rate}', other(less)),
   sentence('(?:percentage|percent|%) (?:increase|decrease|change|difference) (?:from )?{amount} to {amount}', change),
   sentence('(?:increase|decrease|change) (?:from )?{amount} to {amount} in %', change),
-  sentence(
-    '(?:what )?(?:percentage|percent|%) (?:is|of) {amount} (?:of|is) {amount}',
-    (a = '', b = '') => `${a}/${b}*100`,
+  sentence('(?:what )?(?:percentage|percent|%) is {amount} (?:out )?of {amount}', share),
+  sentence('(?:what )?(?:percentage|percent|%) of {amount} (?:is|are) {amount}', (whole = '', a = '') =>
+    share(a, whole),
   ),
-  sentence('{amount} (?:is|as) (?:what|a) (?:percentage|percent|%) of {amount}', (a = '', b = '') => `${a}/${b}*100`),
+  sentence('{amount} (?:is|as) (?:what|a) (?:percentage|percent|%) of {amount}', share),
+  sentence('{amount} out of {amount} (?:as a|in) (?:percentage|percent|%)', share),
+  sentence('{amount} is {rate} of (?:what|which)(?: (?:number|amount))?', (a = '', rate = '') => `${a}*100/${rate}`),
+  sentence('{rate} of (?:what|which)(?: (?:number|amount))? is {amount}', (rate = '', a = '') => `${a}*100/${rate}`),
+  sentence('(?:increase|raise) {amount} by {rate}', other(more)),
+  sentence('(?:decrease|reduce|lower|discount) {amount} by {rate}', other(less)),
+  sentence('{amount} (?:increased|raised) by {rate}', other(more)),
+  sentence('{amount} (?:decreased|reduced|lowered|discounted) by {rate}', other(less)),
+  sentence('add {rate} to {amount}', more),
+  sentence('(?:take|subtract) {rate} (?:off|from) {amount}', less),
   sentence('(?:the )?square root of {amount}', (x = '') => `sqrt(${x})`),
   sentence('(?:the )?cube root of {amount}', (x = '') => `cbrt(${x})`),
   sentence(
@@ -107,36 +120,4 @@ function inWords(text: string): string | undefined {
   let signs = operators.reduce((all, [words, sign]) => all.replace(words, sign), text.replace(/[$€£]\s*/g, ''));
   signs = signs.replace(/(?<![\d./])(\d+) (\d+\/\d+)(?![\d/])/g, '($1+$2)');
   return signs !== text && /^[\d.+\-*/^() ]+$/.test(signs) && /\d\s*[-+*/^]/.test(signs) ? signs : undefined;
-}
-
-const named = (unit: string): string =>
-  unit
-    .replace(/^(?:sq\.?|square)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}²`)
-    .replace(/^(?:cu\.?|cubic)\s+(\p{L}+)$/u, (_, name: string) => `${short[name.toLowerCase()] ?? name}³`);
-
-const short: Readonly<Record<string, string>> = {
-  metre: 'm',
-  metres: 'm',
-  meter: 'm',
-  meters: 'm',
-  kilometres: 'km',
-  kilometers: 'km',
-  centimetres: 'cm',
-  centimeters: 'cm',
-  inches: 'in',
-  feet: 'ft',
-  foot: 'ft',
-  yards: 'yd',
-  miles: 'mi',
-};
-
-/** `10 km in miles`: the number times the exact ratio of the units. */
-function conversion(text: string): string | undefined {
-  const match = /^(?:convert )?(\d+(?:\.\d+)?)\s*(\p{L}[\p{L}²³./ ]*?) (?:in|to|into|as) (\p{L}[\p{L}²³./ ]*)$/u.exec(
-    text,
-  );
-  if (!match) return undefined;
-  const [from, to] = [measureOf(named(match[2]!)), measureOf(named(match[3]!))];
-  const ratio = from && to && ratioOf(from, to);
-  return ratio && `${match[1]}*(${ratio.numerator}/${ratio.denominator})`;
 }

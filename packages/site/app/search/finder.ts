@@ -1,4 +1,5 @@
 import { arithmeticIn } from './arithmetic.ts';
+import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { equationIn, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
@@ -23,11 +24,12 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
   const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
   return (typed) => {
     const asTyped = plain(typed);
-    if (asTyped === '') return [];
+    if (asTyped === '' || unlikeUnits(asTyped) !== undefined) return [];
     // What is a calculation as it stands has no slips.
     const direct = calculationsIn(asTyped, index, phrases);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
     const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
+    const isSentence = calculations.length > 0 && arithmeticIn(query) !== undefined;
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
@@ -39,6 +41,8 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
       })),
       ...hits
         .filter(({ document, score, named }) => !taken.has(document.id) && (named || score >= least))
+        // Words of a sentence that is calculated whole lead nowhere else.
+        .filter(({ named }) => named || !isSentence)
         // Less than this is a guess.
         .filter(({ document, share, inTitle }) => share > 0.5 || (inTitle && share > 0.3 && document.kind !== 'term'))
         // A constant is a fact, and shown where every word asks for it.
@@ -47,6 +51,10 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     ].slice(0, most);
   };
 }
+
+/** What is said where nothing is found. */
+export const nothingFound = (typed: string): string =>
+  unlikeUnits(plain(typed)) ?? `Nothing is found for “${typed}”. Try another word, or a formula.`;
 
 function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
   const arithmetic = arithmeticIn(query) ?? (isArithmetic(query) ? query : undefined);

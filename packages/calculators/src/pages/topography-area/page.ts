@@ -6,6 +6,8 @@ export default page({
   title: 'Quadrilateral area',
   purpose: 'The area of a quadrilateral from its four sides and the radius of its inscribed circle.',
   keywords: ['quadrilateral area', 'tangential quadrilateral', 'inscribed circle', 'Pitot theorem', 'parcel area'],
+  calculations: ['quadrilatere', 'coordinates'],
+  selector: 'Given',
   help: [
     {
       title: 'The idea',

@@ -33,6 +33,16 @@ test('an input that is not allowed has no answer in the table either', async () 
   ]);
 });
 
+test('amounts that lie together have no table: a hundredth of a bid is more than its distance from the ask', async () => {
+  const spread = (await load('finance-stocks/bid-ask-spread'))!;
+  const tables = (given: Typed) => {
+    const outcome = run(spread, given, defaultOptions);
+    return outcome.ok ? outcome.answer.tables?.length : undefined;
+  };
+  expect(tables({ bid: '99.85', ask: '100.1' })).toBeUndefined();
+  expect(tables({ bid: '50', ask: '100' })).toBe(1);
+});
+
 function expectAsked(calculator: Calculator, given: Record<string, string>): void {
   const outcome = run(calculator, given, defaultOptions);
   if (!outcome.ok) throw new Error('an example must have an answer');

@@ -18,8 +18,9 @@ interface Question {
 const changing = ({ fields, typed }: Question): readonly string[] =>
   Object.keys(fields).filter((name) => typed[name] !== 0 && !fields[name]!.limits.whole);
 
-/** The answers for changes of each input by ±1, ±5 and ±10 %. */
+/** The answers for changes of each input by ±1, ±5 and ±10 %; none where a hundredth says nothing. */
 export function sensitivityOfFormula(question: Question): readonly TitledTable[] {
+  if (!staysWithin(question, 1)) return [];
   const names = changing(question);
   return sensitivityTables(
     question.result.label,
@@ -60,9 +61,18 @@ function lookOf(
 }
 
 /**
- * How the answer follows each input: a curve per input for changes from −10 to +10 %. None where a tenth of an input more than doubles the
- * answer, or takes it away: a difference of two amounts that lie together, such as a bid and an ask, does not move by tenths of either.
+ * Whether no change of an input by so many percent more than doubles the answer, or takes it away: a difference of two amounts that lie together,
+ * such as a bid and an ask, moves by neither tenths nor hundredths of one of them.
  */
+function staysWithin(question: Question, percent: number): boolean {
+  const shown = shownHeight(question, question.typed);
+  const heights = changing(question).flatMap((name) =>
+    pointsOf(question, name).flatMap(([change, y]) => (Math.abs(change) <= percent ? [y] : [])),
+  );
+  return heights.every((y) => Math.abs(y - shown) <= Math.abs(shown));
+}
+
+/** How the answer follows each input: a curve per input for changes from −10 to +10 %; none where tenths say nothing. */
 export function sensitivityFigure(question: Question): Figure | undefined {
   const { fields, result, typed } = question;
   const names = changing(question);
@@ -71,7 +81,7 @@ export function sensitivityFigure(question: Question): Figure | undefined {
     .filter(({ points }) => points.length > 1);
   const heights = curves.flatMap(({ points }) => points.map(([, y]) => y));
   const shown = shownHeight(question, typed);
-  if (heights.length === 0 || heights.some((y) => Math.abs(y - shown) > Math.abs(shown))) return undefined;
+  if (heights.length === 0 || !staysWithin(question, 10)) return undefined;
   const marks = curves.map(
     ({ name, points }): Mark => ({ mark: 'curve', pieces: [points], ...lookOf(points), label: fields[name]!.label }),
   );

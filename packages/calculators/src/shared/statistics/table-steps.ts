@@ -21,20 +21,27 @@ export function normalTableStep(z: number): ShownStep | undefined {
   const entry = normal(0, 1).cumulative(Number(shown)).toFixed(4);
   const rounded = Math.abs(z) === Number(shown) ? '' : ` for ${shown}, as far as tables go,`;
   const where = `In a table of the standard normal distribution, the value${rounded} stands in the row ${row} and the column ${column}`;
-  if (z >= 0) return line('value from a table', `${where}: four digits of the answer.`, `Phi(${shown}) ≈ ${entry}`);
+  if (z >= 0) return readOff(`${where}: four digits of the answer.`, `Phi(${shown}) ≈ ${entry}`);
   const rest = (1 - Number(entry)).toFixed(4);
-  return line(
-    'value from a table',
+  return readOff(
     `${where}. The curve is symmetric: what lies below -${shown} is what lies above ${shown}, the rest to 1.`,
     `Phi(-${shown}) = 1 - Phi(${shown}) ≈ 1 - ${entry} ≈ ${rest}`,
   );
 }
 
+/** Φ is a function here, and nowhere else a letter with a bracket behind it is one. */
+const readOff = (says: string, text: string): ShownStep => ({
+  rule: 'value from a table',
+  says,
+  written: { text, latex: text.replaceAll('Phi', '\\Phi').replaceAll('≈', '\\approx') },
+  steps: [],
+});
+
 /** A value that a formula gives no hand can work out. */
 export const fromTable = ({ label, value }: Answered): ShownStep =>
   line(
     'value from a table',
-    'It has no shorter form: it is the value of a special function, which a table or a program gives.',
+    'In general it is the value of a special function, which a table or a program gives.',
     `"${label}" ≈ ${formatDouble(value)}`,
   );
 

@@ -113,8 +113,11 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 /** Whether two factors stand side by side without a dot. */
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
   if (dots === 'always' || beginsWithNumber(right)) return false;
-  return dots === 'needed' || (left.box === 'number' && isOfLetter(right));
+  return dots === 'needed' || (left.box === 'number' && isOfLetter(right)) || (isOfLetter(left) && isConstant(right));
 }
+
+/** π behind a letter belongs to it: 2kπ. */
+const isConstant = (box: Box): boolean => box.box === 'name' && box.constant;
 
 /** A name of one letter, or its power. */
 const isOfLetter = (box: Box): boolean =>

@@ -1,0 +1,156 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { areaByStrips, type Corners, centroidOf, twiceAreaOf } from '@nomogram/math/surveying/parcel.ts';
+import { agreement } from '../../kit/agreement.ts';
+import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
+import { decimal, together, words } from '../../kit/quantity.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { corners } from '../../shared/topography/corners.ts';
+import { at, planFrame, pointMark, pointTable, shownMetres } from '../../shared/topography/plan.ts';
+import { exactly } from '../../shared/topography/quantities.ts';
+
+const inputs = {
+  corners: corners({
+    label: 'Corners',
+    hint: 'X and Y of one corner a line, in order around the parcel.',
+  }),
+};
+
+export default calculator({
+  title: 'Area from coordinates',
+  keywords: [
+    'area from coordinates',
+    'area of a polygon from coordinates',
+    'shoelace formula',
+    'Gauss area formula',
+    'coordinate method',
+    'parcel area',
+    'land area',
+    'plot area',
+  ],
+  purpose: 'The area, the perimeter and the centroid of a parcel from the coordinates of its corners.',
+  path: 'topography/area/:corners',
+  slash: 'bar',
+  inputs,
+  formula: 'S = \\frac12\\left|\\sum_{i=1}^{n} X_i\\,(Y_{i+1} - Y_{i-1})\\right|',
+  compute,
+  check,
+  figure: ({ corners: parcel }, { area }) => parcelFigure(parcel, area),
+  examples: [
+    {
+      given: { corners: '1000,5000\n1060,5010\n1050,5065\n1005,5050' },
+      expect: { area: '2787.5', perimeter: 214.4128677486, x: 1029.5142002989537 },
+    },
+    { label: 'a rectangle', given: { corners: '0,0\n40,0\n40,25\n0,25' }, expect: { area: '1000', perimeter: 130 } },
+    {
+      label: 'a corner that points inwards',
+      given: { corners: '0,0\n40,0\n40,40\n20,10\n0,40' },
+      expect: { area: '1000' },
+    },
+    { given: { corners: '0,0\n2,2\n2,0\n0,2' }, fails: 'out-of-range' },
+    { given: { corners: '0,0\n1,1' }, fails: 'out-of-range' },
+  ],
+  laws: [(_, { area, perimeter }) => 4 * Math.PI * area <= perimeter ** 2 * (1 + 1e-12)],
+  references: [
+    { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, chapter on area' },
+    { title: 'B. Braden, The Surveyor’s Area Formula, The College Mathematics Journal 17 (1986)' },
+  ],
+});
+
+const areaOf = (parcel: Corners) => Q.multiply(Q.half, Q.abs(twiceAreaOf(parcel)));
+
+function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
+  const [area, centre] = [areaOf(parcel), centroidOf(parcel)];
+  return {
+    values: {
+      area: exactly('Area S', area, 'm²', options),
+      hectares: exactly('In hectares', Q.divide(area, Q.rational(10_000)), 'ha', options),
+      perimeter: decimal('Perimeter', perimeterOf(parcel), { unit: 'm', error: 1e-14, places: 3 }),
+      ...together({
+        x: centre && exactly('Centroid X', centre.x, 'm', options),
+        y: centre && exactly('Centroid Y', centre.y, 'm', options),
+      }),
+      sense: words(
+        'Corners run',
+        { '-1': 'clockwise', 0: 'along one line', 1: 'counter-clockwise' }[Q.sign(twiceAreaOf(parcel))],
+      ),
+    },
+    steps: () => areaSteps(parcel, area),
+    notes: ['Convention: X east, Y north, in metres; corners in order around the parcel, either way.'],
+  };
+}
+
+const perimeterOf = (parcel: Corners): number =>
+  parcel.reduce((sum, { x, y }, place) => {
+    const other = parcel[(place + 1) % parcel.length]!;
+    return sum + Math.hypot(Q.toNumber(Q.subtract(other.x, x)), Q.toNumber(Q.subtract(other.y, y)));
+  }, 0);
+
+function check({ corners: parcel }: Given<typeof inputs>, { area }: Numbers<'area'>) {
+  return agreement(area, Q.toNumber(areaByStrips(parcel)), 'Horizontal strips, measured half-way and added up,', 1e-14);
+}
+
+/** A line for each corner, and half of their sum. */
+function areaSteps(parcel: Corners, area: Q.Rational): readonly ShownStep[] | undefined {
+  const count = parcel.length;
+  const places = parcel.map((_, place) => place + 1);
+  const lines = places.map((place): Equation => {
+    const [before, after] = [((place + count - 2) % count) + 1, (place % count) + 1];
+    return {
+      name: `d_${place}`,
+      is: `X_${place}*(Y_${after} - Y_${before})`,
+      rule: `corner ${place}`,
+      says: `Its easting times how much further north the next corner lies than the one before.`,
+    };
+  });
+  const sum = places.map((place) => `d_${place}`).join(' + ');
+  const isClockwise = Q.sign(twiceAreaOf(parcel)) < 0;
+  return workedChain(
+    [
+      ...lines,
+      {
+        name: 'S',
+        is: isClockwise ? `-(${sum})/2` : `(${sum})/2`,
+        rule: 'half the sum',
+        says: isClockwise
+          ? 'The lines add up to twice the area, negative because the corners run clockwise.'
+          : 'The lines add up to twice the area.',
+        answer: { text: formatDouble(Q.toNumber(area)), value: Q.toNumber(area) },
+      },
+    ],
+    Object.fromEntries(
+      parcel.flatMap(({ x, y }, place) => [
+        [`X_${place + 1}`, x],
+        [`Y_${place + 1}`, y],
+      ]),
+    ),
+    'ending',
+  );
+}
+
+function parcelFigure(parcel: Corners, area: number): Figure {
+  const points = parcel.map(({ x, y }, place) => ({ name: String(place + 1), x: Q.toNumber(x), y: Q.toNumber(y) }));
+  return {
+    summary: `A parcel with ${points.length} corners, its area ${formatDouble(area, 8)} m².`,
+    frame: planFrame(points),
+    marks: [
+      { mark: 'polygon', points: points.map(at), role: 'answer', filled: true },
+      ...points.map((from, place) => {
+        const to = points[(place + 1) % points.length]!;
+        return {
+          mark: 'segment',
+          from: at(from),
+          to: at(to),
+          role: 'given',
+          label:
+            points.length <= 8 ? shownMetres(Number(Math.hypot(to.x - from.x, to.y - from.y).toFixed(3))) : undefined,
+        } as const;
+      }),
+      ...points.map(pointMark),
+    ],
+    table: pointTable(points),
+  };
+}

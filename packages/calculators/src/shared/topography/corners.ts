@@ -1,0 +1,54 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import type { Matrix } from '@nomogram/math/linear/operations.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { type Corners, crossingSides } from '@nomogram/math/surveying/parcel.ts';
+import { type ExactPoint, samePoint } from '@nomogram/math/surveying/point.ts';
+import { rationalValueOf } from '@nomogram/math/syntax/values/angle.ts';
+import { about, type Field, type FieldOptions } from '../../kit/field.ts';
+import { matrix } from '../../kit/fields/matrix.ts';
+
+/** What is beyond this is no measurement in any unit. */
+const largest = 1e15;
+
+/** The corners of a parcel in order around it, a line each: X and Y, as they stand in a table. The first may stand at the end again. */
+export function corners(options: FieldOptions): Field<Corners> {
+  const base = matrix(options);
+  return {
+    ...base,
+    accepts: 'one corner a line, its X and its Y separated by a comma',
+    samples: {
+      good: ['0,0\n40,0\n40,30', '0,0; 10,0; 10,5; 0,5'],
+      bad: ['1,2\n3', '((x'],
+      beyond: ['0,0\n1,1', '1,2,3\n4,5,6\n7,8,10', '0,0\n2,2\n2,0\n0,2'],
+    },
+    read(text, settings) {
+      const read = base.read(text, settings);
+      if (!read.ok) return read;
+      const found = cornersOf(read.value.rows);
+      return found.ok ? found : about(options.label, found.why);
+    },
+    reading: (found) => base.reading({ rows: found.map(({ x, y }) => [number(x), number(y)]), notes: [] }),
+  };
+}
+
+function cornersOf(rows: Matrix): Result<Corners> {
+  if (rows[0]!.length !== 2) return no('out-of-range', 'every line is one corner, an X and a Y.');
+  const points = rows.map(pointOf);
+  const bad = points.indexOf(undefined);
+  if (bad >= 0) return no('out-of-range', `corner ${bad + 1} must be two numbers, at most ${largest}.`);
+  const typed = points as readonly ExactPoint[];
+  const isClosed = typed.length > 3 && samePoint(typed[0]!, typed.at(-1)!);
+  const found = isClosed ? typed.slice(0, -1) : typed;
+  if (found.length < 3) return no('out-of-range', 'a parcel has three corners at least.');
+  const crossing = crossingSides(found);
+  if (crossing === undefined) return ok(found);
+  const [one, other] = crossing.map((place) => `${place + 1}–${((place + 1) % found.length) + 1}`);
+  return no('out-of-range', `the sides ${one} and ${other} meet: corners are listed in order around the parcel.`);
+}
+
+function pointOf(row: Matrix[number]): ExactPoint | undefined {
+  const [x, y] = row.map(rationalValueOf);
+  const isMeasured = [x, y].every((one) => one && Math.abs(Q.toNumber(one)) <= largest);
+  return isMeasured ? { x: x!, y: y! } : undefined;
+}

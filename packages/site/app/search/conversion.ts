@@ -1,0 +1,95 @@
+import { type CompoundUnit, compoundUnit, ratioBetween } from '@nomogram/math/syntax/values/compound-units.ts';
+
+/** A question for another unit: `10 km in miles`, `5 ft 10 in to cm`, `how many feet in a mile`. */
+interface Conversion {
+  /** What is added up, each amount with its unit. */
+  readonly terms: readonly { readonly amount: string; readonly unit: CompoundUnit; readonly name: string }[];
+  readonly to: CompoundUnit;
+  readonly toName: string;
+}
+
+/** The expression that a question for another unit asks for: numbers times the exact ratios of the units. */
+export function conversion(text: string): string | undefined {
+  const warmth = temperature(text);
+  if (warmth !== undefined) return warmth;
+  const asked = conversionIn(text);
+  if (!asked) return undefined;
+  const ratios = asked.terms.map(({ unit }) => ratioBetween(unit, asked.to));
+  if (ratios.includes(undefined)) return undefined;
+  return asked.terms
+    .map(({ amount }, place) => {
+      const { numerator, denominator } = ratios[place]!;
+      return `${amount}*(${numerator}/${denominator})`;
+    })
+    .join('+');
+}
+
+/** Why what is asked for has no answer: both sides are units, and they measure different things. */
+export function unlikeUnits(text: string): string | undefined {
+  const asked = conversionIn(text);
+  const unlike = asked?.terms.find(({ unit }) => !ratioBetween(unit, asked.to) && !areBothTimes(unit, asked.to));
+  if (!unlike) return undefined;
+  const [from, to] = [unlike.unit.dimension, asked!.to.dimension];
+  const said =
+    from && to
+      ? `${unlike.name} is a unit of ${from} and ${asked!.toName} one of ${to}`
+      : `${unlike.name} and ${asked!.toName} measure different things`;
+  return `${said}: the one cannot be turned into the other.`;
+}
+
+/** A year has no fixed number of days, and who asks wants one all the same: the Julian year is among the constants. */
+const areBothTimes = (one: CompoundUnit, other: CompoundUnit): boolean =>
+  [one, other].every(({ dimension }) => dimension === 'time' || dimension === 'time in years');
+
+function conversionIn(text: string): Conversion | undefined {
+  const turned = /^how many (.+?) (?:are |is )?(?:there )?(?:in|make(?:s)?) (.+)$/i.exec(text);
+  const asked = turned ? `${turned[2]!.replace(/^(?:an?|one)\b/i, '1')} in ${turned[1]}` : text;
+  const bare = asked.replace(/^convert /i, '');
+  for (const { 0: word, index } of bare.matchAll(/ (?:in|to|into|as)(?= )/gi)) {
+    const toName = bare.slice(index + word.length).trim();
+    const to = unitOf(toName);
+    const terms = to && termsOf(bare.slice(0, index), to);
+    if (terms) return { terms, to: to!, toName };
+  }
+  return undefined;
+}
+
+const term =
+  /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|and)?\s*(?=\d|$)/uy;
+
+/** `5 ft 10 in`, `5'10"`: amounts with their units, all of one dimension. */
+function termsOf(text: string, { powers }: CompoundUnit): Conversion['terms'] | undefined {
+  const marked =
+    powers === 'm1' ? text.replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ').replace(/(?<=\d)\s*(?:["″]|'')/g, ' in') : text;
+  const terms: Conversion['terms'][number][] = [];
+  term.lastIndex = 0;
+  for (let place = 0; place < marked.length; place = term.lastIndex) {
+    const [, amount, name = ''] = term.exec(marked.trimEnd()) ?? [];
+    const unit = unitOf(name.trim());
+    if (amount === undefined || !unit || (terms[0] && terms[0].unit.powers !== unit.powers)) return undefined;
+    terms.push({ amount, unit, name: name.trim() });
+    if (term.lastIndex >= marked.trimEnd().length) break;
+  }
+  return terms.length > 0 ? terms : undefined;
+}
+
+/** Capitals matter to a unit, and few people heed them. */
+const unitOf = (name: string): CompoundUnit | undefined => compoundUnit(name) ?? compoundUnit(name.toLowerCase());
+
+const turned: Readonly<Record<string, (degrees: string) => string>> = {
+  CF: (x) => `${x}*9/5+32`,
+  FC: (x) => `(${x}-32)*5/9`,
+  CK: (x) => `${x}+273.15`,
+  KC: (x) => `${x}-273.15`,
+  FK: (x) => `(${x}-32)*5/9+273.15`,
+  KF: (x) => `(${x}-273.15)*9/5+32`,
+};
+
+const scale = '(?:°|degrees? )?(c|celsius|centigrade|f|fahrenheit|k|kelvins?)';
+const temperatures = new RegExp(`^(?:convert )?([-−]?\\d+(?:\\.\\d+)?) ?${scale} (?:in|to|into|as) ${scale}$`, 'i');
+
+/** Temperatures have no common zero. */
+function temperature(text: string): string | undefined {
+  const [, degrees, from, to] = temperatures.exec(text) ?? [];
+  return degrees && turned[(from![0]! + to![0]!).toUpperCase()]?.(degrees.replace('−', '-'));
+}

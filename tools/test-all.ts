@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   async wide() {
     await stage('chromium', () => Boolean(chromium()));
     await stage('every page and every option in a browser, all offline', () =>
-      tests('vitest.browser.config.ts', [...wide, 'tests/offline'], { NOMOGRAM_BROWSER: 'all' }),
+      tests('vitest.browser.config.ts', [...wide, 'tests/offline', 'tests/surfaces'], { NOMOGRAM_BROWSER: 'all' }),
     );
   },
   laws: () =>

@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../packages/calculators/src/catalogue.ts';
 
 /**
@@ -5,6 +6,12 @@ import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../pac
  * `NOMOGRAM_BROWSER=all`) every page and every option. Without a browser `tests/pages` looks at all of them every time.
  */
 export const isWide = process.env.NOMOGRAM_BROWSER === 'all';
+
+/** Pages one after another; side by side where there are many. Another page of the browser costs as much as three visits to one that is there. */
+export const describePages = isWide ? describe.concurrent : describe;
+
+/** How many pages of the browser share the work of one test, for the same reason. */
+export const shares = (many: number): readonly number[] => Array.from({ length: isWide ? many : 1 }, (_, k) => k);
 
 /** Calculator pages: all, or the first of every topic. */
 export const calculatorPages: readonly string[] = isWide
@@ -21,6 +28,9 @@ export function optionsOf(page: string): readonly string[] {
   return isWide ? ids : [...new Set([ids[0]!, ids.at(-1)!])];
 }
 
-/** Of the options that are chosen on a page all, or only the one that it opens with: to change it is tried on the first pages. */
-export const chosenOn = (page: string): readonly string[] =>
-  fewOf(optionsOf(page), calculatorPages.indexOf(page) < 2 ? 2 : 1);
+/**
+ * Calculator pages shared between ways of working, so that each page is calculated on in a browser, and each way gone on several pages: part 0 and 1
+ * where the answer must be in view, 2 and 3 by mouse and as a result on the narrowest screen. Wide, each way goes to all.
+ */
+export const calculatorPagesOf = (...parts: readonly number[]): readonly string[] =>
+  calculatorPages.filter((_, index) => isWide || parts.includes(index % 4));

@@ -41,18 +41,24 @@ interface Seat {
 
 const free = new Map<string, Seat[]>();
 
+/** Visitors who can sit on the same page: size and theme of a window can be changed. */
+const kindOf = ({ javaScript = true, touch = false, offline = false }: VisitorOptions): string =>
+  JSON.stringify([javaScript, touch, offline]);
+
 /**
  * A page that remembers nothing, watched for errors of every sort; the violation of a security policy is one of them. Only with `offline`
  * may the site keep itself on the device, which takes a few megabytes for every fresh visitor.
  */
 export async function visitor(options: VisitorOptions = {}): Promise<Visit> {
-  const kind = JSON.stringify(options);
+  const kind = kindOf(options);
   const seat = free.get(kind)?.pop() ?? (await newSeat(options));
+  await seat.page.emulateMedia({ media: null, colorScheme: options.theme ?? 'light' });
+  await seat.page.setViewportSize(screenOf(options));
   const complaints: string[] = [];
   seat.complaints = complaints;
   const leave = async () => {
     if (options.offline) return seat.context.close();
-    await forget(seat, options);
+    await forget(seat);
     free.set(kind, [...(free.get(kind) ?? []), seat]);
   };
   return { page: seat.page, context: seat.context, complaints, leave };
@@ -72,8 +78,6 @@ const screenOf = ({ width = 1280, height = 900 }: VisitorOptions) => ({ width, h
 
 async function newSeat(options: VisitorOptions): Promise<Seat> {
   const context = await (await browser()).newContext({
-    colorScheme: options.theme ?? 'light',
-    viewport: screenOf(options),
     javaScriptEnabled: options.javaScript ?? true,
     hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',
@@ -96,8 +100,8 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
   return seat;
 }
 
-/** What a visit left in a page: what it stored, what the test did to the network, to the window and to what may be asked for. */
-async function forget({ page, context }: Seat, options: VisitorOptions): Promise<void> {
+/** What a visit left in a page: what it stored, what the test did to the network and to what may be asked for. */
+async function forget({ page, context }: Seat): Promise<void> {
   page.removeAllListeners('request');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => {
@@ -107,8 +111,6 @@ async function forget({ page, context }: Seat, options: VisitorOptions): Promise
   });
   await context.clearCookies();
   await context.clearPermissions();
-  await page.emulateMedia({ media: null, colorScheme: options.theme ?? 'light' });
-  await page.setViewportSize(screenOf(options));
 }
 
 /** Lends pages to tests that only use a page. */

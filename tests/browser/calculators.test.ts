@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPages, chosenOn, fewOf } from './breadth.ts';
+import { calculatorPages, calculatorPagesOf, describePages, fewOf, optionsOf } from './breadth.ts';
 import { lender, open } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
@@ -57,10 +57,10 @@ async function tabToButton(page: Page, action: string): Promise<void> {
   }
 }
 
-describe.concurrent.each(calculatorPages)('/%s', (id) => {
+describePages.each(calculatorPagesOf(2, 3))('/%s', (id) => {
   test('asks for what is missing, and calculates one option after another, by mouse', { timeout: 240_000 }, () =>
     withPage(async ({ page, complaints }) => {
-      const calculators = await Promise.all(chosenOn(id).map((one) => load(one)));
+      const calculators = await Promise.all(optionsOf(id).map((one) => load(one)));
       await open(page, `${url}/${id}`);
       await saysWhatIsMissing(page, calculators[0]!);
       for (const calculator of calculators as Calculator[]) {
@@ -78,7 +78,7 @@ describe.concurrent.each(calculatorPages)('/%s', (id) => {
   );
 });
 
-describe.concurrent.each(fewOf(calculatorPages, 3))('/%s', (id) => {
+describePages.each(fewOf(calculatorPages, 2))('/%s', (id) => {
   test('calculates by keyboard alone', () =>
     withPage(async ({ page, complaints }) => {
       const calculator = (await load(entriesOf(id)[0]!.id))!;
@@ -90,7 +90,7 @@ describe.concurrent.each(fewOf(calculatorPages, 3))('/%s', (id) => {
 });
 
 /** What the form sends without a script leads to a page that `tests/pages` looks at, of every calculator. */
-describe.concurrent.each(fewOf(calculatorPages, 2))('/%s', (id) => {
+describePages.each(fewOf(calculatorPages, 1))('/%s', (id) => {
   test('calculates without JavaScript, and a link opens calculated', () =>
     withoutScripts(async ({ page }) => {
       const calculator = (await load(entriesOf(id)[0]!.id))!;

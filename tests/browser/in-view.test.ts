@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPages, isWide, optionsOf } from './breadth.ts';
+import { calculatorPagesOf, optionsOf, shares } from './breadth.ts';
 import { inParallel, open, visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
 import { coveredOn } from './covered.ts';
@@ -46,10 +46,9 @@ test.each(screens)(
     timeout: 1_800_000,
   },
   async ({ width, height, touch, option, share }) => {
-    const visits = await Promise.all([1, 2].map(() => visitor({ width, height, touch })));
+    const visits = await Promise.all(shares(2).map(() => visitor({ width, height, touch })));
     const covered: string[] = [];
-    const pages = calculatorPages.filter((_, index) => isWide || index % 4 === share);
-    const options = pages.map((page) => optionsOf(page).at(option)!);
+    const options = calculatorPagesOf(share).map((page) => optionsOf(page).at(option)!);
     await inParallel(options, visits.length, async (id, worker) => {
       const { page } = visits[worker]!;
       await expectInView(page, (await load(id))!);

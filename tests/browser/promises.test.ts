@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { calculatorPages, fewOf } from './breadth.ts';
+import { expect, inject, test } from 'vitest';
+import { calculatorPages, describePages, fewOf } from './breadth.ts';
 import { visitor } from './browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
@@ -16,7 +16,7 @@ async function weightOf(scripts: readonly string[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(Buffer.from(body)).length, 0);
 }
 
-describe.concurrent.each([...read, ...calculators])('%s', (path) => {
+describePages.each([...read, ...calculators])('%s', (path) => {
   test('asks nobody else, stores no cookie, keeps its policy and its weight', async () => {
     const { page, context, leave, complaints } = await visitor();
     const asked: Request[] = [];

@@ -2,19 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import { type Form, formOf } from '../../packages/calculators/src/kit/form.ts';
-import { calculatorPages, isWide } from './breadth.ts';
+import { calculatorPagesOf, isWide, shares } from './breadth.ts';
 import { inParallel, visitor } from './browser.ts';
 
 /** Pages with their results, on the narrowest screen: what a form alone does not show. */
 const url = inject('url');
 
-/** Half of the pages of `npm test`: those whose answers `in-view` does not look at. */
-const narrowed = calculatorPages.filter((_, index) => isWide || index % 4 > 1);
-
 /** Of every page the calculation whose fields have the longest names; where there is time, the one that it opens with, too. */
 async function hardest(): Promise<readonly { readonly page: string; readonly form: Form }[]> {
   const found = await Promise.all(
-    narrowed.map(async (id) => {
+    calculatorPagesOf(2, 3).map(async (id) => {
       const forms = (await Promise.all(entriesOf(id).map((entry) => load(entry.id)))).map((one) => formOf(one!));
       const longest = (form: Form) =>
         Math.max(...form.fields.map(({ label, unit = '' }) => label.length + unit.length));
@@ -59,7 +56,7 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
   timeout: 400_000,
 }, async () => {
   const problems: string[] = [];
-  const visits = await Promise.all([1, 2, 3].map(() => visitor({ width: 320 })));
+  const visits = await Promise.all(shares(3).map(() => visitor({ width: 320 })));
   await inParallel(await hardest(), visits.length, async ({ page: id, form }, worker) => {
     const { page } = visits[worker]!;
     const query = new URLSearchParams({ calculation: form.name, ...form.examples[0]!.given });

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { kindsOfPage } from '../../tools/setup/kinds-of-page.ts';
 import { crawl } from '../pages/crawl.ts';
 import { violationsOn } from './accessibility.ts';
-import { isWide } from './breadth.ts';
+import { isWide, shares } from './breadth.ts';
 import { inParallel, visitor } from './browser.ts';
 
 /** Pages as they look: in both themes and on the narrowest screen; what their HTML alone shows is looked at in `tests/pages`. */
@@ -85,7 +85,7 @@ test.each(Array.from({ length: parts }, (_, part) => part + 1))(
   { timeout: 600_000 },
   async (part) => {
     const problems: string[] = [];
-    const visits = await Promise.all([1, 2, 3].map(() => visitor()));
+    const visits = await Promise.all(shares(3).map(() => visitor()));
     const some = routes.filter((_, index) => index % parts === part - 1);
     await inParallel(some, visits.length, async (route, worker) => {
       problems.push(...(await problemsOn(visits[worker]!.page, route)));

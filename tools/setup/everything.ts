@@ -5,11 +5,13 @@ import { bin, type Stages } from './stages.ts';
  * The stages of `npm test`: what is built beside what is looked at as it is written; then the tests that need no browser beside those that do,
  * since each of them waits for processes half of its time.
  */
-export async function everything({ stage, command, together }: Stages): Promise<void> {
-  // Before it is written anew by the build.
-  await stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
+export async function everything({ together }: Stages): Promise<void> {
   await together(
-    ({ stage, command }) => stage('build', () => command(process.execPath, 'tools/build.ts')),
+    async ({ stage, command }) => {
+      // Before it is written anew by the build.
+      await stage('index of the catalogue', () => command(process.execPath, 'tools/generate.ts', '--check'));
+      await stage('build', () => command(process.execPath, 'tools/build.ts'));
+    },
     async ({ stage, command }) => {
       await stage('lint', () => command(bin('biome'), 'check', '--error-on-warnings', '.'));
       await stage('types', () => command(bin('tsc'), '--noEmit', '-p', '.'));

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/process/database/open.ts';
 import { ended, spawnServer, temporaryFolder } from './fixtures/server.ts';
 
 /** NOMOGRAM_KILL_ROUNDS=50 for a long run; NOMOGRAM_TEST_DATABASE_URL for one on PostgreSQL. */
-const rounds = Number(process.env.NOMOGRAM_KILL_ROUNDS ?? 6);
+const rounds = Number(process.env.NOMOGRAM_KILL_ROUNDS ?? 3);
 const url = process.env.NOMOGRAM_TEST_DATABASE_URL;
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -29,6 +29,7 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
+import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
@@ -71,7 +72,7 @@ export default calculator({
   methods: { factoring: 'Factoring', square: 'Completing the square', formula: 'The formula' },
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute,
-  laws: [sameRoots],
+  laws: [sameRoots, sameForOtherNames('polynomial')],
   examples: [
     {
       given: { polynomial: 'x^2-5x+6' },
@@ -92,6 +93,7 @@ export default calculator({
     { given: { polynomial: '5' }, fails: 'no-answer' },
     { label: 'with parameters', given: { polynomial: 'a*x^2+b*x+c' }, expect: { discriminant: 'b^2 - 4*a*c' } },
     { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
+    { given: { polynomial: '1/(1/x+1/(x-1))' }, fails: 'no-answer' },
     { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
     { given: { polynomial: 'hello world' }, fails: 'unreadable' },
   ],

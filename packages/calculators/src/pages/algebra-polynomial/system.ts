@@ -21,6 +21,7 @@ import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
+import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { symmetric } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { complex, decimal, exact, formula, together, words } from '../../kit/quantity.ts';
@@ -49,7 +50,7 @@ export default calculator({
   unchosen: 'elimination',
   formula: '\\begin{cases} f(x, y) = 0 \\\\ g(x, y) = 0 \\end{cases}',
   compute,
-  laws: [symmetric('first', 'second')],
+  laws: [symmetric('first', 'second'), sameForOtherNames('first', 'second')],
   examples: [
     { given: { first: 'x+y=1', second: 'x-y=3' }, expect: { x1: '2', y1: '-1' } },
     {

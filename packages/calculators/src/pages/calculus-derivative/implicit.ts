@@ -49,6 +49,8 @@ export default calculator({
     },
     { label: 'not to be solved for y', given: { equation: 'y^5 + y = x' }, expect: { derivative: '1/(5*y^4 + 1)' } },
     { given: { equation: 'x^2 = 4' }, fails: 'out-of-range' },
+    { given: { equation: 'x*y = z', variables: 'x, y, z' }, fails: 'out-of-range' },
+    { given: { equation: 'x*y = 1', variables: 'x' }, fails: 'out-of-range' },
     { given: { equation: 'x^2 + y^2 = -1' }, fails: 'no-answer' },
   ],
   references,

@@ -16,6 +16,7 @@ import {
   subtract,
   sum,
   withoutCoefficient,
+  zero,
 } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
@@ -153,7 +154,8 @@ function cosinesOfDoubles(node: Expression): Expression {
     .flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []))
     .filter((u) => !equal(u, doubled(u)));
   const chainFrom = (u: Expression): readonly Expression[] => {
-    const next = angles.find((each) => equal(each, doubled(u)));
+    // Twice 0 is 0, of which a chain would have no end.
+    const next = equal(u, zero) ? undefined : angles.find((each) => equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);

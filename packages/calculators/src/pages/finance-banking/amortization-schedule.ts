@@ -14,7 +14,14 @@ export default formula({
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',
-  keywords: ['amortisation', 'mortgage schedule', 'repayment plan'],
+  keywords: [
+    'amortisation',
+    'mortgage schedule',
+    'repayment plan',
+    'compare two loans',
+    'loan comparison',
+    'refinance',
+  ],
   asks: [
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year] (for|over) {numberOfYears} years',
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (for|over) {numberOfYears} years (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year]',

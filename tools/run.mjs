@@ -25,7 +25,7 @@ if (!isInstalled()) {
 
 const node = projectNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-const child = spawn(node, [join('tools', `${command}.ts`), ...rest], {
+const child = spawn(node, [...optionsOf(command), join('tools', `${command}.ts`), ...rest], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -66,6 +66,11 @@ function isInstalled() {
   } catch {
     return false;
   }
+}
+
+/** What the service asks of its runtime; only its own process is started with it. */
+function optionsOf(name) {
+  return name === 'start' ? JSON.parse(readFileSync('packages/service/package.json', 'utf8')).config.node : [];
 }
 
 /** The Node of the project's own packages; elsewhere the host's, when it is new enough to read TypeScript. */

@@ -21,6 +21,7 @@ const wide = [
   'in-view',
   'paper',
   'lists',
+  'search',
   'trusted-types',
   'working',
 ].map((name) => `tests/browser/${name}.test.ts`);

@@ -20,3 +20,7 @@ export function optionsOf(page: string): readonly string[] {
   const ids = entriesOf(page).map(({ id }) => id);
   return isWide ? ids : [...new Set([ids[0]!, ids.at(-1)!])];
 }
+
+/** Of the options that are chosen on a page all, or only the one that it opens with: to change it is tried on the first pages. */
+export const chosenOn = (page: string): readonly string[] =>
+  fewOf(optionsOf(page), calculatorPages.indexOf(page) < 2 ? 2 : 1);

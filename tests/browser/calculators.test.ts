@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPages, fewOf, optionsOf } from './breadth.ts';
+import { calculatorPages, chosenOn, fewOf } from './breadth.ts';
 import { lender, open } from './browser.ts';
 import { actionOf, buttonOn, fill, firstExample, nameOf, resultBecomes } from './calculator-page.ts';
 
@@ -60,7 +60,7 @@ async function tabToButton(page: Page, action: string): Promise<void> {
 describe.concurrent.each(calculatorPages)('/%s', (id) => {
   test('asks for what is missing, and calculates one option after another, by mouse', { timeout: 240_000 }, () =>
     withPage(async ({ page, complaints }) => {
-      const calculators = await Promise.all(optionsOf(id).map((one) => load(one)));
+      const calculators = await Promise.all(chosenOn(id).map((one) => load(one)));
       await open(page, `${url}/${id}`);
       await saysWhatIsMissing(page, calculators[0]!);
       for (const calculator of calculators as Calculator[]) {

@@ -7,8 +7,8 @@ import { visitor } from './browser.ts';
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
 const url = inject('url');
 
-const read = ['/', '/statistics', '/blog', '/science-physics', '/contact', '/about', '/api'];
-const calculators = fewOf(calculatorPages, 3).map((id) => `/${id}`);
+const read = fewOf(['/', '/blog', '/science-physics', '/statistics', '/contact', '/about', '/api'], 3);
+const calculators = fewOf(calculatorPages, 2).map((id) => `/${id}`);
 
 /** The bytes of scripts, compressed as the service does. */
 async function weightOf(scripts: readonly string[]): Promise<number> {

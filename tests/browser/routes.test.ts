@@ -19,10 +19,14 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** What is drawn of a formula is hundreds of elements that a machine does not read, in the colours of the text beside them. */
 const looked = isWide ? undefined : { exclude: ['.katex-html'] };
 
+/** Kinds of page that have all there is in colours: letters and figures, a form with its answer, a text. In `npm test` the other themes are looked at there. */
+const colourful = [kindsOfPage.home, kindsOfPage.calculated, kindsOfPage.article];
+const isThemed = (route: string): boolean => isWide || colourful.includes(route);
+
 const desk = { width: 1280, height: 900 };
 
 /**
- * Takes out what is folded away, but for what React wakes up. It has no colours to look at, and is gone through all the same: of the page of
+ * Takes out what is folded away, but for what React wakes up. There is nothing to look at, and it is gone through all the same: of the page of
  * constants, and of the interface, it is nearly everything. It runs in the page, which is left after it.
  */
 function removeFolded(): void {
@@ -30,12 +34,25 @@ function removeFolded(): void {
     folded.remove();
 }
 
+type Violations = Awaited<ReturnType<typeof violationsOn>>;
+
+/** What is wrong with the colours in the themes that a page was not opened with. Nothing else is different there. */
+async function inOtherThemes(page: Page): Promise<Readonly<Record<string, Violations>>> {
+  const contrast = () => violationsOn(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, looked);
+  await page.evaluate(removeFolded);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await contrast();
+  // Where the system forces its colours, pictures of lines and letters over them must stay readable.
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  const forced = await contrast();
+  await page.emulateMedia({ forcedColors: 'none' });
+  return { dark, 'forced colours': forced };
+}
+
 /** What is wrong with a page: for who sees it, for a machine that reads it, on the narrowest screen. */
 async function problemsOn(page: Page, route: string): Promise<readonly string[]> {
-  await page.setViewportSize(desk);
-  await page.goto(url + route, { waitUntil: 'load' });
-  const inLight = await violationsOn(page, { runOnly: standards }, looked);
   await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(url + route, { waitUntil: 'load' });
   const { tooWide, shellLacksMathematics, ...meta } = await page.evaluate(() => ({
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
@@ -46,19 +63,13 @@ async function problemsOn(page: Page, route: string): Promise<readonly string[]>
       document.querySelector('script[src*="shell-of-mathematics"]') === null,
   }));
   await page.setViewportSize(desk);
-  await page.evaluate(removeFolded);
-  // In the other theme nothing but the colours is different.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await violationsOn(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, looked);
-  // Where the system forces its colours, pictures of lines and letters over them must stay readable.
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  const inForced = await violationsOn(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, looked);
-  await page.emulateMedia({ forcedColors: 'none' });
-  const problems = Object.entries({ light: inLight, dark: inDark, 'forced colours': inForced }).flatMap(
-    ([theme, violations]) =>
-      violations.map(({ id, nodes: [node] }) => {
-        return `${id} in ${theme} at ${node?.target.join(' ')}: ${node?.failureSummary}`;
-      }),
+  if (!isWide) await page.evaluate(removeFolded);
+  const inLight = await violationsOn(page, { runOnly: standards }, looked);
+  const inOthers = isThemed(route) ? await inOtherThemes(page) : {};
+  const problems = Object.entries({ light: inLight, ...inOthers }).flatMap(([theme, violations]) =>
+    violations.map(({ id, nodes: [node] }) => {
+      return `${id} in ${theme} at ${node?.target.join(' ')}: ${node?.failureSummary}`;
+    }),
   );
   if (tooWide > 0) problems.push(`${tooWide} px too wide at 320 px`);
   if (shellLacksMathematics) problems.push('has mathematics, which its handle does not say (handle.ts)');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, readConfig } from '../../packages/service/src/process/config.ts';
 import { root } from '../../tools/setup/build.ts';
+import { nodeOptions } from '../../tools/setup/service.ts';
 import { deployed, documents, environmentOf, hasPython, type Manifest, manifest, megabytes } from './manifests.ts';
 
 /**
@@ -36,6 +37,7 @@ describe('the image', () => {
     expect(paths).toContain(path);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(container.slice(container.indexOf('# Node itself')))![1]!);
     expect(existsSync(join(root, command.at(-1)))).toBe(true);
+    expect(command.slice(1, -1)).toEqual(nodeOptions);
     expect(container).toMatch(/^USER node$/m);
   });
 

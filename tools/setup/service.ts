@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.ts';
@@ -16,12 +16,17 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** What the service asks of its runtime, however it is started. */
+export const nodeOptions: readonly string[] = JSON.parse(
+  readFileSync(join(root, 'packages/service/package.json'), 'utf8'),
+).config.node;
+
 /** Starts the real service in a process of its own, with an empty database; on a free port, unless the environment names one. */
 export async function startService(environment: Record<string, string> = {}): Promise<RunningService> {
   const port = Number(environment.PORT ?? (await freePort()));
   const metricsPort = Number(environment.METRICS_PORT ?? (await freePort()));
   const data = mkdtempSync(join(tmpdir(), 'nomogram-'));
-  const child = spawn(process.execPath, [join(root, 'packages/service/src/process/main.ts')], {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'packages/service/src/process/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

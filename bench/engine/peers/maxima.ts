@@ -8,6 +8,7 @@ const names: Partial<Record<Operation, string>> = {
   gcd: 'gcd(f, g)',
   // The functions that its manual gives for simplification, one after the other.
   integral: 'integrate(f, x)',
+  'written integral': 'integrate(f, x)',
   definite: 'integrate(f, x, p)',
   limit: 'limit(f, x, p)',
   simplify: 'trigreduce(trigsimp(radcan(logcontract(fullratsimp(f)))))',
@@ -29,7 +30,7 @@ export const maxima: Peer = {
         .replace(/infinity/g, 'inf');
     const name = names[operation];
     if (name === undefined) return null;
-    if (operation === 'integral' || operation === 'definite' || operation === 'limit') {
+    if (operation.endsWith('integral') || operation === 'definite' || operation === 'limit') {
       const call =
         operation === 'limit' && side ? `limit(f, g, ${read(point)}, ${side === '+' ? 'plus' : 'minus'})` : name;
       const places = operation === 'definite' ? `${read(point)}, ${read(side)}` : read(point);

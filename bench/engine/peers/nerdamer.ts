@@ -12,7 +12,7 @@ export const nerdamer: Peer = {
   version: () => (folder && existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null),
   command: [process.execPath, fileURLToPath(new URL('./nerdamer-driver.ts', import.meta.url)), manifest],
   statement: (number, operation, expressions) =>
-    ['integral', 'definite', 'definite with letters', 'limit'].includes(operation)
+    ['integral', 'written integral', 'definite', 'definite with letters', 'limit'].includes(operation)
       ? null
       : JSON.stringify({ number, operation, expressions }),
 };

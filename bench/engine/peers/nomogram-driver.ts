@@ -5,7 +5,7 @@ import { factor } from '@nomogram/math/algebra/factor.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
 import { isPositiveLetter } from '@nomogram/math/calculus/definite/parameters.ts';
-import { antiderivative } from '@nomogram/math/calculus/integral.ts';
+import { antiderivative, foundAntiderivative } from '@nomogram/math/calculus/integral.ts';
 import { limit, type Side } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -51,6 +51,8 @@ function callOf(operation: Operation, given: readonly Expression[], side: Side =
     case 'expand':
       return () => expand(given[0]!).ok;
     case 'integral':
+      return () => foundAntiderivative(given[0]!, nameOf(given[1]!)).ok;
+    case 'written integral':
       return () => antiderivative(given[0]!, nameOf(given[1]!)).ok;
     case 'definite': {
       const [f, x, low, high] = given;

@@ -10,7 +10,8 @@ export const pari: Peer = {
   },
   command: ['gp', '-q', '-f', fileURLToPath(new URL('./pari_driver.gp', import.meta.url))],
   statement(number, operation, expressions) {
-    if (['simplify', 'integral', 'definite', 'definite with letters', 'limit'].includes(operation)) return null;
+    if (['simplify', 'integral', 'written integral', 'definite', 'definite with letters', 'limit'].includes(operation))
+      return null;
     const [a, b] = expressions;
     // An expanded polynomial is what PARI computes on reading a product.
     if (operation === 'expand') return `measure(${number}, ()->${a});`;

@@ -1,6 +1,7 @@
 /**
  * What is asked of every program, with the same expressions: each peer knows some of these. `integral` has the integrand and the
- * variable, `definite` both bounds besides, `definite with letters` too, where every letter is positive; `limit` the function, the variable, the point (`infinity`, `-infinity` or a value) and the side (`+`, `-`, or empty).
+ * variable, `written integral` too: the one is what was found (by the engine: and differentiated), the other is written as a textbook would, which is
+ * for the others the same call; `definite` both bounds besides, `definite with letters` too, where every letter is positive; `limit` the function, the variable, the point (`infinity`, `-infinity` or a value) and the side (`+`, `-`, or empty).
  */
 export type Operation =
   | 'factor'
@@ -8,6 +9,7 @@ export type Operation =
   | 'expand'
   | 'gcd'
   | 'integral'
+  | 'written integral'
   | 'definite'
   | 'definite with letters'
   | 'limit';

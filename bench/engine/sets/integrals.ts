@@ -11,6 +11,11 @@ interface Integral {
 
 const every = 16;
 
+/*
+ * Finding and checking, without the form that a textbook would give the answer: what `integrate` of the other programs does, and the check of the
+ * derivative, which they do not make. The answer as it is shown is timed in `integrals-written.ts`; its steps are made when they are asked for.
+ */
+
 /** Every sixteenth elementary integral without parameters, about whose signs Maxima would ask. */
 function records(): BenchSet['records'] {
   const file = 'integrals-independent';
@@ -22,13 +27,13 @@ function records(): BenchSet['records'] {
     .map(({ id, integrand, variable }) => ({ id, expressions: [integrand, variable] }));
 }
 
-const set: BenchSet = {
+export const set: BenchSet = {
   name: 'antiderivatives of the independent suites',
   operation: 'integral',
   records: records(),
   goals: [
     { than: 'SymPy', fasterBy: 10 },
-    { than: 'Maxima', withinTimes: 5 },
+    { than: 'Maxima', withinTimes: 2 },
   ],
 };
 export default set;

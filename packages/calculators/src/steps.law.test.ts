@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
-import { madeOf } from './kit/later.ts';
+import { force } from './kit/lazy.ts';
 import { defaultOptions } from './kit/options.ts';
 import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
@@ -23,7 +23,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
   const { steps = [] } = answer;
   const meaningOfI = calculator.page === 'algebra-complex' ? 'imaginary' : 'symbol';
   const faults = [
-    ...untruths(madeOf(found.answer.steps) ?? []),
+    ...untruths(force(found.answer.steps) ?? []),
     ...unequalLines(steps, meaningOfI),
     ...falseEqualities(steps, meaningOfI),
     ...silences(steps),

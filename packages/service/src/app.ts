@@ -7,7 +7,7 @@ import { createContact } from './contact.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
 import { describe } from './openapi/document.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { createPublished } from './published.ts';
 import { type RawAddress, rawAddress } from './raw-path.ts';
 import { problemsOf } from './representation.ts';
@@ -19,7 +19,7 @@ const pathLimit = 16 * 1024;
 export interface Service {
   readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
   /** What `fetch` would answer, if that is at hand: the same was asked before. For whoever sends it with less ado than a `Response` takes. */
-  readonly atHand: (address: RawAddress, asked: Asked) => Prepared | undefined;
+  readonly cached: (address: RawAddress, asked: Asked) => Prepared | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export function createApp(dependencies: Dependencies): Service {
     return say(request, bug);
   });
 
-  function atHand({ path, query }: RawAddress, asked: Asked): Prepared | undefined {
+  function cached({ path, query }: RawAddress, asked: Asked): Prepared | undefined {
     const known = calculations.given(asked, path, query);
     if (!known) return undefined;
     const prepared = prepare({ request: asked, ...known.reply });
@@ -62,7 +62,7 @@ export function createApp(dependencies: Dependencies): Service {
     observe?.(known.route, prepared.status, true);
     return prepared;
   }
-  return { fetch: (request, bindings) => app.fetch(request, bindings), atHand };
+  return { fetch: (request, bindings) => app.fetch(request, bindings), cached };
 }
 
 type Replies = ReturnType<typeof createReplies>;
@@ -74,7 +74,7 @@ function createReplies({ limits, version }: Dependencies, prepare: ReturnType<ty
     const prepared = prepare(reply);
     return prepared instanceof Promise ? prepared.then(responseOf) : responseOf(prepared);
   };
-  const say = (request: Request, problem: Said, extra?: Record<string, string>) =>
+  const say = (request: Request, problem: ProblemMessage, extra?: Record<string, string>) =>
     respond({
       request,
       representation: problemsOf([problem], negotiate(request.headers.get('accept')), version),
@@ -82,7 +82,11 @@ function createReplies({ limits, version }: Dependencies, prepare: ReturnType<ty
       ...(extra && { extra }),
     });
   /** What is refused is paid for. */
-  const refused = async (request: Request, problem: Said, client: () => string = nobody): Promise<Response> => {
+  const refused = async (
+    request: Request,
+    problem: ProblemMessage,
+    client: () => string = nobody,
+  ): Promise<Response> => {
     const unpaid = await charge(client, request.url.length);
     return unpaid ? say(request, unpaid.problem, unpaid.extra) : say(request, problem);
   };
@@ -130,8 +134,11 @@ function createCalculationRoute(
 
 const nobody = () => '';
 
-const tooLong: Said = {
+const tooLong: ProblemMessage = {
   code: 'path-too-long',
   message: `The address is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
 };
-const bug: Said = { code: 'bug', message: 'The service made a mistake; it has been noted and will be looked at.' };
+const bug: ProblemMessage = {
+  code: 'bug',
+  message: 'The service made a mistake; it has been noted and will be looked at.',
+};

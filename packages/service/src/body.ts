@@ -1,6 +1,6 @@
 import type { Charge } from './charge.ts';
 import { parseExactly } from './exact-json.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import type { ProblemCode } from './status.ts';
 
 export const bodyLimit = 1_000_000;
@@ -9,7 +9,7 @@ export type Body = { readonly ok: true; readonly fields: { readonly [name: strin
 
 interface Refusal {
   readonly ok: false;
-  readonly problem: Said;
+  readonly problem: ProblemMessage;
   readonly extra?: Record<string, string>;
 }
 

@@ -8,7 +8,7 @@ import { openHeaders } from './headers.ts';
 import { createHeavyRows } from './heavy-rows.ts';
 import { createLightRows } from './light-rows.ts';
 import { negotiate } from './negotiate.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
@@ -36,7 +36,7 @@ interface BulkAsker extends Asker {
   readonly isOver: () => boolean;
 }
 
-type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
+type Refused = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
 
 export function createBulk(dependencies: Dependencies) {
   const { version, rowsMs } = dependencies;
@@ -147,17 +147,17 @@ const preflightHeaders = {
   'Access-Control-Allow-Headers': 'Content-Type',
 };
 const type = 'application/x-ndjson; charset=utf-8';
-const wrongMethod: Said = { code: 'method-not-allowed', message: 'Rows are sent with POST.' };
-const unknown: Said = {
+const wrongMethod: ProblemMessage = { code: 'method-not-allowed', message: 'Rows are sent with POST.' };
+const unknown: ProblemMessage = {
   code: 'not-found',
   message:
     'There is no calculation at this address: /nomogram/bulk/ is followed by the endpoint of a calculation, without its inputs.',
 };
-const noRows: Said = {
+const noRows: ProblemMessage = {
   code: 'bad-body',
   message: 'The body is empty; one JSON array or object of inputs a line is accepted.',
 };
-const tooManyRows = (count: number): Said => ({
+const tooManyRows = (count: number): ProblemMessage => ({
   code: 'body-too-large',
   message: `The body has ${count} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
 });

@@ -2,12 +2,12 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { createCharge, createReader } from './charge.ts';
-import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies, Found } from './dependencies.ts';
 import { createNearest } from './nearest.ts';
 import { type Form, negotiate } from './negotiate.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
+import { refusalResponse } from './refusal-response.ts';
 import { createRemembered } from './remembered.ts';
 import { nothing, problemsOf, represent } from './representation.ts';
 import type { Asked, Caching, Reply } from './respond.ts';
@@ -47,7 +47,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
   const calculation = createCalculation(dependencies);
 
   async function answer(ask: Ask, form: Form): Promise<Answered> {
-    const refused = (problem: () => Said, route: string, extra?: Record<string, string>) =>
+    const refused = (problem: () => ProblemMessage, route: string, extra?: Record<string, string>) =>
       refusal(ask, form, problem, route, extra);
     const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
     if (!segments) return refused(() => undecodable, undecodable.code);
@@ -92,7 +92,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
 /** How it is said that there is no answer. */
 function createRefusals({ limits, version }: Dependencies) {
   const charge = createCharge(limits?.calculation);
-  const said = (form: Form, problem: Said, route: string, extra?: Record<string, string>): Answered => ({
+  const said = (form: Form, problem: ProblemMessage, route: string, extra?: Record<string, string>): Answered => ({
     reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
     route,
   });
@@ -100,7 +100,7 @@ function createRefusals({ limits, version }: Dependencies) {
   const refusal = async (
     { client, path, query }: Ask,
     form: Form,
-    problem: () => Said,
+    problem: () => ProblemMessage,
     route: string,
     extra?: Record<string, string>,
   ): Promise<Answered> => {
@@ -113,7 +113,7 @@ function createRefusals({ limits, version }: Dependencies) {
 type Made =
   | { readonly reply: Answered['reply']; readonly worthKeeping: boolean }
   /** `paid` where points were taken, or refused, for it already. */
-  | { readonly problem: Said; readonly extra?: Record<string, string>; readonly paid?: boolean };
+  | { readonly problem: ProblemMessage; readonly extra?: Record<string, string>; readonly paid?: boolean };
 
 /** One calculation whose endpoint is known: its inputs read, its answer represented. */
 function createCalculation({ calculate, version, limits, turn }: Dependencies) {
@@ -129,7 +129,7 @@ function createCalculation({ calculate, version, limits, turn }: Dependencies) {
     const options = readOptions((name) => parameters?.get(name));
     if (typeof options === 'string') return { problem: { code: 'bad-option', message: options } };
     const places = endpoint.method === 'GET' ? endpoint.parameters.length : 0;
-    const miscounted: { readonly problem: Said } = {
+    const miscounted: { readonly problem: ProblemMessage } = {
       problem: { code: 'wrong-count', message: wrongCount(entry, values.length) },
     };
     if (values.length > places) return miscounted;
@@ -139,7 +139,7 @@ function createCalculation({ calculate, version, limits, turn }: Dependencies) {
     const typed = known === undefined ? read.typed : { ...read.typed, [resultName]: known };
     const pending = calculate(entry, typed, options, { client, signal: () => request.signal });
     const result = await pending;
-    if ('refused' in result) return { ...circumstance(result), paid: true };
+    if ('refused' in result) return { ...refusalResponse(result), paid: true };
     if (isShort(result, entry, values)) return { ...miscounted, paid: true };
     const representation = represent(result, form, version);
     const caching = request.method === 'POST' ? 'never' : cachingOf(representation.status);
@@ -164,18 +164,18 @@ function preflight({ id }: Entry, allow: string, version: string): Answered {
   return { reply: { representation: nothing(version), caching: 'never', extra }, route: id };
 }
 
-const wrongMethod = ({ title, endpoint }: Entry): Said => ({
+const wrongMethod = ({ title, endpoint }: Entry): ProblemMessage => ({
   code: 'method-not-allowed',
   message: `${title} is asked for with ${endpoint.method}, not with this method.`,
 });
 
-const undecodable: Said = {
+const undecodable: ProblemMessage = {
   code: 'bad-encoding',
   message:
     'The address cannot be decoded: a % must be followed by two hexadecimal digits of UTF-8, and the sign % itself is written %25.',
 };
 
-function unknown(near: string | undefined): Said {
+function unknown(near: string | undefined): ProblemMessage {
   const hint = near === undefined ? '' : ` The nearest is /nomogram/${near}.`;
   const message = `There is no calculation at this address.${hint} All of them are listed in /nomogram/openapi.json.`;
   return { code: 'not-found', message };

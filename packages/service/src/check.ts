@@ -2,11 +2,11 @@ import { attemptName, resultName } from '@nomogram/calculators/kit/request.ts';
 import { readBody } from './body.ts';
 import { mostSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
-import { circumstance } from './circumstance.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
+import { refusalResponse } from './refusal-response.ts';
 import { nothing, problemsOf, represent } from './representation.ts';
 import type { Reply } from './respond.ts';
 import { typedFrom, typedText } from './typed-inputs.ts';
@@ -18,7 +18,7 @@ import { typedFrom, typedText } from './typed-inputs.ts';
  */
 export const checkPrefix = '/nomogram/check/';
 
-type Refused = { readonly problem: Said; readonly extra?: Record<string, string> };
+type Refused = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
 
 export function createCheck({ catalogue, calculate, version, limits, turn }: Dependencies) {
   const reader = createReader({ limits, turn });
@@ -59,16 +59,19 @@ export function createCheck({ catalogue, calculate, version, limits, turn }: Dep
     const known = typedText((inputs as { [name: string]: unknown })[resultName])?.text;
     const typed = { ...read.typed, ...(known !== undefined && { [resultName]: known }), [attemptName]: attempt };
     const result = await calculate(found.entry, typed, options, { client, signal: () => request.signal });
-    if ('refused' in result) return say(circumstance(result));
+    if ('refused' in result) return say(refusalResponse(result));
     return { representation: represent(result, form, version), caching: 'never' };
   };
 }
 
 const allow = 'POST, OPTIONS';
-const wrongMethod: Said = { code: 'method-not-allowed', message: 'An answer that is to be checked is sent with POST.' };
-const unknown: Said = {
+const wrongMethod: ProblemMessage = {
+  code: 'method-not-allowed',
+  message: 'An answer that is to be checked is sent with POST.',
+};
+const unknown: ProblemMessage = {
   code: 'not-found',
   message:
     'There is no calculation at this address: /nomogram/check/ is followed by the endpoint of a calculation, without its inputs.',
 };
-const noAttempt: Said = { code: 'bad-body', message: 'attempt: a text is accepted, one line or several.' };
+const noAttempt: ProblemMessage = { code: 'bad-body', message: 'attempt: a text is accepted, one line or several.' };

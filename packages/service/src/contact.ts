@@ -3,7 +3,7 @@ import { readBody } from './body.ts';
 import { createReader } from './charge.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { jsonOf, nothing, problemsOf, type Representation, textOf } from './representation.ts';
 import type { Reply } from './respond.ts';
@@ -23,7 +23,8 @@ export function createContact({ contacts, limits, turn, version, offline }: Depe
       scope: 'own',
       ...(extra && { extra }),
     });
-    const refuse = (problem: Said, extra?: Record<string, string>) => own(problemsOf([problem], form, version), extra);
+    const refuse = (problem: ProblemMessage, extra?: Record<string, string>) =>
+      own(problemsOf([problem], form, version), extra);
     if (request.method === 'OPTIONS') return own(nothing(version), { Allow: allow });
     if (request.method !== 'POST')
       return refuse({ code: 'method-not-allowed', message: 'A message is sent with POST.' }, { Allow: allow });
@@ -50,19 +51,19 @@ export function createContact({ contacts, limits, turn, version, offline }: Depe
 }
 
 const allow = 'POST, OPTIONS';
-const withoutNetwork: Said = {
+const withoutNetwork: ProblemMessage = {
   code: 'unavailable',
   message: 'Messages cannot be sent while you are offline; please try again later.',
 };
-const notTaken: Said = {
+const notTaken: ProblemMessage = {
   code: 'unavailable',
   message: 'Messages cannot be accepted now; please try again later.',
 };
-const notStored: Said = {
+const notStored: ProblemMessage = {
   code: 'unavailable',
   message: 'Your message could not be stored; please try again in a moment.',
 };
-const tooMany: Said = {
+const tooMany: ProblemMessage = {
   code: 'rate-limit',
   message: 'Too many messages were sent from this address; please try again later.',
 };

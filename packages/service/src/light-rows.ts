@@ -1,8 +1,8 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import { circumstance } from './circumstance.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
+import { refusalResponse } from './refusal-response.ts';
 import { bug, type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
@@ -68,7 +68,7 @@ class RowsAhead {
     const { entry, options, asker } = this.asked;
     const count = remaining.together(Math.min(this.most, advance.most()));
     const refused = await advance.pay(count);
-    if (refused) return this.refuse(remaining.together(mostInASlice), circumstance(refused).problem);
+    if (refused) return this.refuse(remaining.together(mostInASlice), refusalResponse(refused).problem);
     const asked = { id: entry.id, options, ...remaining.first(count) };
     const found = await dependencies.rows(asked, asker).catch((error: unknown) => {
       if (asker.signal().aborted) throw error;
@@ -76,7 +76,7 @@ class RowsAhead {
     });
     if (!found) return this.blame(count, bug);
     if (!('refused' in found)) return this.answered(found);
-    const { problem } = circumstance(found);
+    const { problem } = refusalResponse(found);
     return found.refused === 'busy' ? this.refuse(count, problem) : this.blame(count, problem);
   }
 
@@ -89,12 +89,12 @@ class RowsAhead {
     return found.text;
   }
 
-  private refuse(count: number, problem: Said): string {
+  private refuse(count: number, problem: ProblemMessage): string {
     return refusedRows(this.remaining.take(count), count, [problem]);
   }
 
   /** Which of them is to blame, where they could not be calculated together, shows when each comes alone. */
-  private blame(count: number, problem: Said): string {
+  private blame(count: number, problem: ProblemMessage): string {
     this.most = 1;
     return count > 1 ? '' : this.refuse(1, problem);
   }

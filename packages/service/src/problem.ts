@@ -2,7 +2,7 @@ import type { Problem } from '@nomogram/calculators/kit/outcome.ts';
 import { leading, type ProblemCode, statusOf, titleOf } from './status.ts';
 
 /** A problem of the engine, or one of the service itself. */
-export type Said = Omit<Problem, 'code'> & { readonly code: ProblemCode };
+export type ProblemMessage = Omit<Problem, 'code'> & { readonly code: ProblemCode };
 
 /** RFC 9457 problem details, with every problem that was found. */
 interface ProblemDetails {
@@ -10,16 +10,16 @@ interface ProblemDetails {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly problems: readonly Said[];
+  readonly problems: readonly ProblemMessage[];
 }
 
-const sentence = ({ message, suggestion }: Said): string =>
+const sentence = ({ message, suggestion }: ProblemMessage): string =>
   suggestion === undefined ? message : `${message} Perhaps you meant: ${suggestion}`;
 
 /** The text form: one sentence for each problem, on its own line. */
-export const sayProblems = (problems: readonly Said[]): string => problems.map(sentence).join('\n');
+export const sayProblems = (problems: readonly ProblemMessage[]): string => problems.map(sentence).join('\n');
 
-export function problemDetails(problems: readonly Said[]): ProblemDetails {
+export function problemDetails(problems: readonly ProblemMessage[]): ProblemDetails {
   const { code } = leading(problems);
   return {
     type: `urn:nomogram:problem:${code}`,

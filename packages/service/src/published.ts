@@ -1,11 +1,11 @@
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { jsonOf, nothing, problemsOf, type Representation } from './representation.ts';
 import type { Reply } from './respond.ts';
 
 type Answer = Omit<Reply, 'request'>;
-type Content = { readonly value: unknown; readonly caching?: Reply['caching'] } | { readonly problem: Said };
+type Content = { readonly value: unknown; readonly caching?: Reply['caching'] } | { readonly problem: ProblemMessage };
 
 const constantLists = ['math', 'physics', 'solar'] as const;
 
@@ -33,7 +33,7 @@ export function createPublished(dependencies: Dependencies, openapi: () => Promi
 
   async function answer(request: Request, read: () => Promise<Content>): Promise<Answer> {
     const { method } = request;
-    const refuse = (problem: Said, extra?: Record<string, string>): Answer => {
+    const refuse = (problem: ProblemMessage, extra?: Record<string, string>): Answer => {
       const representation = problemsOf([problem], negotiate(request.headers.get('accept')), version);
       return { representation, caching: 'never', ...(extra && { extra }) };
     };

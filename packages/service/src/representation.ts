@@ -3,7 +3,7 @@ import { digestOf } from './etag.ts';
 import { wholeWithinLimits } from './inline.ts';
 import type { WrittenForm } from './long-answer.ts';
 import type { Form } from './negotiate.ts';
-import { problemDetails, type Said, sayProblems } from './problem.ts';
+import { type ProblemMessage, problemDetails, sayProblems } from './problem.ts';
 import { leading, statusOf } from './status.ts';
 
 /** An answer as it goes over the wire. */
@@ -40,7 +40,7 @@ export const jsonOf = (status: number, value: unknown, version: string): Represe
 /** No body at all: the answer to OPTIONS. */
 export const nothing = (version: string): Representation => textOf(204, '', version);
 
-export function problemsOf(problems: readonly Said[], form: Form, version: string): Representation {
+export function problemsOf(problems: readonly ProblemMessage[], form: Form, version: string): Representation {
   const status = statusOf(leading(problems).code);
   return form === 'text'
     ? representation(status, sayProblems(problems), textType, version)

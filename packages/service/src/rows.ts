@@ -2,12 +2,12 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import { circumstance } from './circumstance.ts';
 import type { Catalogue, Refusal } from './dependencies.ts';
 import { parseExactly } from './exact-json.ts';
 import { createInline } from './inline.ts';
 import type { LongAnswer } from './long-answer.ts';
-import { problemDetails, type Said, sayProblems } from './problem.ts';
+import { type ProblemMessage, problemDetails, sayProblems } from './problem.ts';
+import { refusalResponse } from './refusal-response.ts';
 import { leading, statusOf } from './status.ts';
 import { typedFrom } from './typed-inputs.ts';
 
@@ -98,7 +98,7 @@ export function typedRow(entry: Entry, line: string): ReturnType<typeof typedFro
 
 /** The line that answers a row, or says in its place what stood in the way. */
 export function answeredRow(row: number, result: Outcome | Refusal): string {
-  if ('refused' in result) return refusedRow(row, [circumstance(result).problem]);
+  if ('refused' in result) return refusedRow(row, [refusalResponse(result).problem]);
   if (!result.ok) return refusedRow(row, result.problems);
   const { text, values } = result.answer;
   return `${JSON.stringify({ row, status: 200, text, values })}\n`;
@@ -113,10 +113,10 @@ export function longRow(row: number, { long }: LongAnswer): Uint8Array<ArrayBuff
   return line;
 }
 
-export const refusedRow = (row: number, problems: readonly Said[]): string => refusedRows(row, 1, problems);
+export const refusedRow = (row: number, problems: readonly ProblemMessage[]): string => refusedRows(row, 1, problems);
 
 /** The lines of so many rows that are refused for the same reason. */
-export function refusedRows(first: number, count: number, problems: readonly Said[]): string {
+export function refusedRows(first: number, count: number, problems: readonly ProblemMessage[]): string {
   const rest = JSON.stringify({
     status: statusOf(leading(problems).code),
     text: sayProblems(problems),
@@ -127,16 +127,16 @@ export function refusedRows(first: number, count: number, problems: readonly Sai
   return lines;
 }
 
-export const bug: Said = {
+export const bug: ProblemMessage = {
   code: 'bug',
   message: 'The service made a mistake; it has been noted and will be looked at.',
 };
 /** Said of each row that is left when the time for the rows of a request is over. */
-export const timeIsOver: Said = {
+export const timeIsOver: ProblemMessage = {
   code: 'queue-full',
   message: 'The time for the rows of one request is over; please send this row again, and those after it.',
 };
-const notJson: Said = {
+const notJson: ProblemMessage = {
   code: 'bad-body',
   message: 'The row is not valid JSON; an array or an object of inputs is accepted.',
 };

@@ -1,7 +1,7 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { type Reader, readBody } from './body.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 
 /** What was typed, by the name of the input: from the path of a GET, or from the fields of a POST. */
 export async function readTyped(
@@ -9,7 +9,7 @@ export async function readTyped(
   { id, endpoint }: Entry,
   values: readonly string[],
   reader: Reader,
-): Promise<{ readonly typed: Typed } | { readonly problem: Said; readonly extra?: Record<string, string> }> {
+): Promise<{ readonly typed: Typed } | { readonly problem: ProblemMessage; readonly extra?: Record<string, string> }> {
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
     endpoint.parameters.forEach((input, index) => {
@@ -43,7 +43,7 @@ export function typedFrom(
   { endpoint }: Entry,
   value: unknown,
   what: string,
-): { readonly typed: Typed } | { readonly problem: Said } {
+): { readonly typed: Typed } | { readonly problem: ProblemMessage } {
   if (endpoint.method === 'page') throw new Error('a page has no endpoint');
   const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
   const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });

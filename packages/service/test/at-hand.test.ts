@@ -90,15 +90,15 @@ test('only what was asked before, and in the same way, is at hand', async () => 
     method,
     headers: { get: (name: string) => (name === 'accept' ? accept : null) },
   });
-  expect(service.atHand(address, asked())).toBeUndefined();
+  expect(service.cached(address, asked())).toBeUndefined();
   const answer = await service.fetch(new Request('http://localhost/nomogram/test/ratio/10/5'));
-  expect(service.atHand(address, asked())).toEqual({
+  expect(service.cached(address, asked())).toEqual({
     status: 200,
     headers: expect.objectContaining({ ETag: answer.headers.get('etag') }),
     body: 'Asset turnover = 2',
   });
-  expect(service.atHand(address, asked('GET', 'application/json'))).toBeUndefined();
-  expect(service.atHand(address, asked('HEAD'))).toBeUndefined();
+  expect(service.cached(address, asked('GET', 'application/json'))).toBeUndefined();
+  expect(service.cached(address, asked('HEAD'))).toBeUndefined();
   expect(seen).toEqual([
     ['ratios/ratio', 200, false],
     ['ratios/ratio', 200, true],

@@ -31,6 +31,25 @@ describe('heavy is what makes long numbers', () => {
   test('many together', () => expect(cost('1e-60', '1e60', '1e-60')).toBe('heavy'));
 });
 
+describe('heavy is what has several roots and functions', () => {
+  test.each([
+    'sqrt(2)+sqrt(3)',
+    '√2+∛3',
+    '2^(1/2)+3^(1/3)',
+    '2^0.5+3^0.25',
+    'sin 2 + cos 3',
+    'cos(pi/7)cos(pi/11)',
+    'ln(ln(5))',
+  ])('%s', (text) => expect(cost('1', text)).toBe('heavy'));
+
+  test('many together', () => expect(cost('sqrt(2)', 'sqrt(3)', '1')).toBe('heavy'));
+
+  test.each(['3/4 km', '45 deg', 'degrees', 'pi/4', '(1+i)^9', '2^(-3)', '12 USD'])(
+    'which words and whole powers are not: %s',
+    (text) => expect(cost('sqrt(2)', text, text)).toBe('light'),
+  );
+});
+
 test('no number is longer than it is said to be', () => {
   const small = fc.integer({ min: 0, max: 60 });
   fc.assert(

@@ -49,6 +49,13 @@ const numbers = fc.oneof(
 const lists = fc
   .tuple(numbers, fc.array(fc.constantFrom('0', '3', '-1', '7.5', '1e5'), { minLength: 1, maxLength: 120 }))
   .map(([first, rest]) => [first, ...rest].join(','));
+/** Sums of roots, whose degrees multiply, and now and then of functions. */
+const irrational = fc
+  .array(fc.tuple(fc.constantFrom('sqrt(', 'sqrt(', 'cbrt(', 'ln(', 'cos(pi/'), fc.integer({ min: 2, max: 30 })), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((terms) => terms.map(([opened, n]) => `${opened}${n})`).join('+'));
 const expressions = fc.constantFrom(
   '(1+i)^99',
   'e^(i*pi/7)',
@@ -64,7 +71,7 @@ function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
   const known = fc.constantFrom(...samples.good, ...shown);
   if (control.control === 'select') return known;
   const isPlain = control.control === 'text' && control.entry !== 'text';
-  return isPlain ? fc.oneof(numbers, known) : fc.oneof(known, numbers, lists, expressions);
+  return isPlain ? fc.oneof(numbers, known, irrational) : fc.oneof(known, numbers, lists, expressions, irrational);
 }
 
 /** An example with some of its inputs changed, or all. */

@@ -2,9 +2,8 @@ import { load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
-import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../content/content.ts';
-import { documentsOf } from '../../../packages/site/app/search/documents.ts';
 import { type Found, finderOf } from '../../../packages/site/app/search/finder.ts';
+import { searchDocuments } from '../../setup/search-documents.ts';
 import { type Judgement, suite } from '../suite.ts';
 
 /** What somebody types into the search: what must be found first, and the value that must be computed. */
@@ -17,16 +16,7 @@ interface QueryRecord {
   readonly also?: string | readonly string[];
 }
 
-const documents = documentsOf({
-  constants: {
-    math: readConstantFacts(distFolder, 'math'),
-    physics: readConstantFacts(distFolder, 'physics'),
-    solar: readConstantFacts(distFolder, 'solar'),
-  },
-  posts: readBlog(),
-  glossary: readGlossary(),
-  texts: readPages(),
-});
+const documents = searchDocuments();
 const find = finderOf(documents);
 
 const wanted = new Set<string>();

@@ -1,6 +1,6 @@
 import { entries, findEndpoint, load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
-import { madeOf } from '@nomogram/calculators/kit/later.ts';
+import { force } from '@nomogram/calculators/kit/lazy.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { present } from '@nomogram/calculators/kit/present.ts';
@@ -43,7 +43,7 @@ export function explained(
   const found = checkedAnswer(calculator, typedFor(entry, record), defaultOptions);
   if (!found.ok) return null;
   const answer = present(calculator, found, defaultOptions);
-  return { answer, broken: [...untruths(madeOf(found.answer.steps) ?? []), ...unequalLines(answer.steps ?? [])] };
+  return { answer, broken: [...untruths(force(found.answer.steps) ?? []), ...unequalLines(answer.steps ?? [])] };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Figure, TitledTable } from './figure.ts';
-import type { Later } from './later.ts';
+import type { Lazy } from './lazy.ts';
 
 /**
  * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
@@ -18,10 +18,10 @@ export interface Answer<Names extends string = string> {
   readonly values: { readonly [Name in Names]: Quantity | undefined };
   /** Checks that the method itself made; the declaration's `check` adds its own. */
   readonly checked?: readonly Check[];
-  readonly steps?: Later<readonly ShownStep[] | undefined>;
-  readonly figure?: Later<Figure | undefined>;
+  readonly steps?: Lazy<readonly ShownStep[] | undefined>;
+  readonly figure?: Lazy<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
-  readonly tables?: Later<readonly TitledTable[]>;
+  readonly tables?: Lazy<readonly TitledTable[]>;
   /** What must hold of the letters for the values to be true. */
   readonly conditions?: readonly Condition[];
   /** The answer asked for where the conditions do not hold, as far as it is known. */
@@ -95,6 +95,6 @@ export type QuantityForm =
   /** A complex number in decimals: of its exact parts where they are known, else of doubles, of which so many digits are known. */
   | { readonly form: 'complex'; readonly value: Complex; readonly exact?: ComplexForm; readonly known?: number }
   /** An exact text that is not a plain expression (an equation, an interval), with its LaTeX. */
-  | { readonly form: 'formula'; readonly text: string; readonly latex: Later<string> }
+  | { readonly form: 'formula'; readonly text: string; readonly latex: Lazy<string> }
   /** No number: "undefined", "infinite", "no mode"; its meaning in one word, for programs. */
   | { readonly form: 'words'; readonly words: string; readonly meaning?: string };

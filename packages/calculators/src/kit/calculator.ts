@@ -32,6 +32,7 @@ export type CheckedPath<Path extends string, Inputs extends Fields> = [
 
 /**
  * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there;
+ * `{_}` is a number that the answer does not depend on;
  * `{p=0.5}` stands for no words and gives an input that the phrase implies, `@` in it for the letters of the formula.
  */
 export type Ask<Names extends string> = `${string}{${Names}${'' | '/2'}}${string}`;
@@ -112,13 +113,6 @@ export interface Methods {
   readonly [name: string]: string;
 }
 
-/** The way that is gone without a choice, where that is always the same. */
-export const usualMethod = ({
-  methods,
-  unchosen = '',
-}: Pick<Calculator, 'methods' | 'unchosen'>): string | undefined =>
-  Object.hasOwn(methods, unchosen) ? unchosen : undefined;
-
 export interface HelpCard {
   readonly title: string;
   /** Paragraphs; mathematics between `$`. */
@@ -146,6 +140,8 @@ export interface Definition {
   readonly options: readonly (keyof Options)[];
   readonly methods: Methods;
   readonly unchosen?: string;
+  /** The way that is gone without a choice, where that is always the same. */
+  readonly usualMethod?: string;
   readonly mostDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
@@ -182,13 +178,15 @@ export function calculator<const Inputs extends Fields, Names extends string, co
   declaration: Declaration<Inputs, Names, Path>,
 ): Definition {
   const { path, post, body, slash, aliases, ...rest } = declaration;
+  const { methods = {}, unchosen = '' } = declaration;
   return {
     cost: 'light',
     missing: 'Please enter numerical values!',
     mostDigits,
-    methods: {},
     help: [],
     ...rest,
+    methods,
+    usualMethod: Object.hasOwn(methods, unchosen) ? unchosen : undefined,
     laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
     options: [
       ...(declaration.options ?? []),

@@ -1,5 +1,5 @@
 import type { Calculator, Endpoint, HelpCard, Methods, Reference } from './calculator.ts';
-import type { Control, Field } from './field.ts';
+import type { Field } from './field.ts';
 import type { Options } from './options.ts';
 import { resultName } from './request.ts';
 import { isSolvable } from './solve.ts';
@@ -33,18 +33,13 @@ export interface Form {
   readonly references: readonly Reference[];
 }
 
-export interface FormField {
+/** A field as its form shows it: what its kind says of it, without how it is read. */
+export interface FormField
+  extends Pick<
+    Field<unknown>,
+    'label' | 'symbol' | 'hint' | 'unit' | 'default' | 'placeholder' | 'presence' | 'accepts' | 'control' | 'live'
+  > {
   readonly name: string;
-  readonly label: string;
-  readonly symbol?: string;
-  readonly hint?: string;
-  readonly unit?: string;
-  readonly default?: string;
-  readonly placeholder?: string;
-  readonly presence: boolean;
-  readonly accepts: string;
-  readonly control: Control;
-  readonly live?: Field<unknown>['live'];
 }
 
 export function formOf(calculator: Calculator): Form {

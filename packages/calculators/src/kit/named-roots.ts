@@ -8,7 +8,10 @@ import { decimalOf } from './decimal.ts';
 /** Letters for the roots without a short form that the values of an answer hold; null where there are none. */
 export function namingOf({ values, cases = [] }: Answer): Naming | null {
   const quantities = [...Object.values(values), ...cases.map(({ value }) => value)].filter((one) => one !== undefined);
-  const expressions = quantities.flatMap(({ form }) => (form.form === 'exact' ? [form.expression] : []));
+  const expressions = quantities.flatMap(({ form }) =>
+    form.form === 'exact' && form.expression.kind !== 'number' ? [form.expression] : [],
+  );
+  if (expressions.length === 0) return null;
   const letters = quantities.flatMap(({ arbitrary }) => (arbitrary === undefined ? [] : [arbitrary.letter]));
   return nameRoots(expressions, letters);
 }

@@ -6,7 +6,7 @@ import { figureWithAngles, withAngles } from './angles/angle-in-text.ts';
 import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import type { Figure } from './figure.ts';
-import { madeOf } from './later.ts';
+import { force } from './lazy.ts';
 import { namingOf, rootSentences } from './named-roots.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { PresentedAnswer, PresentedCondition, PresentedReading } from './outcome.ts';
@@ -92,13 +92,13 @@ function partsOf(
     read: once(() => readings(calculator, given)),
     conditions: once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined)),
     steps: once(() => {
-      const told = madeOf(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
+      const told = force(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
       const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
       return named && [...named, ...angleSteps(answer, shown, options)].map(presentStep);
     }),
     figure: once(() => figureWithAngles(figure(), options.angles)),
     tables: once(() => {
-      const found = madeOf(answer.tables);
+      const found = force(answer.tables);
       return found?.length ? found : undefined;
     }),
   };

@@ -4,7 +4,7 @@ import type { ComplexForm } from '@nomogram/math/expression/complex/parts.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Arbitrary, DoubleForm, Quantity } from './answer.ts';
-import type { Later } from './later.ts';
+import type { Lazy } from './lazy.ts';
 
 interface Extras {
   readonly unit?: string;
@@ -65,7 +65,7 @@ export const digits = (
 ): Quantity => ({ label, form: { form: 'digits', digits: text, known, of }, ...extras });
 
 /** An equation, an interval, a set: exact text with its LaTeX. */
-export const formula = (label: string, text: string, latex: Later<string>, extras: Extras = {}): Quantity => ({
+export const formula = (label: string, text: string, latex: Lazy<string>, extras: Extras = {}): Quantity => ({
   label,
   form: { form: 'formula', text, latex },
   ...extras,

@@ -1,8 +1,8 @@
 import type { Failure } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from './answer.ts';
-import { type Calculator, usualMethod } from './calculator.ts';
+import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
-import { madeOf } from './later.ts';
+import { force } from './lazy.ts';
 import { numberOf } from './number-of.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
@@ -32,7 +32,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   if (refused) return { ok: false, problems: [refused] };
   const { given, problems } = readInputs(calculator, typed, options);
   if (problems.length > 0) return { ok: false, problems };
-  const found = calculator.compute(given, { ...options, method: options.method ?? usualMethod(calculator) });
+  const found = calculator.compute(given, { ...options, method: options.method ?? calculator.usualMethod });
   if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.why)] };
   const answer: Answer = 'ok' in found ? found.value : found;
   const numbers = numbersOf(answer);
@@ -41,7 +41,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   if (verdict && !verdict.passed) return { ok: false, problems: [unchecked(verdict)] };
   if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
-  const figure = () => drawable(madeOf(answer.figure) ?? calculator.figure?.(given, numbers));
+  const figure = () => drawable(force(answer.figure) ?? calculator.figure?.(given, numbers));
   return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read, value } from '../../../../tools/setup/read.ts';
 import { add, equal, number, power } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
-import type { Expression } from '../expression/expression.ts';
 import { isEquality } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { modulus } from '../numeric/complex.ts';
@@ -27,17 +27,6 @@ import { sameModulo, sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 import { verify, verifyPositive } from './simplify/verify.ts';
 import { solveSystem } from './system.ts';
-
-function read(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-}
-
-function value<T>(result: { ok: true; value: T } | { ok: false; why: { message: string } }): T {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
-}
 
 describe('too much is refused before it is tried', () => {
   test.each(['(a+b+c+d+f+g+h)^60', '(x+1)^(10^9)', '(x^2+y)^5000'])('%s', (text) => {

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import * as E from '../expression/build.ts';
 import { type ComplexForm, isZeroForm, partsOf } from '../expression/complex/parts.ts';
 import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { add, type Ball, negate, sizeOf, upper } from '../numeric/precise/ball.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import * as F from './complex-forms.ts';
 
 const bits = 400;
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 const form = (text: string): ComplexForm => F.simplestForm(partsOf(read(text)));
 
 const whole = fc.integer({ min: -9, max: 9 });

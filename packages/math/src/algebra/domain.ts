@@ -7,7 +7,7 @@ import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { toDense } from '../polynomial/sparse/polynomial.ts';
 import * as P from '../polynomial/univariate/dense.ts';
-import { peopleForm } from '../syntax/people-form.ts';
+import { surfaceForm } from '../syntax/surface-form.ts';
 import { toExpression } from '../syntax/to-expression.ts';
 import { type AngleUnit, operandsOf, type Tree } from '../syntax/tree.ts';
 import { multipliedOut } from './expand.ts';
@@ -68,7 +68,7 @@ export function lostRestrictions(
   result: Expression,
   options: { complex: boolean; angle?: AngleUnit },
 ): readonly Condition[] {
-  const kept = requirementsOf(peopleForm(result));
+  const kept = requirementsOf(surfaceForm(result));
   const keptZeros = kept
     .filter(({ must }) => must !== 'not be negative')
     .flatMap(({ expression }) => factorsOf(expression));

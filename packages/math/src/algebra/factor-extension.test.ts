@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse } from '../syntax/parse.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
 import { sameValue } from './same-value.ts';
-
-function read(text: string) {
-  const found = parse(text);
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value.expression;
-}
 
 const factored = (text: string) => {
   const found = factor(read(text));

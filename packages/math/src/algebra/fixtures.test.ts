@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { read, value } from '../../../../tools/setup/read.ts';
 import type { Expression } from '../expression/expression.ts';
 import { ringOf, toPolynomial } from '../polynomial/convert.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
@@ -8,7 +9,6 @@ import { resultant } from '../polynomial/sparse/resultant.ts';
 import * as P from '../polynomial/univariate/dense.ts';
 import { squareFreeFactors } from '../polynomial/univariate/square-free.ts';
 import { countRealRoots } from '../polynomial/univariate/sturm.ts';
-import { parse } from '../syntax/parse.ts';
 import { divide } from './divide.ts';
 import { factor } from './factor.ts';
 import { sameModulo } from './same-value.ts';
@@ -31,17 +31,6 @@ const records: readonly Record[] = readFileSync(new URL('./fixtures/polynomials.
   .split('\n')
   .filter(Boolean)
   .map((line) => JSON.parse(line));
-
-function read(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-}
-
-function value<T>(result: { ok: true; value: T } | { ok: false; why: { message: string } }): T {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
-}
 
 /** Equal up to a number: both made primitive with a positive leading coefficient. */
 function normal(text: string, names: readonly Expression[]): S.Polynomial {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { read, value } from '../../../../tools/setup/read.ts';
 import { equal, number, power, product } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
-import type { Expression } from '../expression/expression.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
@@ -11,17 +10,6 @@ import { sameModulo } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 
 /** Laws that must hold whatever is typed; inputs are generated as texts, so that a failure can be typed again. */
-function read(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-}
-
-function value<T>(result: { ok: true; value: T } | { ok: false; why: { message: string } }): T {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
-}
-
 const whole = fc.integer({ min: -9, max: 9 });
 
 /** a·x + b·y + c·z + d with coprime coefficients, the first of them positive: irreducible, and written in one way only. */

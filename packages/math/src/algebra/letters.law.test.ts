@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { number, power, product, sum, symbol, zero } from '../expression/build.ts';
@@ -40,12 +41,6 @@ import { solveSystem as solvePair } from './system.ts';
  * the calculation with numbers gives. NOMOGRAM_LAW_RUNS=1000 for 5,000 answers; FC_SEED for others.
  */
 const runs = lawRuns(12, 1000);
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 type Values = Readonly<Record<string, Rational>>;
 

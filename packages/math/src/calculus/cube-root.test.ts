@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import { solveInequality } from '../algebra/inequality/solve.ts';
 import { rootsOf } from '../algebra/roots/roots.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { antiderivative } from './integral.ts';
 import { limit } from './limit.ts';
 import { numericIntegral } from './quadrature.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 /** Away from 0, where cbrt has no derivative, and on both sides of it. */
 const points = [-30, -8.5, -2.5, -1.1, -0.3, 0.25, 0.9, 1.7, 8, 40];

@@ -23,11 +23,15 @@ import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../
 import { type Lettering, lettering } from '../expression/names/free-names.ts';
 import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { contains, freeSymbols } from '../expression/walk.ts';
+import { contains, freeSymbols, size } from '../expression/walk.ts';
 import { type Budget, spend } from '../result/budget.ts';
 import { pair } from '../result/tuple.ts';
 import { endedBy, Unfinished } from '../result/unfinished.ts';
+import { parse } from '../syntax/parse.ts';
+import { lineToLatex, toLatex } from '../syntax/print-latex.ts';
+import { stepLatex, stepText } from '../syntax/print-step.ts';
 import { toText } from '../syntax/print-text.ts';
+import { treeToText } from '../syntax/print-tree-text.ts';
 import { partialDerivative, realLinear } from './derivative-rules.ts';
 
 /*
@@ -88,7 +92,7 @@ function differentiate(a: Expression, context: Context): Step {
 function ruleFor(a: Expression, context: Context): Step {
   if (!contains(a, context.variable))
     return made('constant rule', a, zero, [], context, {
-      says: `What does not change has the derivative 0: ${context.letters.formula('c′ = 0')}.`,
+      says: `What does not change with ${context.variable} has the derivative 0: ${context.letters.formula('c′ = 0')}.`,
     });
   switch (a.kind) {
     case 'sum':
@@ -131,8 +135,7 @@ const resultOf = (step: Step): Expression => step.after.expression;
 
 function sumRule(a: SumNode, context: Context): Step {
   const steps = a.terms.map((term) => differentiate(term, context));
-  const worthTelling = steps.filter((step) => step.rule !== 'constant rule');
-  return made('sum rule', a, sum(steps.map(resultOf)), worthTelling, context, {
+  return made('sum rule', a, sum(steps.map(resultOf)), steps, context, {
     says: `A sum is differentiated term by term: ${context.letters.formula('(u + v)′ = u′ + v′')}.`,
   });
 }
@@ -162,8 +165,15 @@ const isDivisor = (factor: Expression): boolean =>
 
 function productRule(factors: readonly Expression[], a: Expression, context: Context): Step {
   const steps = factors.map((factor) => differentiate(factor, context));
-  const terms = steps.map((step, k) => product(factors.map((factor, j) => (j === k ? resultOf(step) : factor))));
-  return made('product rule', a, sum(terms), steps, context, toldOfProduct(factors, steps.map(resultOf), context));
+  const turns = steps.map((step, k) => factors.map((factor, j) => (j === k ? resultOf(step) : factor)));
+  const terms = turns.map(product);
+  const result = sum(terms);
+  const isMerged =
+    termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > factorsOf(terms[k]!).length);
+  return {
+    ...made('product rule', a, result, steps, context, toldOfProduct(factors, steps.map(resultOf), context)),
+    ...(isMerged && putIn(a, turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
+  };
 }
 
 /** The letters of the factors, as far as there are letters. */
@@ -204,13 +214,52 @@ function quotientRule(
   const isPower = !equal(exponent, one);
   const { of, formula } = context.letters;
   const [u, v] = [of('u'), of('v')];
-  return made('quotient rule', a, result, steps, context, {
+  const told = made('quotient rule', a, result, steps, context, {
     says: isPower
       ? `Numerator and denominator change, and the denominator is a power: ${formula('(u/vⁿ)′ = (u′·v − n·u·v′)/vⁿ⁺¹')}.`
       : `Numerator and denominator change: ${formula('(u/v)′ = (u′·v − u·v′)/v²')}.`,
     with: { [u]: top, [`d${u}`]: topSlope, [v]: base, [`d${v}`]: baseSlope, ...(isPower && { [of('n')]: exponent }) },
   });
+  const [uText, duText, vText, dvText] = [top, topSlope, base, baseSlope].map(factorText);
+  const times = isPower ? `${factorText(exponent)}*` : '';
+  const raw = `(${duText}*${vText} - ${times}${uText}*${dvText})/${vText}^${factorText(add(exponent, one))}`;
+  return { ...told, ...putIn(a, raw, result, context) };
 }
+
+/** The rule with its parts put in and nothing multiplied or collected, between the two sides; the result alone where that is all. */
+function putIn(
+  a: Expression,
+  raw: string,
+  result: Expression,
+  { variable }: Context,
+): Pick<Step, 'written'> | undefined {
+  const read = parse(raw);
+  if (!read.ok || size(result, mostPutIn) >= mostPutIn) return undefined;
+  const [middle, last] = [treeToText(read.value.tree), toText(result)];
+  if (middle === last) return undefined;
+  const before = { operator: { name: 'derivative', variable, order: 1 }, expression: a } as const;
+  return {
+    written: {
+      text: `${stepText(before)} = ${middle} = ${last}`,
+      latex: `${stepLatex(before)} = ${lineToLatex(read.value.tree)} = ${toLatex(result)}`,
+    },
+  };
+}
+
+/** Longer lines are not written twice. */
+const mostPutIn = 40;
+
+const factorText = (a: Expression): string =>
+  a.kind === 'symbol' || (a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) >= 0) || a.kind === 'apply'
+    ? toText(a)
+    : `(${toText(a)})`;
+
+/** How many factors there are, those that are 1 left out. */
+const countOf = (factors: readonly Expression[]): number =>
+  factors.filter((factor) => !equal(factor, one)).flatMap(factorsOf).length;
+
+const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
+const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
 
 function ofPower(a: PowerNode, context: Context): Step {
   const inBase = contains(a.base, context.variable);
@@ -276,10 +325,14 @@ function chained(
 ): Step {
   if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
   const step = differentiate(inner, context);
-  return made(inChain, a, multiply(outer, resultOf(step)), [step], context, {
+  const slope = resultOf(step);
+  const result = multiply(outer, slope);
+  const isMerged = !equal(slope, one) && factorsOf(result).length < factorsOf(outer).length + factorsOf(slope).length;
+  const told = made(inChain, a, result, [step], context, {
     says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
-    with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': resultOf(step) },
+    with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': slope },
   });
+  return { ...told, ...(isMerged && putIn(a, `${factorText(outer)}*${factorText(slope)}`, result, context)) };
 }
 
 function ofFunction(a: ApplyNode, context: Context): Step {

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import { divide, negate, number, subtract, symbol } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { substitute } from '../expression/substitute.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { implicitDerivative } from './implicit.ts';
 import { pointsThatAgree } from './implicit-check.ts';
 
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 const of = (text: string) => {
   const found = implicitDerivative(read(text), 'x', 'y');
   if (!found.ok) throw new Error(found.why.message);

@@ -11,7 +11,7 @@ import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
 import { derivative, inReadingOrder, slope } from './derivative.ts';
 import { pointsThatAgree } from './implicit-check.ts';
-import { neat } from './limit/neat.ts';
+import { simplifyLimit } from './limit/simplify-limit.ts';
 
 /*
  * The derivative of y where an equation F(x, y) = 0 makes it a function of x. Both sides are differentiated, y being a function of
@@ -50,7 +50,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
   if (!byY.ok) return byY;
   const [alongX, alongY] = [byX.value.expression, byY.value.expression];
   if (equal(alongY, zero)) return no('no-answer', `The equation does not determine ${y}: its derivative by ${y} is 0.`);
-  const first = neat(negate(divide(alongX, alongY)));
+  const first = simplifyLimit(negate(divide(alongX, alongY)));
   const plain = secondOf(first, x, y);
   const second = plain && onCurve(plain, difference);
   const points = pointsThatAgree(difference, first, second, x, y);
@@ -71,7 +71,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
 function secondOf(first: Expression, x: string, y: string): Expression | null {
   const [byX, byY] = [slope(first, x, budget(20_000)), slope(first, y, budget(20_000))];
   if (byX === null || byY === null) return null;
-  const second = neat(add(byX, multiply(byY, first)));
+  const second = simplifyLimit(add(byX, multiply(byY, first)));
   return size(second, longest) >= longest ? null : second;
 }
 
@@ -81,7 +81,7 @@ function onCurve(a: Expression, difference: Expression): Expression {
   const below = factors.filter((one) => one.kind === 'power' && isNegativeNumber(one.exponent));
   const divided = divideInVariable(product(factors.filter((one) => !below.includes(one))), difference);
   if (divided === null) return a;
-  const shorter = neat(product([fromCoefficients(divided.remainder, divided.variable), ...below]));
+  const shorter = simplifyLimit(product([fromCoefficients(divided.remainder, divided.variable), ...below]));
   return size(shorter) < size(a) ? shorter : a;
 }
 

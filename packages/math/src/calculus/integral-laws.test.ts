@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { definiteIntegral } from './definite/definite-integral.ts';
 import { slope } from './derivative.ts';
@@ -17,12 +17,6 @@ import { provenNonElementary } from './integral/non-elementary.ts';
 import { antiderivative } from './integral.ts';
 
 const x = E.symbol('x');
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
-
 /** Elementary functions of the size that people type. */
 const small = fc.integer({ min: -3, max: 3 }).map(E.number);
 const linear = fc.tuple(fc.integer({ min: 1, max: 3 }), small).map(([a, b]) => E.add(E.product([E.number(a), x]), b));

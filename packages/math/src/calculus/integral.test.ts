@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { isEquality, type Step } from '../expression/step.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { antiderivative } from './integral.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 const integralOf = (text: string) => {
   const found = antiderivative(read(text), 'x');

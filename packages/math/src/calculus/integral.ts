@@ -1,16 +1,14 @@
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
-import { cubeRootsAsPowers, powersAsCubeRoots } from '../expression/cube-roots.ts';
+import { cubeRootsAsPowers } from '../expression/cube-roots.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
-import { type Line, mappedStep, type Step } from '../expression/step.ts';
+import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { freeSymbols, size, some } from '../expression/walk.ts';
+import { freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
-import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { endedBy } from '../result/unfinished.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import {
@@ -20,15 +18,13 @@ import {
   type SamplePoints,
   samplePoints,
 } from './integral/check.ts';
-import { type Context, greatestDepth, namesIn } from './integral/context.ts';
 import { convincedByDerivative } from './integral/decided.ts';
-import { explain, explainBy } from './integral/explain/explain.ts';
+import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
-import { jumpsOf, placesOfJumps, withoutJumps } from './integral/form/continuous.ts';
-import { realForms, repairedSign } from './integral/form/real-form.ts';
+import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
+import { decided, type Explained, explained, type Found, holdsAt } from './integral/found.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
-import { integrateByStages } from './integral/pipeline.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
@@ -55,20 +51,78 @@ interface IntegralOptions {
 const usualWork = 500_000;
 /** A form that is merely shorter is found within little work, or hardly ever: the answer stands already. */
 const workForShorter = 5_000;
-const largestAnswer = 4000;
 
 /**
  * An antiderivative by one variable, all other symbols being positive constants, in real form where the integrand is real.
  * Fails with `no-answer` when no method leads to one that passes its check.
  */
 export function antiderivative(f: Expression, variable: string, options: IntegralOptions = {}): Result<Antiderivative> {
-  const points = samplePoints(f, variable);
-  // What is found with u^(1/3) for cbrt(u) is written with cube roots again, and then has to pass the check on both sides of 0.
-  const powers = cubeRootsAsPowers(f);
-  const decide = (work: number) => decided(tidy(powers ?? f), f, variable, points, work);
-  const found = shorterOf(explained(powers ?? f, f, variable, points), decide, f, variable, options.work ?? usualWork);
-  if (found === null || breaksOff(found.expression, f, variable)) return no('no-answer', 'No closed form was found.');
+  const question = questionOf(f, variable);
+  const rules = explained(question.given, f, variable, question.sample);
+  const found = shorterOf(rules === null ? null : shown(rules, question), question, options.work ?? usualWork);
+  if (found === null || breaksOff(found.expression, f, variable)) return notFound;
   return ok(found);
+}
+
+/**
+ * An antiderivative as it was found and checked, not yet written as a textbook would: for whoever differentiates it, puts bounds into it or measures
+ * it beside programs that neither check nor shorten what they find.
+ */
+export function foundAntiderivative(f: Expression, variable: string, options: IntegralOptions = {}): Result<Found> {
+  const { given, sample } = questionOf(f, variable);
+  const found =
+    explained(given, f, variable, sample) ?? decided(tidy(given), f, variable, sample, options.work ?? usualWork);
+  return found === null || breaksOff(found.expression, f, variable) ? notFound : ok(found);
+}
+
+const notFound = no('no-answer', 'No closed form was found.');
+
+/** What is asked, and what every attempt at it needs. */
+interface Question {
+  readonly f: Expression;
+  readonly variable: string;
+  /** f with u^(1/3) for cbrt(u): what is found is written with cube roots again, and then has to pass the check on both sides of 0. */
+  readonly given: Expression;
+  readonly sample: SamplePoints;
+}
+
+const questionOf = (f: Expression, variable: string): Question => ({
+  f,
+  variable,
+  given: cubeRootsAsPowers(f) ?? f,
+  sample: samplePoints(f, variable),
+});
+
+/** As it is shown. */
+function shown(found: Explained, { f, variable, sample }: Question): Antiderivative {
+  const expression = formed(found.expression, f, variable, sample);
+  return answer(expression, 'explained', found.check, () => finished(found.step, expression));
+}
+
+/** The answer of the deep methods as it is shown. */
+function shownDecided({ given, f, variable, sample }: Question, work: number): Antiderivative | null {
+  const found = decided(tidy(given), f, variable, sample, work);
+  if (found === null) return null;
+  const expression = formed(found.expression, f, variable, sample);
+  return answer(expression, 'decided', found.check, () => convincedByDerivative(expression, f, variable));
+}
+
+/** With steps that are made when somebody asks for them. */
+function answer(
+  expression: Expression,
+  how: Antiderivative['how'],
+  check: AntiderivativeCheck,
+  explanation: () => Step,
+): Antiderivative {
+  const step = memo(explanation);
+  return {
+    expression,
+    how,
+    check,
+    get step() {
+      return step();
+    },
+  };
 }
 
 /**
@@ -88,23 +142,18 @@ const shortLength = 14;
  * The explained answer; where it is long or jumps, in the form that the deep methods find if that is plainly shorter or jumps less: they
  * differ by a constant on each piece.
  */
-function shorterOf(
-  found: Antiderivative | null,
-  decide: (work: number) => Antiderivative | null,
-  f: Expression,
-  variable: string,
-  work: number,
-): Antiderivative | null {
-  if (found === null) return decide(work);
+function shorterOf(found: Antiderivative | null, question: Question, work: number): Antiderivative | null {
+  if (found === null) return shownDecided(question, work);
+  const { f, variable } = question;
   const length = lengthOf(found.expression);
   const jumps = jumpsOf(found.expression, f, variable);
   if (length <= shortLength && jumps === 0) return found;
-  const other = decide(jumps === 0 ? Math.min(work, workForShorter) : work);
+  const other = shownDecided(question, jumps === 0 ? Math.min(work, workForShorter) : work);
   if (other === null) return found;
   const isShorter = lengthOf(other.expression) <= 0.8 * length;
   const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
-  return { ...found, expression: other.expression, step: finished(found.step, other.expression), check: other.check };
+  return answer(other.expression, found.how, other.check, () => finished(found.step, other.expression));
 }
 
 /**
@@ -117,99 +166,6 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
   const { points } = samplePoints(f, variable);
   const { verdict } = checkAntiderivative(found.after.expression, f, variable, points);
   return verdict === 'equal' ? finished(found, F) : null;
-}
-
-/** By the rules of a textbook; null where they do not lead to an answer that passes its check. */
-function explained(given: Expression, f: Expression, variable: string, sample: SamplePoints): Antiderivative | null {
-  const { points } = sample;
-  if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
-  const found = explain(given, variable);
-  if (found === null) return null;
-  const step = E.equal(given, f) ? found : mappedStep(found, powersAsCubeRoots);
-  const F = step.after.expression;
-  const check = checkAntiderivative(F, f, variable, points);
-  if (check.verdict !== 'equal') return null;
-  const form = formed(continuous(F, f, variable, points), f, variable, sample);
-  return { expression: form, step: finished(step, form), how: 'explained', check };
-}
-
-/** By the pipeline of deep methods. */
-function decided(
-  given: Expression,
-  f: Expression,
-  variable: string,
-  points: SamplePoints,
-  allowed: number,
-): Antiderivative | null {
-  const context: Context = {
-    variable,
-    budget: budget(allowed),
-    depth: greatestDepth,
-    done: new Map(),
-    failed: new Map(),
-    names: namesIn(f, variable),
-    open: new Map(),
-    integrate: integrateByStages,
-  };
-  const step = search(given, context);
-  if (step === null) return null;
-  const raw = step.after.expression;
-  const found = verified(E.equal(given, f) ? raw : powersAsCubeRoots(raw), f, variable, points);
-  if (found === null) return null;
-  const { check } = found;
-  const expression = formed(found.expression, f, variable, points);
-  return { expression, step: convincedByDerivative(expression, f, variable), how: 'decided', check };
-}
-
-function search(f: Expression, context: Context): Step | null {
-  try {
-    return integrateByStages(f, context);
-  } catch (error) {
-    if (endedBy(error, 'work')) return null;
-    throw error;
-  }
-}
-
-interface Verified {
-  readonly expression: Expression;
-  readonly check: AntiderivativeCheck;
-}
-
-/**
- * The first form of the answer that passes the check; among those that do, one that holds as well where the integrand is real
- * as a complex function only.
- */
-function verified(raw: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Verified | null {
-  if (size(raw, largestAnswer) >= largestAnswer) return null;
-  let onReals: Verified | null = null;
-  let repaired: Expression | null = null;
-  for (const form of realForms(raw, f, variable, points)) {
-    const check = checkAntiderivative(form, f, variable, points);
-    if (check.verdict === 'equal') {
-      const found = { expression: continuous(form, f, variable, points), check };
-      if (holdsAt(found.expression, f, variable, beyond)) return found;
-      onReals ??= found;
-    } else if (check.opposite.length > 0) repaired ??= repairedSign(form, variable, points, check.opposite);
-  }
-  if (onReals !== null) return isElliptic(onReals.expression) ? null : onReals;
-  if (repaired === null) return null;
-  const check = checkAntiderivative(repaired, f, variable, points);
-  return check.verdict === 'equal' ? { expression: repaired, check } : null;
-}
-
-/** A Legendre form whose branches are not those of the integrand is no answer to keep: roots of negative numbers were taken apart on the way. */
-const isElliptic = (F: Expression): boolean =>
-  some(F, (node) => node.kind === 'apply' && node.name.startsWith('elliptic'));
-
-const holdsAt = (F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): boolean =>
-  points.length === 0 || checkAntiderivative(F, f, variable, points).verdict !== 'different';
-
-/** The same without the jumps of its arctangents, where that passes the check too. */
-function continuous(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
-  const smooth = withoutJumps(F, f, variable);
-  if (E.equal(smooth, F)) return F;
-  const form = tidy(smooth);
-  return checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
 }
 
 /**

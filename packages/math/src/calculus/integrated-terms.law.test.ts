@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
-import type { Expression } from '../expression/expression.ts';
-import { parse } from '../syntax/parse.ts';
 import { slope } from './derivative.ts';
 import { integratedTerms } from './integrated-terms.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const small = fc.integer({ min: 1, max: 4 });
 const known = fc

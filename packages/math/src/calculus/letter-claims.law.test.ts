@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import * as Q from '../exact/rational.ts';
 import { equal, number, subtract } from '../expression/build.ts';
 import type { Condition } from '../expression/condition.ts';
@@ -10,7 +11,6 @@ import { evaluateWithError } from '../expression/evaluate-with-error.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { complex } from '../numeric/complex.ts';
-import { parse } from '../syntax/parse.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
@@ -23,12 +23,6 @@ import { limit } from './limit.ts';
  * which an exponent is −1, a denominator or a leading coefficient 0, two letters equal), and the answer is compared with the
  * problem for these numbers. A value for which it does not hold must be excluded.
  */
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 /** Roots of n + 1, a − 1, m ± n and the like lie among these. */
 const values = fc.constantFrom(...[-3, -2, -1, -1 / 2, 0, 1 / 2, 1, 2, 3].map((x) => number(Q.fromNumber(x))));

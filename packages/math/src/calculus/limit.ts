@@ -30,10 +30,11 @@ import { limitAtInfinity } from './limit/at-infinity.ts';
 import { limitConditions } from './limit/conditions.ts';
 import type { Assumption, Context } from './limit/context.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
-import { neat } from './limit/neat.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
-import { limitSteps } from './limit/steps.ts';
+import { simplifyLimit } from './limit/simplify-limit.ts';
+import { type LimitWay, limitSteps, limitStepsBy } from './limit/steps.ts';
+import type { Question } from './limit/steps-question.ts';
 import { isZero } from './limit/zero.ts';
 
 /*
@@ -73,7 +74,9 @@ export type SideLimit =
     }
   | { readonly kind: 'unbounded' }
   /** The function has no real values there, and its complex ones grow without bound. */
-  | { readonly kind: 'not real' };
+  | { readonly kind: 'not real' }
+  /** The function has no values at all: infinity stands in it, which is no number. */
+  | { readonly kind: 'no values' };
 
 /** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
 export type LimitFound = (
@@ -101,7 +104,7 @@ interface LimitOptions {
 
 const usualBudget = 250_000;
 /** The name that the variable has on its way to +oo. */
-const moving = '\u2020t';
+const limitVariable = '\u2020t';
 
 /**
  * The limit of an expression as a variable tends to a point (any expression without the variable, or ±oo). Other symbols are
@@ -112,8 +115,7 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
-  if (!found.ok && some(f, isInfinity))
-    return no('no-answer', 'No answer: the function contains infinity, which is no number, so that it has no values.');
+  if (!found.ok && some(f, isInfinity)) return ok({ ...withoutValues(to, options), conditions: [] });
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   return ok({
     ...found.value,
@@ -146,7 +148,7 @@ function withLettersBelowOne(
   const assumed: Assumption[] = [];
   const found = unconditional(substitute(f, inside), variable, substitute(to, inside), options, assumed);
   if (!found.ok || found.value.kind !== 'value') return null;
-  const restored = (a: Expression) => transform(substitute(a, back), neat);
+  const restored = (a: Expression) => transform(substitute(a, back), simplifyLimit);
   const value = restored(found.value.value);
   const rested = assumed.map(({ quantity, relation }) => ({ quantity: restored(quantity), relation }));
   const conditions = limitConditions(letters, rested, value);
@@ -202,7 +204,7 @@ function unconditional(
   const end = infiniteEnd(to);
   if (end !== null) {
     const found = sideLimit(
-      substitute(f, { [variable]: end === 1 ? symbol(moving) : negate(symbol(moving)) }),
+      substitute(f, { [variable]: end === 1 ? symbol(limitVariable) : negate(symbol(limitVariable)) }),
       work,
       assumed,
     );
@@ -217,9 +219,9 @@ function unconditional(
   const right = towards(1);
   const left = towards(-1);
   // Where the function is not real, and what it does there cannot be found, the other side decides.
-  if (right.ok && !left.ok && isRealFarOut(atPoint(f, variable, to, -1), moving) === false)
+  if (right.ok && !left.ok && isRealFarOut(atPoint(f, variable, to, -1), limitVariable) === false)
     return ok(single(right.value, 'right'));
-  if (left.ok && !right.ok && isRealFarOut(atPoint(f, variable, to, 1), moving) === false)
+  if (left.ok && !right.ok && isRealFarOut(atPoint(f, variable, to, 1), limitVariable) === false)
     return ok(single(left.value, 'left'));
   return joined(left, right);
 }
@@ -231,7 +233,7 @@ const ofConstant = (f: Expression): Result<Unconditional> =>
 
 /** The function in terms of t → +oo, for x = to ± 1/t. */
 const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
-  substitute(f, { [variable]: add(to, divide(number(sign), symbol(moving))) });
+  substitute(f, { [variable]: add(to, divide(number(sign), symbol(limitVariable))) });
 
 const isInfinity = (a: Expression): boolean => infiniteEnd(a) === 1;
 
@@ -240,6 +242,14 @@ export function infiniteEnd(to: Expression): 1 | -1 | null {
   if (to.kind === 'constant' && to.name === 'infinity') return 1;
   const turned = negate(to);
   return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
+}
+
+/** What has no values comes near none, from whichever side. */
+function withoutValues(to: Expression, { side = 'both' }: LimitOptions): Unconditional {
+  const none: SideLimit = { kind: 'no values' };
+  const end = infiniteEnd(to);
+  if (end === null && side === 'both') return { kind: 'none', sides: { left: none, right: none } };
+  return single(none, end === null ? (side === 'left' ? 'left' : 'right') : end === 1 ? 'left' : 'right');
 }
 
 const single = (found: SideLimit, side: 'left' | 'right'): Unconditional =>
@@ -282,7 +292,7 @@ function sameConstant(a: Expression, b: Expression): boolean {
 /** A fresh context of one limit with its own budget. */
 export const newContext = (work: Budget, assumed: Assumption[] = []): Context => ({
   assumed,
-  variable: moving,
+  variable: limitVariable,
   budget: work,
   oscillations: [],
   limits: new Map(),
@@ -298,10 +308,10 @@ function sideLimit(f: Expression, work: Budget, assumed: Assumption[]): Result<S
   try {
     return found(f, context);
   } catch (error) {
-    if (endedBy(error, 'oscillates') && keepsSwinging(f, moving)) return ok({ kind: 'unbounded' });
+    if (endedBy(error, 'oscillates') && keepsSwinging(f, limitVariable)) return ok({ kind: 'unbounded' });
     if (endedBy(error, 'work')) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
     if (endedBy(error, 'undecided', 'oscillates', 'terms', 'no-value'))
-      return isRealFarOut(f, moving) === false
+      return isRealFarOut(f, limitVariable) === false
         ? no(
             'no-answer',
             'No answer: the function has no real values there, and what its complex values do could not be decided.',
@@ -316,13 +326,13 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   const result = limitAtInfinity(prepared, context);
   if (result.kind === 'infinite') {
     if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
-    if (result.sign === 0) return ok({ kind: isRealFarOut(f, moving) === false ? 'not real' : 'unbounded' });
+    if (result.sign === 0) return ok({ kind: isRealFarOut(f, limitVariable) === false ? 'not real' : 'unbounded' });
     const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
     return checked(f, value, result);
   }
   if (hasUnknownCoefficient(result.value))
     throw new Unfinished('undecided', 'a coefficient of a power series is not known');
-  const value = neat(withoutInternal(result.value));
+  const value = simplifyLimit(withoutInternal(result.value));
   const swinging = oscillationsIn(value, context);
   if (swinging.length === 0) {
     if (context.singular) return afterSingularities(prepared, value, context);
@@ -330,10 +340,10 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   }
   if (isConstantOver(value, context)) {
     if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
-    const fixed = neat(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, zero]))));
+    const fixed = simplifyLimit(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, zero]))));
     return checked(f, fixed, { kind: 'finite', value: fixed });
   }
-  if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, moving))
+  if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, limitVariable))
     throw new Unfinished('undecided', 'it could not be told whether an oscillation dies out');
   const range = swinging.length === 1 ? rangeOver(value, context) : null;
   return ok({ kind: 'oscillates', range, between: range === null ? null : endsOf(value, swinging[0]!.name) });
@@ -346,7 +356,7 @@ function afterSingularities(prepared: Expression, value: Expression, context: Co
 }
 
 function checked(f: Expression, value: Expression, candidate: Candidate): Result<SideLimit> {
-  const verified = approach(f, moving, candidate);
+  const verified = approach(f, limitVariable, candidate);
   if (verified.verdict === 'disagrees')
     return no(
       'check-failed',
@@ -357,7 +367,7 @@ function checked(f: Expression, value: Expression, candidate: Candidate): Result
       'no-answer',
       'No answer: a limit was found, but the function cannot be evaluated near enough to check it, so it is not shown.',
     );
-  return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, moving) !== false });
+  return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, limitVariable) !== false });
 }
 
 /** The exact ends of c + a·sin θ + b·cos θ; null for anything else. */
@@ -377,21 +387,32 @@ function endsOf(value: Expression, angle: string): readonly [Expression, Express
     else return null;
     if (only?.kind === 'apply') argument = only.args[0]!;
   }
-  const reach = neat(power(add(power(sine!, two), power(cosine!, two)), half));
-  return [neat(add(centre!, negate(reach))), neat(add(centre!, reach))];
+  const reach = simplifyLimit(power(add(power(sine!, two), power(cosine!, two)), half));
+  return [simplifyLimit(add(centre!, negate(reach))), simplifyLimit(add(centre!, reach))];
 }
 
-/** The textbook way to a limit that was found; empty where there is none that is short. */
+/** The textbook way to a limit that was found, or the way that was chosen; empty where there is none that is short. */
 export function stepsTo(
   f: Expression,
   variable: string,
   to: Expression,
   found: LimitFound,
   side?: Side,
+  way?: LimitWay,
 ): readonly ShownStep[] {
   const end = infiniteEnd(to);
-  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] =>
-    limitSteps({ f, variable, to, value, end, side: from, newContext: () => newContext(budget(usualBudget / 4)) });
+  const one = (value: Expression, from?: 'left' | 'right'): readonly ShownStep[] => {
+    const question: Question = {
+      f,
+      variable,
+      to,
+      value,
+      end,
+      side: from,
+      newContext: () => newContext(budget(usualBudget / 4)),
+    };
+    return way === undefined ? limitSteps(question) : (limitStepsBy(way, question) ?? []);
+  };
   if (found.kind === 'value') return one(found.value, end === null && side !== 'both' ? side : undefined);
   const { left, right } = found.sides;
   if (left?.kind !== 'value' || right?.kind !== 'value') return [];

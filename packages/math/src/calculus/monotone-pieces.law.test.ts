@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import type { Interval } from '../algebra/inequality/solution.ts';
 import { solveInequality } from '../algebra/inequality/solve.ts';
 import { zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
-import { parse } from '../syntax/parse.ts';
 import { monotonePieces } from './monotone-pieces.ts';
 
 /*
  * Inequalities beside the values of their sides: wherever doubles tell which is less, the solution says the same; and an end belongs to
  * it just where the inequality holds there.
  */
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 function solution(left: string, comparison: '<' | '<=', right: string): readonly Interval[] | null {
   const found = solveInequality([read(left), read(right)], [comparison], 'x', monotonePieces);

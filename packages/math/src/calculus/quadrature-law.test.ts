@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { numericIntegral } from './quadrature.ts';
@@ -16,12 +16,6 @@ import { numericIntegral } from './quadrature.ts';
  * The law of integrals: for F made at random, ∫ F′ from a to b is F(b) − F(a). The parts of F have finite values at both ends, by a
  * limit where F has none; their derivatives cancel at an end, peak, swing, are singular or bend.
  */
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 /** A part of F with its limits at 0 and ∞, where a value is no limit. */
 interface Part {

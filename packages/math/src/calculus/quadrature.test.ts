@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '../syntax/parse.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { numericIntegral } from './quadrature.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 const integral = (f: string, a: string, b: string) => numericIntegral(read(f), 'x', read(a), read(b));
 

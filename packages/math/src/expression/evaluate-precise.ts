@@ -5,7 +5,7 @@ import { exponential } from '../numeric/precise/ball-elementary.ts';
 import { type BigFloat, magnitude, add as plus, subtract } from '../numeric/precise/big-float.ts';
 import { toDecimalOfAnySize as toDecimal } from '../numeric/precise/decimal.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { constantBall, powerOf, rationalBall } from './balls/operations.ts';
+import { leafBall, powerOf } from './balls/operations.ts';
 import type { Expression, PowerNode } from './expression.ts';
 import { preciseFunctions } from './precise-functions.ts';
 
@@ -73,11 +73,9 @@ function bitsBeforePoint(a: Expression): number {
 export function evaluateBall(a: Expression, bits: number, at: Readonly<Record<string, Rational>>): Ball | null {
   switch (a.kind) {
     case 'number':
-      return rationalBall(a.value, bits);
     case 'symbol':
-      return Object.hasOwn(at, a.name) ? rationalBall(at[a.name]!, bits) : null;
     case 'constant':
-      return constantBall(a.name, bits);
+      return leafBall(a, bits, at);
     case 'sum':
       return all(a.terms, bits, at)?.reduce((x, y) => add(x, y, bits)) ?? null;
     case 'product':

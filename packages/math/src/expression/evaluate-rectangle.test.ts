@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse } from '../syntax/parse.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { evaluateComplex } from './evaluate-complex.ts';
 import { compileRectangle } from './evaluate-rectangle.ts';
-import type { Expression } from './expression.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 const functions = [
   'x^2',

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import * as Q from '../exact/rational.ts';
-import { parse } from '../syntax/parse.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { add, apply, constant, number, subtract } from './build.ts';
 import { evaluate } from './evaluate.ts';
 import { evaluateBall, evaluatePrecise } from './evaluate-precise.ts';
 import type { Expression } from './expression.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 const digits = (a: Expression, count: number): string => {
   const found = evaluatePrecise(a, count);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { value } from '../../../../tools/setup/read.ts';
 import { rational } from '../exact/rational.ts';
 import { equal, number, sum } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
@@ -49,10 +50,6 @@ const matrix = (text: string): Matrix => {
   const read = readMatrix(text);
   if (!read.ok) throw new Error(read.why.message);
   return read.value.rows;
-};
-const value = <A>(result: { ok: true; value: A } | { ok: false; why: { message: string } }): A => {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
 };
 const text = (rows: Matrix) => matrixText(rows);
 

@@ -57,6 +57,22 @@ describe('roots by their numbers', () => {
     );
   });
 
+  test('each is known to a few units of its last place, however near another one lies', () => {
+    fc.assert(
+      fc.property(polynomials, (f) => {
+        const roots = numberedRoots(f);
+        fc.pre(roots !== null);
+        for (const { value, error } of roots!)
+          expect(error).toBeLessThanOrEqual(f.length * 2 ** -52 * C.modulus(value));
+      }),
+    );
+  });
+
+  test('a part that is small beside the other has a value: residues of 1/(x^5 + 2x + 2)', () => {
+    const [pair] = numberedRoots([-1, -30, -320, -1280, 0, 58192])!.filter(({ isReal }) => !isReal);
+    expect(pair!.error).toBeLessThan(64 * 2 ** -52 * Math.abs(pair!.value.im));
+  });
+
   test('to any number of bits it is a root, and the one that doubles see', () => {
     fc.assert(
       fc.property(polynomials, fc.integer({ min: 60, max: 700 }), (f, bits) => {

@@ -1,5 +1,7 @@
 import type { Complex } from './complex.ts';
 import * as C from './complex.ts';
+import * as Precise from './precise/complex.ts';
+import { fromNumber, toNumber } from './precise/convert.ts';
 
 /*
  * The complex roots of a polynomial in double precision, by the simultaneous iteration of Ehrlich and Aberth ("Iteration methods for
@@ -58,6 +60,34 @@ function errorBound(a: readonly number[], z: Complex): number {
   return (n * (C.modulus(value) + 4 * n * 2 ** -52 * terms)) / C.modulus(slope);
 }
 
+/**
+ * The root after one more of Newton's steps, with the value of the polynomial to many digits: what is left of it in doubles is rounding, which says
+ * nothing about a part that is small beside the other.
+ */
+function sharpened(a: readonly number[], { value: z, error }: ApproximateRoot): ApproximateRoot {
+  const value = C.subtract(z, C.divide(preciseValue(a, z), horner(a, z)[1]));
+  const [, slope] = horner(a, value);
+  const bound = ((a.length - 1) * C.modulus(preciseValue(a, value)) * (1 + smallest)) / C.modulus(slope);
+  return bound < error ? { value, error: bound + smallest * C.modulus(value) } : { value: z, error };
+}
+
+const valueBits = 200;
+/** More than what `valueBits` leave open. */
+const smallest = 2 ** -60;
+
+/** f(z) to the nearest double. */
+function preciseValue(a: readonly number[], z: Complex): Complex {
+  const at = { re: fromNumber(z.re), im: fromNumber(z.im) };
+  let value: Precise.PreciseComplex = { re: fromNumber(0), im: fromNumber(0) };
+  for (let k = a.length - 1; k >= 0; k--)
+    value = Precise.add(
+      Precise.multiply(value, at, valueBits),
+      { re: fromNumber(a[k]!), im: fromNumber(0) },
+      valueBits,
+    );
+  return C.complex(toNumber(value.re), toNumber(value.im));
+}
+
 const polar = (r: number, angle: number): Complex => ({ re: r * Math.cos(angle), im: r * Math.sin(angle) });
 
 function horner(a: readonly number[], z: Complex): [Complex, Complex] {
@@ -82,7 +112,7 @@ export interface NumberedRoot extends ApproximateRoot {
  * above the real axis first. Null where doubles do not tell the roots apart, as for multiple ones.
  */
 export function numberedRoots(a: readonly number[]): readonly NumberedRoot[] | null {
-  const all = complexRoots(a);
+  const all = complexRoots(a).map((root) => (Number.isFinite(root.error) ? sharpened(a, root) : root));
   const meets = (z: Complex, error: number, index: number): boolean =>
     all.some((other, j) => j !== index && !(C.modulus(C.subtract(z, other.value)) > error + other.error));
   const found: NumberedRoot[] = [];

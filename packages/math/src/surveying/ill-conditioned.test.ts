@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { value } from '../../../../tools/setup/read.ts';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import type { DoubleDouble } from '../numeric/double-double.ts';
-import type { Result } from '../result/result.ts';
 import { intersectBearings } from './intersect-bearings.ts';
 import { intersectCircles } from './intersect-circles.ts';
 import type { ExactPoint, PrecisePoint } from './point.ts';
@@ -21,10 +21,6 @@ interface Case {
 const file = new URL('./fixtures/ill-conditioned.json', import.meta.url);
 const cases: readonly Case[] = JSON.parse(readFileSync(file, 'utf8'));
 
-const value = <Value>(result: Result<Value>): Value => {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
-};
 const point = (x: Q.Rational, y: Q.Rational): ExactPoint => ({ x, y });
 const flat = (points: readonly PrecisePoint[]) => points.flatMap(({ x, y }) => [x, y]);
 

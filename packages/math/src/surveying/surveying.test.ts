@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { value } from '../../../../tools/setup/read.ts';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import { type DoubleDouble, toNumber } from '../numeric/double-double.ts';
@@ -25,10 +26,6 @@ const q = (value: string | number): Q.Rational => fromDecimal(String(value))!;
 const exactOf = ({ hi, lo }: DoubleDouble): Q.Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));
 const exactPoint = ({ x, y }: PrecisePoint): ExactPoint => ({ x: exactOf(x), y: exactOf(y) });
 const at = (x: string | number, y: string | number): ExactPoint => ({ x: q(x), y: q(y) });
-const value = <Value>(result: Result<Value>): Value => {
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value;
-};
 const why = (result: Result<unknown>): string => (result.ok ? 'answered' : result.why.message);
 const apart = (a: PrecisePoint, b: ExactPoint): number => Math.sqrt(Q.toNumber(squaredDistance(exactPoint(a), b)));
 

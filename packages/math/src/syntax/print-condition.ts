@@ -2,8 +2,8 @@ import type { Condition, Relation } from '../expression/condition.ts';
 import { sign } from './layout/box.ts';
 import { boxToLatex } from './layout/box-latex.ts';
 import { layout } from './layout/layout.ts';
-import { peopleForm } from './people-form.ts';
 import { toText } from './print-text.ts';
+import { surfaceForm } from './surface-form.ts';
 
 const signs: Readonly<Record<Relation, string>> = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' };
 
@@ -15,7 +15,7 @@ export const conditionText = ({ left, relation, right }: Condition): string =>
 export const conditionLatex = ({ left, relation, right }: Condition): string =>
   boxToLatex({
     box: 'row',
-    items: [layout(peopleForm(left), style), sign(relation), layout(peopleForm(right), style)],
+    items: [layout(surfaceForm(left), style), sign(relation), layout(surfaceForm(right), style)],
   });
 
 const style = { dots: 'needed' } as const;

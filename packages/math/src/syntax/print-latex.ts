@@ -2,12 +2,12 @@ import type { Expression } from '../expression/expression.ts';
 import { sign } from './layout/box.ts';
 import { boxToLatex } from './layout/box-latex.ts';
 import { layout } from './layout/layout.ts';
-import { peopleForm } from './people-form.ts';
+import { surfaceForm } from './surface-form.ts';
 import type { RelationTree, Tree } from './tree.ts';
 
 /** The LaTeX of an expression as a textbook sets it: fractions, roots, sin x, and a dot only where it is needed. */
 export const toLatex = (expression: Expression): string =>
-  boxToLatex(layout(peopleForm(expression), { dots: 'needed' }));
+  boxToLatex(layout(surfaceForm(expression), { dots: 'needed' }));
 
 /** The LaTeX of what was typed, in its order, with every multiplication shown. */
 export const treeToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'always' }));

@@ -7,7 +7,7 @@ import { pair } from '../result/tuple.ts';
  * expression. Every node knows its place in the text. Chains of one precedence are one node, so the depth of a tree is
  * the nesting of the text and never its length.
  *
- * The printers take the same tree: an expression is first given the form in which people write it (`people-form.ts`).
+ * The printers take the same tree: an expression is first given the form in which people write it (`surface-form.ts`).
  */
 export type Tree =
   | NumberTree

@@ -40,6 +40,15 @@ const problem = { default: { $ref: '#/components/responses/Problem' } };
 
 const ndjson = (schema: object, example: string) => ({ 'application/x-ndjson': { schema, example } });
 
+const endpointNamed = (example: string) => ({
+  name: 'endpoint',
+  in: 'path',
+  required: true,
+  description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
+  schema: { type: 'string' },
+  example,
+});
+
 const bulkPath = {
   [`${bulkPrefix}{endpoint}`]: {
     post: {
@@ -47,16 +56,7 @@ const bulkPath = {
       operationId: 'bulk',
       summary: 'Many rows of one calculation',
       description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place; so does every row that is left when the time for one request is over. At most ${mostRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
-      parameters: [
-        {
-          name: 'endpoint',
-          in: 'path',
-          required: true,
-          description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
-          schema: { type: 'string' },
-          example: 'statistics/normal',
-        },
-      ],
+      parameters: [endpointNamed('statistics/normal')],
       requestBody: { required: true, content: ndjson({ type: 'string' }, '["0", "1", "1.96"]\n{"mean": 0, "x": 2}') },
       responses: {
         '200': {
@@ -90,16 +90,7 @@ const checkPath = {
       summary: "An answer of the visitor's own, judged",
       description:
         'Says whether an attempt is right, equal in another form, right to the digits given, unfinished or wrong, with values at which it differs; of several lines the first that does not follow. The answer itself is not told, and nothing is stored. Costs as much as the calculation.',
-      parameters: [
-        {
-          name: 'endpoint',
-          in: 'path',
-          required: true,
-          description: 'A calculation, as its address below /nomogram/ names it, without the inputs.',
-          schema: { type: 'string' },
-          example: 'calculus/differentiation',
-        },
-      ],
+      parameters: [endpointNamed('calculus/differentiation')],
       requestBody: {
         required: true,
         content: {

@@ -1,5 +1,5 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
-import { type Calculator, usualMethod } from '@nomogram/calculators/kit/calculator.ts';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Field } from '@nomogram/calculators/kit/field.ts';
 import { answerAngles, type Options } from '@nomogram/calculators/kit/options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
@@ -124,7 +124,7 @@ const optionParameters: { readonly [Name in keyof Options]-?: (calculator: Calcu
       calculator.unchosen === undefined
         ? 'The way that the steps go; without it they go all of these ways.'
         : 'The way that the steps go; without it they go the usual one.',
-    schema: { type: 'string', enum: Object.keys(calculator.methods), default: usualMethod(calculator) },
+    schema: { type: 'string', enum: Object.keys(calculator.methods), default: calculator.usualMethod },
   }),
 };
 

@@ -26,7 +26,7 @@ interface AnswersOptions {
   readonly spend?: (client: string, points: number) => Promise<Allowance>;
 }
 
-interface Flight {
+interface SharedCalculation {
   readonly result: Promise<Found | Refusal>;
   readonly controller: AbortController;
   waiters: number;
@@ -47,7 +47,7 @@ function weigh(value: unknown): number {
 
 export function createAnswers(options: AnswersOptions): Calculate {
   const { inline, metrics, turn } = options;
-  const flights = new Flights(options);
+  const calculations = new SharedCalculations(options);
   const refusal = createRefusal(options);
 
   /** A light calculation is over before anybody could join it. */
@@ -65,13 +65,13 @@ export function createAnswers(options: AnswersOptions): Calculate {
   }
 
   /** A heavy calculation: joined where an equal one is under way. */
-  async function flown(key: string, job: Job, asker: Asker): Promise<Calculated> {
-    if (flights.has(key)) metrics?.cached('joined');
+  async function shared(key: string, job: Job, asker: Asker): Promise<Calculated> {
+    if (calculations.has(key)) metrics?.cached('joined');
     else {
       const refused = await refusal(asker, 'heavy');
       if (refused) return refused;
     }
-    const result = await flights.board(key, job, asker.signal());
+    const result = await calculations.join(key, job, asker.signal());
     await turn(asker.client()); // what a child found may be long
     return result;
   }
@@ -80,13 +80,13 @@ export function createAnswers(options: AnswersOptions): Calculate {
     const { id } = entry;
     if (costOf(entry, typed, options) === 'light') return atOnce(id, () => inline(id, typed, options), asker);
     const key = `${id} ${Object.values(options).join(' ')} ${JSON.stringify(typed)}`;
-    const known = flights.known(key);
+    const known = calculations.known(key);
     if (known) {
       metrics?.cached('hit');
       return known;
     }
     const job = { id, typed, options, client: asker.client() };
-    return flown(key, job, asker);
+    return shared(key, job, asker);
   };
 }
 
@@ -106,10 +106,10 @@ const createRefusal =
   };
 
 /** The heavy calculations that are under way, and what came of those that were. */
-class Flights {
+class SharedCalculations {
   private readonly options: AnswersOptions;
   private readonly cache: LRUCache<string, Found>;
-  private readonly flights = new Map<string, Flight>();
+  private readonly calculations = new Map<string, SharedCalculation>();
 
   constructor(options: AnswersOptions) {
     this.options = options;
@@ -125,30 +125,30 @@ class Flights {
   }
 
   has(key: string): boolean {
-    return this.flights.has(key);
+    return this.calculations.has(key);
   }
 
   /** Waits for a calculation as long as the asker does, and begins it where none is under way; the last one to leave cancels it. */
-  async board(key: string, job: Job, signal: AbortSignal): Promise<Found | Refusal> {
-    const flight = this.flights.get(key) ?? this.takeOff(key, job);
-    flight.waiters += 1;
+  async join(key: string, job: Job, signal: AbortSignal): Promise<Found | Refusal> {
+    const calculation = this.calculations.get(key) ?? this.start(key, job);
+    calculation.waiters += 1;
     const left = Promise.withResolvers<never>();
     const leave = () => left.reject(cancelled());
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([flight.result, left.promise]);
+      return await Promise.race([calculation.result, left.promise]);
     } finally {
       signal.removeEventListener('abort', leave);
-      flight.waiters -= 1;
-      if (flight.waiters === 0 && this.flights.get(key) === flight) {
-        this.flights.delete(key);
-        flight.controller.abort();
+      calculation.waiters -= 1;
+      if (calculation.waiters === 0 && this.calculations.get(key) === calculation) {
+        this.calculations.delete(key);
+        calculation.controller.abort();
       }
     }
   }
 
-  private takeOff(key: string, job: Job): Flight {
+  private start(key: string, job: Job): SharedCalculation {
     const { pool, metrics } = this.options;
     metrics?.cached('computed');
     const controller = new AbortController();
@@ -158,12 +158,12 @@ class Flights {
       .then((value) => this.keep(key, job, value))
       .finally(() => {
         end?.();
-        if (this.flights.get(key) === flight) this.flights.delete(key);
+        if (this.calculations.get(key) === calculation) this.calculations.delete(key);
       });
     result.catch(() => undefined); // nobody may be waiting any more
-    const flight: Flight = { result, controller, waiters: 0 };
-    this.flights.set(key, flight);
-    return flight;
+    const calculation: SharedCalculation = { result, controller, waiters: 0 };
+    this.calculations.set(key, calculation);
+    return calculation;
   }
 
   private keep(key: string, { id, typed }: Job, result: Found | Refusal): Found | Refusal {

@@ -25,7 +25,7 @@ interface ChildSettings {
   /** Told when the child can take a job. */
   readonly onIdle: () => void;
   readonly onGone: (reason: string, wasReady: boolean) => void;
-  readonly onNoise?: (text: string) => void;
+  readonly onStderr?: (text: string) => void;
 }
 
 interface Current {
@@ -49,7 +49,7 @@ class FollowedChild implements ChildHandle {
     this.settings = settings;
     this.rssLimitBytes = (settings.memoryLimitMb + baseMb) * 2 ** 20;
     this.child = started(settings, this.rssLimitBytes);
-    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => settings.onNoise?.(text.slice(0, 2000)));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => settings.onStderr?.(text.slice(0, 2000)));
     this.child.on('error', () => undefined); // a failed start also ends with `exit` or `close`
     this.child.on('message', this.listen);
     this.child.once('close', this.ended);

@@ -5,20 +5,22 @@ import type { Typed } from '@nomogram/calculators/kit/run.ts';
 
 /**
  * Where a calculation is done. The server's own thread does only what is over in a few milliseconds: light calculators, on numbers of the
- * size that people type. Whatever is longer, wants more digits, compares an answer of the visitor, or is made of numbers so large or so small that their exact arithmetic is
- * work goes to a child, which has limits of time and memory.
+ * size that people type. Whatever is longer, wants more digits, compares an answer of the visitor, is made of numbers so large or so small that their exact arithmetic is
+ * work, or of several roots and functions, goes to a child, which has limits of time and memory.
  */
 export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
   if (cost === 'heavy' || digits > mostDigitsLight || typed[attemptName] !== undefined) return 'heavy';
   let length = 0;
   let size = 0;
+  let irrational = 0;
   for (const name in typed) {
     const text = typed[name] ?? '';
     length += text.length;
     if (length > longestLight) return 'heavy';
     size += digitsWithin(text);
+    irrational += irrationalWithin(text);
   }
-  return size > largestLight ? 'heavy' : 'light';
+  return size > largestLight || irrational > mostIrrationalLight ? 'heavy' : 'light';
 }
 
 /** Characters, in all inputs together. */
@@ -26,6 +28,8 @@ const longestLight = 400;
 const mostDigitsLight = 50;
 /** Decimal digits of the exact numbers, in all inputs together: a double as small as 1e-100 in one of them is still light. */
 const largestLight = 125;
+/** Roots and functions, in all inputs together. Each multiplies the degree of an exact value, and a sum of `n` square roots has the degree 2ⁿ. */
+const mostIrrationalLight = 1;
 
 /**
  * About how many decimal digits the exact numbers of a text have once they are calculated, rather too many than too few: a literal has its
@@ -46,6 +50,17 @@ export function digitsWithin(text: string): number {
   return digits;
 }
 
+/**
+ * How many roots and functions stand in a text: signs of roots, powers whose exponent is no whole number, words. A word alone, or a number
+ * with its unit, is none; nor is π.
+ */
+export function irrationalWithin(text: string): number {
+  return plain.test(text) ? 0 : (text.match(irrational)?.length ?? 0);
+}
+
+const plain = /^[\d\s.,/+\-−]*(?:[eE][+\-−]?\d+)?\s*\p{L}*\s*$/u;
+const irrational =
+  /[√∛∜]|(?!pi(?!\p{L}))(?<!\p{L})\p{L}{2,}|(?:\^|\*\*)(?!\s*[({]?\s*[+\-−]?\d+\s*(?:[)}]|(?![\s\d]*[.,/])))/gu;
 const literal = /\d+(?:[.,]\d*)?([eE]([+\-−]?\d+))?/g;
 /** The exponent is what follows, up to the next operator; of a parenthesis, all that is left of the text. */
 const power = /(?:\^|\*\*)\s*([({].*|[+\-−]?\s*[^\s+\-−*/^]*)/g;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Found, Refusal } from '../dependencies.ts';
 import { childEnvironment } from './compile-cache.ts';
 import type { Pool, PoolOptions } from './pool.ts';
-import type { News, Order, PoolState } from './pool-process.ts';
+import type { PoolMessage, PoolRequest, PoolState } from './pool-process.ts';
 import { cancelled, type Job } from './waiting-line.ts';
 
 interface Pending {
@@ -67,7 +67,7 @@ class DistantPool implements Pool {
     });
 
   private start(): ChildProcess {
-    const { onEnd: _, onNoise: __, ...settings } = this.options;
+    const { onEnd: _, onStderr: __, ...settings } = this.options;
     const child = fork(fileURLToPath(new URL('./pool-process.ts', import.meta.url)), [JSON.stringify(settings)], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: childEnvironment(),
@@ -80,15 +80,17 @@ class DistantPool implements Pool {
     return child;
   }
 
-  private readonly listen = (news: News): void => {
-    if ('state' in news) {
-      this.state = news.state;
-      if (news.state.alive > 0) this.failedStarts = 0;
-    } else if ('settled' in news) this.pending.get(news.settled)?.settle({ result: news.result });
-    else if ('failed' in news)
-      this.pending.get(news.failed)?.settle({ error: Object.assign(new Error(news.thrown.message), news.thrown) });
-    else if ('ended' in news) this.options.onEnd?.(news.ended);
-    else this.options.onNoise?.(news.noise);
+  private readonly listen = (message: PoolMessage): void => {
+    if ('state' in message) {
+      this.state = message.state;
+      if (message.state.alive > 0) this.failedStarts = 0;
+    } else if ('settled' in message) this.pending.get(message.settled)?.settle({ result: message.result });
+    else if ('failed' in message)
+      this.pending
+        .get(message.failed)
+        ?.settle({ error: Object.assign(new Error(message.thrown.message), message.thrown) });
+    else if ('ended' in message) this.options.onEnd?.(message.ended);
+    else this.options.onStderr?.(message.stderr);
   };
 
   private readonly gone = (): void => {
@@ -114,8 +116,8 @@ class DistantPool implements Pool {
     this.tell({ calculate: number, job });
   }
 
-  private tell(order: Order): void {
-    if (this.keeper.connected) this.keeper.send(order, () => undefined);
+  private tell(request: PoolRequest): void {
+    if (this.keeper.connected) this.keeper.send(request, () => undefined);
   }
 }
 

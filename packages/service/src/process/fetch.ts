@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { sentence } from './sentence.ts';
-import type { Admit, AtHand, Fetch } from './server.ts';
+import type { Admit, Cached, Fetch } from './server.ts';
 import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
@@ -59,16 +59,16 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
       return service.fetch(asked, bindings);
     });
   };
-  const atHand: AtHand = ({ method = '', url = '', headers }) =>
+  const cached: Cached = ({ method = '', url = '', headers }) =>
     url.startsWith(calculationPrefix)
-      ? service.atHand(targetOf(url), { method, headers: { get: (name) => textOf(headers[name]) } })
+      ? service.cached(targetOf(url), { method, headers: { get: (name) => textOf(headers[name]) } })
       : undefined;
   const admit: Admit = (incoming, begin, refuse) => {
     const client = clientAddress(incoming, config.TRUST_PROXY);
     if (turns.waiting(client) < mostWaiting) turns.take(client, begin);
     else refuse();
   };
-  return { fetch, atHand, admit, site, files: files.size };
+  return { fetch, cached, admit, site, files: files.size };
 }
 
 /** Requests of one client that may wait for its turn: a tenth of a second of light calculations. */

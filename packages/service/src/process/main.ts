@@ -1,4 +1,4 @@
-/** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`. */
+/** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`, what is asked of Node in `package.json`. */
 import { readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Running, startProcess } from './start.ts';

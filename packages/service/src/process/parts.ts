@@ -73,7 +73,7 @@ export async function openParts(config: Config, { catalogue, version }: Engine, 
         metrics.kills.inc({ reason });
         log.warn({ reason }, 'a child process ended');
       },
-      onNoise: (text) => log.debug({ length: text.length }, 'a child process wrote'),
+      onStderr: (text) => log.debug({ length: text.length }, 'a child process wrote'),
     }),
   };
 }

@@ -7,12 +7,12 @@ import type { Job } from './waiting-line.ts';
  * 25 ms for a server of 250 MB, in which no light request is answered. This one holds nothing, and nobody waits for it but who waits for a
  * child. It ends with the server; its children end with it.
  */
-export type Order =
+export type PoolRequest =
   | { readonly calculate: number; readonly job: Job }
   | { readonly cancel: number }
   | { readonly close: true };
 
-export type News =
+export type PoolMessage =
   | { readonly settled: number; readonly result: Found | Refusal }
   | {
       readonly failed: number;
@@ -20,7 +20,7 @@ export type News =
     }
   | { readonly state: PoolState }
   | { readonly ended: string }
-  | { readonly noise: string };
+  | { readonly stderr: string };
 
 export interface PoolState {
   readonly waiting: number;
@@ -28,27 +28,27 @@ export interface PoolState {
   readonly pids: readonly number[];
 }
 
-type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onNoise'>;
+type PoolSettings = Omit<PoolOptions, 'onEnd' | 'onStderr'>;
 
 const stateEveryMs = 100;
 
 /** The server may end while it is told something; the pool ends with it, in a moment. */
 const nobodyListens = (): void => undefined;
 
-const tell = (news: News): void => {
-  if (process.connected) process.send?.(news, nobodyListens);
+const tell = (message: PoolMessage): void => {
+  if (process.connected) process.send?.(message, nobodyListens);
 };
 const settings: PoolSettings = JSON.parse(process.argv[2] ?? '{}');
 const pool = createPool({
   ...settings,
   onEnd: (ended) => tell({ ended }),
-  onNoise: (noise) => tell({ noise }),
+  onStderr: (stderr) => tell({ stderr }),
 });
 const calculations = new Map<number, AbortController>();
 
-process.on('message', (order: Order) => {
-  if ('calculate' in order) {
-    const { calculate: number, job } = order;
+process.on('message', (request: PoolRequest) => {
+  if ('calculate' in request) {
+    const { calculate: number, job } = request;
     const controller = new AbortController();
     calculations.set(number, controller);
     pool
@@ -58,7 +58,7 @@ process.on('message', (order: Order) => {
         ({ name, message, stack }: Error) => tell({ failed: number, thrown: { name, message, stack } }),
       )
       .finally(() => calculations.delete(number));
-  } else if ('cancel' in order) calculations.get(order.cancel)?.abort();
+  } else if ('cancel' in request) calculations.get(request.cancel)?.abort();
   else void pool.close().then(() => process.exit());
 });
 // A signal to the whole group of processes is for the server, which may still need answers.

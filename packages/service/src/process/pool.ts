@@ -1,7 +1,7 @@
 import type { Found, Refusal } from '../dependencies.ts';
 import type { Served } from '../fair-queue.ts';
 import { type ChildHandle, type JobEnd, startChild } from './child-handle.ts';
-import { createNursery } from './nursery.ts';
+import { createSupervisor } from './supervisor.ts';
 import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface PoolOptions {
   /** Of the engine, for the ETags of what children write. */
   readonly version: string;
   readonly onEnd?: (reason: string) => void;
-  readonly onNoise?: (text: string) => void;
+  readonly onStderr?: (text: string) => void;
 }
 
 export interface Pool {
@@ -40,20 +40,20 @@ const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 class ChildPool implements Pool {
   private readonly options: PoolOptions;
   private readonly line;
-  private readonly nursery;
+  private readonly supervisor;
   /** Whose calculation a child is at. */
   private readonly holders = new Map<ChildHandle, string>();
   private jobs = 0;
   private closed = false;
 
   constructor(options: PoolOptions) {
-    const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onNoise } = options;
+    const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onStderr } = options;
     this.options = options;
     this.line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
-    this.nursery = createNursery({
+    this.supervisor = createSupervisor({
       size: options.size,
       start: (onIdle, onGone) =>
-        startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onNoise && { onNoise }) }),
+        startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onStderr && { onStderr }) }),
       onIdle: () => this.dispatch(),
       ...(onEnd && { onEnd }),
     });
@@ -62,9 +62,9 @@ class ChildPool implements Pool {
   readonly waiting = (): number => this.line.length();
 
   readonly alive = (): number =>
-    this.nursery.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length;
+    this.supervisor.children().filter((child) => child.state() === 'idle' || child.state() === 'busy').length;
 
-  readonly pids = (): readonly number[] => this.nursery.children().flatMap(({ pid }) => pid ?? []);
+  readonly pids = (): readonly number[] => this.supervisor.children().flatMap(({ pid }) => pid ?? []);
 
   readonly calculate: Pool['calculate'] = (job, signal) => {
     if (signal?.aborted) return Promise.reject(cancelled());
@@ -78,11 +78,11 @@ class ChildPool implements Pool {
   readonly close = (): Promise<void> => {
     this.closed = true;
     for (let served = this.line.next(); served; served = this.line.next()) served.item.resolve(soon);
-    return this.nursery.close();
+    return this.supervisor.close();
   };
 
   private idle(): readonly ChildHandle[] {
-    return this.nursery.children().filter((child) => child.state() === 'idle');
+    return this.supervisor.children().filter((child) => child.state() === 'idle');
   }
 
   /** Whether this client may have one more of the children that are idle. */

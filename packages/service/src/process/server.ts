@@ -37,14 +37,14 @@ export interface Bounds {
 const maxHeaderSize = 64 * 1024;
 
 /** What can be sent at once; `undefined` where the request has to be looked at. */
-export type AtHand = (incoming: IncomingMessage) => Prepared | undefined;
+export type Cached = (incoming: IncomingMessage) => Prepared | undefined;
 
 /** Decides when an answer is begun, or that it is refused because too much of the same client waits already. */
 export type Admit = (incoming: IncomingMessage, begin: () => void, refuse: () => void) => void;
 
 interface ServerOptions {
   readonly admit?: Admit;
-  readonly atHand?: AtHand;
+  readonly cached?: Cached;
   readonly patience?: Patience;
   readonly bounds?: Bounds;
   /** Whether browsers are told to insist on TLS. */
@@ -59,7 +59,7 @@ export function createHttpServer(
   onBug: (error: unknown) => void,
   {
     admit = (_, begin) => begin(),
-    atHand = () => undefined,
+    cached = () => undefined,
     patience = usualPatience,
     bounds = { answerMs: 60_000, sendMs: 600_000 },
     hsts = false,
@@ -85,7 +85,7 @@ export function createHttpServer(
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (outgoing.destroyed) return; // the client did not wait
     if (isEnding()) outgoing.shouldKeepAlive = false;
-    const known = atHand(incoming);
+    const known = cached(incoming);
     if (known) return void outgoing.writeHead(known.status, known.headers).end(known.body);
     bound(incoming, outgoing, bounds, always);
     for (const [name, value] of always) outgoing.setHeader(name, value);

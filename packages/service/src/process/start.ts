@@ -45,16 +45,17 @@ export async function startProcess(config: Config, module: string = catalogueMod
   let ending: Promise<void> | undefined;
   const state = () => ({ loading, draining });
   const turns = createTurns({ worked: workedMs });
-  const { fetch, atHand, admit, site, files } = await createFetch({
+  const service = createService(catalogue, config, parts, { log, onBug, state, turns });
+  const { fetch, cached, admit, site, files } = await createFetch({
     config,
-    service: createService(catalogue, config, parts, { log, onBug, state, turns }),
+    service,
     parts,
     state,
     turns,
   });
   const server = createHttpServer(fetch, onBug, {
     admit,
-    atHand,
+    cached,
     bounds: boundsOf(config),
     hsts: config.HSTS,
     isEnding: () => draining,
@@ -65,7 +66,7 @@ export async function startProcess(config: Config, module: string = catalogueMod
     config.METRICS_PORT === undefined ? undefined : await listen(metricsServer, 'METRICS_PORT', config);
   const has = { site: site !== undefined, content: parts.content !== undefined, files };
   log.info({ port, metricsPort, calculators: catalogue.entries.length, ...has }, 'listening');
-  await warmUp(catalogue, onBug);
+  await warmUp(catalogue, service, onBug);
   loading = false;
   parts.metrics.holds.longest(); // nobody is sent here who would have waited for it
 
@@ -192,7 +193,16 @@ function createService(
   });
 }
 
-/** Loads every calculator before the process is ready: a module is prepared on the thread that answers, and who asks meanwhile waits. */
-async function warmUp({ entries, load }: Catalogue, onBug: (error: unknown, route: string) => void): Promise<void> {
+/**
+ * Loads every calculator before the process is ready, and writes the description of all of them: both are done on the thread that answers,
+ * and who asks meanwhile waits.
+ */
+async function warmUp(
+  { entries, load }: Catalogue,
+  { fetch }: Service,
+  onBug: (error: unknown, route: string) => void,
+): Promise<void> {
   for (const { id } of entries) await load(id).catch((error: unknown) => onBug(error, id));
+  const description = await fetch(new Request('http://127.0.0.1/nomogram/openapi.json'));
+  await description.body?.cancel();
 }

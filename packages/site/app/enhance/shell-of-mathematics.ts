@@ -2,7 +2,7 @@
 
 import { marksNumbers } from './marks-numbers.ts';
 import './shell.ts';
-import { wakesIsland } from './wakes-island.ts';
+import { hydrateIsland } from './hydrate.ts';
 
 marksNumbers();
-wakesIsland();
+hydrateIsland();

@@ -12,7 +12,7 @@ interface Props {
 /**
  * The part of a page where React is awake. React hydrates this element and nothing around it, without a router: React
  * Router renders the pages, and each page is a document, so half of the script that a page would carry is left out. The
- * page is whole without it, so nothing of it is fetched before the page is seen: `enhance/wakes-island.ts` starts it.
+ * page is whole without it, so nothing of it is fetched before the page is seen: `enhance/hydrate.ts` starts it.
  */
 export function Island({ html, data }: Props) {
   const entry = useContext(ClientEntry);

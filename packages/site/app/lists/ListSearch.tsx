@@ -1,4 +1,5 @@
 import file from '../enhance/filter.ts?worker&url';
+import { SearchField } from '../search/SearchField.tsx';
 import { Count } from './Count.tsx';
 
 interface Props {
@@ -16,17 +17,7 @@ export function ListSearch({ list, label, typed, shown, total, noun }: Props) {
   return (
     <search>
       <form method="get" data-filter={list} className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <label className="block w-full max-w-md">
-          <span className="text-sm font-semibold">{label}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={typed}
-            autoComplete="off"
-            spellCheck={false}
-            className="mt-1.5 h-11 w-full border border-ink bg-sheet px-3"
-          />
-        </label>
+        <SearchField label={label} typed={typed} className="w-full max-w-md" />
         <Count shown={shown} total={total} noun={noun} />
         <noscript>
           <button type="submit" className="button">

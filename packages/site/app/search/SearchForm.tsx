@@ -1,4 +1,5 @@
 /** The field of the search on a page, with things to try; it leads to the page of the results. */
+import { SearchField } from './SearchField.tsx';
 import { tries } from './tries.ts';
 
 interface Props {
@@ -12,18 +13,7 @@ export function SearchForm({ label, typed, open }: Props) {
   return (
     <search>
       <form method="get" action="/search" className="flex max-w-2xl flex-wrap items-end gap-3">
-        <label className="block min-w-0 grow basis-56">
-          <span className="text-sm font-semibold">{label}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            className="mt-1.5 h-11 w-full border border-ink bg-sheet px-3"
-          />
-        </label>
+        <SearchField label={label} typed={typed} className="min-w-0 grow basis-56" />
         <button type="submit" className="button">
           Search
         </button>

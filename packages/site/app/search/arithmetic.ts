@@ -49,6 +49,8 @@ const more = (rate: string, amount: string): string => `${amount}*(1+${rate}/100
 const less = (rate: string, amount: string): string => `${amount}*(1-${rate}/100)`;
 const part = (rate: string, amount: string): string => `${amount}*${rate}/100`;
 const change = (from: string, to: string): string => `(${to}-${from})/${from}*100`;
+/** The part that one amount is of another, in percent. */
+const share = (part = '', whole = ''): string => `${part}/${whole}*100`;
 const other =
   (use: Sentence['expression']): Sentence['expression'] =>
   (amount = '', rate = '') =>
@@ -72,11 +74,20 @@ const sentences: readonly Sentence[] = [
   sentence('(?:decrease|reduce|lower) {amount} by {rate}', other(less)),
   sentence('(?:percentage|percent|%) (?:increase|decrease|change|difference) (?:from )?{amount} to {amount}', change),
   sentence('(?:increase|decrease|change) (?:from )?{amount} to {amount} in %', change),
-  sentence(
-    '(?:what )?(?:percentage|percent|%) (?:is|of) {amount} (?:of|is) {amount}',
-    (a = '', b = '') => `${a}/${b}*100`,
+  sentence('(?:what )?(?:percentage|percent|%) is {amount} (?:out )?of {amount}', share),
+  sentence('(?:what )?(?:percentage|percent|%) of {amount} (?:is|are) {amount}', (whole = '', a = '') =>
+    share(a, whole),
   ),
-  sentence('{amount} (?:is|as) (?:what|a) (?:percentage|percent|%) of {amount}', (a = '', b = '') => `${a}/${b}*100`),
+  sentence('{amount} (?:is|as) (?:what|a) (?:percentage|percent|%) of {amount}', share),
+  sentence('{amount} out of {amount} (?:as a|in) (?:percentage|percent|%)', share),
+  sentence('{amount} is {rate} of (?:what|which)(?: (?:number|amount))?', (a = '', rate = '') => `${a}*100/${rate}`),
+  sentence('{rate} of (?:what|which)(?: (?:number|amount))? is {amount}', (rate = '', a = '') => `${a}*100/${rate}`),
+  sentence('(?:increase|raise) {amount} by {rate}', other(more)),
+  sentence('(?:decrease|reduce|lower|discount) {amount} by {rate}', other(less)),
+  sentence('{amount} (?:increased|raised) by {rate}', other(more)),
+  sentence('{amount} (?:decreased|reduced|lowered|discounted) by {rate}', other(less)),
+  sentence('add {rate} to {amount}', more),
+  sentence('(?:take|subtract) {rate} (?:off|from) {amount}', less),
   sentence('(?:the )?square root of {amount}', (x = '') => `sqrt(${x})`),
   sentence('(?:the )?cube root of {amount}', (x = '') => `cbrt(${x})`),
   sentence(

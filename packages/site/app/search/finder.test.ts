@@ -3,23 +3,13 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distFolder, readBlog, readConstantFacts, readGlossary, readPages } from '../../../../content/content.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { documentsOf } from './documents.ts';
+import { searchDocuments } from '../../../../tools/setup/search-documents.ts';
 import { finderOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
 import { termOf, wordsOf } from './words.ts';
 
-const documents = documentsOf({
-  constants: {
-    math: readConstantFacts(distFolder, 'math'),
-    physics: readConstantFacts(distFolder, 'physics'),
-    solar: readConstantFacts(distFolder, 'solar'),
-  },
-  posts: readBlog(),
-  glossary: readGlossary(),
-  texts: readPages(),
-});
+const documents = searchDocuments();
 const find = finderOf(documents);
 
 const asked = (lines: string) =>
@@ -109,7 +99,7 @@ const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? [
 
 test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
   const calculator = (await load(id))!;
-  const places = [...ask.matchAll(/\{(\w+)(?:\/2)?\}/g)].map(([, name]) => name!);
+  const places = [...ask.matchAll(/\{(\w+)(?:\/2)?\}/g)].map(([, name]) => name!).filter((name) => name !== '_');
   const implied = [...ask.matchAll(/\{(\w+)=([^}]*)\}/g)].map(([, name, text]) => [name!, text!] as const);
   expect(implied.filter(([name]) => !(name in calculator.inputs))).toEqual([]);
   expect(places.filter((name) => !(name in calculator.inputs))).toEqual([]);
@@ -122,6 +112,7 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
     .replace(/\[[^\]]*\]/g, '')
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
     .replace(/\{\w+=[^}]*\}/g, '')
+    .replace('{_}', '1000')
     .replace(/\{(\w+)(?:\/2)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
   const half = new Set([...ask.matchAll(/\{(\w+)\/2\}/g)].map(([, name]) => name!));

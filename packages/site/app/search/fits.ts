@@ -53,6 +53,8 @@ export function isNumeric(text: string): boolean {
 /** Whether every word in it is a variable or a known name: `x sin x` is a formula, `the mean` is none. */
 function isFormula(text: string): boolean {
   if (!/[\p{L}\d]/u.test(text) || !isBalanced(text)) return false;
+  // f'(3) and P(X < 2) are names of values, no products.
+  if (/['′’]|\([^()]*[<>≤≥][^()]*\)/u.test(text)) return false;
   return wordsIn(text).every(
     (word) =>
       word.length <= 1 ||

@@ -11,7 +11,8 @@ export interface Calculation {
 interface Phrase {
   readonly document: SearchDocument;
   readonly pattern: RegExp;
-  readonly inputs: readonly Place[];
+  /** What stands between the words; null for a number that the answer does not depend on. */
+  readonly inputs: readonly (Place | null)[];
   /** What it says without a word: the probability of a coin. */
   readonly implied: { readonly [input: string]: string };
   /** How much of it is words: the more, the surer. */
@@ -74,6 +75,9 @@ function calculationsOf(phrases: readonly Phrase[], query: string): readonly Cal
 const looksCalculated = (query: string): boolean =>
   /[-+−*/^!√²³|(]|\d\s*\p{L}|\p{L}\s*\d|\b\p{L}\s+\p{L}|\p{L}\s+\p{L}\b/u.test(query) || /^\d+$/.test(query);
 
+/** `{_}` in a phrase: how long 1,000 take to double does not depend on them. */
+const unused = '_';
+
 const place = /\{(\w+(?:\/2)?)\}/;
 const implication = /\{(\w+)=([^}]*)\}/g;
 
@@ -81,10 +85,14 @@ function phraseOf(document: SearchDocument, ask: string): Phrase {
   const parts = ask.replace(implication, '').split(place);
   const words = parts.filter((_, index) => index % 2 === 0);
   const names = parts.filter((_, index) => index % 2 === 1);
-  const inputs = names.map((name) => ({
-    input: document.calculator!.inputs.find((input) => input.name === name.replace('/2', ''))!,
-    half: name.endsWith('/2'),
-  }));
+  const inputs = names.map((name) =>
+    name === unused
+      ? null
+      : {
+          input: document.calculator!.inputs.find((input) => input.name === name.replace('/2', ''))!,
+          half: name.endsWith('/2'),
+        },
+  );
   const letters = words.join('').replace(/[\s[\]()|]/g, '').length;
   const implied = Object.fromEntries([...ask.matchAll(implication)].map(([, name, text]) => [name!, text!]));
   return { document, pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'), inputs, implied, letters };
@@ -110,12 +118,14 @@ function wordsPattern(words: string): string {
 function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculation['typed'] | undefined {
   const match = pattern.exec(query);
   if (!match) return undefined;
-  const texts = inputs.map(({ input, half }, index) => {
-    const text = fits(input, match[index + 1]!.trim());
-    return half ? text && halfOf(text) : text;
-  });
-  if (texts.some((text) => text === undefined)) return undefined;
-  const typed = Object.fromEntries(inputs.map(({ input }, index) => [input.name, texts[index]!]));
+  const typed: { [input: string]: string } = {};
+  for (const [index, place] of inputs.entries()) {
+    const said = match[index + 1]!.trim();
+    const text = fits(place?.input ?? anyAmount, said);
+    const value = place?.half ? text && halfOf(text) : text;
+    if (value === undefined) return undefined;
+    if (place !== null) typed[place.input.name] = value;
+  }
   for (const [name, text] of Object.entries(implied)) {
     const whole = text.includes('@') ? withLetters(text, lettersOf(Object.values(typed).join(' '))) : text;
     if (whole === undefined) return undefined;
@@ -123,6 +133,8 @@ function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculati
   }
   return typed;
 }
+
+const anyAmount: IndexInput = { name: unused, label: 'Amount', takes: 'money' };
 
 /** Half of a number, of whatever unit. */
 const halfOf = (text: string): string | undefined =>

@@ -62,7 +62,7 @@ multiply matrices => calculus-matrice/multiply
 matrix product => calculus-matrice/multiply
 add two matrices => calculus-matrice/add
 matrix power => calculus-matrice/power
-eigenvalues => calculus-matrice/diagonal
+eigenvalues => calculus-matrice/determinant
 diagonalize => calculus-matrice/diagonal
 linear system => calculus-system/system
 system of equations => calculus-system/system | algebra-polynomial/system
@@ -509,4 +509,23 @@ when does money double at 5% => finance-general/doubling-time = 14.2066
 ln of 2 - 3 =>
 tip 18% on 60 people =>
 distance between 2 and 5 => topography-bearing/gisement
+what percent of 80 is 12 => algebra-polynomial/simplify = 15
+what percent is 12 of 80 => algebra-polynomial/simplify = 15
+80 is 20% of what => algebra-polynomial/simplify = 400
+increase 50 by 10% => algebra-polynomial/simplify = 55
+reduce 200 by 15% => algebra-polynomial/simplify = 170
+45 out of 60 as a percentage => algebra-polynomial/simplify = 75
+normal distribution mean 100 sd 15 x 120 => statistics-continuous/normal = 0.0109340049783996
+normal distribution with 3 sd 15 120 =>
+f(x)=x^2 f'(3) =>
+P(X<1.96) =>
+when does 1000 at 5% double => finance-general/doubling-time = 14.20669908
+slope of line through (1,2) and (3,8) => algebra-slope/two-points-slope = 3
+z score of 75 mean 70 sd 5 => statistics-basic/z-score-mean-deviation = 1
+mortgage 250000 4.5% 30 years => finance-banking/amortization-schedule = 1266.71327
+compound interest 1000 5% 10 years => finance-banking/compound-interest = 628.894626777441
+apy of 5% monthly => finance-banking/annual-percentage-yield = 5.11618978
+straight line depreciation 10000 1000 5 years => finance-depreciation/straight-line = 1800
+eigenvalues of [[1,2],[3,4]] => calculus-matrice/determinant = -2
+inverse matrix 1 2; 3 4 => calculus-matrice/inverse = [[-2, 1], [3/2, -1/2]]
 `;

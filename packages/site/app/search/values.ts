@@ -16,7 +16,7 @@ export function wordsWithValues(query: string, index: Index): Calculation | unde
   const split = splitOf(query);
   if (!split) return undefined;
   for (const { document } of fitting(index, split.words)) {
-    const typed = placed(document.calculator!.inputs, split.values);
+    const typed = placed(document.calculator!.inputs, split);
     if (typed) return { document, typed };
   }
   return undefined;
@@ -40,27 +40,38 @@ function namedValues(query: string, index: Index): Calculation | undefined {
   return undefined;
 }
 
-function splitOf(query: string): { readonly words: string; readonly values: readonly string[] } | undefined {
+interface Split {
+  readonly words: string;
+  readonly values: readonly string[];
+  /** Whether semicolons stand between rows of values. */
+  readonly hasRows: boolean;
+}
+
+function splitOf(query: string): Split | undefined {
   const parts = query
     .replace(/,\s+/g, ' ')
     .replace(/\s(?:and|by|x|×|of|=|:)(?=\s+[-+−\d.])/g, ' ')
     .split(/[\s;]+/)
     .filter(Boolean);
-  const first = parts.findLastIndex((part) => !isNumeric(part.replace(/^[$€£]|%$/g, ''))) + 1;
+  const isValue = (part: string): boolean => isNumeric(part.replace(/^[$€£]|%$/g, ''));
+  const first = parts.findLastIndex((part) => !isValue(part)) + 1;
+  // A value among the words would be lost: mean 100 sd 15 120.
+  if (parts.slice(0, first).some(isValue)) return undefined;
   const words = parts.slice(0, first).join(' ');
   // Three digits behind a comma may be thousands: what they are, the field says.
   const values = parts
     .slice(first)
     .flatMap((part) => (/^[\d.,−-]+$/.test(part) && !/^\d{1,3}(?:,\d{3})+$/.test(part) ? part.split(',') : [part]));
   if (words === '' || values.length === 0 || !/\p{L}{2}/u.test(words)) return undefined;
-  return { words, values: values.filter(Boolean) };
+  return { words, values: values.filter(Boolean), hasRows: query.includes(';') };
 }
 
 /** All values in one list, or each in a field of its own, in order; the optional ones last or not at all. */
-function placed(inputs: readonly IndexInput[], values: readonly string[]): Calculation['typed'] | undefined {
+function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calculation['typed'] | undefined {
   const required = inputs.filter(({ optional }) => !optional);
   const [only] = required;
-  if (required.length === 1 && only?.takes === 'list') return { [only.name]: values.join(', ') };
+  // Rows put into one list would be another matrix.
+  if (required.length === 1 && only?.takes === 'list') return hasRows ? undefined : { [only.name]: values.join(', ') };
   const numbers = inputs.filter(isAmount);
   if (!required.every(isAmount)) return undefined;
   const needed = numbers.filter(({ optional }) => !optional);

@@ -78,14 +78,14 @@ describe('what surveyors write', () => {
 
 test.each([
   ['abc', 'Angle A: "abc" is not an angle; accepted are angles such as 45.1234'],
-  ["40°75'", 'Angle A: "40°75\'" has 75 minutes; they go up to 60.'],
-  ['45g12c120cc', 'Angle A: "45g12c120cc" has 120 centesimal seconds; they go up to 100.'],
+  ["40°75'", 'Angle A: "40°75\'" has 75 minutes; they stay below 60.'],
+  ['45g12c120cc', 'Angle A: "45g12c120cc" has 120 centesimal seconds; they stay below 100.'],
   ["40.5°30'", 'Angle A: "40.5°30\'" has decimals before its last part'],
   ['N45E', 'Angle A: "N45E" does not say whether the angle is in degrees (N45°E) or in gradians (N45gE).'],
   ['N100°E', 'Angle A: "N100°E": from north or south the angle goes up to 90° (100 gon).'],
   ['NE', 'Angle A: "NE" lacks the angle'],
   ['45g5', 'Angle A: "45g5" can be 45.5 gon or 45 gon and 5 centigrades; type 45.5 gon or 45g5c.'],
-  ['40:75', 'Angle A: "40:75" has 75 minutes; they go up to 60.'],
+  ['40:75', 'Angle A: "40:75" has 75 minutes; they stay below 60.'],
   ['30°+15', 'Angle A: "30°+15" has a unit inside a calculation'],
   ['2*(45°)', 'has a unit inside a calculation'],
   ['1e30', 'Angle A is too large for an angle.'],

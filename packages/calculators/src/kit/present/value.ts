@@ -16,7 +16,7 @@ import {
   knownDecimalOf,
   withFewerDigits,
 } from '../decimal.ts';
-import { madeOf } from '../later.ts';
+import { force } from '../lazy.ts';
 import type { Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
 
@@ -160,7 +160,7 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
       };
     }
     case 'formula':
-      return { texts: { exact: form.text }, latex: () => madeOf(form.latex) };
+      return { texts: { exact: form.text }, latex: () => force(form.latex) };
     case 'words':
       return { texts: { words: form.words } };
   }

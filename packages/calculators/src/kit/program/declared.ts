@@ -3,7 +3,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
-import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import type { Calculator } from '../calculator.ts';
 import { nameOf, readFormula } from '../worked/declared.ts';
@@ -32,7 +32,7 @@ function valueTerm(given: unknown): Term | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { expression, rational } = given as { readonly expression?: Expression; readonly rational?: Rational };
   if (rational) return rationalTerm(rational);
-  return expression && termOf(peopleForm(expression));
+  return expression && termOf(surfaceForm(expression));
 }
 
 const mostPlaces = 30;

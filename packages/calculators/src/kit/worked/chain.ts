@@ -100,7 +100,7 @@ function workedEquation(
   const result = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
     : [treeToText(done.right), setTree(done.right, style)];
-  const shown = sides.filter(({ text }) => text !== result[0] && text !== label);
+  const shown = sides.filter(({ text }) => text !== result[0] && text !== label && !(answer && isDecimal(text)));
   const isExact = done.exact && (answer === undefined || isWhole(answer.text, done.value));
   const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
@@ -113,6 +113,9 @@ function workedEquation(
     steps: done.lines.map((line) => lineStep({ style }, line)),
   };
 }
+
+/** A number alone is the answer with fewer digits. */
+const isDecimal = (text: string): boolean => /^-?\d+\.\d+(e[+-]\d+)?$/.test(text);
 
 /** A name of several letters is no product. */
 const labelLatex = (label: string, name: string): string =>

@@ -5,8 +5,8 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
-import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { findTree, type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import type { Answer } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
@@ -110,5 +110,5 @@ function putIn(given: unknown): PutIn | undefined {
 
 function treeOf(value: Expression): Tree {
   const decimal = value.kind === 'number' ? exactDecimal(value.value, 12) : null;
-  return decimal === null ? peopleForm(value) : numberTree(decimal);
+  return decimal === null ? surfaceForm(value) : numberTree(decimal);
 }

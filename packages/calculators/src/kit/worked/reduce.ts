@@ -1,3 +1,4 @@
+import { binomial } from '@nomogram/math/exact/binomial.ts';
 import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -8,8 +9,8 @@ import { size } from '@nomogram/math/expression/walk.ts';
 import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
-import { peopleForm } from '@nomogram/math/syntax/people-form.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
@@ -66,7 +67,7 @@ export interface Worked {
 export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
 
 /** The numbers of digits that are tried, until every line can be followed. */
-export const shownDigits = [12, 18, 27, 40];
+export const shownDigits = [12, 14, 16, 18, 27, 40];
 const carriedBits = 400;
 const carriedDigits = 100;
 /** So close is every line to what it says. */
@@ -173,7 +174,7 @@ class Work {
     const shown = isCancelled(tree, value, operands) ? nothing : this.shown(value);
     if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
-    const exact = shown.exact && leftExact;
+    const exact = shown.exact && (leftExact || isNothing(tree, operands));
     this.last = left;
     this.lastExact = leftExact;
     const isDone = treeToText(left) === treeToText(shown.tree);
@@ -201,20 +202,27 @@ class Work {
     if (value.kind === 'number') {
       const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
       const fraction: Reduced | null =
-        this.#isExact && isShort ? { tree: peopleForm(value), value, exact: true } : null;
+        this.#isExact && isShort ? { tree: surfaceForm(value), value, exact: true } : null;
       if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
       const whole = exactDecimal(value.value, this.#digits);
       if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
       if (fraction !== null) return fraction;
     } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
-      return { tree: peopleForm(value), value, exact: true };
+      return { tree: surfaceForm(value), value, exact: true };
     }
     const known = rationalOf(value);
     if (known === null) return null;
-    const text = toDecimal(known, this.#digits);
+    const text = withoutPadding(toDecimal(known, this.#digits), this.#digits);
     const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
     return { tree: numberTree(text), value: carried, exact: false };
   }
+}
+
+/** Zeros that only fill the places before the point would look like digits: 2.43290200818e+18. */
+function withoutPadding(text: string, digits: number): string {
+  const [, sign = '', first, rest] = /^(-?)(\d)(\d+)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined || rest.length < digits) return text;
+  return `${sign}${first}${`.${rest}`.replace(/\.?0+$/, '')}e+${rest.length}`;
 }
 
 const span = { start: 0, end: 0 };
@@ -237,11 +245,18 @@ function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]
   return left !== null && Math.abs(left) < leastLeft * sizeOf(operands.map((one) => one.value));
 }
 
+/** Decimals with no more digits than these are put in whole. */
+const wholeDigits = 18;
+
+/** A product is 0 where one factor is, however the others are rounded. */
+const isNothing = (tree: Tree, operands: readonly Reduced[]): boolean =>
+  tree.kind === 'product' && operands.some(({ value, exact }) => exact && build.equal(value, build.zero));
+
 /** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
 export function givenValue(value: Expression, style: Style, digits: number): PutIn {
-  const whole = new Work({}, style, shownDigits[1]!).shown(value);
+  const whole = new Work({}, style, wholeDigits).shown(value);
   const shown = whole?.exact ? whole : new Work({}, style, digits).shown(value);
-  return { tree: shown?.tree ?? peopleForm(value), value, rounded: shown?.exact === false };
+  return { tree: shown?.tree ?? surfaceForm(value), value, rounded: shown?.exact === false };
 }
 
 /** pi/2 and the like, at which functions of angles have values of their own. */
@@ -249,7 +264,7 @@ function isPartOfPi(value: Expression): boolean {
   const factors = value.kind === 'product' ? value.factors : [value];
   const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
   const [part] = factors;
-  const isSmall = part?.kind === 'number' && Q.sign(part.value) > 0 && Z.bitLength(part.value.denominator) <= 4;
+  const isSmall = part?.kind === 'number' && Z.bitLength(part.value.denominator) <= 4;
   return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
 }
 
@@ -265,7 +280,18 @@ function shownValue(tree: Tree): Expression | null {
   return of && (inner.operator === '-' ? build.negate(of) : of);
 }
 
+/** A value goes through many lines, and each asks several times what it comes to. */
+const rationals = new WeakMap<Expression, Q.Rational | null>();
+
 function rationalOf(value: Expression): Q.Rational | null {
+  const known = rationals.get(value);
+  if (known !== undefined) return known;
+  const found = rationalFrom(value);
+  rationals.set(value, found);
+  return found;
+}
+
+function rationalFrom(value: Expression): Q.Rational | null {
   if (value.kind === 'number') return shortened(value.value);
   const ball = evaluateBall(value, carriedBits, {});
   return ball === null || !ball.real || isBeyond(ball) ? null : shortened(V.middle(ball));
@@ -317,7 +343,9 @@ function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | nu
     case 'power':
       return powerOf(first, second);
     case 'call':
-      return tableValue(tree.name, first) ?? callMeaning(tree.name)?.build(operands) ?? null;
+      return (
+        tableValue(tree.name, first) ?? choices(tree.name, operands) ?? callMeaning(tree.name)?.build(operands) ?? null
+      );
     case 'prefix':
       return signed(tree.operator === '-', first);
     case 'postfix':
@@ -341,6 +369,16 @@ function tableValue(name: string, of: Expression): Expression | undefined {
   if (name !== 'sin' && name !== 'cos' && name !== 'tan') return undefined;
   const turns = build.product([of, build.reciprocal(build.constant('pi'))]);
   return turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
+}
+
+/** Choices are whole numbers; beyond so many factors nobody multiplies them. */
+const mostFactors = 60;
+
+function choices(name: string, operands: readonly Expression[]): Expression | undefined {
+  if (name !== 'binomial') return undefined;
+  const [n, k] = operands.map((one) => (one.kind === 'number' && Q.isInteger(one.value) ? Q.toNumber(one.value) : NaN));
+  const few = Math.min(k!, n! - k!) <= mostFactors && Number.isSafeInteger(n);
+  return few ? build.number(Q.integerRational(binomial(n!, k!))) : undefined;
 }
 
 const percent = build.number(Q.rational(1, 100));
@@ -388,4 +426,5 @@ const functionRules: { readonly [name: string]: string } = {
   ln: 'logarithm',
   exp: 'exponential',
   log: 'logarithm',
+  binomial: 'binomial coefficient',
 };

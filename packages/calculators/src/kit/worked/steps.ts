@@ -47,8 +47,19 @@ export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined
   ];
 }
 
+/** What is found once goes into all equations that follow. */
+const doubles = new WeakMap<Expression, number>();
+
 /** The value of a constant as a double; NaN where it has none. */
 export function numberOfValue(value: Expression): number {
+  const known = doubles.get(value);
+  if (known !== undefined) return known;
+  const found = doubleOf(value);
+  doubles.set(value, found);
+  return found;
+}
+
+function doubleOf(value: Expression): number {
   const ball = evaluateBall(value, 256, {});
   return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
 }
@@ -126,6 +137,7 @@ const reasons: Readonly<Record<string, string>> = {
   logarithm: 'What stands in the logarithm is known.',
   exponential: 'The exponent is known.',
   factorial: 'The product of all whole numbers up to it.',
+  'binomial coefficient': 'So many choices there are when the order does not count: n!/(k!*(n - k)!).',
   'percent as a fraction': 'Percent are hundredths.',
   'absolute value': 'The distance from 0, without a sign.',
 };

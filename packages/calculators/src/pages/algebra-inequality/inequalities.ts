@@ -38,6 +38,14 @@ const double =
   ) =>
     solved([left, middle, right], [first, second], options);
 
+const ofTwo = { cost: 'heavy', inputs: two, laws: [shiftsAllSides('left', 'right')], references } as const;
+const ofThree = {
+  cost: 'heavy',
+  inputs: three,
+  laws: [shiftsAllSides('left', 'middle', 'right')],
+  references,
+} as const;
+
 export default {
   less: calculator({
     title: 'ax+b < cx+d',
@@ -45,11 +53,9 @@ export default {
     asks: ['{left} < {right}', '{right} > {left}'],
     purpose: 'Where the left side is less than the right side.',
     path: 'algebra/inequalities/abcdinferior/:left/:right',
-    cost: 'heavy',
-    inputs: two,
+    ...ofTwo,
     formula: 'ax + b < cx + d',
     compute: simple('<'),
-    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '2x+1', right: 'x+5' }, expect: { solution: '(-oo, 4)', comparison: 'x < 4' } },
       { label: 'the sign turns round', given: { left: '-2x', right: '6' }, expect: { solution: '(-3, oo)' } },
@@ -67,7 +73,6 @@ export default {
       { label: 'no solution', given: { left: 'x+1', right: 'x' }, expect: { solution: 'none (the empty set)' } },
       { given: { left: 'x+y', right: '1' }, fails: 'out-of-range' },
     ],
-    references,
   }),
   'at-most': calculator({
     title: 'ax+b ≤ cx+d',
@@ -75,11 +80,9 @@ export default {
     asks: ['{left} <= {right}', '{left} ≤ {right}', '{right} >= {left}', '{right} ≥ {left}'],
     purpose: 'Where the left side is at most the right side.',
     path: 'algebra/inequalities/abcdinferioreq/:left/:right',
-    cost: 'heavy',
-    inputs: two,
+    ...ofTwo,
     formula: 'ax + b \\leq cx + d',
     compute: simple('<='),
-    laws: [shiftsAllSides('left', 'right')],
     examples: [
       { given: { left: '3x-1', right: '5x+7' }, expect: { solution: '[-4, oo)', comparison: 'x >= -4' } },
       { label: 'a fraction', given: { left: '1/2', right: '1/x' }, expect: { solution: '(0, 2]' } },
@@ -91,7 +94,6 @@ export default {
       { label: 'one point', given: { left: 'x^2', right: '4x-4' }, expect: { solution: '{2}', comparison: 'x = 2' } },
       { given: { left: 'x <= 2', right: '3' }, fails: 'unreadable' },
     ],
-    references,
   }),
   'less-less': calculator({
     title: 'ax+b < cx+d < ex+f',
@@ -99,11 +101,9 @@ export default {
     asks: ['{left} < {middle} < {right}'],
     purpose: 'Where the middle lies strictly between the two sides.',
     path: 'algebra/inequalities/abcdefinferior/:left/:middle/:right',
-    cost: 'heavy',
-    inputs: three,
+    ...ofThree,
     formula: 'ax + b < cx + d < ex + f',
     compute: double('<', '<'),
-    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       {
         given: { left: 'x+1', middle: '2x+3', right: 'x+9' },
@@ -112,7 +112,6 @@ export default {
       { given: { left: '-3', middle: '1-2x', right: '5' }, expect: { solution: '(-2, 2)' } },
       { given: { left: '1', middle: '', right: '3' }, fails: 'missing' },
     ],
-    references,
   }),
   'at-most-less': calculator({
     title: 'ax+b ≤ cx+d < ex+f',
@@ -120,17 +119,14 @@ export default {
     asks: ['{left} <= {middle} < {right}', '{left} ≤ {middle} < {right}'],
     purpose: 'Where the middle is at least the left side and less than the right side.',
     path: 'algebra/inequalities/abcdefinferioreq1/:left/:middle/:right',
-    cost: 'heavy',
-    inputs: three,
+    ...ofThree,
     formula: 'ax + b \\leq cx + d < ex + f',
     compute: double('<=', '<'),
-    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5)' } },
       { given: { left: '0', middle: 'x^2-1', right: '3' }, expect: { solution: '(-2, -1] ∪ [1, 2)' } },
       { given: { left: '1', middle: 'x+', right: '7' }, fails: 'unreadable' },
     ],
-    references,
   }),
   'less-at-most': calculator({
     title: 'ax+b < cx+d ≤ ex+f',
@@ -138,11 +134,9 @@ export default {
     asks: ['{left} < {middle} <= {right}', '{left} < {middle} ≤ {right}'],
     purpose: 'Where the middle is greater than the left side and at most the right side.',
     path: 'algebra/inequalities/abcdefinferioreq2/:left/:middle/:right',
-    cost: 'heavy',
-    inputs: three,
+    ...ofThree,
     formula: 'ax + b < cx + d \\leq ex + f',
     compute: double('<', '<='),
-    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '(-1, 5]' } },
       { given: { left: 'x', middle: '2x', right: 'x' }, expect: { solution: 'none (the empty set)' } },
@@ -153,7 +147,6 @@ export default {
       },
       { given: { left: '0', middle: 'x*sin(x)', right: '7' }, fails: 'no-answer' },
     ],
-    references,
   }),
   'at-most-at-most': calculator({
     title: 'ax+b ≤ cx+d ≤ ex+f',
@@ -161,11 +154,9 @@ export default {
     asks: ['{left} <= {middle} <= {right}', '{left} ≤ {middle} ≤ {right}'],
     purpose: 'Where the middle lies between the two sides, the ends included.',
     path: 'algebra/inequalities/abcdefinferioreqeq/:left/:middle/:right',
-    cost: 'heavy',
-    inputs: three,
+    ...ofThree,
     formula: 'ax + b \\leq cx + d \\leq ex + f',
     compute: double('<=', '<='),
-    laws: [shiftsAllSides('left', 'middle', 'right')],
     examples: [
       { given: { left: '1', middle: 'x+2', right: '7' }, expect: { solution: '[-1, 5]' } },
       {
@@ -175,6 +166,5 @@ export default {
       },
       { given: { left: '1', middle: 'x+2', right: 'b' }, fails: 'out-of-range' },
     ],
-    references,
   }),
 };

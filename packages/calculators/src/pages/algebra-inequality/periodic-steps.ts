@@ -26,7 +26,7 @@ export function periodicSteps(
     }),
     {
       rule: 'period',
-      says: `Both sides repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
+      says: `The signs repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
       written: alternatives(intervals.map((one) => comparisonWith(x, one, ends))),
       steps: [],
     },

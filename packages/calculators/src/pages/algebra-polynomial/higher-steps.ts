@@ -1,18 +1,24 @@
+import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
-import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
 import { divisors } from '@nomogram/math/exact/arithmetic-functions.ts';
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
 import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import { cubicSteps } from './cubic-steps.ts';
 
 /** Beyond so many candidates nobody tries them all. */
 const mostCandidates = 24;
@@ -20,10 +26,19 @@ const mostRoots = 8;
 const largestTried = 1e6;
 
 /**
- * The real roots of an equation of higher degree: its factors, and for each of them its root, the quadratic formula, or closing
- * in on a change of sign.
+ * The real roots of an equation of higher degree: its factors, and for each of them its root, the quadratic formula, or the
+ * formula of Cardano, or closing in on a change of sign.
  */
-export function higherSteps(f: Expression, variable: string, real: readonly Root[]): readonly ShownStep[] | undefined {
+export function higherSteps(
+  f: Expression,
+  variable: string,
+  real: readonly Root[],
+  way?: QuadraticMethod,
+): readonly ShownStep[] | undefined {
+  if (way === 'formula') {
+    const steps = byFormula(f, variable, real);
+    if (steps !== undefined) return steps;
+  }
   const found = factor(f);
   const different = [...new Set(real.map(({ polynomial }) => polynomial))];
   if (!found.ok || real.length === 0 || real.length > mostRoots) return undefined;
@@ -46,13 +61,29 @@ export function higherSteps(f: Expression, variable: string, real: readonly Root
         real.filter((one) => one.polynomial === polynomial),
       ),
     ),
-    line(
-      'all real roots',
-      'Together these are all real numbers that solve the equation.',
-      real.map((root) => `${variable} = ${shownRoot(root)}`).join(' or '),
-    ),
+    allRoots(variable, real),
   ];
 }
+
+/** An equation of degree 3 as a whole; undefined for any other. */
+function byFormula(f: Expression, variable: string, real: readonly Root[]): readonly ShownStep[] | undefined {
+  const expanded = expand(f);
+  const coefficients = expanded.ok ? coefficientsOf(expanded.value, variable) : null;
+  if (coefficients?.length !== 4) return undefined;
+  const numbers = coefficients.flatMap((one) => (one.kind === 'number' ? [one.value] : []));
+  if (numbers.length < 4) return undefined;
+  const common = numbers.map(({ denominator }) => denominator).reduce(Z.lcm);
+  const whole = numbers.map((one) => Z.toBigInt(Q.multiply(one, Q.rational(common)).numerator));
+  const steps = cubicSteps(whole, variable, real);
+  return steps && [...steps, allRoots(variable, real)];
+}
+
+const allRoots = (variable: string, real: readonly Root[]): ShownStep =>
+  line(
+    'all real roots',
+    'Together these are all real numbers that solve the equation.',
+    real.map((root) => `${variable} = ${shownRoot(root)}`).join(' or '),
+  );
 
 const zeroProduct = (factors: readonly Expression[], variable: string): ShownStep =>
   line(
@@ -87,9 +118,10 @@ function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly R
       line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps: quadraticSteps(f, 1, variable) }),
     ];
   }
+  const formula = P.degree(f) === 3 ? cubicSteps(f, variable, roots) : undefined;
   return [
     ...rationalRootTest(f, expression, variable),
-    ...roots.flatMap((root) => closingIn(expression, variable, root)),
+    ...(formula ?? roots.flatMap((root) => closingIn(expression, variable, root))),
   ];
 }
 
@@ -135,7 +167,7 @@ function closingIn(expression: Expression, variable: string, root: Root): readon
       line(
         'change of sign',
         `The values at ${formatDouble(low, 8)} and ${formatDouble(high, 8)} have different signs, and the graph has no gaps: a root lies between.`,
-        `${putIn(expression, variable, formatDouble(low, 8))} ≈ ${formatDouble(below, 10)}; ${putIn(expression, variable, formatDouble(high, 8))} ≈ ${formatDouble(above, 10)}`,
+        `${valueAt(expression, variable, low, below)}; ${valueAt(expression, variable, high, above)}`,
       ),
     ];
   });
@@ -147,6 +179,14 @@ function closingIn(expression: Expression, variable: string, root: Root): readon
       `${variable} ≈ ${formatDouble(x)}`,
     ),
   ];
+}
+
+/** A value with ten digits at most; where these are all of them, it is no rounded one. */
+function valueAt(expression: Expression, variable: string, at: number, value: number): string {
+  const exact = substitute(expression, { [variable]: number(fromDecimal(formatDouble(at, 12))!) });
+  const shown = formatDouble(value, 10);
+  const isWhole = exact.kind === 'number' && Q.equals(exact.value, fromDecimal(shown)!);
+  return `${putIn(expression, variable, formatDouble(at, 8))} ${isWhole ? '=' : '≈'} ${shown}`;
 }
 
 /** The expression with a number in the place of the variable, not evaluated. */

@@ -121,7 +121,7 @@ function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, 
       quadratic
         ? quadraticSteps(dense, f.denominator, variable, method)
         : cleared.denominators.length === 0
-          ? higherSteps(fromPolynomial(f), variable, found.real)
+          ? higherSteps(fromPolynomial(f), variable, found.real, method)
           : fractionSteps(difference, cleared, f, method, found),
     checked: [
       {
@@ -184,7 +184,7 @@ function fractionSteps(
   const solved =
     P.degree(dense) === 2
       ? quadraticSteps(dense, f.denominator, variable, method)
-      : higherSteps(polynomial, variable, real);
+      : higherSteps(polynomial, variable, real, method);
   return solved && [withoutFractionsStep(difference, denominators, polynomial), ...solved];
 }
 

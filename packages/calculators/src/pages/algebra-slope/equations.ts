@@ -122,7 +122,7 @@ export default {
   'two-points-slope': calculator({
     title: 'Slope of a line through two points',
     keywords: ['gradient between two points', 'slope from two points'],
-    asks: ['slope[ of the line][ of a line] (between|through|from) [the points ]({x1}, {y1}) (and|to) ({x2}, {y2})'],
+    asks: ['slope[ of][ the][ a][ line] (between|through|from) [the points ]({x1}, {y1}) (and|to) ({x2}, {y2})'],
     purpose: 'The slope of the line through two points.',
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
@@ -233,12 +233,7 @@ export default {
         height: multipliedOut(subtract(y1.expression, multiply(slope.expression, x1.expression))),
       };
       return ok({
-        values: {
-          equation: equationQuantity(line),
-          slope: exact('Slope', line.slope),
-          height: exact('y-intercept', line.height),
-          root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
-        },
+        values: valuesOf(line),
         steps: () => throughPointSteps(line, x1.expression, y1.expression),
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
@@ -263,13 +258,15 @@ function computeTwoPointsEquation(given: Given<typeof twoPoints>) {
   const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
   if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
   return ok({
-    values: {
-      equation: equationQuantity(line),
-      slope: exact('Slope', line.slope),
-      height: exact('y-intercept', line.height),
-      root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
-    },
+    values: valuesOf(line),
     steps: () => [...steps(given, line), equationStep(line)],
     figure: () => lineFigure(line, points),
   });
 }
+
+const valuesOf = (line: Line) => ({
+  equation: equationQuantity(line),
+  slope: exact('Slope', line.slope),
+  height: exact('y-intercept', line.height),
+  root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
+});

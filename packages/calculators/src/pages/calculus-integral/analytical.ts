@@ -1,5 +1,6 @@
 import { inDecimals } from '@nomogram/math/algebra/roots/in-decimals.ts';
 import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
+import { isElementary } from '@nomogram/math/calculus/integral/elementary.ts';
 import type { Way } from '@nomogram/math/calculus/integral/explain/ways.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
@@ -206,7 +207,8 @@ function compute({ function: typed }: Given<typeof inputs>, { method }: Options)
   const f = typed.expression;
   const variable = variableOf(typed);
   const found = antiderivative(f, variable);
-  const proof = provenNonElementary(f, variable);
+  // An elementary antiderivative needs no proof that there is none.
+  const proof = found.ok && isElementary(found.value.expression, variable) ? null : provenNonElementary(f, variable);
   return found.ok
     ? foundAnswer(f, variable, found.value, proof, method as Way | undefined)
     : nothingFound(f, variable, proof);

@@ -1,4 +1,12 @@
-import { infiniteEnd, type LimitFound, limit, type SideLimit, stepsTo } from '@nomogram/math/calculus/limit.ts';
+import type { LimitWay } from '@nomogram/math/calculus/limit/steps.ts';
+import {
+  infiniteEnd,
+  type LimitFound,
+  limit,
+  type Side,
+  type SideLimit,
+  stepsTo,
+} from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -39,6 +47,8 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   options: ['angle', 'assume'],
+  unchosen: 'As the function suggests',
+  methods: { algebra: 'Algebra', hospital: "L'Hôpital's rule", series: 'First terms of the series' },
   inputs,
   formula: '\\lim_{x \\to a} f(x) = L',
   compute,
@@ -88,13 +98,40 @@ function compute({ function: given, bound: { parsed, side } }: Given<typeof inpu
     },
     conditions: conditions.value,
     steps: () => {
-      const steps = stepsTo(f, variable, to, found.value, side);
+      const steps = stepsBy(wayOf(options.method), f, variable, to, found.value, side);
       return steps.length > 0 || found.value.kind === 'value' ? steps : [noLimit(f, variable, to, found.value)];
     },
     checked: checksOf(found.value),
     notes: notesOf(f, variable, to, found.value),
     figure: () => approachFigure(f, variable, to, found.value),
   });
+}
+
+/** What is said where a way leads nowhere. */
+const noWay: { readonly [way in LimitWay]: string } = {
+  algebra: 'Putting in, cancelling, conjugates, standard limits and the highest power do not lead to it.',
+  hospital:
+    'The rule needs the form 0/0 or infinity over infinity, and derivatives that do not stand on this limit themselves: where the quotient is a difference quotient, it would be circular.',
+  series: 'It has no series in powers there whose first term would decide.',
+};
+
+const wayOf = (method: string | undefined): LimitWay | undefined =>
+  method !== undefined && Object.hasOwn(noWay, method) ? (method as LimitWay) : undefined;
+
+/** The steps that were chosen; where that way leads nowhere it is said, and the usual one follows. */
+function stepsBy(
+  way: LimitWay | undefined,
+  f: Expression,
+  x: string,
+  to: Expression,
+  found: LimitFound,
+  side: Side | undefined,
+): readonly ShownStep[] {
+  const steps = way === undefined ? [] : stepsTo(f, x, to, found, side, way);
+  if (steps.length > 0) return steps;
+  const usual = stepsTo(f, x, to, found, side);
+  const question = `"limit of ${toText(f)} as ${x} -> ${toText(to)}"`;
+  return way === undefined || usual.length === 0 ? usual : [line('another way', noWay[way], question), ...usual];
 }
 
 /** Why there is no limit, where nothing is to be worked out. */
@@ -116,7 +153,7 @@ function whyNone({ sides: { left, right } }: LimitFound): string {
   const both = [left, right].filter((side) => side !== undefined);
   const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
-  if (both.every((side) => side.kind === 'not real')) return sideWords(both[0]!);
+  if (both.every(({ kind }) => kind === 'not real' || kind === 'no values')) return sideWords(both[0]!);
   if (left?.kind === 'not real')
     return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
   if (right?.kind === 'not real')
@@ -132,6 +169,8 @@ function sideWords(side: SideLimit): string {
       return 'the values keep swinging without bound';
     case 'not real':
       return 'the function has no real values there';
+    case 'no values':
+      return 'infinity, which is no number, stands in the function, so that it has no values';
     case 'oscillates':
       return rangeWords(side);
   }
@@ -170,6 +209,8 @@ function checksOf({ sides }: LimitFound): readonly Check[] {
 }
 
 function checkOf(side: SideLimit): Check {
+  if (side.kind === 'no values')
+    return { how: 'definition', detail: 'A limit is one of values, and an expression with infinity in it has none.' };
   if (side.kind === 'not real')
     return {
       how: 'numerical approach',

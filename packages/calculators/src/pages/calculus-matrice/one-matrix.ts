@@ -46,7 +46,7 @@ const inverseOf = calculator({
   ...common,
   title: 'Inverse',
   keywords: ['invert a matrix'],
-  asks: ['inverse of {matrix}', 'invert {matrix}'],
+  asks: ['inverse[ of][ the][ matrix] {matrix}', 'invert[ the][ matrix] {matrix}'],
   purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
   path: 'calculus/onematrix/inverse/:matrix',
   inputs: inverseOfInputs,
@@ -99,8 +99,11 @@ const singular = words('Inverse', 'none, the matrix is singular');
 const determinantOf = calculator({
   ...common,
   title: 'Determinant',
-  keywords: ['det'],
-  asks: ['det[erminant][ of] {matrix}'],
+  keywords: ['det', 'eigenvalues', 'characteristic polynomial'],
+  asks: [
+    'det[erminant][ of][ the][ matrix] {matrix}',
+    '(eigenvalues|eigenvalue|characteristic polynomial)[ of][ the][ matrix] {matrix}',
+  ],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
@@ -208,8 +211,8 @@ const mostCasesOfRank = 4;
 const diagonalOf = calculator({
   ...common,
   title: 'Diagonal',
-  keywords: ['eigenvalues', 'eigenvectors', 'diagonalize', 'diagonalization', 'characteristic polynomial'],
-  asks: ['eigenvalues[ of] {matrix}', 'diagonalize {matrix}'],
+  keywords: ['main diagonal'],
+  asks: ['[main ]diagonal of[ the][ matrix] {matrix}'],
   purpose: 'The main diagonal of a square matrix, from the upper left to the lower right.',
   path: 'calculus/onematrix/diagonal/:matrix',
   inputs: { matrix: squareMatrix },

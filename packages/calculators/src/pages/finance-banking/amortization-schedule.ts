@@ -23,6 +23,9 @@ export default formula({
     'refinance',
   ],
   asks: [
+    '(mortgage|loan|amortization|amortization schedule|mortgage payment)[ of] {principal} {annualRate} {numberOfYears} years',
+    '(mortgage|loan|amortization|amortization schedule|mortgage payment)[ of] {principal} {numberOfYears} years {annualRate}',
+    'monthly payment[ on][ for] {principal} (car loan|loan|mortgage) {numberOfYears} years {annualRate}',
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year] (for|over) {numberOfYears} years',
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (for|over) {numberOfYears} years (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year]',
     '[monthly payment ][on ][for ][a ]{numberOfYears}( year|-year) (mortgage|loan)[ of][ for][ on] {principal} (at|with) {annualRate}[ interest][ apr]',

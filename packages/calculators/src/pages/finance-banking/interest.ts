@@ -13,6 +13,11 @@ export default {
     aliases: ['apyfromstatedannualinterestrateandnumberoftimescompounded'],
     title: 'Annual Percentage Yield',
     keywords: ['APY', 'effective annual rate', 'EAR'],
+    asks: [
+      '(apy|effective annual rate|ear|effective rate)[ of][ for] {statedAnnualInterestRate}[ interest][,] (monthly|compounded monthly){numberOfTimesCompounded=12}',
+      '(apy|effective annual rate|ear|effective rate)[ of][ for] {statedAnnualInterestRate}[ interest][,] (quarterly|compounded quarterly){numberOfTimesCompounded=4}',
+      '(apy|effective annual rate|ear|effective rate)[ of][ for] {statedAnnualInterestRate}[ interest][,] (daily|compounded daily){numberOfTimesCompounded=365}',
+    ],
     purpose: 'What a stated annual rate yields in a year once its interest is compounded.',
     inputs: {
       statedAnnualInterestRate: percent('Stated annual interest rate', {
@@ -42,6 +47,7 @@ export default {
     title: 'Compound Interest',
     keywords: ['interest on interest', 'compounding'],
     asks: [
+      'compound interest[ on] {principal} {ratePerPeriod} {numberOfPeriods} years',
       'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
     ],
     purpose: 'The interest that a principal earns when interest bears interest.',

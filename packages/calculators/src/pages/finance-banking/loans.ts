@@ -12,6 +12,19 @@ type Balance = Pick<
   'path' | 'aliases' | 'title' | 'keywords' | 'purpose' | 'examples' | 'refused'
 > & { readonly label: string };
 
+/** The course of a loan that its payment pays back; the loan and its time can be moved. */
+const paidBack = (
+  { presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }: { readonly [input: string]: number },
+  payment: number,
+) =>
+  repaymentFigure({
+    loan: loan!,
+    payment,
+    rate: rate!,
+    periods: periods!,
+    moves: { amount: 'presentValue', time: 'numberOfPeriods' },
+  });
+
 /** What is owed after a number of payments, by the name it has where it goes on or is due at once. */
 const balance = ({ label, ...own }: Balance) =>
   formula({
@@ -64,14 +77,7 @@ export default {
       '(presentValue - balloonAmount / (1 + ratePerPeriod) ^ numberOfPeriods) / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: (PV - balloon) / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},-{balloonAmount})',
-    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      repaymentFigure({
-        loan,
-        payment,
-        rate,
-        periods,
-        moves: { amount: 'presentValue', time: 'numberOfPeriods' },
-      }),
+    figure: paidBack,
     examples: [
       [['200000', '50000', '0.5', '84'], 2441.28317256712],
       [['200000', '50000', '0', '84'], 1785.71428571429],
@@ -110,14 +116,7 @@ export default {
     },
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
-    figure: ({ presentValue: loan, ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      repaymentFigure({
-        loan,
-        payment,
-        rate,
-        periods,
-        moves: { amount: 'presentValue', time: 'numberOfPeriods' },
-      }),
+    figure: paidBack,
     examples: [
       [['200000', '0.5', '360'], 1199.1010503055, { totalInterest: 231676.378109982 }],
       [['12000', '0', '24'], 500, { totalInterest: 0 }],

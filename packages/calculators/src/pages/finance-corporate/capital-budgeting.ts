@@ -1,6 +1,6 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import { positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
@@ -82,8 +82,7 @@ export default {
     formula: 'netPresentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: NPV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{netPresentValue})',
-    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    figure: annuityBy('at the start'),
     examples: [
       [['25000', '8', '6'], 5407.88465572525],
       [['-12000', '0', '4'], -3000],

@@ -73,6 +73,10 @@ export default {
     ],
     title: 'Straight Line',
     keywords: ['linear depreciation'],
+    asks: [
+      'straight line depreciation[ of] {costOfFixedAsset}[,] {residualValue}[,] {usefulLifeOfAsset} years',
+      'straight line depreciation[ of] {costOfFixedAsset}[ with][,] (salvage|residual|salvage value|residual value) {residualValue}[ over][ for][,] {usefulLifeOfAsset} years',
+    ],
     purpose: 'The same amount of depreciation in every year of the useful life.',
     inputs: {
       costOfFixedAsset: money('Cost of fixed asset'),

@@ -1,4 +1,4 @@
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import {
   futureValue,
   numberOfPeriods,
@@ -21,8 +21,7 @@ export default {
     formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
-    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
+    figure: annuityBy('at the start', { paid: 'periodicPayment', due: true }),
     examples: [
       [['250', '4', '10'], 2108.83290263231],
       [['250', '0', '10'], 2500],
@@ -39,8 +38,7 @@ export default {
     formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
-    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
+    figure: annuityBy('at the end', { paid: 'periodicPayment', due: true }),
     examples: [
       [['250', '4', '10'], 3121.58785196924],
       [['250', '0', '10'], 2500],
@@ -63,8 +61,7 @@ export default {
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue},0,1)',
-    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the start' }),
+    figure: annuityBy('at the start', { due: true }),
     examples: [
       [['2000', '4', '10'], 237.097969865647],
       [['2000', '0', '10'], 200],
@@ -87,8 +84,7 @@ export default {
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods) / (1 + ratePerPeriod)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue},1)',
-    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, due: true, valued: 'at the end' }),
+    figure: annuityBy('at the end', { due: true }),
     examples: [
       [['2000', '4', '10'], 160.17489294257],
       [['2000', '0', '10'], 200],

@@ -1,7 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import { futureValue, positivePeriods, presentValue, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
@@ -25,8 +25,7 @@ export default {
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',
-    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    figure: annuityBy('at the start'),
     examples: [
       [['3000', '4', '10'], 369.87283299041],
       [['3000', '0', '10'], 300],
@@ -51,8 +50,7 @@ export default {
     formula: 'futureValue / futureAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: FV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},0,{futureValue})',
-    figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
+    figure: annuityBy('at the end'),
     examples: [
       [['3000', '4', '10'], 249.87283299041],
       [['3000', '0', '10'], 300],

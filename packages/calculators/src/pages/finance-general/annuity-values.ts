@@ -1,7 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityBy, annuityFigure } from '../../shared/finance/annuity-figure.ts';
 import { numberOfPeriods, periodicPayment, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber } from '../../shared/finance/result.ts';
@@ -22,8 +22,7 @@ export default {
       'For a rate of 0 the limit is taken: payment * n.',
     ],
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
-    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the end' }),
+    figure: annuityBy('at the end', { paid: 'periodicPayment' }),
     examples: [
       [['250', '4', '10'], 3001.52678073965],
       [['250', '0', '10'], 2500],
@@ -130,8 +129,7 @@ export default {
     formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
     conventions: ['For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
-    figure: ({ periodicPayment: payment, ratePerPeriod: rate, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, valued: 'at the start' }),
+    figure: annuityBy('at the start', { paid: 'periodicPayment' }),
     examples: [
       [['250', '4', '10'], 2027.72394483876],
       [['250', '0', '10'], 2500],

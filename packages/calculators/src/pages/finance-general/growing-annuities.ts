@@ -1,5 +1,5 @@
 import { money } from '../../kit/fields/money.ts';
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import {
   futureValue,
   growthRate,
@@ -22,8 +22,7 @@ export default {
     result: inMoney('Future value of growing annuity'),
     formula: 'firstPayment * futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: first payment * n * (1 + r)^(n - 1).'],
-    figure: ({ firstPayment: payment, ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the end' }),
+    figure: annuityBy('at the end', { paid: 'firstPayment' }),
     examples: [
       [['250', '4', '3', '10'], 3408.19763935555],
       [['250', '4', '4', '10'], 3558.27953105371],
@@ -39,8 +38,7 @@ export default {
     result: inMoney('First payment'),
     formula: 'presentValue / presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: PV * (1 + r) / n.'],
-    figure: ({ ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the start' }),
+    figure: annuityBy('at the start'),
     examples: [
       [['2500', '4', '3', '10'], 271.44924560446],
       [['2500', '4', '4', '10'], 260],
@@ -56,8 +54,7 @@ export default {
     result: inMoney('First payment'),
     formula: 'futureValue / futureGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: FV / (n * (1 + r)^(n - 1)).'],
-    figure: ({ ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }, payment) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the end' }),
+    figure: annuityBy('at the end'),
     examples: [
       [['2500', '4', '3', '10'], 183.381383985167],
       [['2500', '4', '4', '10'], 175.646683894708],
@@ -73,8 +70,7 @@ export default {
     result: inMoney('Present value of growing annuity'),
     formula: 'firstPayment * presentGrowingAnnuity(ratePerPeriod, growthRate, numberOfPeriods)',
     conventions: ['For equal rate and growth the limit is taken: first payment * n / (1 + r).'],
-    figure: ({ firstPayment: payment, ratePerPeriod: rate, growthRate: rise, numberOfPeriods: periods }) =>
-      annuityFigure({ payment, growth: 1 + rate, periods, rise: 1 + rise, valued: 'at the start' }),
+    figure: annuityBy('at the start', { paid: 'firstPayment' }),
     examples: [
       [['250', '4', '3', '10'], 2302.45620542528],
       [['250', '4', '4', '10'], 2403.84615384615],

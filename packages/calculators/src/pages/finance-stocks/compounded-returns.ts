@@ -59,33 +59,31 @@ function pathOf(rates: readonly Rational[], factor: Value): Figure {
   };
 }
 
-const holdingPeriodReturnFromReturnsInputs = {
-  percentagePeriodReturns: amountList({
-    label: 'Percentage period returns',
+/** Returns of periods one after the other, and what must hold of each so that something is left to grow. */
+const returns = (label: string, each: Parameters<typeof amountList>[0]['each']) =>
+  amountList({
+    label,
     symbol: 'r_1, \\ldots, r_n',
     unit: '% per period',
     hint: '10, -5, 8 means 10 %, -5 %, 8 %',
     placeholder: '10, -5, 8',
     percent: true,
-    each: {
-      holds: (typed) => Q.compare(typed, Q.integerRational(-100)) >= 0,
-      says: 'every return must be at least -100 %',
-    },
+    each,
+  });
+
+const everything = Q.integerRational(-100);
+
+const holdingPeriodReturnFromReturnsInputs = {
+  percentagePeriodReturns: returns('Percentage period returns', {
+    holds: (typed) => Q.compare(typed, everything) >= 0,
+    says: 'every return must be at least -100 %',
   }),
 };
 
 const geometricMeanReturnInputs = {
-  ratesOfReturn: amountList({
-    label: 'Rates of return',
-    symbol: 'r_1, \\ldots, r_n',
-    unit: '% per period',
-    hint: '10, -5, 8 means 10 %, -5 %, 8 %',
-    placeholder: '10, -5, 8',
-    percent: true,
-    each: {
-      holds: (typed) => Q.compare(typed, Q.integerRational(-100)) > 0,
-      says: 'every rate must be greater than -100 %',
-    },
+  ratesOfReturn: returns('Rates of return', {
+    holds: (typed) => Q.compare(typed, everything) > 0,
+    says: 'every rate must be greater than -100 %',
   }),
 };
 

@@ -41,6 +41,7 @@ export default distribution({
     '[probability ][that ]z < {x}{mean=0}{standardDeviation=1}',
     '[probability ][that ]z > {x}{mean=0}{standardDeviation=1}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
+    'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|at x|at) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',
   path: 'statistics/normal/:mean/:standardDeviation/:x',

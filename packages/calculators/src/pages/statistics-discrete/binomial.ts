@@ -44,7 +44,7 @@ export default distribution({
   formula: 'P(X = k) = \\binom{n}{k} p^k (1 - p)^{n - k}',
   of: ({ n, p }) => binomial(n, p),
   formulas,
-  byHand: { density: 'factorial(n) / (factorial(x) * factorial(n - x)) * p ^ x * (1 - p) ^ (n - x)' },
+  byHand: { density: 'binomial(n, x) * p ^ x * (1 - p) ^ (n - x)' },
   precise: (of, { n, p }) => summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p))),
   examples: [
     { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },

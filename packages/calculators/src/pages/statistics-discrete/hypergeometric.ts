@@ -8,9 +8,9 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { startOf } from '../../shared/statistics/distribution-answer.ts';
 
 const byHand = {
-  ways: 'factorial(marked) / (factorial(x) * factorial(marked - x))',
-  others: 'factorial(population - marked) / (factorial(draws - x) * factorial(population - marked - draws + x))',
-  all: 'factorial(population) / (factorial(draws) * factorial(population - draws))',
+  ways: 'binomial(marked, x)',
+  others: 'binomial(population - marked, draws - x)',
+  all: 'binomial(population, draws)',
   density: 'ways * others / all',
 };
 

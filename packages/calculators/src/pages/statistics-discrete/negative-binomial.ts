@@ -28,7 +28,7 @@ export default distribution({
     skewness: '(2 - p) / sqrt(r * (1 - p))',
     kurtosis: '6 / r + p ^ 2 / (r * (1 - p))',
   },
-  byHand: { density: 'gamma(x + r) / (factorial(x) * gamma(r)) * p ^ r * (1 - p) ^ x' },
+  byHand: { density: 'binomial(x + r - 1, x) * p ^ r * (1 - p) ^ x' },
   precise: (of, { r, p }) => summedLaw(negativeBinomialRatios(startOf(of), computableOf(r), computableOf(p))),
   examples: [
     { given: { r: '3', p: '0.4', x: '4' }, expect: { density: 0.124416, cumulative: 0.580096 } },

@@ -37,6 +37,8 @@ const inputs = {
   c: bearing('Angle c', 'c', 'At the station, APB.'),
 };
 
+const net = { xa: '1000', ya: '5000', xb: '2600', yb: '5900', xc: '3200', yc: '4300' };
+
 export default calculator({
   title: 'Barycentre',
   keywords: ['Tienstra', 'free station'],
@@ -52,47 +54,17 @@ export default calculator({
   examples: [
     {
       label: 'three known points',
-      given: {
-        xa: '1000',
-        ya: '5000',
-        xb: '2600',
-        yb: '5900',
-        xc: '3200',
-        yc: '4300',
-        a: '98.6022',
-        b: '175.4306',
-        c: '125.9672',
-      },
+      given: { ...net, a: '98.6022', b: '175.4306', c: '125.9672' },
       expect: { x: 2049.99942474936511942, y: 4899.99994820477561198, misclosure: 0 },
     },
     {
       label: 'station outside the triangle',
-      given: {
-        xa: '1000',
-        ya: '5000',
-        xb: '2600',
-        yb: '5900',
-        xc: '3200',
-        yc: '4300',
-        a: '62.2007',
-        b: '127.7965',
-        c: '65.5958',
-      },
+      given: { ...net, a: '62.2007', b: '127.7965', c: '65.5958' },
       expect: { x: 2100.00071422606972118, y: 3899.99930419482867304 },
     },
     {
       label: 'a misclosure of 3 mgon',
-      given: {
-        xa: '1000',
-        ya: '5000',
-        xb: '2600',
-        yb: '5900',
-        xc: '3200',
-        yc: '4300',
-        a: '98.603',
-        b: '175.432',
-        c: '125.968',
-      },
+      given: { ...net, a: '98.603', b: '175.432', c: '125.968' },
       expect: { x: 2049.99739857393476848, y: 4899.99664309576211722, misclosure: 0.003 },
     },
     {

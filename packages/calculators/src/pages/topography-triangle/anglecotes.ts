@@ -4,12 +4,7 @@ import type { Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { twoSidesSteps } from '../../shared/topography/steps.ts';
-import {
-  checkTriangle,
-  obeysTriangleLaws,
-  triangleFigure,
-  triangleValues,
-} from '../../shared/topography/triangle-answer.ts';
+import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 
 const inputs = {
   angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
@@ -31,15 +26,12 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  mostDigits: 15,
-  options: ['angles'],
+  ...ofTriangle(['a', 'b', 'C']),
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs,
   formula:
     'c^2 = a^2 + b^2 - 2ab\\cos C, \\qquad \\tan A = \\frac{a \\sin C}{b - a\\cos C}, \\qquad S = \\tfrac12 ab\\sin C',
   compute,
-  check: (_, found) => checkTriangle(found),
-  figure: (_, found) => triangleFigure(found, ['a', 'b', 'C']),
   examples: [
     {
       given: { angle: '100', sideA: '3', sideB: '4' },
@@ -66,7 +58,6 @@ export default calculator({
     { given: { angle: '200', sideA: '3', sideB: '4' }, fails: 'out-of-range' },
     { given: { angle: 'right', sideA: '3', sideB: '4' }, fails: 'unreadable' },
   ],
-  laws: [(_, found) => obeysTriangleLaws(found)],
   references: [
     { title: 'Euclid, Elements II.12 and II.13' },
     { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, appendix on trigonometric formulas' },

@@ -5,12 +5,7 @@ import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { twoAnglesSteps } from '../../shared/topography/steps.ts';
-import {
-  checkTriangle,
-  obeysTriangleLaws,
-  triangleFigure,
-  triangleValues,
-} from '../../shared/topography/triangle-answer.ts';
+import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 
 const inputs = {
   angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),
@@ -22,14 +17,11 @@ export default calculator({
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
-  mostDigits: 15,
-  options: ['angles'],
+  ...ofTriangle(['b', 'A', 'C']),
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs,
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
   compute,
-  check: (_, found) => checkTriangle(found),
-  figure: (_, found) => triangleFigure(found, ['b', 'A', 'C']),
   examples: [
     {
       given: { angleA: '50', angleC: '100', sideB: '120' },
@@ -47,7 +39,6 @@ export default calculator({
     { given: { angleA: '120', angleC: '80', sideB: '10' }, fails: 'no-answer' },
     { given: { angleA: '0', angleC: '80', sideB: '10' }, fails: 'out-of-range' },
   ],
-  laws: [(_, found) => obeysTriangleLaws(found)],
   references: [
     { title: 'C. D. Ghilani, Elementary Surveying: An Introduction to Geomatics, chapter on triangulation' },
     { title: 'M. Brabant, Topométrie opérationnelle, Eyrolles, chapter on triangles' },

@@ -5,12 +5,7 @@ import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
 import { threeSidesSteps } from '../../shared/topography/steps.ts';
-import {
-  checkTriangle,
-  obeysTriangleLaws,
-  triangleFigure,
-  triangleValues,
-} from '../../shared/topography/triangle-answer.ts';
+import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 
 const inputs = {
   sideA: length('Side a', 'a', 'Opposite to A.'),
@@ -29,14 +24,11 @@ export default calculator({
     'area of a triangle from its sides',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  mostDigits: 15,
-  options: ['angles'],
+  ...ofTriangle(['a', 'b', 'c']),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs,
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
   compute,
-  check: (_, found) => checkTriangle(found),
-  figure: (_, found) => triangleFigure(found, ['a', 'b', 'c']),
   examples: [
     {
       given: { sideA: '3', sideB: '4', sideC: '5' },
@@ -51,7 +43,6 @@ export default calculator({
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
   ],
-  laws: [(_, found) => obeysTriangleLaws(found)],
   references: [
     { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
     { title: 'Heron of Alexandria, Metrica I.8' },

@@ -3,19 +3,13 @@ import { number, product, sum, symbol } from '@nomogram/math/expression/build.ts
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { firstFigure } from './curves.ts';
 import { firstRange, inWords } from './first-range.ts';
 import { notablePlaces } from './notable.ts';
-
-function read(text: string): Expression {
-  const found = parse(text);
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value.expression;
-}
 
 const x = symbol('x');
 const rangeOf = (text: string) => firstRange(read(text), 'x');

@@ -2,16 +2,10 @@ import { expand } from '@nomogram/math/algebra/expand.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { read } from '../../../../../tools/setup/read.ts';
 import { intersections, notablePlaces, notableSentences } from './notable.ts';
-
-function read(text: string) {
-  const found = parse(text);
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value.expression;
-}
 
 const namesOf = (text: string, kind: string) =>
   notablePlaces(read(text), 'x', [-5, 5]).flatMap((place) => (place.kind === kind ? [place.name] : []));

@@ -23,6 +23,22 @@ const mostBars = 60;
 const money = inMoney('');
 
 /**
+ * The same by the inputs that annuities share: rate, number of periods, growth where the payments grow. The payment is the input of the
+ * name `paid`, or else the result.
+ */
+export const annuityBy =
+  (valued: Annuity['valued'], { paid, due }: { readonly paid?: string; readonly due?: boolean } = {}) =>
+  (values: { readonly [input: string]: number }, result: number): Figure | undefined =>
+    annuityFigure({
+      payment: paid === undefined ? result : values[paid]!,
+      growth: 1 + values.ratePerPeriod!,
+      periods: values.numberOfPeriods!,
+      rise: 1 + (values.growthRate ?? 0),
+      due,
+      valued,
+    });
+
+/**
  * The timeline of an annuity: every payment, and over it what it is worth at the moment for which all are valued. Nothing is
  * drawn for a part of a period, where the closed form is no sum of payments.
  */

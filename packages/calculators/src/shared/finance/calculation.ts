@@ -4,11 +4,11 @@ import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { type Ask, calculator, type Definition, type Fields, type Given } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
-import { madeOf } from '../../kit/later.ts';
+import { force } from '../../kit/lazy.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
-import type { Refused, Worked } from './declaration.ts';
+import type { Described, Refused } from './declaration.ts';
 import { equationOf, type Solutions, solutionsOf } from './equation.ts';
 import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
@@ -19,23 +19,14 @@ import { valuesOf } from './values.ts';
 import { calculationSteps } from './worked-calculation.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
-export interface Calculation<Inputs extends Fields> {
-  /** Where it answers below /finance: category/slug, and further slugs of the same category. */
-  readonly path: string;
-  readonly aliases?: readonly string[];
-  /** `heavy` where it can take more than about 20 ms. */
-  readonly cost?: 'light' | 'heavy';
-  readonly title: string;
-  /** Other names that people search it by. */
-  readonly keywords?: readonly string[];
+export interface Calculation<Inputs extends Fields> extends Described {
+  readonly inputs: Inputs;
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];
-  readonly purpose: string;
-  readonly inputs: Inputs;
+  /** `heavy` where it can take more than about 20 ms. */
+  readonly cost?: 'light' | 'heavy';
   /** In LaTeX. */
   readonly formula: string;
-  /** Which selectors stand beside the form. */
-  readonly options?: readonly (keyof Options)[];
   /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
   readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
   /** The formula with the numbers put in, {input} for a typed value. */
@@ -49,10 +40,6 @@ export interface Calculation<Inputs extends Fields> {
   readonly quickly?: (given: Given<Inputs>) => number;
   /** How it is solved for some of its inputs; see `Inverse`. */
   readonly solve?: Inverse<Inputs>;
-  readonly examples: readonly Worked[];
-  /** What no field refuses by its limits. */
-  readonly refused?: readonly Refused[];
-  readonly source: string;
 }
 
 /** How a calculation is solved for some of its inputs. */
@@ -140,7 +127,7 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
       ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
       ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
     ],
-    steps: () => madeOf(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
+    steps: () => force(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
 }

@@ -16,18 +16,28 @@ export type Worked = readonly [typed: readonly string[], result: number, more?: 
 /** What is refused, the sentence that refuses it, and its code where it is not `out-of-range`. */
 export type Refused = readonly [typed: readonly string[], message: string, code?: ExampleFailure];
 
-/** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
-export interface Formula<Inputs extends AmountFields, Text extends string> {
+/** What every calculation of finance says. */
+export interface Described {
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
   readonly title: string;
   /** Other names that people search it by. */
   readonly keywords?: readonly string[];
+  readonly purpose: string;
+  /** Which selectors stand beside the form. */
+  readonly options?: readonly (keyof Options)[];
+  readonly examples: readonly Worked[];
+  /** What no field refuses by its limits. */
+  readonly refused?: readonly Refused[];
+  readonly source: string;
+}
+
+/** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
+export interface Formula<Inputs extends AmountFields, Text extends string> extends Described {
+  readonly inputs: Inputs;
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];
-  readonly purpose: string;
-  readonly inputs: Inputs;
   readonly result: FinanceResult;
   /** The result in the names of the inputs; rates are fractions here. */
   readonly formula: Checked<Text, keyof Inputs & string>;
@@ -40,16 +50,10 @@ export interface Formula<Inputs extends AmountFields, Text extends string> {
   readonly conventions?: readonly string[];
   /** What a single formula cannot say: a schedule, a curve, a refusal of its own. */
   readonly extra?: (values: { readonly [input in keyof Inputs]: Rational }, options: Options) => Result<Extra>;
-  /** Which selectors stand beside the form. */
-  readonly options?: readonly (keyof Options)[];
   /** What is drawn, from the inputs and the result as formulas take them; else how the result follows each input. */
   readonly figure?: (values: { readonly [input in keyof Inputs]: number }, result: number) => Figure | undefined;
   /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
   readonly spreadsheet?: string;
-  readonly examples: readonly Worked[];
-  /** What no field refuses by its limits. */
-  readonly refused?: readonly Refused[];
-  readonly source: string;
 }
 
 /** What stands in the answer beside the formula's own results. */

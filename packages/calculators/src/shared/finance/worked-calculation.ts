@@ -5,12 +5,13 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
-import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
-import { workedSteps } from '../../kit/worked/steps.ts';
+import { type PutIn, worked } from '../../kit/worked/reduce.ts';
+import { numberOfValue, workedSteps } from '../../kit/worked/steps.ts';
 import { shownText } from './worked.ts';
 
 /** What a calculation says of itself. */
@@ -41,10 +42,11 @@ function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity):
   const steps: ShownStep[] = [];
   for (const definition of where?.split(/ and |, /) ?? []) {
     const [name = '', text = ''] = definition.split(' = ');
-    const value = valueIn(text, names);
-    if (value === undefined) return undefined;
-    const rounded = formatDouble(value, 12);
-    const working = workingOf(name, text, names, { text: rounded, value }, 'It stands in the formula below.');
+    const meant = definedBy(text, names);
+    if (meant === undefined) return undefined;
+    const rounded = treeToText(meant.tree);
+    const answer = { text: rounded, value: numberOfValue(meant.value) };
+    const working = workingOf(name, text, names, answer, 'It stands in the formula below.');
     if (working === undefined) return undefined;
     steps.push({
       ...working.at(-1)!,
@@ -52,7 +54,7 @@ function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity):
       says: `First what ${name} stands for.`,
       steps: working.slice(1, -1),
     });
-    names[name] = { tree: numberTree(rounded), value: parsed(rounded)! };
+    names[name] = meant;
   }
   const text = isRoundedUp ? main.slice(0, -', rounded up'.length) : main;
   const whole = valueIn(text, names);
@@ -64,6 +66,13 @@ function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity):
   if (working === undefined) return undefined;
   const [first, ...rest] = working;
   return [first!, ...steps, ...rest, ...(isRoundedUp ? [roundedUp(whole, result)] : [])];
+}
+
+/** What a letter stands for, with all its digits, and as it is shown. */
+function definedBy(text: string, names: { readonly [name: string]: PutIn }): PutIn | undefined {
+  const tree = read(text);
+  const done = tree.ok ? worked(tree.value.tree, names, 'decimals') : null;
+  return done === null ? undefined : { tree: done.right, value: done.value, rounded: !done.exact };
 }
 
 /** The result, a rate also as a fraction. */

@@ -1,14 +1,7 @@
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { describe, expect, test } from 'vitest';
+import { read } from '../../../../../tools/setup/read.ts';
 import { identities, identityGroups } from './identities.ts';
-
-function read(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-}
 
 /** Equal at forty points, complex ones among them where the real ones do not suffice. */
 const verdict = (one: string, other: string) => compareNumerically(read(one), read(other), { points: 40 }).verdict;

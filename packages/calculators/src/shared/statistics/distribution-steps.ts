@@ -232,7 +232,9 @@ function textOf(term: Term): string {
     case 'negative':
       return `(-${textOf(term.of)})`;
     case 'call':
-      return `${term.name}(${term.args.map(textOf).join(', ')})`;
+      return term.name === 'factorial'
+        ? `((${textOf(term.args[0]!)})!)`
+        : `${term.name}(${term.args.map(textOf).join(', ')})`;
     default:
       return `(${textOf(term.left)} ${signs[term.kind]} ${textOf(term.right)})`;
   }

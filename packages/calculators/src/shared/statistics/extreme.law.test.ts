@@ -1,4 +1,5 @@
 import { fromNumber } from '@nomogram/math/exact/rational.ts';
+import { type Real, subtract } from '@nomogram/math/numeric/double-double.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { compare } from '@nomogram/math/statistics/distributions/kinds/continuous.ts';
@@ -55,6 +56,13 @@ const close = (double: number, precise: number): boolean =>
   Math.max(double, precise) < 1e-290 ||
   Math.abs(double - precise) <= 1e-11 * precise;
 
+/**
+ * Whether its distance from both ends has all digits of a double. From an end that is none, typed as 3.1e-298, it has not, where it is less
+ * than the least such number with 53 bits: nothing of the law is known there by doubles.
+ */
+const isBeside = (at: number, ends: readonly Real[]): boolean =>
+  ends.every((end) => typeof end === 'number' || end.lo === 0 || Math.abs(subtract(at, end).hi) >= 2 ** -968);
+
 describe.each(allDistributions.filter(({ formulas }) => formulas?.density).map((one) => [one.id, one] as const))(
   '%s',
   (_, one) => {
@@ -69,7 +77,7 @@ describe.each(allDistributions.filter(({ formulas }) => formulas?.density).map((
         expect(law.survival(further) > upper * (1 + 1e-12)).toBe(false);
         if (!Number.isNaN(lower + upper)) expect(Math.abs(lower + upper - 1)).toBeLessThan(1e-12);
         // The ends are as they were typed: a double may lie between such an end and the double next to it.
-        const isInside = compare(at, law.bounds[0]) > 0 && compare(at, law.bounds[1]) < 0;
+        const isInside = compare(at, law.bounds[0]) > 0 && compare(at, law.bounds[1]) < 0 && isBeside(at, law.bounds);
         for (const name of isInside ? (['density', 'cumulative', 'survival'] as const) : []) {
           const text = certainDecimal(precise!.value(name, exactly(at))!, 17);
           const double = { density: law.density(at), cumulative: lower, survival: upper }[name];

@@ -41,7 +41,7 @@ const readOff = (says: string, text: string): ShownStep => ({
 export const fromTable = ({ label, value }: Answered): ShownStep =>
   line(
     'value from a table',
-    'It has no shorter form: it is the value of a special function, which a table or a program gives.',
+    'In general it is the value of a special function, which a table or a program gives.',
     `"${label}" ≈ ${formatDouble(value)}`,
   );
 

@@ -64,13 +64,10 @@ export const movedThenTurnedSteps = (
   found: PrecisePoint,
   labels: readonly [string, string],
 ): Steps =>
-  measuredChain([...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))], {
-    X_O: o.x,
-    Y_O: o.y,
-    X_M: m.x,
-    Y_M: m.y,
-    A: angle,
-  });
+  measuredChain(
+    [...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))],
+    lettersOf(o, m, angle),
+  );
 
 /** The axes are turned, then the origin is moved along them. */
 export const turnedThenMovedSteps = (
@@ -80,10 +77,9 @@ export const turnedThenMovedSteps = (
   found: PrecisePoint,
   labels: readonly [string, string],
 ): Steps =>
-  measuredChain([...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))], {
-    X_O: o.x,
-    Y_O: o.y,
-    X_M: m.x,
-    Y_M: m.y,
-    A: angle,
-  });
+  measuredChain(
+    [...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))],
+    lettersOf(o, m, angle),
+  );
+
+const lettersOf = (o: Point, m: Point, angle: Rational) => ({ X_O: o.x, Y_O: o.y, X_M: m.x, Y_M: m.y, A: angle });

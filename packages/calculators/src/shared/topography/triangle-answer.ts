@@ -32,10 +32,12 @@ interface TriangleNumbers {
   readonly area: number;
 }
 
+type AllNumbers = TriangleNumbers & { readonly inradius: number };
+
 const radians = (gradians: number): number => (gradians * Math.PI) / 200;
 
 /** The angles add up, and the sides close: their projections onto each other leave no gap at any corner. */
-export function checkTriangle({ a, b, c, angleA, angleB, angleC, area }: TriangleNumbers): Verdict {
+function checkTriangle({ a, b, c, angleA, angleB, angleC, area }: TriangleNumbers): Verdict {
   const sum = Math.abs(angleA + angleB + angleC - 200);
   const largest = Math.max(a, b, c);
   const gaps = [
@@ -57,7 +59,7 @@ export function checkTriangle({ a, b, c, angleA, angleB, angleC, area }: Triangl
 }
 
 /** What holds for every triangle: the sum of the angles, the triangle inequality, area = radius · perimeter / 2. */
-export const obeysTriangleLaws = (parts: TriangleNumbers & { readonly inradius: number }): boolean => {
+const obeysTriangleLaws = (parts: AllNumbers): boolean => {
   const { a, b, c, angleA, angleB, angleC, area, inradius } = parts;
   return (
     Math.abs(angleA + angleB + angleC - 200) < 1e-11 &&
@@ -67,7 +69,7 @@ export const obeysTriangleLaws = (parts: TriangleNumbers & { readonly inradius: 
 };
 
 /** The triangle to scale, side b at the bottom, its parts named; what was typed in the colour of the given. */
-export function triangleFigure(parts: TriangleNumbers, given: readonly string[]): Figure {
+function triangleFigure(parts: TriangleNumbers, given: readonly string[]): Figure {
   const { a, b, c, angleA, angleB, angleC } = parts;
   const [cornerA, cornerC] = [
     { x: 0, y: 0 },
@@ -108,3 +110,13 @@ export function triangleFigure(parts: TriangleNumbers, given: readonly string[])
     },
   };
 }
+
+/** What every calculator of a triangle declares, by the parts that are typed: its check, its figure, its laws. */
+export const ofTriangle = (given: readonly string[]) =>
+  ({
+    mostDigits: 15,
+    options: ['angles'],
+    check: (_: unknown, found: TriangleNumbers) => checkTriangle(found),
+    figure: (_: unknown, found: TriangleNumbers) => triangleFigure(found, given),
+    laws: [(_: unknown, found: AllNumbers) => obeysTriangleLaws(found)],
+  }) as const;

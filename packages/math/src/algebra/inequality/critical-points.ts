@@ -5,14 +5,16 @@ import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbo
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
 import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { resultant } from '../../polynomial/sparse/resultant.ts';
 import { ring } from '../../polynomial/sparse/ring.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import type { Budget } from '../../result/budget.ts';
+import { isNothing } from '../../trigonometry/vanishing.ts';
 import { coefficientsOf } from '../coefficients.ts';
-import { expand } from '../expand.ts';
+import { expand, multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
@@ -310,6 +312,26 @@ interface ThroughKernel {
 }
 
 const t = symbol('t§');
+
+/**
+ * Where x comes into f only through one function g(h): an expression in h that is 0 exactly where f is, of sin(x) for e^sin(x) − 1.
+ * Null where it does not, or where some value of g at which f is 0 has no closed form.
+ */
+export function carriedBack(f: Expression, x: string, work: Budget): Expression | null {
+  const found = throughKernel(f, x);
+  if (found === null) return null;
+  const { inverse, inT } = found;
+  const points = quadraticPoints(inT, t.name) ?? algebraicPoints(inT, t.name, work);
+  if (points === null) return null;
+  const factors: Expression[] = [];
+  for (const { exact } of points) {
+    const isZero = exact && isNothing(multipliedOut(substitute(inT, { [t.name]: exact })));
+    const levels = isZero ? inverse.values(exact) : [];
+    if (isZero === undefined || levels === null) return null;
+    factors.push(...levels.map((level) => subtract(inverse.inner, level)));
+  }
+  return product(factors);
+}
 
 function pointsThroughKernel(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   const found = throughKernel(f, x);

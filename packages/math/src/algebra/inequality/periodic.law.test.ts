@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
 import { solveInequality } from './solve.ts';
@@ -11,12 +11,6 @@ import { solveInequality } from './solve.ts';
  * The solution of an inequality in circular functions is where its values say, in every period alike: over three periods of the
  * sides, points inside of an interval, moved by whole periods, hold, and all others do not.
  */
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const whole = fc.integer({ min: 1, max: 3 });
 const name = fc.constantFrom('sin', 'cos', 'tan');
@@ -52,24 +46,53 @@ function isIn({ intervals, period }: InequalitySolution, x: number): boolean {
   });
 }
 
+/** Whether the solution is what the values of both sides say, far from where they are equal. */
+function expectSolved(a: string, by: Comparison, b: string): void {
+  const sides = [read(a), read(b)] as const;
+  const found = solveInequality(sides, [by], 'x');
+  expect(found.ok, `${a} ${by} ${b}`).toBe(true);
+  if (!found.ok) return;
+  for (let k = -150; k <= 150; k++) {
+    const x = k / 6.7 + 0.0123;
+    const [p, q] = sides.map((side) => evaluate(side, { x }));
+    if (!(Math.abs(p! - q!) > 1e-9 * (1 + Math.abs(p!)))) {
+      if (Number.isNaN(p! - q!)) expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(false);
+      continue;
+    }
+    expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(holds[by](p!, q!));
+  }
+}
+
 test('what the values say, in every period', () => {
   fc.assert(
-    fc.property(left, comparison, fc.oneof(level, circular), (a, by, b) => {
-      const sides = [read(a), read(b)] as const;
-      const found = solveInequality(sides, [by], 'x');
-      expect(found.ok, `${a} ${by} ${b}`).toBe(true);
-      if (!found.ok) return;
-      for (let k = -150; k <= 150; k++) {
-        const x = k / 6.7 + 0.0123;
-        const [p, q] = sides.map((side) => evaluate(side, { x }));
-        if (!(Math.abs(p! - q!) > 1e-9 * (1 + Math.abs(p!)))) {
-          if (Number.isNaN(p! - q!)) expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(false);
-          continue;
-        }
-        expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(holds[by](p!, q!));
-      }
-    }),
+    fc.property(left, comparison, fc.oneof(level, circular), (a, by, b) => expectSolved(a, by, b)),
     { numRuns: lawRuns(15, 1500) },
+  );
+});
+
+const ofWave = fc.oneof(
+  circular.map((w) => `e^(${w})`),
+  circular.map((w) => `ln(${w})`),
+  circular.map((w) => `atan(${w})`),
+  circular.map((w) => `sinh(2*${w})`),
+  circular.map((w) => `asin(${w})`),
+  circular.map((w) => `2^(${w})*(2^(${w})-3)`),
+  circular.map((w) => `sqrt(e^(${w})-1)`),
+);
+
+test('a function of a wave is decided as the wave is', () => {
+  fc.assert(
+    fc.property(ofWave, comparison, level, (a, by, b) => expectSolved(a, by, b)),
+    { numRuns: lawRuns(8, 1000) },
+  );
+});
+
+const oneSign = fc.constantFrom('e^(-x)', '(x^2+1)', '1/(x^2+x+1)', '(-2^x)', '(sin(x)-2)');
+
+test('a factor of one sign decides nothing but that', () => {
+  fc.assert(
+    fc.property(oneSign, circular, comparison, (factor, wave, by) => expectSolved(`${factor}*(${wave})`, by, '0')),
+    { numRuns: lawRuns(8, 600) },
   );
 });
 

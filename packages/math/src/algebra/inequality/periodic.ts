@@ -9,13 +9,16 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { upper } from '../../numeric/precise/ball.ts';
+import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
 import { isNothing } from '../../trigonometry/vanishing.ts';
 import { multipliedOut } from '../expand.ts';
+import { factor } from '../factor.ts';
+import { sameValue } from '../same-value.ts';
 import { copiesOf, principal } from '../trigonometric/joined-families.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '../trigonometric/solve.ts';
-import type { CriticalPoint } from './critical-points.ts';
+import { type CriticalPoint, carriedBack, criticalPoints } from './critical-points.ts';
 import { vanishingParts } from './domain-points.ts';
 import { rationalBetween } from './rational-between.ts';
 import { signOf } from './signs.ts';
@@ -31,6 +34,10 @@ import { chainHolds, type SignAt } from './value-at.ts';
  * `algebra/trigonometric/solve.ts` finds completely. They are brought into one period; a sample tells the truth between two of
  * them, across the end of the period as well; at a point itself a difference is 0 where the point is among its zeros, and has
  * else a certain sign. The runs of truth around the circle are the intervals, and what repeats earlier than T is said so.
+ *
+ * A function of a wave, e^sin(x) − 2, vanishes where the wave has one of finitely many values, ln 2, and is asked as the wave
+ * is; a factor that is real and of one sign everywhere, e^(−x) in e^(−x)·sin(x), decides nothing, so that the signs have a
+ * period although the sides have none.
  *
  * Example: sin(x)² < 1/2 has the zeros ±π/4, ±3π/4 in (−π, π]. It holds between −π/4 and π/4 and from 3π/4 to 5π/4: the second
  * interval is the first, moved by π, so the answer is (−π/4 + kπ, π/4 + kπ).
@@ -67,16 +74,19 @@ export function solvePeriodic(
   comparisons: readonly Comparison[],
   x: string,
 ): Result<InequalitySolution> | null {
-  const differences = typed.map(multipliedOut);
+  const differences = typed.map((one) => changing(multipliedOut(one), x));
   const edges = sides.map((side) => vanishingParts(side, x));
-  const parts = edges.flatMap((found) => found ?? []);
+  const parts = edges.flatMap((found) => found?.filter((part) => !hasOneSign(part, x)) ?? []);
   if (edges.includes(null)) return null;
   const zeros = differences.map((one) => equationOf(one, x));
   const breaks = parts.map((part) => equationOf(part, x));
   const all = [...zeros, ...breaks];
   if (all.some((one) => one === null)) return null;
   const solved = all.map((one) => one!);
-  const period = commonPeriod(solved.filter((_, k) => contains(differences[k] ?? parts[k - differences.length]!, x)));
+  const chain = { sides, differences, comparisons, x, equations: solved.slice(0, differences.length) };
+  const waves = solved.filter((_, k) => contains(differences[k] ?? parts[k - differences.length]!, x));
+  if (waves.length === 0) return withoutMarks(chain);
+  const period = commonPeriod(waves);
   if (period === null) return null;
   const found = marksOf(solved, period, (k) =>
     k < differences.length ? { difference: k } : { edge: parts[k - differences.length]! },
@@ -84,14 +94,38 @@ export function solvePeriodic(
   if (found === null) return null;
   const marks = merged(found, period);
   if (marks === null) return undecided;
-  const equations = solved.slice(0, differences.length);
-  return assemble(marks, period, { sides, differences, comparisons, x, equations });
+  return assemble(marks, period, chain);
 }
 
+/** Where f vanishes, also as a function of a wave, e^sin(x) − 1: then the wave is asked. */
 function equationOf(f: Expression, x: string): TrigonometricSolution | null {
   const found = solveTrigonometric(f, zero, x);
-  return found.ok ? found.value : null;
+  if (found.ok) return found.value;
+  const carried = carriedBack(f, x, budget(usualWork));
+  return carried && equationOf(carried, x);
 }
+
+/** What decides on the sign of f: its factors but for those that are real and of one sign for every x, as e^(−x) and x² + 1. */
+function changing(f: Expression, x: string): Expression {
+  const factors = factorsOf(f);
+  const kept = factors.filter((one) => !hasOneSign(one, x));
+  return kept.length === factors.length ? f : product(kept);
+}
+
+function factorsOf(f: Expression): readonly Expression[] {
+  if (f.kind === 'product') return f.factors;
+  const found = f.kind === 'sum' ? factor(f) : null;
+  return found?.ok && sameValue(found.value.expression, f).same ? found.value.factors.map((one) => one.factor) : [f];
+}
+
+/** Without any point at which the sign could change, or the value end; a power of a positive number has none. */
+function hasOneSign(f: Expression, x: string): boolean {
+  if (f.kind === 'power' && !contains(f.base, x) && evaluate(f.base) > 0)
+    return contains(f.exponent, x) && vanishingParts(f.exponent, x)?.length === 0;
+  return criticalPoints(f, x, { work: budget(usualWork) })?.length === 0 && Number.isFinite(evaluate(f, { [x]: 0 }));
+}
+
+const usualWork = 1_000_000;
 
 /** The least length that all periods divide; null where their ratios are not rational, or nothing is periodic. */
 function commonPeriod(equations: readonly TrigonometricSolution[]): Expression | null {
@@ -125,7 +159,7 @@ function marksOf(
       for (const { base, rounded = false } of copies)
         found.push({
           value: evaluate(base),
-          exact: base,
+          exact: multipliedOut(base),
           rounded,
           zeroOf: new Set(difference === undefined ? [] : [difference]),
           edges: edge === undefined ? [] : [edge],

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { parse } from '../../syntax/parse.ts';
 import { solveInequality } from './solve.ts';
 
 /*
  * A fraction has no value at the zeros of its divisor, wherever these lie: it is solved however irrational they are, none of them is
  * part of the solution, and between them the solution is where the values say.
  */
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const small = fc.integer({ min: -7, max: 7 });
 const quadratic = fc.tuple(small, small).map(([b, c]) => `(x^2+(${b})*x+(${c}))`);

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { read } from '../../../../../tools/setup/read.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { inDecimals } from './in-decimals.ts';
 import { nameRoots } from './name-roots.ts';
-
-function read(text: string): Expression {
-  const found = parse(text);
-  if (!found.ok) throw new Error(text);
-  return found.value.expression;
-}
 
 const named = (texts: readonly string[], taken: readonly string[] = []) => {
   const expressions = texts.map(read);

@@ -83,7 +83,12 @@ function cardano(p: Rational, r: Rational, discriminant: Rational): Expression[]
   return [real, add(half, imaginary), subtract(half, imaginary)];
 }
 
-const cubeRoot = (a: Expression): Expression => apply('cbrt', [a]);
+/** Of a negative number it is written with the sign before it. */
+function cubeRoot(a: Expression): Expression {
+  if (evaluate(a) >= 0) return apply('cbrt', [a]);
+  const terms = a.kind === 'sum' ? a.terms : [a];
+  return negate(apply('cbrt', [sum(terms.map(negate))]));
+}
 
 /** t³ + p·t + r with three real roots: 2·√(−p/3)·cos(φ/3 − 2πk/3). */
 function viete(p: Rational, r: Rational): Expression[] {

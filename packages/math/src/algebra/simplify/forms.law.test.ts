@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import type { Expression } from '../../expression/expression.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { size } from '../../expression/walk.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { expand } from '../expand.ts';
 import { simplify } from './simplify.ts';
 import { verify } from './verify.ts';
-
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(text);
-  return found.value.expression;
-};
 
 /** The simplified form, which must be the same, and no longer than what it was made from. */
 function comesBackTo(made: string, short: string): void {

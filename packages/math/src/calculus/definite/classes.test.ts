@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { read } from '../../../../../tools/setup/read.ts';
 
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { parse } from '../../syntax/parse.ts';
 import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { definiteIntegral } from './definite-integral.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 /** Values at which the stated formula and the one that was found are compared. */
 const place = Object.fromEntries(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
@@ -8,19 +9,12 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { definiteIntegral } from './definite-integral.ts';
 import { atInstance, holdsAt, type Instance } from './parameters.ts';
 import { digammaAt, gammaAt, polygammaAt } from './table/gamma-values.ts';
 import { laurentTo } from './table/laurent.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const exact = (f: string, a: string, b: string): Expression => {
   const found = definiteIntegral(read(f), 'x', read(a), read(b));

@@ -1,7 +1,7 @@
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
-import type { Condition } from '../../expression/condition.ts';
+import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
@@ -146,13 +146,24 @@ function valueAt(
 ): { readonly value: Expression; readonly conditions: readonly Condition[] } | null {
   const end = infiniteEnd(at);
   if (end === null && isContinuousAtEnd(F, variable, at))
-    return { value: withoutKnownSigns(substitute(F, { [variable]: at })), conditions: [] };
+    return withoutPowersOfZero(withoutKnownSigns(substitute(F, { [variable]: at })));
   const found = limit(F, variable, at, end === null ? { side } : {});
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value, conditions } = found.value;
   if (mayHaveNoValue(value) || contains(value, variable)) return null;
   // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
   return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
+}
+
+/** 0^(n + 1) is 0, for n + 1 > 0: F is continuous at the end. */
+function withoutPowersOfZero(a: Expression): { readonly value: Expression; readonly conditions: readonly Condition[] } {
+  const conditions: Condition[] = [];
+  const value = transform(a, (node) => {
+    if (node.kind !== 'power' || !equal(node.base, zero) || freeSymbols(node.exponent).length === 0) return node;
+    conditions.push(condition(node.exponent, '>'));
+    return zero;
+  });
+  return { value, conditions };
 }
 
 /** |e| is e. */

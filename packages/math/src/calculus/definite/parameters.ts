@@ -1,3 +1,4 @@
+import { multipliedOut } from '../../algebra/expand.ts';
 import { simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -120,7 +121,78 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
   const narrowest = open.filter(
     (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
-  return narrowest.filter((one) => !isPlain(one, [...known, ...narrowest.filter((other) => other !== one)]));
+  const strict = narrowest.flatMap((one) => withoutItsBound(one, [...narrowest, ...known]));
+  return strict.filter((one) => {
+    const others = [...known, ...strict.filter((other) => other !== one)];
+    return !isPlain(one, others) && !isWaveWithoutZero(one, others);
+  });
+}
+
+/** a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it. */
+function withoutItsBound(one: Condition, all: readonly Condition[]): readonly Condition[] {
+  const { left, relation, right } = one;
+  const beside = (...relations: readonly Condition['relation'][]) =>
+    all.some((other) => relations.includes(other.relation) && E.equal(other.left, left) && E.equal(other.right, right));
+  if (relation === '!=') return beside('>=', '<=') ? [] : [one];
+  if (relation !== '>=' && relation !== '<=') return [one];
+  return [beside('!=') ? condition(left, relation === '>=' ? '>' : '<', right) : one];
+}
+
+/**
+ * sin(πp/q) ≠ 0 for 0 < p < q or −q < p < 0, > 0 for 0 < p < q; cos(πp/q) for −q < 2p < q and tan(πp/q) for 0 < 2p < q are not 0 and
+ * positive: so are their powers, and positive multiples.
+ */
+function isWaveWithoutZero({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
+  if ((relation !== '!=' && relation !== '>' && relation !== '>=') || !E.equal(right, E.zero)) return false;
+  if (Q.sign(E.coefficient(left)) < 0) return false;
+  const wave = E.baseOf(E.withoutCoefficient(left));
+  if (wave.kind !== 'apply' || wave.args.length !== 1) return false;
+  const { above, below } = sidesOf(E.divide(wave.args[0]!, E.constant('pi')));
+  const isPositive = (a: Expression): boolean => isKnownPositive(a, known);
+  if (!isPositive(below)) return false;
+  const half = E.multiply(E.half, below);
+  switch (wave.name) {
+    case 'sin':
+      return (relation === '!=' ? [above, E.negate(above)] : [above]).some(
+        (one) => isPositive(one) && isPositive(E.subtract(below, one)),
+      );
+    case 'cos':
+      return isPositive(E.subtract(half, above)) && isPositive(E.add(half, above));
+    case 'tan':
+    case 'cot':
+      return isPositive(above) && isPositive(E.subtract(half, above));
+    default:
+      return false;
+  }
+}
+
+function sidesOf(a: Expression): { readonly above: Expression; readonly below: Expression } {
+  const factors = a.kind === 'product' ? a.factors : [a];
+  const isBelow = (one: Expression): boolean => {
+    const exponent = E.exponentOf(one);
+    return exponent.kind === 'number' && Q.sign(exponent.value) < 0;
+  };
+  const parts = { above: factors.filter((one) => !isBelow(one)), below: factors.filter(isBelow).map(E.reciprocal) };
+  const whole = E.coefficient(a);
+  const denominator = E.number(Q.integerRational(whole.denominator));
+  return {
+    above: E.multiply(denominator, E.product(parts.above)),
+    below: E.multiply(denominator, E.product(parts.below)),
+  };
+}
+
+/** Whether a quantity is positive because a condition says so, or as a sum and product of letters that are. */
+function isKnownPositive(a: Expression, known: readonly Condition[]): boolean {
+  const expanded = multipliedOut(a);
+  if (
+    knownSign(
+      expanded,
+      known.filter(({ relation }) => relation === '>' || relation === '<'),
+    ) === 1
+  )
+    return true;
+  const positive = positiveIn(known);
+  return freeSymbols(expanded).every((name) => positive.has(name)) && isPositiveByForm(expanded);
 }
 
 /** Whether a condition follows from another of the same quantity: n > 0 from n > 2, n ≠ 0 from n > 0. */

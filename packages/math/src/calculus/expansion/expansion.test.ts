@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters.ts';
 import { sameNumber, withoutBinomials } from '../sums/finite-check.ts';
@@ -19,12 +19,6 @@ import { isZero, laurentOf } from './laurent.ts';
 import { coefficientOf, smallIn } from './problem.ts';
 import { writtenRange } from './range.ts';
 import { writtenGeneral, writtenSeries } from './written.ts';
-
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  return found.value.expression;
-};
 
 const found = (f: string, at = '0', order = 6, variable = 'x') => {
   const result = expansionOf({ f: read(f), variable, at: read(at), order });

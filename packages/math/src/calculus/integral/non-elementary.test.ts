@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { parse } from '../../syntax/parse.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { slope } from '../derivative.ts';
 import { antiderivative } from '../integral.ts';
 import { provenNonElementary } from './non-elementary.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 /** Integrands without an elementary antiderivative, by where that is proved or named. */
 const none: Readonly<Record<string, readonly string[]>> = {

@@ -31,7 +31,7 @@ import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
 import { incompleteGamma, rootOfLogarithm } from './named/incomplete-gamma.ts';
 import { byParts } from './parts.ts';
-import { constantRate } from './pieces/constant-rate.ts';
+import { inverseOfFunction } from './pieces/inverse-of-function.ts';
 import { byPieces } from './pieces/pieces.ts';
 import { rationalFunction } from './rational/rational.ts';
 import { isRefuted } from './refute.ts';
@@ -102,7 +102,7 @@ const stages: readonly Stage[] = [
   rationalFunction,
   realPowers,
   firstOf(
-    constantRate,
+    inverseOfFunction,
     byPieces,
     within(80_000, plainRadicands),
     within(48_000, atFirst(linearLetters)),
@@ -151,7 +151,7 @@ const composed: ReadonlySet<Stage> = new Set([table, constantFactor, sumRule, ex
 const largestSize = 500;
 
 /** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
-const isMonstrous = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
+const exceedsBound = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
 const isHuge = (node: Expression): boolean =>
   node.kind === 'number' && (String(node.value.numerator).length > 60 || String(node.value.denominator).length > 60);
 
@@ -182,7 +182,7 @@ export function integrateByStages(f: Expression, context: Context): Step | null 
     if (!reachable && !composed.has(stage)) continue;
     work(context.budget, 4 + parts);
     const step = stage(f, context);
-    if (step === null || isMonstrous(step.after.expression, f)) continue;
+    if (step === null || exceedsBound(step.after.expression, f)) continue;
     if (!composed.has(stage) && isRefuted(step.after.expression, f, context)) continue;
     context.done.set(key, step);
     return step;

@@ -308,7 +308,7 @@ export function isRealFarOut(f: Expression, variable: string): boolean | undefin
 function realAt(f: Expression, at: Readonly<Record<string, Rational>>): boolean | undefined {
   const ball = evaluateBall(f, 400, at);
   if (ball !== null) {
-    if (ball.real || ball.value.im.mantissa === 0n) return true;
+    if (ball.real) return true;
     return magnitude(ball.value.im) - 1 > ball.error ? false : undefined;
   }
   const point = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, C.complex(Q.toNumber(x))]));

@@ -3,18 +3,21 @@ import {
   apply,
   constant,
   divide,
+  equal,
   half,
   minusOne,
   multiply,
+  negate,
   number,
   one,
   power,
+  product,
   subtract,
   two,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { Unfinished } from '../../result/unfinished.ts';
-import { limitAtInfinity } from './at-infinity.ts';
+import { limitAtInfinity, signAtInfinity } from './at-infinity.ts';
 import type { Context } from './context.ts';
 import { hasImaginary, logarithm, preparePower } from './prepare-powers.ts';
 import { isZero, signOfConstant } from './zero.ts';
@@ -27,9 +30,25 @@ const pi = constant('pi');
 export function arctangent(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite') return apply('atan', [g]);
-  if (limit.sign === 0) throw new Unfinished('undecided', 'an arctangent of complex values');
-  const quarter = multiply(number(limit.sign), divide(pi, two));
+  const quarter = multiply(number(limit.sign || signUpwards(g, context)), divide(pi, two));
   return subtract(quarter, apply('atan', [power(g, minusOne)]));
+}
+
+/** Whether g = ih grows along the upper or the lower cut of the arctangent, where its values are π/2 and −π/2 beside what vanishes. */
+function signUpwards(g: Expression, context: Context): 1 | -1 {
+  const h = withoutRootOfNegative(g, context) ?? divide(g, constant('i'));
+  const limit = hasImaginary(h) ? null : limitAtInfinity(h, context);
+  if (limit?.kind === 'infinite' && limit.sign !== 0) return limit.sign;
+  throw new Unfinished('undecided', 'an arctangent of complex values');
+}
+
+/** c√(−b) as c√b, i times which it is, for a real c and a positive b; null where g is nothing of the kind. */
+function withoutRootOfNegative(g: Expression, context: Context): Expression | null {
+  const factors = g.kind === 'product' ? g.factors : [g];
+  const place = factors.findIndex((factor) => factor.kind === 'power' && equal(factor.exponent, half));
+  const root = factors[place];
+  if (root?.kind !== 'power' || hasImaginary(g) || signAtInfinity(root.base, context) >= 0) return null;
+  return product(factors.with(place, power(negate(root.base), half)));
 }
 
 /** asin g, about ±1 by the root of what is missing to 1. */

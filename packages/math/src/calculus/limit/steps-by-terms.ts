@@ -19,8 +19,8 @@ import { contains, size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
 import type { Context } from './context.ts';
-import { neat } from './neat.ts';
 import { prepare } from './prepare.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { largestShown, type Question, under } from './steps-question.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
@@ -49,13 +49,15 @@ export function byTerms(question: Question): Step[] | null {
       : power(multiply(number(sign), symbol(variable)), number(-1));
   const back = { [context.variable]: power(w, number(-1)) };
   const shown = sum(
-    kept.map(({ coefficient, exponent }) => product([neat(substitute(coefficient, back)), power(w, exponent)])),
+    kept.map(({ coefficient, exponent }) =>
+      product([simplifyLimit(substitute(coefficient, back)), power(w, exponent)]),
+    ),
   );
   const [first] = kept;
   if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
   const where = end === null ? 'near the point' : 'far out';
   if (equal(shown, f)) return [onePower(question)];
-  const leading = product([neat(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
+  const leading = product([simplifyLimit(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
   const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
   return [
     {
@@ -99,7 +101,7 @@ export function byGrowth(question: Question): Step[] | null {
   const logarithmic = end === null ? negate(ln(power(far, number(-1)))) : ln(far);
   const back = { [context.variable]: lifted ? logarithmic : far };
   const w = lifted ? power(far, number(-1)) : exp(substitute(logarithm, back));
-  const leading = product([neat(substitute(coefficient, back)), power(w, exponent)]);
+  const leading = product([simplifyLimit(substitute(coefficient, back)), power(w, exponent)]);
   if (size(leading, largestShown) >= largestShown) return null;
   const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
   const last: Step = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { isEquality, type ShownStep, type StepSide } from '../../expression/step.ts';
 import { budget } from '../../result/budget.ts';
-import { parse } from '../../syntax/parse.ts';
 import { infiniteEnd, limit, newContext } from '../limit.ts';
 import { limitSteps } from './steps.ts';
 
@@ -29,12 +29,6 @@ const problems: fc.Arbitrary<Problem> = fc.oneof(
   fc.tuple(size, size).map(([a, b]) => ({ text: `(${a}*x)^sin(${b}*x)`, to: '0', side: 'right' as const })),
   fc.tuple(size, size).map(([a, b]) => ({ text: `(${a}*x+1)^(${b}/x)`, to: 'oo' })),
 );
-
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(text);
-  return found.value.expression;
-};
 
 const stepsOf = ({ text, to, side }: Problem): readonly ShownStep[] => {
   const [f, point] = [read(text), read(to)];

@@ -1,40 +1,19 @@
-import {
-  add,
-  constant,
-  divide,
-  equal,
-  ln,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  symbol,
-  zero,
-} from '../../expression/build.ts';
+import { constant, equal, ln, multiply, number, power, zero } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { lettering } from '../../expression/names/free-names.ts';
-import type { ShownStep, Step } from '../../expression/step.ts';
-import { substitute } from '../../expression/substitute.ts';
-import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
-import { budget } from '../../result/budget.ts';
+import type { ShownStep } from '../../expression/step.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
-import { slope } from '../derivative.ts';
-import { limitAtInfinity } from './at-infinity.ts';
-import { neat } from './neat.ts';
-import { prepare } from './prepare.ts';
-import { largestShown, type Question, under } from './steps-question.ts';
-import { isZero } from './zero.ts';
+import { simplifyLimit } from './simplify-limit.ts';
+import { byHospital, firstOf, tendsTo } from './steps-hospital.ts';
+import { type Question, under, type Way } from './steps-question.ts';
 
 /*
  * The forms 1^∞, 0^0 and ∞^0, as a textbook takes them: the logarithm turns the power u^v into the product v·ln(u), which has the
  * form 0·∞; the product is written as a quotient ln(u)/(1/v), to which l'Hôpital's rule applies; the exponential leads back.
  * Worked: (1 + 1/x)^x for x → ∞. ln(1 + 1/x)/(1/x) is 0/0, the quotient of the derivatives is 1/(1 + 1/x) → 1, so the limit is e.
  */
-
-/** A way to the limit of a question; null where it cannot be gone. */
-export type Way = (question: Question) => ShownStep[] | null;
 
 /** lim u^v = e^(lim v·ln u); `ways` are tried on the exponent, and on what l'Hôpital's rule makes of it. */
 export function byLogarithm(question: Question, ways: readonly Way[]): ShownStep[] | null {
@@ -87,40 +66,14 @@ function formOf(question: Question, base: Expression, exponent: Expression): rea
   return (u === '0' || u === 'oo') && v === '0' ? [u, v] : null;
 }
 
-type End = '0' | '1' | 'oo' | '-oo' | 'oo or -oo' | 'other';
-
-/** What a part tends to, as far as that matters; from both sides, where the limit is taken from both. */
-function tendsTo(question: Question, part: Expression): End {
-  const { end, side } = question;
-  if (end !== null) return onSide(question, part, end);
-  if (side !== undefined) return onSide(question, part, side === 'left' ? -1 : 1);
-  const [left, right] = [onSide(question, part, -1), onSide(question, part, 1)];
-  if (left === right) return left;
-  return left.endsWith('oo') && right.endsWith('oo') ? 'oo or -oo' : 'other';
-}
-
-function onSide({ variable, to, end, newContext }: Question, part: Expression, sign: 1 | -1): End {
-  const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
-  const found = limitAtInfinity(prepare(substitute(part, { [variable]: x }), context), context);
-  if (context.oscillations.length > 0) return 'other';
-  if (found.kind === 'infinite') return found.sign === 1 ? 'oo' : found.sign === -1 ? '-oo' : 'other';
-  if (isZero(found.value, newContext())) return '0';
-  return isZero(add(found.value, negate(one)), newContext()) ? '1' : 'other';
-}
-
-/** l'Hôpital's rule is used so often at most. */
-const mostRounds = 3;
-
 /** v·ln(u) as ln(u)/(1/v), then l'Hôpital's rule until one of the ways leads on. */
 function byQuotient(
   question: Question,
   [base, exponent]: readonly [Expression, Expression],
   ways: readonly Way[],
 ): ShownStep[] | null {
-  const { f, variable } = question;
-  let [above, below]: readonly [Expression, Expression] = [ln(base), neat(power(exponent, number(-1)))];
+  const { f } = question;
+  const [above, below] = [ln(base), simplifyLimit(power(exponent, number(-1)))];
   const isQuotient = exponent.kind === 'power';
   const written: Expression = {
     kind: 'product',
@@ -137,62 +90,8 @@ function byQuotient(
           steps: [],
         },
       ];
-  let before = isQuotient ? f : written;
-  for (let round = 0; round < mostRounds; round++) {
-    const form = quotientForm(question, above, below);
-    const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
-    if (form === null || up === null || down === null || equal(down, zero)) return null;
-    const next = neat(divide(up, down));
-    if (size(next, largestShown) >= largestShown) return null;
-    steps.push(hospitalStep(question, before, next, form, [up, down]));
-    const rest = firstOf(ways, { ...question, f: next });
-    if (rest !== null) return [...steps, ...rest];
-    const quotient = quotientOf(next);
-    if (quotient === null) return null;
-    [above, below] = quotient;
-    before = next;
-  }
-  return null;
-}
-
-const hospitalStep = (
-  question: Question,
-  before: Expression,
-  next: Expression,
-  form: string,
-  [up, down]: readonly [Expression, Expression],
-): Step => ({
-  rule: "l'Hôpital's rule",
-  says: `The quotient has the form ${form}: that of the derivatives of numerator and denominator has the same limit, where it has one.`,
-  with: { 'numerator′': up, 'denominator′': down },
-  before: under(question, before),
-  after: under(question, next),
-  steps: [],
-});
-
-function quotientForm(question: Question, above: Expression, below: Expression): string | null {
-  const [up, down] = [tendsTo(question, above), tendsTo(question, below)];
-  if (up === '0' && down === '0') return '0/0';
-  return up.endsWith('oo') && down.endsWith('oo') ? 'oo/oo' : null;
-}
-
-/** f = numerator/denominator by the factors with negative exponents. */
-function quotientOf(f: Expression): readonly [Expression, Expression] | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
-  const below = factors.filter(
-    (one) => one.kind === 'power' && one.exponent.kind === 'number' && one.exponent.value.numerator < 0,
-  );
-  if (below.length === 0) return null;
-  const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
-  return [neat(multiply(f, under)), under];
-}
-
-function firstOf(ways: readonly Way[], question: Question): ShownStep[] | null {
-  for (const way of ways) {
-    const steps = way(question);
-    if (steps !== null) return steps;
-  }
-  return null;
+  const rounds = byHospital(question, [above, below], isQuotient ? f : written, ways);
+  return rounds && [...steps, ...rounds];
 }
 
 const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');

@@ -1,5 +1,5 @@
 import type { Expression } from '../../expression/expression.ts';
-import type { StepSide } from '../../expression/step.ts';
+import type { ShownStep, StepSide } from '../../expression/step.ts';
 import type { Context } from './context.ts';
 
 /** A limit that is known, whose way is sought. */
@@ -14,6 +14,9 @@ export interface Question {
   readonly end: 1 | -1 | null;
   readonly newContext: () => Context;
 }
+
+/** A way to the limit of a question; null where it cannot be gone. */
+export type Way = (question: Question) => ShownStep[] | null;
 
 /** More nodes than this are not shown in a step. */
 export const largestShown = 160;

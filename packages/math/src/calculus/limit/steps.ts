@@ -2,6 +2,7 @@ import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { expand } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
 import {
+  add,
   apply,
   baseOf,
   divide,
@@ -24,24 +25,21 @@ import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
-import { budget } from '../../result/budget.ts';
 import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { slope } from '../derivative.ts';
-import { neat } from './neat.ts';
 import { onOneSide } from './one-side.ts';
+import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
-import { byLogarithm, type Way } from './steps-logarithm.ts';
-import { largestShown, type Question, under } from './steps-question.ts';
+import { byHospital, firstOf, productAsQuotient, quotientOf } from './steps-hospital.ts';
+import { byLogarithm } from './steps-logarithm.ts';
+import { type Question, under, type Way } from './steps-question.ts';
 import { isZero } from './zero.ts';
 
 /*
  * The way of a textbook to a limit that is known already: substitution, cancelling, l'Hôpital's rule, the form e^(v ln u) for u^v,
  * and the first terms of the series, whichever comes to the value first. A way that does not arrive at the value is not shown.
  */
-
-const mostRounds = 4;
 
 /** The way to a limit as a textbook goes it; empty where none of the ways leads to the value that was found. */
 export function limitSteps(question: Question): readonly ShownStep[] {
@@ -74,7 +72,7 @@ const exponentWays: readonly Way[] = [
   hospital,
   byTerms,
   byGrowth,
-].map((way) => (question) => attempted(way, question));
+].map(trying);
 
 /** A way that cannot be gone is no failure: the value is known. */
 function attempted(way: Way, question: Question): ShownStep[] | null {
@@ -84,6 +82,11 @@ function attempted(way: Way, question: Question): ShownStep[] | null {
     if (endedBy(error, 'undecided', 'oscillates', 'work', 'terms', 'no-value')) return null;
     throw error;
   }
+}
+
+/** The same way, which is not gone where it leads nowhere. */
+function trying(way: Way): Way {
+  return (question) => attempted(way, question);
 }
 
 /** "Put in the point", where the function has a value there and it is the limit. */
@@ -152,7 +155,7 @@ function kept(f: Expression): string {
 
 /** A common factor cancels, and the rest has a value at the point. */
 function cancelled(question: Question): ShownStep[] | null {
-  const simpler = neat(question.f);
+  const simpler = simplifyLimit(question.f);
   if (equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
   const rest = direct(question, simpler);
   if (rest === null) return null;
@@ -185,7 +188,7 @@ function conjugated(question: Question): ShownStep[] | null {
   const partner = subtract(first, second);
   const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
   if (!rational.ok || some(rational.value, isRoot)) return null;
-  const next = neat(divide(rational.value, multiply(below, partner)));
+  const next = simplifyLimit(divide(rational.value, multiply(below, partner)));
   const rest = onward(question, next);
   if (rest === null) return null;
   const step: Step = {
@@ -229,16 +232,15 @@ function standard(question: Question): ShownStep[] | null {
         ]
       );
     }
-    if (base.kind !== 'apply' || !likeTheirArgument.has(base.name) || !vanishing(base.args[0]!)) continue;
-    const u = base.args[0]!;
-    const next = neat(with_(u));
+    const u = comparedWith(base);
+    if (u === null || !vanishing(u)) continue;
+    const next = simplifyLimit(with_(u));
     const rest = contains(next, variable) ? onward(question, next) : [];
     if (rest === null || (rest.length === 0 && !same(next, question.value))) continue;
-    const name = base.name;
     return [
       {
         rule: 'standard limit',
-        says: `${letters.formula(`${name}(u)/u tends to 1 as u tends to 0`)}, here with ${letters.of('u')} = ${toText(u)}, so that factor may be replaced by ${letters.of('u')}. (A comparison of areas in the circle shows it for the sine; l’Hôpital’s rule would be circular.)`,
+        says: `${letters.formula(standardOf(base))}, here with ${letters.of('u')} = ${toText(u)}, so that factor may be replaced by ${letters.of('u')}. (${reasonOf(base)}; l’Hôpital’s rule would be circular.)`,
         before: under(question, f),
         after: contains(next, variable) ? under(question, next) : { expression: question.value },
         steps: [],
@@ -247,6 +249,26 @@ function standard(question: Question): ShownStep[] | null {
     ];
   }
   return null;
+}
+
+/** u of a function f with f(u)/u → 1 as u → 0: sin(u), e^u − 1, ln(1 + u). */
+function comparedWith(base: Expression): Expression | null {
+  if (base.kind === 'apply' && likeTheirArgument.has(base.name)) return base.args[0]!;
+  if (base.kind === 'apply' && base.name === 'ln') return subtract(base.args[0]!, number(1));
+  const raised = add(base, number(1));
+  return raised.kind === 'power' && raised.base.kind === 'constant' && raised.base.name === 'e'
+    ? raised.exponent
+    : null;
+}
+
+function standardOf(base: Expression): string {
+  if (base.kind !== 'apply') return '(e^u - 1)/u tends to 1 as u tends to 0';
+  return `${base.name === 'ln' ? 'ln(1 + u)' : `${base.name}(u)`}/u tends to 1 as u tends to 0`;
+}
+
+function reasonOf(base: Expression): string {
+  if (base.kind !== 'apply' || base.name === 'ln') return 'It is the slope of the curve at u = 0';
+  return 'A comparison of areas in the circle shows it for the sine';
 }
 
 /** u of 1 − cos(u). */
@@ -289,6 +311,14 @@ function highestPower(question: Question): ShownStep[] | null {
   ];
 }
 
+/** What does not change has come to its limit. */
+function ofConstant(question: Question): ShownStep[] | null {
+  const { f, variable, value } = question;
+  if (contains(f, variable)) return null;
+  const says = 'It does not change any more: a constant is its own limit.';
+  return [{ rule: 'limit of a constant', says, before: under(question, f), after: { expression: value }, steps: [] }];
+}
+
 /** Far out, where x stands below a line only: 1/x tends to 0. */
 function reciprocals(question: Question): ShownStep[] | null {
   const { f, variable, end, value } = question;
@@ -301,49 +331,69 @@ function reciprocals(question: Question): ShownStep[] | null {
   return [{ rule: 'terms that vanish', says, before: under(question, f), after: { expression: value }, steps: [] }];
 }
 
-/** f = numerator/denominator by the signs of the exponents. */
-function quotientOf(f: Expression): readonly [Expression, Expression] | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
-  const isBelow = (factor: Expression): boolean => {
-    const exponent = exponentOf(factor);
-    return factor.kind === 'power' && exponent.kind === 'number' && Q.sign(exponent.value) < 0;
-  };
-  const below = factors.filter(isBelow);
-  if (below.length === 0) return null;
-  const turned = below.map((factor) => power(baseOf(factor), negate(exponentOf(factor))));
-  return [product(factors.filter((factor) => !isBelow(factor))), product(turned)];
-}
-
 /** L'Hôpital's rule for 0/0 at a finite point, as often as it takes to arrive at a quotient with a value. */
 function hospital(question: Question): ShownStep[] | null {
-  const { f, variable, to, end } = question;
-  if (end !== null) return null;
-  let quotient = quotientOf(f);
-  let before = f;
-  const steps: ShownStep[] = [];
-  for (let round = 0; round < mostRounds && quotient !== null; round++) {
-    const [above, below] = quotient;
-    if (!vanishes(above, question) || !vanishes(below, question)) return null;
-    const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
-    if (up === null || down === null || equal(down, number(0))) return null;
-    const next = neat(divide(up, down));
-    if (size(next, largestShown) >= largestShown) return null;
-    steps.push({
-      rule: "l'Hôpital's rule",
-      says: 'Numerator and denominator both tend to 0: the quotient of their derivatives has the same limit.',
-      before: under(question, before),
-      after: under(question, next),
-      steps: [],
-    });
-    const rest = direct({ ...question, to }, next);
-    if (rest !== null) return [...steps, ...rest];
-    quotient = quotientOf(next);
-    before = next;
-  }
-  return null;
+  const { f, end } = question;
+  const quotient = quotientOf(f);
+  if (end !== null || quotient === null || !quotient.every((part) => vanishes(part, question))) return null;
+  return byHospital(question, quotient, f, [(one) => direct(one, one.f)]);
 }
 
 function vanishes(a: Expression, { variable, to, newContext }: Question): boolean {
   const there = substitute(a, { [variable]: to });
   return !hasNoValue(there) && isZero(there, newContext());
 }
+
+/** By the rule from the start, also for the form ∞/∞ and for products; null where it would be circular. */
+function onlyHospital(question: Question): ShownStep[] | null {
+  const { f } = question;
+  const simple: readonly Way[] = [ofConstant, (one) => direct(one, one.f), cancelled, reciprocals];
+  const quotient = quotientOf(f);
+  if (quotient !== null) {
+    if (isCircular(question, quotient)) return null;
+    const steps = byHospital(question, quotient, f, simple.map(trying), [byTerms, byGrowth].map(trying));
+    if (steps !== null) return steps;
+  }
+  const turned = productAsQuotient(question);
+  if (turned === null) return byLogarithm(question, exponentWays);
+  const [above, below] = turned;
+  const written: Expression = {
+    kind: 'product',
+    factors: [above, { kind: 'power', base: below, exponent: number(-1) }],
+  };
+  const says =
+    "The product has the form 0 times infinity; it is written as a quotient, for l'Hôpital's rule: one factor goes below as its reciprocal.";
+  const steps = byHospital(question, turned, written, simple.map(trying), [byTerms, byGrowth].map(trying));
+  return (
+    steps && [
+      { rule: 'product as a quotient', says, before: under(question, f), after: under(question, written), steps: [] },
+      ...steps,
+    ]
+  );
+}
+
+/** sin(u) over what is linear: its derivative at the point is this very limit. */
+function isCircular(question: Question, [above, below]: readonly [Expression, Expression]): boolean {
+  const { variable, to, end, newContext } = question;
+  const u = comparedWith(above);
+  if (end !== null || u === null || !isZero(substitute(u, { [variable]: to }), newContext())) return false;
+  const degree = coefficientsOf(below, variable)?.length;
+  return degree === 2;
+}
+
+/** The ways that can be chosen. */
+export type LimitWay = 'algebra' | 'hospital' | 'series';
+
+const chosen: { readonly [way in LimitWay]: Way } = {
+  algebra: (question) =>
+    firstOf(
+      [(one: Question) => direct(one, one.f), withoutBars, cancelled, conjugated, standard, highestPower].map(trying),
+      question,
+    ),
+  hospital: onlyHospital,
+  series: byTerms,
+};
+
+/** The way that was chosen, as far as it leads to the limit; null where it does not. */
+export const limitStepsBy = (way: LimitWay, question: Question): readonly ShownStep[] | null =>
+  attempted(chosen[way], question);

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { parse } from '../../syntax/parse.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { partsByPeriods } from './periods.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
 
 const integral = (f: string, a: string, b: string) => numericIntegral(read(f), 'x', read(a), read(b));
 

@@ -1,10 +1,13 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { multipliedOut } from '../../algebra/expand.ts';
 import { factor } from '../../algebra/factor.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import { type Condition, condition, distinctConditions, sameCondition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { contains, freeSymbols, some } from '../../expression/walk.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import { pair } from '../../result/tuple.ts';
 import { holdsAt, strongest } from '../definite/parameters.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem } from './problem.ts';
@@ -16,7 +19,48 @@ export function conditionsOf(problem: SumProblem, { value, conditions }: SumAnsw
     .filter((one) => !followsFromBounds(one, problem) && !conditions.some((other) => followsFromDisc(one, other)));
   const terms = conditionsOfTerms(problem);
   const all = distinctConditions([...conditions, ...form, ...terms]);
-  return terms.length === 0 ? all : strongest(all, []);
+  return strongest(all, []).filter((one) => !isWithinDisc(one, all));
+}
+
+/**
+ * p + q·cos t > 0 (or < 0, where it is not to be 0) for |r| < 1, p and q being polynomials in r: it is linear in the cosine, so it is enough that p + q and p − q are
+ * positive, which they are where they have no zero inside and are positive at 0. Without r they are numbers.
+ */
+function isWithinDisc({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
+  if (relation !== '!=' && relation !== '>' && relation !== '>=') return false;
+  const waves: Expression[] = [];
+  const wave = E.symbol('wave');
+  const difference = transform(E.subtract(left, right), (node) => {
+    if (node.kind !== 'apply' || (node.name !== 'cos' && node.name !== 'sin')) return node;
+    waves.push(node);
+    return wave;
+  });
+  const [first, ...others] = waves;
+  if (first === undefined || !others.every((one) => E.equal(one, first))) return false;
+  const isPositive = (a: Expression): boolean => {
+    const parts = coefficientsOf(multipliedOut(a), 'wave');
+    if (parts?.length !== 2) return false;
+    const [p, q] = pair(parts);
+    return [E.add(p, q), E.subtract(p, q)].every((one) => isPositiveInDisc(one, known));
+  };
+  return isPositive(difference) || (relation === '!=' && isPositive(E.negate(difference)));
+}
+
+function isPositiveInDisc(a: Expression, known: readonly Condition[]): boolean {
+  const [name, ...others] = freeSymbols(a);
+  if (name === undefined) return holdsAt(condition(a, '>'), {}) === true;
+  const disc = condition(E.apply('abs', [E.symbol(name)]), '<', E.one);
+  if (others.length > 0 || !known.some((one) => sameCondition(one, disc))) return false;
+  const factored = factor(a);
+  const isOutside = (part: Expression): boolean => {
+    const [constant, rate, ...more] = coefficientsOf(part, name) ?? [];
+    if (constant?.kind !== 'number' || rate?.kind !== 'number' || more.length > 0) return false;
+    return Q.compare(Q.abs(constant.value), Q.abs(rate.value)) >= 0;
+  };
+  const atZero = condition(substitute(a, { [name]: E.zero }), '>');
+  return (
+    factored.ok && factored.value.factors.every(({ factor: part }) => isOutside(part)) && holdsAt(atZero, {}) === true
+  );
 }
 
 /** That no term between the bounds is divided by 0: a letter in a denominator may stand for the number that it takes. */
@@ -32,10 +76,12 @@ function conditionsOfTerms(problem: SumProblem): readonly Condition[] {
       const turned = E.apply('sin', [E.multiply(E.constant('pi'), withoutSign(zero))]);
       return hasMirror ? [condition(turned, '!=')] : outside(zero, problem);
     }),
-    // a·k + 1 from k = 0 on.
-    ...all.flatMap(({ constant, rate }) =>
-      rate.kind !== 'number' && isPlain(constant) && isFromZero(problem) ? [condition(rate, '>=')] : [],
-    ),
+    // a·k + 1 from k = 0 on, and a·k + b.
+    ...all.flatMap(({ constant, rate }) => {
+      if (rate.kind === 'number') return [];
+      if (isPlain(constant) && isFromZero(problem)) return [condition(rate, '>=')];
+      return outside(E.divide(E.negate(constant), rate), problem);
+    }),
   ];
 }
 

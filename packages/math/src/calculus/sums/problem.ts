@@ -22,6 +22,8 @@ export interface SumAnswer {
   readonly step: Step;
   /** T with f(k) = T(k + 1) − T(k), where one was used: the proof of the value. */
   readonly telescoped?: Expression;
+  /** Letters at whole numbers of which it is compared, where a function in it is computed there alone. */
+  readonly wholeLetters?: readonly string[];
 }
 
 /** +oo as a bound. */

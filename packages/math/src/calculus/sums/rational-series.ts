@@ -126,14 +126,12 @@ function answerOf(
   const conditions: Condition[] =
     freeSymbols(shape.base).length > 0 ? [condition(E.apply('abs', [shape.base]), '<', E.one)] : [];
   const f = termOf(shape, problem.index);
-  const step = stepOf(problem, value, {
-    rule: 'partial fractions',
-    says: E.equal(f, fractions)
-      ? 'The term is a partial fraction, whose sum is known.'
-      : 'The term is split into partial fractions, whose sums are known.',
-    steps: E.equal(f, fractions)
-      ? [stepOf(problem, value, { rule: 'known sum', says: reasonOf(value) })]
-      : [
+  const step = E.equal(f, fractions)
+    ? stepOf(problem, value, { rule: 'known sum', says: reasonOf(value) })
+    : stepOf(problem, value, {
+        rule: 'partial fractions',
+        says: 'The term is split into partial fractions, whose sums are known.',
+        steps: [
           {
             rule: 'partial fractions',
             says: 'Over a common denominator this is the term.',
@@ -143,7 +141,7 @@ function answerOf(
           },
           ...sumSteps(problem, shape, known),
         ],
-  });
+      });
   return { value, conditions, cases: [], step };
 }
 

@@ -100,10 +100,11 @@ export function isRational(f: Expression, index: string): boolean {
 
 function timesAll(a: readonly Shape[] | null, b: readonly Shape[] | null): readonly Shape[] | null {
   if (a === null || b === null || a.length * b.length > mostShapes) return null;
-  return a.flatMap((one) => b.map((other) => times(one, other)));
+  return a.flatMap((one) => b.map((other) => timesShape(one, other)));
 }
 
-function times(a: Shape, b: Shape): Shape {
+/** The product of two terms. */
+export function timesShape(a: Shape, b: Shape): Shape {
   const factorials: Factorial[] = [...a.factorials];
   for (const next of b.factorials) {
     const k = factorials.findIndex(({ of }) => E.equal(of, next.of));
@@ -167,7 +168,7 @@ function applied({ name, args }: ApplyNode, index: string): Shape | null {
     case 'binomial': {
       const parts = [factorial(u, index), factorial(v, index), factorial(E.subtract(u, v), index)];
       if (!parts.every((part) => part !== null)) return null;
-      return times(parts[0]!, raised(times(parts[1]!, parts[2]!), -1));
+      return timesShape(parts[0]!, raised(timesShape(parts[1]!, parts[2]!), -1));
     }
     case 'cos':
       return alternating(u, index);

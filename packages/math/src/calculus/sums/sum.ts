@@ -12,14 +12,18 @@ import * as P from '../../polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { atInstance, instancesOf } from '../definite/parameters.ts';
 import { conditionsOf } from './conditions.ts';
-import { enclosure } from './enclosure.ts';
 import { added, agreesAdded } from './finite-check.ts';
+import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { converges, fateOf } from './growth.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
+import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
+import { waveEnclosure } from './wave-enclosure.ts';
+import { byGeometricWave } from './wave-sums.ts';
+import { termOfWave, type Wave, wavesOf } from './waves.ts';
 
 /*
  * Sums of one index in closed form.
@@ -124,6 +128,10 @@ function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null
     if (found === null) return null;
     parts.push(found);
   }
+  return joined(problem, parts);
+}
+
+function joined(problem: SumProblem, parts: readonly SumAnswer[]): SumAnswer {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only;
   const value = plainest(E.sum(parts.map((part) => part.value)));
@@ -133,6 +141,23 @@ function solved(problem: SumProblem, shapes: readonly Shape[]): SumAnswer | null
     steps: parts.map((part) => part.step),
   });
   return { value, conditions: parts.flatMap((part) => part.conditions), cases: [], step };
+}
+
+const waveTheorems = [byGeometricWave, byFourierSeries, byLogarithmOfWave, byExponentialOfWave];
+
+/** The sum of the answers for each wave; null where one has none. */
+function solvedWaves(problem: SumProblem, waves: readonly Wave[]): SumAnswer | null {
+  const parts: SumAnswer[] = [];
+  for (const wave of waves) {
+    const part = { ...problem, f: termOfWave(wave, problem.index) };
+    const found =
+      wave.name === null
+        ? firstAnswer(problem, wave.shape)
+        : (waveTheorems.map((theorem) => theorem(part, wave)).find((one) => one !== null) ?? null);
+    if (found === null) return null;
+    parts.push(found);
+  }
+  return joined(problem, parts);
 }
 
 function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
@@ -146,13 +171,13 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 
 function finiteSum(problem: SumProblem): Result<SumFound> {
   const shapes = shapesOf(problem.f, problem.index);
-  const answer = shapes === null ? null : solved(problem, shapes);
+  const answer = shapes === null ? answerOfWaves(problem) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
-    const [tried, its] = numbers && direct === null ? shortened(problem, shapes!) : [problem, value];
+    const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
     const checked = its === null ? null : agreesAdded(tried, its, conditions);
     if (checked !== null)
       return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'added', ...checked } });
@@ -176,15 +201,22 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
 const few = 12;
 
 /** The same sum with a dozen terms, where there are too many to be added, and its value by the same theorems. */
-function shortened(problem: SumProblem, shapes: readonly Shape[]): readonly [SumProblem, Expression | null] {
+function shortened(problem: SumProblem): readonly [SumProblem, Expression | null] {
   const short = { ...problem, to: E.add(problem.from, E.number(few)) };
-  return [short, solved(short, shapes)?.value ?? null];
+  const shapes = shapesOf(problem.f, problem.index);
+  return [short, (shapes === null ? answerOfWaves(short) : solved(short, shapes))?.value ?? null];
+}
+
+function answerOfWaves(problem: SumProblem): SumAnswer | null {
+  const waves = wavesOf(problem.f, problem.index);
+  return waves === null ? null : solvedWaves(problem, waves);
 }
 
 function infiniteSum(problem: SumProblem): Result<SumFound> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
-  if (shapes === null) return undecided;
+  if (shapes === null && realPowerDiverges(problem)) return ok({ kind: 'diverges', why: 'comparison' });
+  if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem));
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
   // One divergent part beside convergent ones; two divergent ones may cancel.
@@ -192,10 +224,14 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
   if (lettersOf(problem).length === 0 && divergent.length === 1 && fates.every((fate) => typeof fate === 'boolean'))
     return ok({ kind: 'diverges', why: fateOf(divergent[0]!, index) === 'vanishes' ? 'comparison' : 'term' });
   if (fates.some((fate) => fate === false || fate === null)) return undecided;
-  const answer = solved(problem, shapes);
+  return checkedInfinite(problem, solved(problem, shapes));
+}
+
+/** An answer that agrees with an enclosure, else the digits that one proves. */
+function checkedInfinite(problem: SumProblem, answer: SumAnswer | null): Result<SumFound> {
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
-    const instances = agreesEnclosed(problem, answer.value, conditions);
+    const instances = agreesEnclosed(problem, answer, conditions);
     if (instances !== null) {
       const { value, cases, step } = answer;
       return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'enclosed', instances } });
@@ -224,13 +260,15 @@ function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
 const undecided = no('no-answer', 'Neither a value nor divergence of this sum could be proved.');
 
 /** The value of an infinite sum of numbers with its proved error. */
-export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits): B.Ball | null {
-  const shapes = shapesOf(f, index);
-  if (shapes === null || from.kind !== 'number') return null;
+export function enclosedSum(problem: SumProblem, bits = checkedBits): B.Ball | null {
+  const { f, index, from } = problem;
+  const waves = wavesOf(f, index);
+  if (waves === null) return realPowerEnclosure(problem, bits);
+  if (from.kind !== 'number') return null;
   const start = Z.toNumber(from.value.numerator);
   let total = B.integerBall(0);
-  for (const shape of shapes) {
-    const part = enclosure(shape, index, start, bits);
+  for (const wave of waves) {
+    const part = waveEnclosure(wave, index, start, bits);
     if (part === null) return null;
     total = B.add(total, part, bits + 64);
   }
@@ -239,11 +277,16 @@ export function enclosedSum({ f, index, from }: SumProblem, bits = checkedBits):
 
 const instancesWanted = 3;
 
-function agreesEnclosed(problem: SumProblem, value: Expression, conditions: readonly Condition[]): number | null {
+function agreesEnclosed(
+  problem: SumProblem,
+  { value, wholeLetters = [] }: SumAnswer,
+  conditions: readonly Condition[],
+): number | null {
   const letters = lettersOf(problem);
   const instances = letters.length === 0 ? [{}] : instancesOf(letters, conditions, instancesWanted);
   if (letters.length > 0 && instances.length < instancesWanted) return null;
-  for (const at of instances) {
+  for (const [turn, instance] of instances.entries()) {
+    const at = { ...instance, ...Object.fromEntries(wholeLetters.map((name) => [name, Q.rational(turn + 2)])) };
     const ball = enclosedSum({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
     const exact = evaluateBall(atInstance(value, at), 160, {});
     if (ball === null || exact === null) return null;

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
-import { parse } from '../../syntax/parse.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, holdsAt } from '../definite/parameters.ts';
 import { added, sameNumber, withoutBinomials } from './finite-check.ts';
@@ -25,12 +26,6 @@ const references = JSON.parse(
   readFileSync(new URL('./fixtures/sums.json', import.meta.url), 'utf8'),
 ) as readonly Reference[];
 
-const read = (text: string): Expression => {
-  const found = parse(text);
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  return found.value.expression;
-};
-
 /** Values for the letters at which answers are compared. */
 const letters = {
   n: Q.rational(7),
@@ -40,6 +35,8 @@ const letters = {
   a: Q.rational(5, 3),
   b: Q.rational(7, 4),
   d: Q.rational(11, 5),
+  t: Q.rational(6, 5),
+  s: Q.rational(3),
 };
 
 const found = ({ f, index, from, to }: Omit<Reference, 'value' | 'source'>) =>
@@ -74,6 +71,8 @@ describe('what is not summed', () => {
     ['(-1)^k', '0', 'term'],
     ['factorial(k)/3^k', '0', 'term'],
     ['k/(k^2+1)', '0', 'comparison'],
+    ['1/sqrt(k)', '1', 'comparison'],
+    ['3/(k+2)^(4/5)', '0', 'comparison'],
   ])('%s diverges', (f, from, why) => {
     expect(found({ f, index: 'k', from, to: '+oo' })).toMatchObject({ ok: true, value: { kind: 'diverges', why } });
   });
@@ -81,7 +80,7 @@ describe('what is not summed', () => {
   test.each([
     ['1/k^2', '0', '+oo'],
     ['1/(k-3)^2', '1', '+oo'],
-    ['sin(k)/k', '1', '+oo'],
+    ['sin(k^2)/k', '1', '+oo'],
     ['k', '1/2', '5'],
     ['k', 'k', '5'],
   ])('%s from %s to %s is refused', (f, from, to) => {
@@ -107,6 +106,12 @@ const sumsIn = (
     const direct = added({ f: step.before.expression, index: operator.variable, from, to });
     return [[direct, atInstance(step.after!.expression, { n: upper })] as const, ...inner];
   });
+
+/** Whether the difference of two constants is nothing beside a wave. */
+const nearly = (a: Expression, b: Expression): boolean => {
+  const [x, y] = [evaluate(a), evaluate(b)];
+  return Math.abs(x - y) <= 1e-9 * (1 + Math.abs(y));
+};
 
 describe('laws', () => {
   const small = fc.integer({ min: -4, max: 4 });
@@ -139,6 +144,9 @@ describe('laws', () => {
     '1/((a*k+1)*(a*k+a+1))',
     '1/((k-a)*(k-a+1))',
     '(-1)^k*binomial(n,k)/(k+a)',
+    '1/(k+a)',
+    '(-1)^k/(k+a)^2',
+    '1/((k+1/2)*(k+a))',
   ];
   const answered = new Map(withLetters.map((f) => [f, found({ f, index: 'k', from: '0', to: 'n' })]));
   test('a sum with a letter below a fraction line holds wherever its conditions do', () => {
@@ -158,6 +166,81 @@ describe('laws', () => {
         },
       ),
       { numRuns: lawRuns(60, 2000) },
+    );
+  });
+
+  test('a polynomial times a power times a wave has the sum of its terms, where its conditions hold', () => {
+    const waves = fc
+      .record({
+        coefficients: fc.array(small, { minLength: 1, maxLength: 2 }),
+        base: fc.constantFrom('1', '(-1)', '2', '(1/3)', 'r'),
+        wave: fc.constantFrom('cos(k*t)', 'sin(k*t)', 'cos(k)', 'sin(2*k*t+a)', 'cos(k*t)^2', 'sin(k*t)*cos(k*a)'),
+      })
+      .map(({ coefficients, base, wave }) => {
+        const polynomial = coefficients.map((c, j) => `(${c})*k^${j}`).join('+');
+        return `(${polynomial})*${base}^k*${wave}`;
+      });
+    fc.assert(
+      fc.property(waves, fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 7 }), (f, from, more) => {
+        const problem = { f: read(f), index: 'k', from: E.number(from), to: E.symbol('n') };
+        const result = sumOf(problem);
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
+        const n = Q.rational(from + more);
+        const place = { n, t: Q.rational(8, 5), r: Q.rational(-3, 2), a: Q.rational(1, 7) };
+        expect(result.value.conditions.every((one) => holdsAt(one, place) === true)).toBe(true);
+        const direct = added({ ...problem, f: atInstance(problem.f, place), to: E.number(n) });
+        expect(nearly(atInstance(result.value.value, place), direct!), `${f} from ${from} to ${from + more}`).toBe(
+          true,
+        );
+      }),
+      { numRuns: lawRuns(4, 400) },
+    );
+  });
+
+  test('a series of waves is what its terms add up to, at every angle for which it is claimed', () => {
+    const series = [
+      'cos(k*t)/k^2',
+      'sin(k*t)/k^3',
+      'cos((2*k-1)*t)/(2*k-1)^2',
+      '(-1)^k*cos(k*t)/k^4',
+      'r^k*cos(k*t)/k',
+    ];
+    const answers = new Map(series.map((f) => [f, found({ f, index: 'k', from: '1', to: '+oo' })]));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...series),
+        fc.integer({ min: -16, max: 40 }),
+        fc.integer({ min: -8, max: 8 }),
+        (f, sixths, tenths) => {
+          const result = answers.get(f)!;
+          if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
+          const place = { t: Q.rational(sixths, 6), r: Q.rational(tenths, 10) };
+          if (!result.value.conditions.every((one) => holdsAt(one, place) === true)) return;
+          const terms = Array.from({ length: 4000 }, (_, j) =>
+            evaluate(atInstance(read(f), { ...place, k: Q.rational(j + 1) })),
+          );
+          const direct = terms.reduce((total, term) => total + term, 0);
+          expect(evaluate(atInstance(result.value.value, place)), `${f} at ${sixths}/6`).toBeNear(direct, 1e-3, 1);
+        },
+      ),
+      { numRuns: lawRuns(2, 300) },
+    );
+  });
+
+  test('a series of powers with an exponent that is no whole number lies between two integrals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 18 }), fc.integer({ min: 1, max: 4 }), (quarters, from) => {
+        fc.pre(quarters % 4 !== 0);
+        const s = quarters / 4;
+        const result = found({ f: `1/k^(${quarters}/4)`, index: 'k', from: String(from), to: '+oo' });
+        if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum at ${s}`);
+        const N = 2000;
+        const head = Array.from({ length: N }, (_, j) => (from + j) ** -s).reduce((total, term) => total + term, 0);
+        const rest = evaluate(result.value.value) - head;
+        expect(rest).toBeGreaterThan((from + N) ** (1 - s) / (s - 1) - 1e-9);
+        expect(rest).toBeLessThan((from + N - 1) ** (1 - s) / (s - 1) + 1e-9);
+      }),
+      { numRuns: lawRuns(4, 100) },
     );
   });
 

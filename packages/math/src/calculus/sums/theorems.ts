@@ -1,4 +1,5 @@
 import { byIncompleteGamma } from './incomplete-gamma.ts';
+import { byLetterFractions } from './letter-fractions.ts';
 import { byPowerSeries } from './power-series.ts';
 import type { SumAnswer, SumProblem } from './problem.ts';
 import { byPartialFractions } from './rational-series.ts';
@@ -13,6 +14,7 @@ type Theorem = (problem: SumProblem, shape: Shape) => SumAnswer | null;
 export const theorems: readonly Theorem[] = [
   byTelescoping,
   byPartialFractions,
+  byLetterFractions,
   byPowerSeries,
   byIncompleteGamma,
   byZeilberger,

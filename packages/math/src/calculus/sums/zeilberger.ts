@@ -1,4 +1,4 @@
-import { expand } from '../../algebra/expand.ts';
+import { expand, multipliedOut } from '../../algebra/expand.ts';
 import {
   addFractions,
   type Fraction,
@@ -15,7 +15,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains } from '../../expression/walk.ts';
+import { contains, transform } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
@@ -28,7 +28,8 @@ import { type Factors, linearFactors, place, wholeRoots } from '../expansion/rec
 import { added } from './finite-check.ts';
 import { normalForm, solutionBeside } from './gosper.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, shifted, stepOf } from './problem.ts';
-import { linearIn, lowest, ratioOf, type Shape, termOf } from './shape.ts';
+import { linearIn, lowest, ratioOf, type Shape, shapesOf, termOf } from './shape.ts';
+import { byTelescoping, plainest } from './telescoping.ts';
 
 /*
  * Creative telescoping (D. Zeilberger, "The method of creative telescoping", J. Symb. Comput. 11, 1991; M. Petkovšek, H. Wilf,
@@ -39,9 +40,9 @@ import { linearIn, lowest, ratioOf, type Shape, termOf } from './shape.ts';
  *
  *   F(n + 1, k) + s(n)·F(n, k) = G(n, k + 1) − G(n, k).
  *
- * Added over k from 0 to n + 1, the right side is G(n, n + 2) − G(n, 0), which is 0 where R has a value at both places, R(n, 0) = 0,
- * and F(n, n + 2) = 0. So S(n + 1) = −s(n)·S(n), from the first n on at which −s has neither a zero
- * nor a pole any more.
+ * Added over k from 0 to n + 1, the right side is G(n, n + 2) − G(n, 0), of which the first is 0 where R has a value there, since
+ * F(n, n + 2) = 0. Where R(n, 0) = 0, too, S(n + 1) = −s(n)·S(n), from the first n on at which −s has neither a zero nor a pole any
+ * more; else −G(n, 0) stands beside it, and S over the product of the ratios is a sum of its own.
  *
  * Example: F = binomial(n, k): R = −k/(n + 1 − k), s = −2, S(n) = 2^n. Where the identity has order 2 (the sum of the cubes) there is no
  * such s, and nothing is said. The hard part is the boundary: the identity alone proves nothing for a sum that is cut off earlier.
@@ -54,8 +55,10 @@ export function byZeilberger(problem: SumProblem, shape: Shape): SumAnswer | nul
   if (isInfinite(problem) || to.kind !== 'symbol' || !E.equal(from, E.zero)) return null;
   if (!endsBeyond(shape, index, to.name)) return null;
   const found = telescoped(shape, index, to.name);
-  if (found === null || !vanishesAtEnds(found.R, shape, index, to.name)) return null;
+  const boundary = found === null ? null : boundaryOf(found.R, shape, index, to.name);
+  if (found === null || boundary === null) return null;
   const ratio = E.negate(found.s);
+  if (!E.equal(boundary, E.zero)) return withBoundary(problem, shape, { ...found, ratio, boundary }, to.name);
   const solution = solved(problem, ratio, to.name);
   if (solution === null) return null;
   const { value, start, conditions } = solution;
@@ -147,19 +150,128 @@ function shiftRatio(a: Expression, n: string): Expression | null {
   }
 }
 
-/** Whether G(n, n + 2) and G(n, 0) are 0: R has a value at both places, and with the rational part of F is 0 at k = 0. */
-function vanishesAtEnds(R: Expression, shape: Shape, index: string, n: string): boolean {
+/** G(n, n + 2) − G(n, 0), where the first is 0 because R has a value there and the term is 0; null where one of them has no value. */
+function boundaryOf(R: Expression, shape: Shape, index: string, n: string): Expression | null {
   const isZeroAt = (a: Expression, k: Expression): boolean => {
     const found = expand(at(a, index, k));
     return found.ok && E.equal(found.value, E.zero);
   };
   const last = E.add(E.symbol(n), E.two);
-  const whole = parted(lowest(E.multiply(R, shape.rational)));
-  return (
-    isZeroAt(whole.above, E.zero) &&
-    !isZeroAt(whole.below, E.zero) &&
-    [whole, parted(lowest(R))].every(({ below }) => !isZeroAt(below, last))
+  const rational = lowest(E.multiply(R, shape.rational));
+  const whole = parted(rational);
+  if (isZeroAt(whole.below, E.zero)) return null;
+  if ([whole, parted(lowest(R))].some(({ below }) => isZeroAt(below, last))) return null;
+  if (isZeroAt(whole.above, E.zero)) return E.zero;
+  const first = at(termOf({ ...shape, rational }, index), index, E.zero);
+  return E.negate(multipliedOut(withoutEqualFactorials(first)));
+}
+
+/** 0! and 1! are 1. */
+const withoutEqualFactorials = (a: Expression): Expression =>
+  transform(a, (node) => {
+    const [u] = node.kind === 'apply' && node.name === 'factorial' ? node.args : [];
+    return u?.kind === 'number' && (Q.isZero(u.value) || Q.isOne(u.value)) ? E.one : node;
+  });
+
+interface Inhomogeneous extends Telescoped {
+  readonly ratio: Expression;
+  readonly boundary: Expression;
+}
+
+/**
+ * S(n + 1) = ratio·S(n) + boundary. Divided by the product h of the ratios (R. Graham, D. Knuth, O. Patashnik, Concrete Mathematics,
+ * section 2.2: the summation factor) the differences of S/h are boundary/h(n + 1), which are added up.
+ */
+function withBoundary(problem: SumProblem, shape: Shape, found: Inhomogeneous, n: string): SumAnswer | null {
+  const { ratio, boundary } = found;
+  const parts = quotientOfLinear(ratio, n);
+  if (parts === null || E.equal(parts.upper.constant, E.zero)) return null;
+  const start = Math.max(0, ...wholeRoots(parts.lower), ...wholeRoots(parts.upper));
+  const sum = start > mostStart ? null : sumAt(problem, n, start);
+  const h = closedForm(
+    {
+      base: E.divide(parts.upper.constant, parts.lower.constant),
+      upper: parts.upper.shifts,
+      lower: parts.lower.shifts,
+      from: start,
+      first: E.one,
+    },
+    E.symbol(n),
   );
+  if (sum === null || h === null) return null;
+  const next = substitute(h, { [n]: E.add(E.symbol(n), E.one) });
+  const f = E.divide(boundary, next);
+  const shapes = shapesOf(f, n);
+  const [only, ...others] = shapes ?? [];
+  if (only === undefined || others.length > 0) return null;
+  const last = E.subtract(E.symbol(n), E.one);
+  const inner = byTelescoping({ f, index: n, from: E.number(start), to: last }, only);
+  if (inner === null) return null;
+  const grown = E.add(sum, inner.value);
+  const value = plainest(E.multiply(h, grown));
+  const holdsBefore = Array.from({ length: start + 1 }, (_, j) => holdsAt(problem, n, value, j));
+  const least = holdsBefore.lastIndexOf(false) + 1;
+  const conditions = [
+    ...(least > 0 ? [condition(E.symbol(n), '>=', E.number(least))] : []),
+    // Where a letter was not to have a value, both sides are continuous in it.
+    ...inner.conditions.filter(({ left, relation }) => relation !== '!=' && !contains(left, n)),
+  ];
+  const step = stepOf(problem, value, {
+    rule: 'creative telescoping',
+    says: 'The sums for neighbouring upper bounds are tied by a recurrence of order 1, which an identity of the terms proves.',
+    with: { R: found.R },
+    steps: [
+      ...recurrenceLines(problem, shape, found),
+      {
+        rule: 'product of the ratios',
+        says: `Divided by h(${n} + 1), where h(${n}) is the product of the ratios, it says by how much S(${n})/h(${n}) grows; these differences are added, beginning with S(${start}) = ${toText(sum)}.`,
+        written: {
+          text: `S(${n}) = h(${n})*(${toText(grown)}), h(${n}) = ${toText(h)}`,
+          latex: `S(${n}) = h(${n}) \\left(${toLatex(grown)}\\right), \\quad h(${n}) = ${toLatex(h)}`,
+        },
+        steps: [],
+      },
+    ],
+  });
+  return { value, conditions, cases: [], step };
+}
+
+const signed = (text: string): string => (text.startsWith('-') ? ` - ${text.slice(1)}` : ` + ${text}`);
+
+/** The identity of the terms, and what it says of the sums. */
+function recurrenceLines(
+  { index, to }: SumProblem,
+  shape: Shape,
+  { R, s, ratio, boundary }: Inhomogeneous,
+): readonly ShownStep[] {
+  const n = to.kind === 'symbol' ? to.name : '';
+  const F = termOf(shape, index);
+  const next = substitute(F, { [n]: E.add(E.symbol(n), E.one) });
+  const G = E.multiply(lowest(R), F);
+  const [r, rest] = [lowest(ratio), lowest(boundary)];
+  const isZero = E.equal(rest, E.zero);
+  const held = (text: (a: Expression) => string, open: string, close: string): string =>
+    r.kind === 'sum' ? `${open}${text(r)}${close}` : text(r);
+  return [
+    {
+      rule: 'identity of the terms',
+      says: `With R the right side is G(${index} + 1) - G(${index}), where G is R times the term; divided by the term both sides are one rational function.`,
+      before: { expression: E.add(next, E.multiply(lowest(s), F)) },
+      after: { expression: E.subtract(shifted(G, index, 1), G) },
+      steps: [],
+    },
+    {
+      rule: 'recurrence',
+      says: isZero
+        ? `Added for all ${index}, the right side telescopes to 0, since G vanishes at both ends.`
+        : `Added for all ${index}, the right side telescopes to -G(0), since G vanishes at the upper end.`,
+      written: {
+        text: `S(${n} + 1) = ${held(toText, '(', ')')}*S(${n})${isZero ? '' : signed(toText(rest))}`,
+        latex: `S(${n} + 1) = ${held(toLatex, '\\left(', '\\right)')} \\, S(${n})${isZero ? '' : signed(toLatex(rest))}`,
+      },
+      steps: [],
+    },
+  ];
 }
 
 /** What stands above and below the fraction line of a quotient in lowest terms. */
@@ -244,36 +356,17 @@ interface Result extends Pick<Solution, 'start' | 'value'> {
 }
 
 function linesOf(
-  { index, to }: SumProblem,
+  problem: SumProblem,
   shape: Shape,
-  { R, s }: Telescoped,
+  found: Telescoped,
   { ratio, start, value }: Result,
 ): readonly ShownStep[] {
-  const n = to.kind === 'symbol' ? to.name : '';
-  const F = termOf(shape, index);
-  const next = substitute(F, { [n]: E.add(E.symbol(n), E.one) });
-  const G = E.multiply(lowest(R), F);
-  const [r, c] = [lowest(ratio), toText(start.sum)];
+  const n = problem.to.kind === 'symbol' ? problem.to.name : '';
   return [
-    {
-      rule: 'identity of the terms',
-      says: `With R the right side is G(${index} + 1) - G(${index}), where G is R times the term; divided by the term both sides are one rational function.`,
-      before: { expression: E.add(next, E.multiply(lowest(s), F)) },
-      after: { expression: E.subtract(shifted(G, index, 1), G) },
-      steps: [],
-    },
-    {
-      rule: 'recurrence',
-      says: `Added for all ${index}, the right side telescopes to 0, since G vanishes at both ends.`,
-      written: {
-        text: `S(${n} + 1) = ${r.kind === 'sum' ? `(${toText(r)})` : toText(r)}*S(${n})`,
-        latex: `S(${n} + 1) = ${r.kind === 'sum' ? `\\left(${toLatex(r)}\\right)` : toLatex(r)} \\, S(${n})`,
-      },
-      steps: [],
-    },
+    ...recurrenceLines(problem, shape, { ...found, ratio, boundary: E.zero }),
     {
       rule: 'product of the ratios',
-      says: `It begins with S(${start.n}) = ${c}.`,
+      says: `It begins with S(${start.n}) = ${toText(start.sum)}.`,
       written: { text: `S(${n}) = ${toText(value)}`, latex: `S(${n}) = ${toLatex(value)}` },
       steps: [],
     },

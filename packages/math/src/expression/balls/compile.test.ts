@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import { EXACT, realBall, sizeOf } from '../../numeric/precise/ball.ts';
 import { subtract } from '../../numeric/precise/complex.ts';
 import { fromNumber } from '../../numeric/precise/convert.ts';
-import { parse } from '../../syntax/parse.ts';
 import { evaluateBall } from '../evaluate-precise.ts';
 import { compileBall } from './compile.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const texts = [
   'x^(7/10)/(1+x^(23/10))^(9/7)',

@@ -8,7 +8,7 @@ import type { Expression, PowerNode } from '../expression.ts';
 import type { Arithmetic } from '../facts/fact.ts';
 import { byFormula } from '../facts/table.ts';
 import { preciseFunctions } from '../precise-functions.ts';
-import { constantBall, isExactZero, powerOf, rationalBall } from './operations.ts';
+import { isExactZero, leafBall, powerOf, rationalBall } from './operations.ts';
 
 /*
  * Real numbers beyond the exponents of balls, e^(e^(10^30)) and e^(−e^(10^30)), with enclosures: what overflows is kept as its sign and
@@ -44,11 +44,9 @@ const isInBall = (a: Enclosed | null): a is Ball => a !== null && !isVast(a);
 export function evaluateEnclosed(a: Expression, bits: number, at: Readonly<Record<string, Rational>>): Enclosed | null {
   switch (a.kind) {
     case 'number':
-      return rationalBall(a.value, bits);
     case 'symbol':
-      return Object.hasOwn(at, a.name) ? rationalBall(at[a.name]!, bits) : null;
     case 'constant':
-      return constantBall(a.name, bits);
+      return leafBall(a, bits, at);
     case 'sum':
       return joined(a.terms, addEnclosed, bits, at);
     case 'product':

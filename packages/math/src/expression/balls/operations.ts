@@ -8,7 +8,18 @@ import { magnitude } from '../../numeric/precise/big-float.ts';
 import { I } from '../../numeric/precise/complex.ts';
 import { e, euler } from '../../numeric/precise/constants.ts';
 import { fromRational } from '../../numeric/precise/convert.ts';
-import type { ConstantName } from '../expression.ts';
+import type { ConstantName, ConstantNode, NumberNode, SymbolNode } from '../expression.ts';
+
+/** A number, a constant or a letter that has a value; null for infinity and for a letter without one. */
+export function leafBall(
+  a: NumberNode | ConstantNode | SymbolNode,
+  bits: number,
+  at: Readonly<Record<string, Rational>>,
+): Ball | null {
+  if (a.kind === 'constant') return constantBall(a.name, bits);
+  if (a.kind === 'number') return rationalBall(a.value, bits);
+  return Object.hasOwn(at, a.name) ? rationalBall(at[a.name]!, bits) : null;
+}
 
 /** A constant of the language; null for infinity. */
 export function constantBall(name: ConstantName, bits: number): Ball | null {

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
-import { parse } from '../../syntax/parse.ts';
 import { add, type Ball, EXACT, integerBall, lower, multiply, negate, realBall, upper } from './ball.ts';
 import { carlsonRD, carlsonRF, carlsonRJ } from './ball-elliptic.ts';
 import { fromRational } from './convert.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const digits = (text: string): string => {
   const found = evaluatePrecise(read(text), 40);

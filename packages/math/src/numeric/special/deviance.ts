@@ -26,15 +26,16 @@ export function devianceExtended(x: Real, m: Real): DoubleDouble {
   return add(multiply(v, difference), tail);
 }
 
-/** D(a, nx) for 0 ≤ x ≤ 1, also where n is so small that nx is no double: D(a, nx) = D(ca, cnx)/c, here with cn near 1. */
+/**
+ * D(a, nx) for 0 ≤ x ≤ 1, also where nx is no double, or its digits are not: D(a, nx) = D(ca, cnx)/c, with cn near 1 for a
+ * small n, so that nothing is lost that x still has.
+ */
 export function devianceOfShare(a: Real, n: Real, x: Real): DoubleDouble {
-  if (hiOf(n) >= SMALL) return devianceExtended(a, multiply(n, x));
+  if (hiOf(n) >= 1) return devianceExtended(a, multiply(n, x));
   const power = Math.min(-Math.floor(Math.log2(hiOf(n))), 1022);
   const [one, all] = [scaled(a, 2 ** power), scaled(n, 2 ** power)];
   return scaled(devianceExtended(one, multiply(all, x)), 2 ** -power);
 }
-
-const SMALL = 1e-30;
 
 /** ln(x/m), also where the quotient leaves the range of doubles. */
 function logarithmOfQuotient(x: Real, m: Real): DoubleDouble {

@@ -10,6 +10,7 @@ import type { ParseOptions } from '../options.ts';
 import { quote } from '../quote.ts';
 import { readNumber } from '../read-number.ts';
 import type { AngleUnit } from '../tree.ts';
+import { plainPrimes } from './primes.ts';
 
 /** An angle as people write it, in the unit that it was typed in. */
 interface ReadAngle {
@@ -46,15 +47,13 @@ const negated = (angle: ReadAngle): ReadAngle => ({
 
 /** One character for each of the marks that keyboards and documents have for the same thing. */
 const plainMarks = (text: string): string =>
-  text
+  plainPrimes(text)
     .trim()
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[−‒–—]/g, '-')
     .replace(/[º˚]/g, '°')
     .replace(/ᵍ/g, 'g')
-    .replace(/ᶜ/g, 'c')
-    .replace(/['′’‘´`ʹʼ＇]{2}|[″”“„ʺ＂]/g, '"')
-    .replace(/[′’‘´`ʹʼ＇]/g, "'");
+    .replace(/ᶜ/g, 'c');
 
 interface PartsForm {
   readonly unit: AngleUnit;
@@ -114,7 +113,7 @@ function anglesInParts(text: string): Result<ReadAngle> | undefined {
     const values = parts.map((part) => fromDecimal(part.replace(',', '.'))!);
     const excess = values.slice(1).findIndex((value) => Q.compare(value, Q.rational(base)) >= 0);
     if (excess >= 0)
-      return no('unreadable', `${quote(text)} has ${parts[excess + 1]} ${names[excess]}; they go up to ${base}.`);
+      return no('unreadable', `${quote(text)} has ${parts[excess + 1]} ${names[excess]}; they stay below ${base}.`);
     const angle = values.reduceRight((sum, value) => Q.add(value, Q.divide(sum, Q.rational(base))), Q.zero);
     return ok({ expression: number(angle), unit, ownUnit: true });
   }

@@ -1,12 +1,15 @@
 import type { Integer } from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { number, product, sum } from '../../expression/build.ts';
+import { sum } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import type { ParseOptions } from '../options.ts';
 import { quote } from '../quote.ts';
 import { readInteger } from '../read-integer.ts';
 import { type ReadNumber, readNumber } from '../read-number.ts';
+import { readShare } from './percent.ts';
+import { plainPrimes } from './primes.ts';
+import { isSum, scaled, shareIn } from './share.ts';
 import { measureOf, ratioOf, type Unit } from './units.ts';
 
 /** A number of the unit of its field. */
@@ -20,6 +23,9 @@ const withUnit = /^(.*?[\d.)\]½¼¾²³π\s])\s*([\p{L}°µ][\p{L}\d²³^/°]*)
 /** `5 ft 10 in`, `1 h 30 min`: several numbers, each with its unit. */
 const compound = /^(?:\s*\d[\d.,]*\s*\p{L}+){2,}\s*$/u;
 const part = /(\d[\d.,]*)\s*(\p{L}+)/gu;
+/** `5'6"`, `5' 6 1/2"`, `5'-6"`, `5'` and `6"`: feet and inches by their marks, the inches with a fraction behind them. */
+const feetAndInches =
+  /^\s*([+\-−]?)\s*(?:(\d[\d.,]*)\s*')?(?:(?<=')-)?\s*(?:(\d[\d.,]*(?:\/\d+)?)(?:[ -](\d+\/\d+))?\s*")?\s*$/u;
 
 /**
  * Reads a number of a field's unit: bare, or with another unit of the same dimension, which is converted exactly (`5 cm` of a
@@ -27,28 +33,57 @@ const part = /(\d[\d.,]*)\s*(\p{L}+)/gu;
  * refused.
  */
 export function readQuantity(text: string, unit: string | undefined, options: ParseOptions = {}): Result<ReadQuantity> {
-  const wanted = unit === undefined ? undefined : measureOf(unit);
+  const wanted = () => (unit === undefined ? undefined : measureOf(unit));
   const parts = compound.test(text) ? [...text.matchAll(part)] : [];
   if (parts.length > 0 && parts.every(([, , name]) => measureOf(name!) !== undefined))
     return sumOf(
       parts.map(([, amount, name]) => [amount!, name!] as const),
-      wanted,
+      wanted(),
       unit,
       text,
       options,
     );
-  const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];
-  const typed = measureOf(name.replace('µ', 'μ'));
-  if (typed === undefined) return bare(text, unit, options);
-  return converted(amount, name, typed, wanted, unit, text, options);
+  const marked = byMarks(text, wanted);
+  if (marked.length > 0)
+    return wanted()?.dimension === 'length' ? sumOf(marked, wanted(), unit, text, options) : noLength(text, unit);
+  const [, amount, name] = withUnit.exec(text.trim()) ?? [];
+  const typed = name && measureOf(name.replace('µ', 'μ'));
+  if (!typed) return bare(text, unit, options);
+  return converted(amount!, name, typed, wanted(), unit, text, options);
 }
 
+/** The feet and inches of a text; one mark alone says so only where a length is wanted. */
+function byMarks(text: string, wanted: () => Unit | undefined): (readonly [amount: string, name: string])[] {
+  const marks = feetAndInches.exec(plainPrimes(text));
+  if (!marks) return [];
+  const [, sign = '', feet, inches, fraction] = marks;
+  if (wanted()?.dimension !== 'length' && (feet === undefined || inches === undefined)) return [];
+  const amountOf = (amount: string): string => (sign === '' ? amount : `${sign}(${amount})`);
+  return [
+    ...(feet === undefined ? [] : [[amountOf(feet), 'ft'] as const]),
+    ...(inches === undefined ? [] : [[amountOf(fraction ? `(${inches}+${fraction})` : inches), 'in'] as const]),
+  ];
+}
+
+const noLength = (text: string, unit: string | undefined): Result<never> =>
+  no('unreadable', `${quote(text.trim())} is a length in feet and inches, and ${expectedIn(unit)} is expected here.`);
+
+const expectedIn = (unit: string | undefined): string =>
+  unit === undefined ? 'a number without a unit' : `a number in ${unit}`;
+
 function bare(text: string, unit: string | undefined, options: ParseOptions): Result<ReadQuantity> {
-  const read = readNumber(text, options);
+  const read = readBare(text, unit, options);
   if (!read.ok) return read;
   if (!read.value.isAngle) return ok({ ...read.value, ownUnit: false });
-  const expected = unit === undefined ? 'a number without a unit' : `a number in ${unit}`;
-  return no('unreadable', `${quote(text.trim())} is an angle, and ${expected} is expected here.`);
+  return no('unreadable', `${quote(text.trim())} is an angle, and ${expectedIn(unit)} is expected here.`);
+}
+
+/** A plain number, or thousandths and smaller parts of what has no unit; hundredths are part of an expression. */
+function readBare(text: string, unit: string | undefined, options: ParseOptions): Result<ReadNumber> {
+  const share = unit === undefined && options.percent !== false ? shareIn(text) : undefined;
+  const isHundredths = share !== undefined && Q.equals(share.size, Q.rational(1, 100));
+  if (share === undefined || isHundredths || share.amount.trim() === '') return readNumber(text, options);
+  return readShare(text, share.amount, share.sign, share.size, options);
 }
 
 function converted(
@@ -74,21 +109,6 @@ function converted(
     };
   }
   return ok({ ...scaled(read.value, ratio), ownUnit: true });
-}
-
-const isSum = (amount: string): boolean =>
-  /[^\s*/^(][+\-−]|\s[+\-−]/.test(
-    amount
-      .replace(/\(.*\)/gs, '')
-      .replace(/[eE][+\-−]/g, '')
-      .trim(),
-  );
-
-/** A number times a ratio, exactly. */
-function scaled(read: ReadNumber, ratio: Q.Rational): ReadNumber {
-  const expression = product([number(ratio), read.expression]);
-  const exact = read.exact && Q.multiply(read.exact, ratio);
-  return { ...read, expression, exact, value: exact ? Q.toNumber(exact) : evaluate(expression, {}) };
 }
 
 function sumOf(
@@ -118,7 +138,7 @@ const otherDimension = (
   typed: Unit,
   wanted: Unit | undefined,
   unit: string | undefined,
-): Result<never> => unwanted(text, name, typed, wanted ? `a number in ${unit}` : 'a number without a unit');
+): Result<never> => unwanted(text, name, typed, expectedIn(wanted && unit));
 
 /** A whole number of any size, as `readInteger` reads it; a unit behind it is named, where it is refused. */
 export function readWhole(text: string, options: ParseOptions = {}): Result<Integer> {

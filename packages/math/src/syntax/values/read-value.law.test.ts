@@ -130,3 +130,58 @@ describe('an angle', () => {
     );
   });
 });
+
+describe('an amount with a sign behind it', () => {
+  const amount = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.stringMatching(/^\d{0,4}$/), fc.boolean());
+  const written = ([whole, places, negative]: readonly [number, string, boolean], mark: string): string =>
+    `${negative ? '-' : ''}${whole}${places && mark}${places}`;
+  const visitor = fc.constantFrom('point' as const, 'comma' as const);
+
+  test('is so many hundredths, thousandths or ten-thousandths, in a field of percent and of numbers', () => {
+    const parts = [
+      [100, '%', ' %', ' percent'],
+      [1000, '‰', ' ‰', ' per mille'],
+      [10_000, '‱', ' bp', 'bps', ' BP', ' basis points'],
+    ] as const;
+    fc.assert(
+      fc.property(amount, visitor, fc.constantFrom(...parts), (typed, decimal, [size, ...signs]) => {
+        const value = Number(written(typed, '.'));
+        for (const sign of signs) {
+          const text = written(typed, marks[decimal]) + sign;
+          const shown = { percent: (value * 100) / size, number: value / size };
+          for (const kind of size === 100 && sign !== '%' ? (['percent'] as const) : (['percent', 'number'] as const)) {
+            const read = numberIn(text, kind, { decimal });
+            expect(Math.abs(read! - shown[kind]), `${text} as ${kind}`).toBeLessThanOrEqual(4e-16 * Math.abs(read!));
+          }
+        }
+      }),
+      { numRuns: lawRuns(200, 20_000) },
+    );
+  });
+
+  test('is feet and inches where a length is wanted, in every spelling of the marks, and nothing elsewhere', () => {
+    const eighths = fc.integer({ min: 0, max: 7 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 11 }), eighths, (feet, inches, part) => {
+        const wanted = 0.3048 * feet + 0.0254 * (inches + part / 8);
+        const tail = part === 0 ? '' : ` ${part}/8`;
+        for (const text of [
+          `${feet}'${inches}${tail}"`,
+          `${feet}' ${inches}${tail}"`,
+          `${feet}'-${inches}${tail}"`,
+          `${feet}′${inches}${tail}″`,
+          `${feet}’ ${inches}${tail}”`,
+          `${feet}'${inches}${tail}''`,
+          `-${feet}'${inches}${tail}"`,
+          `${feet}'${inches + part / 8}"`,
+        ]) {
+          const read = readValue(text, { kind: 'number', unit: 'm' });
+          const value = text.startsWith('-') ? -wanted : wanted;
+          expect(read.ok && Math.abs(read.value.value - value), text).toBeLessThanOrEqual(4e-16 * wanted);
+          expect(readValue(text, { kind: 'number' }).ok, text).toBe(false);
+        }
+      }),
+      { numRuns: lawRuns(100, 10_000) },
+    );
+  });
+});

@@ -25,7 +25,7 @@ export async function loadPage(id: string, url: URL, service: Service, origin: s
   const form = query.solving ? solvingForm(plain) : plain;
   const [reply, example] = await Promise.all([
     query.asked ? replyTo(form, query.typed, service).then(lightReply) : undefined,
-    soonOrNever(exampleOf(form, service)),
+    withTimeout(exampleOf(form, service)),
   ]);
   const topic = topics.find((one) => one.id === page.topic);
   return {
@@ -70,7 +70,7 @@ function lightReply(reply: Reply): Reply {
 /** A page does not wait for a heavy example; the next visitor finds it worked out. */
 const patience = 1500;
 
-function soonOrNever<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   const { promise: never, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), patience);
   return Promise.race([promise, never]).finally(() => clearTimeout(timer));

@@ -2,7 +2,7 @@ import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { fill, typedIn } from '../form/typed.ts';
-import { useSoon } from '../form/use-soon.ts';
+import { useDebounce } from '../form/use-debounce.ts';
 import { optionsIn, type Query, type Typed } from '../request/query.ts';
 import { type RequestState, shownAnswer } from '../request/request-state.ts';
 import { unmistakable } from '../request/unmistakable.ts';
@@ -51,7 +51,7 @@ export function useCalculator(data: PageData): Calculator {
   const { state, calculate, stop, reset } = useCalculation(page, form, query.typed, data.reply);
   const answer = shownAnswer(state);
   const { view, wantsView } = useAnswerInView(state, element);
-  const soon = useSoon(120);
+  const soon = useDebounce(120);
 
   useLinked(forms, query, (found) => show({ event: 'linked', query: found }));
   useAwaited(awaited, form, (inputs) => {

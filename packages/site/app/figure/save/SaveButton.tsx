@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import type { Format } from './save-drawing.ts';
 
+const formats: readonly Format[] = ['SVG', 'PNG'];
 const look = 'needs-script min-h-6 text-act hover:underline print:hidden';
 
 /** Saves the drawing that is to be seen, as SVG or as PNG. */
@@ -14,23 +15,19 @@ export function SaveButton() {
   return (
     <span className="needs-script print:hidden">
       Save the figure as{' '}
-      <button
-        type="button"
-        onClick={(event) => void save(event, 'SVG')}
-        aria-label="Save the figure as SVG"
-        className={look}
-      >
-        SVG
-      </button>{' '}
-      or{' '}
-      <button
-        type="button"
-        onClick={(event) => void save(event, 'PNG')}
-        aria-label="Save the figure as PNG"
-        className={look}
-      >
-        PNG
-      </button>
+      {formats.map((format, index) => (
+        <Fragment key={format}>
+          {index > 0 && ' or '}
+          <button
+            type="button"
+            onClick={(event) => void save(event, format)}
+            aria-label={`Save the figure as ${format}`}
+            className={look}
+          >
+            {format}
+          </button>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluatePrecise } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { parse } from '../../../syntax/parse.ts';
 import { definiteIntegral } from '../definite-integral.ts';
 import { expressionOf, valueAtOne } from './values.ts';
 import { shuffles } from './words.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const isZero = (a: Expression): boolean => {
   const found = evaluatePrecise(a, 30);

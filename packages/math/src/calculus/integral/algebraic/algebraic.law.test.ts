@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
-import type { Expression } from '../../../expression/expression.ts';
-import { parse } from '../../../syntax/parse.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 /** An antiderivative by x without named functions. */
 function isFound(text: string): boolean {

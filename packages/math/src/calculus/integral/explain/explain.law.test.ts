@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -10,19 +11,12 @@ import type { Expression } from '../../../expression/expression.ts';
 import { isEquality, type Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { add, type Ball, negate, sizeOf, upper } from '../../../numeric/precise/ball.ts';
-import { parse } from '../../../syntax/parse.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { antiderivative, explanationBy } from '../../integral.ts';
 import { isGone, type Way } from './ways.ts';
 
 /* What holds for every node of an explanation, whatever was integrated. */
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const small = fc.integer({ min: 1, max: 4 });
 const sign = fc.constantFrom('+', '-');

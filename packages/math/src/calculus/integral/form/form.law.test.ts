@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
-import { parse } from '../../../syntax/parse.ts';
 import { slope } from '../../derivative.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
@@ -23,12 +23,6 @@ import { withCancelledRadicands, withProportionalFactors } from './proportional-
 import { formsOfRadicalLogarithm } from './radical-logarithms.ts';
 import { withoutReciprocals } from './reciprocal-arguments.ts';
 import { withReducedRadicals } from './reduced-radicals.ts';
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const small = fc.integer({ min: -4, max: 4 });
 const natural = fc.integer({ min: 1, max: 4 });

@@ -1,6 +1,6 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { contains } from '../../../expression/walk.ts';
+import { contains, mapChildren } from '../../../expression/walk.ts';
 
 /**
  * The terms of a sum that share what is no power of the variable put together: x·√q/2 + 3·√q/4 is (x/2 + 3/4)·√q, a·ln|x| + b·ln|x| is
@@ -8,7 +8,7 @@ import { contains } from '../../../expression/walk.ts';
  */
 export function withKernelsTogether(F: Expression, variable: string): Expression {
   if (F.kind === 'product')
-    return E.product(F.factors.map((one) => (one.kind === 'sum' ? withKernelsTogether(one, variable) : one)));
+    return mapChildren(F, (one) => (one.kind === 'sum' ? withKernelsTogether(one, variable) : one));
   if (F.kind !== 'sum') return F;
   const groups: { readonly kernel: Expression; readonly coefficients: Expression[] }[] = [];
   for (const term of F.terms) {

@@ -57,23 +57,27 @@ export const withCancelledRadicands = (F: Expression, variable: string): Express
   transform(F, (node) => (node.kind === 'product' ? cancelled(node.factors, variable) : node));
 
 function cancelled(factors: readonly Expression[], variable: string): Expression {
+  // Two factors of the radicand at least have to stand beside its root.
+  const moving = factors.filter((factor) => contains(factor, variable)).length;
   for (const below of factors) {
     const u = E.baseOf(below);
     const exponent = E.exponentOf(below);
-    if (u.kind !== 'sum' || !contains(u, variable) || exponent.kind !== 'number' || Q.isInteger(exponent.value))
-      continue;
+    if (u.kind !== 'sum' || !contains(u, variable) || !isInverseRoot(exponent) || moving < 3) continue;
     const parts = factorsOf(factoredSum(u)).filter((part) => contains(part, variable));
     const others = factors.filter((factor) => factor !== below);
     const stand = parts.every((part) =>
       others.some((one) => E.equal(E.baseOf(one), E.baseOf(part)) && isAtLeast(one, part)),
     );
-    if (parts.length < 2 || !stand || Q.sign(exponent.value) > 0) continue;
+    if (parts.length < 2 || !stand) continue;
     const constants = factorsOf(factoredSum(u)).filter((part) => !contains(part, variable));
     const rest = E.product([...others, ...[...parts, ...constants].map(E.reciprocal)]);
     return E.product([rest, E.power(u, E.add(exponent, E.one))]);
   }
   return E.product(factors);
 }
+
+const isInverseRoot = (exponent: Expression): boolean =>
+  exponent.kind === 'number' && !Q.isInteger(exponent.value) && Q.sign(exponent.value) < 0;
 
 const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
 

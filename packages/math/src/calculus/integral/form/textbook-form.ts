@@ -9,6 +9,7 @@ import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
+import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
@@ -42,35 +43,47 @@ interface Judge {
 
 type Rewriting = (F: Expression, variable: string, judge: Judge) => Expression;
 
-const rewritings: readonly Rewriting[] = [
-  (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive),
-  (F, _, { isGiven }) => withoutInverses(F, isGiven),
-  withoutTangents,
-  (F, variable) => withHyperbolicFunctions(F, variable, 1),
-  (F, variable) => withHyperbolicFunctions(F, variable, 2),
-  withoutAddedConstants,
-  withReducedRadicals,
-  withWholeCoefficients,
-  tidy,
-  withKernelsTogether,
-  (F, variable) => tidy(withKernelsTogether(F, variable)),
-  denested,
-  withCommonDenominator,
-  withoutContents,
-  withContentsBefore,
-  withProportionalFactors,
-  withCancelledRadicands,
-  withJoinedRoots,
-  withProductLogarithms,
-  withQuotientLogarithms,
-  withJoinedArctangents,
-  withHyperbolicLogarithms,
-  withoutRadicalLogarithms,
-  (F, _, { isGiven }) => withoutReciprocals(F, isGiven),
-  withConstantsApart,
-  withoutConstantParts,
-  withCircularProducts,
+/** A rewriting with what it needs, one of these at least: without it there is nothing to look at. */
+interface Candidate {
+  readonly of: readonly Ingredient[];
+  readonly by: Rewriting;
+}
+
+const rewritings: readonly Candidate[] = [
+  { of: ['logarithm'], by: (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive) },
+  { of: ['inverse function', 'logarithm', 'exponential'], by: (F, _, { isGiven }) => withoutInverses(F, isGiven) },
+  { of: ['tangent'], by: withoutTangents },
+  { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
+  { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
+  { of: ['sum'], by: withoutAddedConstants },
+  { of: ['root'], by: withReducedRadicals },
+  { of: ['sum inside'], by: withWholeCoefficients },
+  { of: ['sum'], by: tidy },
+  { of: ['sum'], by: withKernelsTogether },
+  { of: ['sum'], by: withTidyKernels },
+  { of: ['root'], by: denested },
+  { of: ['quotient'], by: withCommonDenominator },
+  { of: ['logarithm'], by: withoutContents },
+  { of: ['sum'], by: withContentsBefore },
+  { of: ['sum inside'], by: withProportionalFactors },
+  { of: ['root'], by: withCancelledRadicands },
+  { of: ['root'], by: withJoinedRoots },
+  { of: ['logarithm'], by: withProductLogarithms },
+  { of: ['logarithm'], by: withQuotientLogarithms },
+  { of: ['inverse function'], by: withJoinedArctangents },
+  { of: ['logarithm'], by: withHyperbolicLogarithms },
+  { of: ['logarithm'], by: withoutRadicalLogarithms },
+  { of: ['inverse function'], by: (F, _, { isGiven }) => withoutReciprocals(F, isGiven) },
+  { of: ['sum inside'], by: withConstantsApart },
+  { of: ['sum inside'], by: withoutConstantParts },
+  { of: ['wave'], by: withCircularProducts },
 ];
+
+/** Terms put together may cancel; where none were, tidying has had its turn. */
+function withTidyKernels(F: Expression, variable: string): Expression {
+  const together = withKernelsTogether(F, variable);
+  return together === F ? F : tidy(together);
+}
 
 /** Tangents that came with a substitution, by sines and cosines. */
 function withoutTangents(F: Expression, variable: string, judge: Judge): Expression {
@@ -127,16 +140,22 @@ const mostRounds = 3;
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
+  let has = ingredientsOf(F);
+  // What a rewriting has looked at once it does not improve the second time.
+  const seen = new Map<Rewriting, Expression>();
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < mostRounds && length < before; round++) {
     before = length;
-    for (const rewriting of rewritings) {
-      const form = rewriting(best, variable, judge);
+    for (const { of, by } of rewritings) {
+      if (seen.get(by) === best || !of.some((one) => has.has(one))) continue;
+      seen.set(by, best);
+      const form = by(best, variable, judge);
       if (E.equal(form, best)) continue;
       const written = lengthOf(form);
       if (written >= length || !judge.passes(form)) continue;
-      [best, length] = [form, written];
+      [best, length, has] = [form, written, ingredientsOf(form)];
     }
   }
+  if (!has.has('inverse function')) return best;
   const plain = withoutInnerSigns(best);
   return plain !== best && lengthOf(plain) <= length && judge.passes(plain) ? plain : best;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { parse } from '../../../syntax/parse.ts';
 import { slope } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
 
@@ -11,12 +11,6 @@ import { antiderivative } from '../../integral.ts';
  * Integrands in pieces: wherever the integrand is bounded the antiderivative is continuous, and between its breaks the derivative is the
  * integrand. Both are looked at in doubles; a jump is what stays while the step goes to 0.
  */
-
-const read = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const small = fc.integer({ min: -3, max: 3 });
 const natural = fc.integer({ min: 1, max: 3 });

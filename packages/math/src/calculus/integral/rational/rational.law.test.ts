@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Expression } from '../../../expression/expression.ts';
-import { parse } from '../../../syntax/parse.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
 
@@ -9,12 +8,6 @@ import { antiderivative } from '../../integral.ts';
  * Every quotient of polynomials over Q has an elementary antiderivative (Bernoulli, Laplace), so that there is no "not found" among them.
  * That each is one is what `check.ts` proves before it is given.
  */
-
-function read(text: string): Expression {
-  const found = parse(text);
-  if (!found.ok) throw new Error(text);
-  return found.value.expression;
-}
 
 const polynomial = (coefficients: readonly number[]): string => coefficients.map((c, k) => `(${c})*x^${k}`).join(' + ');
 const coefficients = (least: number, most: number) =>

@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import { fromDecimal } from '../../../exact/decimal.ts';
 import * as Q from '../../../exact/rational.ts';
 import { coefficient, number, subtract } from '../../../expression/build.ts';
 import { evaluatePrecise } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { parse } from '../../../syntax/parse.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { numericIntegral } from '../../quadrature.ts';
 import { straightened } from './straightened.ts';
-
-const read = (text: string) => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.why.message}`);
-  return parsed.value.expression;
-};
 
 const at = (f: Expression): Expression => substitute(f, { x: read('7/5') });
 const rationalOf = (text: string): Q.Rational => coefficient(read(text));

@@ -15,7 +15,7 @@ import type { ProductLink, SumLink, Tree } from './tree.ts';
 const span = { start: 0, end: 0 };
 
 /** The tree of an expression as people write it: with minus signs, fractions and roots in place of powers. */
-export function peopleForm(expression: Expression): Tree {
+export function surfaceForm(expression: Expression): Tree {
   switch (expression.kind) {
     case 'number':
     case 'product':
@@ -28,7 +28,7 @@ export function peopleForm(expression: Expression): Tree {
     case 'sum':
       return sumForm(expression);
     case 'apply':
-      return callForm(expression.name, expression.args.map(peopleForm));
+      return callForm(expression.name, expression.args.map(surfaceForm));
   }
 }
 
@@ -72,7 +72,7 @@ function unsignedForm(term: Expression): Tree {
     case 'product':
       return productForm(term);
     default:
-      return peopleForm(term);
+      return surfaceForm(term);
   }
 }
 
@@ -90,7 +90,7 @@ function quotient(coefficient: Rational, factors: readonly Expression[]): Tree {
   for (const factor of factors) {
     const reciprocal = reciprocalForm(factor);
     if (reciprocal !== undefined) under.push(reciprocal);
-    else over.push(factor.kind === 'power' ? powerForm(factor) : peopleForm(factor));
+    else over.push(factor.kind === 'power' ? powerForm(factor) : surfaceForm(factor));
   }
   if (coefficient.numerator !== 1 || over.length === 0) over.unshift(integer(coefficient.numerator));
   const links: ProductLink[] = over.slice(1).map((operand) => ({ operator: '*', implicit: false, operand }));
@@ -122,13 +122,13 @@ function divisionByZero(power: PowerNode): boolean {
 
 function powerForm({ base, exponent }: PowerNode): Tree {
   if (exponent.kind === 'number') return numericPower(base, exponent.value);
-  return { kind: 'power', base: peopleForm(base), exponent: peopleForm(exponent), span };
+  return { kind: 'power', base: surfaceForm(base), exponent: surfaceForm(exponent), span };
 }
 
 function numericPower(base: Expression, exponent: Rational): Tree {
-  const below = peopleForm(base);
+  const below = surfaceForm(base);
   if (Q.sign(exponent) < 0)
-    return { kind: 'power', base: below, exponent: peopleForm({ kind: 'number', value: exponent }), span };
+    return { kind: 'power', base: below, exponent: surfaceForm({ kind: 'number', value: exponent }), span };
   if (Q.isOne(exponent)) return below;
   if (Q.equals(exponent, Q.half)) return { kind: 'call', name: 'sqrt', args: [below], bare: false, span };
   if (exponent.numerator === 1 && exponent.denominator !== 1 && isItsOwnRealRoot(base, exponent.denominator)) {

@@ -1,6 +1,6 @@
 import type { ChildHandle } from './child-handle.ts';
 
-interface NurseryOptions {
+interface SupervisorOptions {
   readonly size: number;
   readonly start: (onIdle: () => void, onGone: (reason: string, wasReady: boolean) => void) => ChildHandle;
   readonly onIdle: () => void;
@@ -8,7 +8,7 @@ interface NurseryOptions {
 }
 
 /** Keeps a number of child processes: whichever ends is replaced, more and more slowly when they cannot even start. */
-export function createNursery({ size, start, onIdle, onEnd }: NurseryOptions) {
+export function createSupervisor({ size, start, onIdle, onEnd }: SupervisorOptions) {
   const children = new Set<ChildHandle>();
   let failedStarts = 0;
   let closing: (() => void) | undefined;

@@ -1,9 +1,12 @@
 import type { Refusal } from './dependencies.ts';
-import type { Said } from './problem.ts';
+import type { ProblemMessage } from './problem.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
 /** What a client is told when circumstances, and not its inputs, stood in the way. */
-export function circumstance(refusal: Refusal): { readonly problem: Said; readonly extra?: Record<string, string> } {
+export function refusalResponse(refusal: Refusal): {
+  readonly problem: ProblemMessage;
+  readonly extra?: Record<string, string>;
+} {
   switch (refusal.refused) {
     case 'busy':
       return { problem: busy, extra: { 'Retry-After': String(refusal.retryAfterSeconds), ...exposed } };
@@ -20,11 +23,11 @@ export function circumstance(refusal: Refusal): { readonly problem: Said; readon
   }
 }
 
-const busy: Said = {
+const busy: ProblemMessage = {
   code: 'queue-full',
   message: 'The service is busy with other calculations; please try again in a moment.',
 };
-const tooMany: Said = {
+const tooMany: ProblemMessage = {
   code: 'rate-limit',
   message: 'Too many calculations were asked for from this address; please try again in a moment.',
 };

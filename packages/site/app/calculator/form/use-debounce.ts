@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Runs the last of several quick calls, a moment after it. */
-export function useSoon(milliseconds: number): (action: () => void) => void {
+export function useDebounce(milliseconds: number): (action: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (action) => {

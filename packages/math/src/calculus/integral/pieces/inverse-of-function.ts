@@ -17,7 +17,7 @@ import { replace, subexpressions } from '../rewrite.ts';
  *
  * Worked example: acoth(coth(a + b·x))/x = b + c/x, and ∫ = b·x + c·ln(x) = b·x + (acoth(coth(a + b·x)) − b·x)·ln(x).
  */
-export const constantRate: Stage = (f, context) => {
+export const inverseOfFunction: Stage = (f, context) => {
   const x = E.symbol(context.variable);
   for (const w of subexpressions(f, context.variable)) {
     const rate = rateOf(w, context.variable);

@@ -9,7 +9,7 @@ const fieldBudget = 60_000;
 const largestForField = 400;
 
 /** The shortest of the forms of a limit that was put together from coefficients: tidied up, and as one fraction of kernels. */
-export function neat(a: Expression): Expression {
+export function simplifyLimit(a: Expression): Expression {
   if (a.kind === 'number' || a.kind === 'symbol' || a.kind === 'constant') return a;
   const plain = transform(a, evaluated);
   const forms = [tidy(plain)];

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { type Condition, condition } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
+import { holdsAt, strongest } from './parameters.ts';
+
+const [a, b] = [E.symbol('a'), E.symbol('b')];
+const turned = (p: Expression, q: Expression): Expression => E.divide(E.multiply(E.constant('pi'), p), q);
+const wave = (name: 'sin' | 'cos', p: Expression, q: Expression): Condition =>
+  condition(E.apply(name, [turned(p, q)]), '!=');
+
+const bounds = fc
+  .record({
+    left: fc.constantFrom(a, b),
+    relation: fc.constantFrom('<' as const, '>' as const, '<=' as const, '>=' as const, '!=' as const),
+    right: fc.constantFrom<Expression>(E.number(-1), E.zero, E.one, E.two, b),
+  })
+  .filter(({ left, right }) => !E.equal(left, right))
+  .map(({ left, relation, right }) => condition(left, relation, right));
+const waves = fc.constantFrom(
+  wave('sin', a, b),
+  wave('sin', E.one, b),
+  wave('sin', E.subtract(a, E.one), E.two),
+  wave('cos', a, E.two),
+  wave('cos', a, b),
+);
+const quarters = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(k, 4));
+
+test('what is left of some conditions holds where all of them do, and nowhere else', () => {
+  fc.assert(
+    fc.property(fc.array(bounds, { minLength: 1, maxLength: 4 }), waves, quarters, quarters, (some, other, x, y) => {
+      const all = [...some, other];
+      const at = { a: x, b: y };
+      const [given, left] = [all, strongest(all, [])].map((conditions) => conditions.map((one) => holdsAt(one, at)));
+      // A wave of a/b has no value at b = 0, where no answer is asked for.
+      fc.pre(given!.every((holds) => holds !== null));
+      expect(
+        left!.every((holds) => holds === true),
+        `${all.map(conditionText).join(', ')} at a = ${Q.toNumber(x)}, b = ${Q.toNumber(y)}`,
+      ).toBe(given!.every((holds) => holds === true));
+    }),
+    { numRuns: lawRuns(60, 4000) },
+  );
+});
+
+test('a wave that has no zero between the bounds is not said', () => {
+  const between = [condition(a, '>'), condition(b, '>'), condition(a, '<', b)];
+  expect(strongest([...between, wave('sin', a, b)], []).map(conditionText)).toEqual(between.map(conditionText));
+  const above = [condition(b, '>', E.one), wave('sin', E.one, b)];
+  expect(strongest(above, []).map(conditionText)).toEqual(['b > 1']);
+  expect(strongest([condition(a, '>='), condition(a, '!=')], []).map(conditionText)).toEqual(['a > 0']);
+  expect(strongest([condition(b, '>'), wave('sin', E.one, b)], [])).toHaveLength(2);
+});

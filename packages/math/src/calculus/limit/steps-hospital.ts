@@ -1,0 +1,136 @@
+import {
+  add,
+  divide,
+  equal,
+  multiply,
+  negate,
+  number,
+  one,
+  power,
+  product,
+  symbol,
+  zero,
+} from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { size } from '../../expression/walk.ts';
+import { budget } from '../../result/budget.ts';
+import { slope } from '../derivative.ts';
+import { limitAtInfinity } from './at-infinity.ts';
+import { prepare } from './prepare.ts';
+import { simplifyLimit } from './simplify-limit.ts';
+import { largestShown, type Question, under, type Way } from './steps-question.ts';
+import { isZero } from './zero.ts';
+
+/*
+ * L'Hôpital's rule, for 0/0 and ∞/∞ at any point. What numerator and denominator tend to is asked of the algorithm of limits itself.
+ */
+
+export type End = '0' | '1' | 'oo' | '-oo' | 'oo or -oo' | 'other';
+
+/** What a part tends to, as far as that matters; from both sides, where the limit is taken from both. */
+export function tendsTo(question: Question, part: Expression): End {
+  const { end, side } = question;
+  if (end !== null) return onSide(question, part, end);
+  if (side !== undefined) return onSide(question, part, side === 'left' ? -1 : 1);
+  const [left, right] = [onSide(question, part, -1), onSide(question, part, 1)];
+  if (left === right) return left;
+  return left.endsWith('oo') && right.endsWith('oo') ? 'oo or -oo' : 'other';
+}
+
+function onSide({ variable, to, end, newContext }: Question, part: Expression, sign: 1 | -1): End {
+  const context = newContext();
+  const t = symbol(context.variable);
+  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
+  const found = limitAtInfinity(prepare(substitute(part, { [variable]: x }), context), context);
+  if (context.oscillations.length > 0) return 'other';
+  if (found.kind === 'infinite') return found.sign === 1 ? 'oo' : found.sign === -1 ? '-oo' : 'other';
+  if (isZero(found.value, newContext())) return '0';
+  return isZero(add(found.value, negate(one)), newContext()) ? '1' : 'other';
+}
+
+/** l'Hôpital's rule is used so often at most. */
+const mostRounds = 4;
+
+/** The rule, again and again, until one of the ways leads on; `last` are tried where the form is no longer one of its own. */
+export function byHospital(
+  question: Question,
+  quotient: readonly [Expression, Expression],
+  first: Expression,
+  ways: readonly Way[],
+  last: readonly Way[] = [],
+): ShownStep[] | null {
+  const { variable } = question;
+  let [above, below] = quotient;
+  let before = first;
+  const steps: ShownStep[] = [];
+  for (let round = 0; round < mostRounds; round++) {
+    const form = quotientForm(question, above, below);
+    const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
+    if (form === null || up === null || down === null || equal(down, zero)) return null;
+    const next = simplifyLimit(divide(up, down));
+    if (size(next, largestShown) >= largestShown) return null;
+    steps.push(hospitalStep(question, before, next, form, [up, down]));
+    const rest = firstOf(ways, { ...question, f: next });
+    if (rest !== null) return [...steps, ...rest];
+    const further = quotientOf(next) ?? productAsQuotient({ ...question, f: next });
+    if (further === null || quotientForm(question, ...further) === null) {
+      const end = firstOf(last, { ...question, f: next });
+      return end && [...steps, ...end];
+    }
+    [above, below] = further;
+    before = next;
+  }
+  return null;
+}
+
+const hospitalStep = (
+  question: Question,
+  before: Expression,
+  next: Expression,
+  form: string,
+  [up, down]: readonly [Expression, Expression],
+): Step => ({
+  rule: "l'Hôpital's rule",
+  says: `The quotient has the form ${form}: that of the derivatives of numerator and denominator has the same limit, where it has one.`,
+  with: { 'numerator′': up, 'denominator′': down },
+  before: under(question, before),
+  after: under(question, next),
+  steps: [],
+});
+
+function quotientForm(question: Question, above: Expression, below: Expression): string | null {
+  const [up, down] = [tendsTo(question, above), tendsTo(question, below)];
+  if (up === '0' && down === '0') return '0/0';
+  return up.endsWith('oo') && down.endsWith('oo') ? 'oo/oo' : null;
+}
+
+/** f = numerator/denominator by the factors with negative exponents. */
+export function quotientOf(f: Expression): readonly [Expression, Expression] | null {
+  const factors = f.kind === 'product' ? f.factors : [f];
+  const below = factors.filter(
+    (one) => one.kind === 'power' && one.exponent.kind === 'number' && one.exponent.value.numerator < 0,
+  );
+  if (below.length === 0) return null;
+  const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
+  return [simplifyLimit(multiply(f, under)), under];
+}
+
+/** A product of the form 0·∞ as a quotient: what grows stays above, what vanishes goes below as its reciprocal. */
+export function productAsQuotient(question: Question): readonly [Expression, Expression] | null {
+  const { f } = question;
+  if (f.kind !== 'product') return null;
+  const small = f.factors.filter((factor) => tendsTo(question, factor) === '0');
+  const rest = f.factors.filter((factor) => !small.includes(factor));
+  if (small.length === 0 || rest.length === 0 || !tendsTo(question, product(rest)).endsWith('oo')) return null;
+  return [product(rest), simplifyLimit(power(product(small), number(-1)))];
+}
+
+export function firstOf(ways: readonly Way[], question: Question): ShownStep[] | null {
+  for (const way of ways) {
+    const steps = way(question);
+    if (steps !== null) return steps;
+  }
+  return null;
+}

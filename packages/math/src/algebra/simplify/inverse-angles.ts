@@ -150,7 +150,8 @@ function cosinesOfDoubles(node: Expression): Expression {
   const angles = node.factors.flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []));
   const doubled = (u: Expression): Expression => multiply(number(2), u);
   const chainFrom = (u: Expression): readonly Expression[] => {
-    const next = angles.find((each) => equal(each, doubled(u)));
+    // 0 is its own double.
+    const next = angles.find((each) => !equal(each, u) && equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);

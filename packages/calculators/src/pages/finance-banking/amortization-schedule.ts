@@ -14,7 +14,14 @@ export default formula({
   path: 'banking/amortizationschedulefromprincipalannualrateandnumberofyears',
   aliases: ['amortizationschedulefromprincipalandannualrateandnumberofyears'],
   title: 'Amortization Schedule',
-  keywords: ['amortisation', 'mortgage schedule', 'repayment plan'],
+  keywords: [
+    'amortisation',
+    'mortgage schedule',
+    'repayment plan',
+    'compare two loans',
+    'loan comparison',
+    'refinance',
+  ],
   asks: [
     '(mortgage|loan|amortization|amortization schedule|mortgage payment)[ of] {principal} {annualRate} {numberOfYears} years',
     '(mortgage|loan|amortization|amortization schedule|mortgage payment)[ of] {principal} {numberOfYears} years {annualRate}',

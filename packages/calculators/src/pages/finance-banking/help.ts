@@ -148,6 +148,10 @@ export const help = {
       text: 'Each row shows how the level payment is divided: interest on the balance of the month before, the rest repayment. The share of interest falls from row to row, and that of repayment grows by the factor $1 + \\frac r{12}$. Amounts are rounded to the cent as on a statement, so the last payment differs a little.',
     },
     {
+      title: 'Two loans beside each other',
+      text: 'Under “Many at once” each line is a loan: 200000, 6, 30 and below it 200000, 5.5, 25 give both payments and both totals in one table. What a loan costs is its total interest and its fees, not its payment: a longer one is cheaper by the month and dearer in the end.',
+    },
+    {
       title: 'Mistake: cents that add up',
       text: 'A schedule computed without rounding cannot be paid: nobody pays 1,199.1010. Over hundreds of months the differences of a schedule rounded only for show become visible.',
     },

@@ -352,4 +352,24 @@ export const help = {
       text: 'The annual rate is a nominal one: 6 % here yields 6.168 % a year.',
     },
   ],
+  'percentage-change': [
+    {
+      title: 'Always of the old value',
+      text: 'From 80 to 92 the value grows by 12, and 12 is 15 % of 80. Back from 92 to 80 it falls by 13.04 %, for now 92 is the whole. After a loss of 50 % it takes a gain of 100 % to be where one was.',
+    },
+    {
+      title: 'Mistake: percent and percentage points',
+      text: 'A rate that goes from 4 % to 5 % rises by one percentage point, which is 25 %. And changes that follow one another multiply: 10 % up and 10 % down leave 99 %.',
+    },
+  ],
+  'percentage-of-a-value': [
+    {
+      title: 'A hundredth, so many times',
+      text: '15 % of 80 are $\\frac{15}{100} \\cdot 80 = 12$: a tip, a discount, a tax. With the tax on top it is 92, with the discount off 68. To go back from 92 to the price without tax, divide by 1.15.',
+    },
+    {
+      title: 'Mistake: taking the percentage off again',
+      text: '15 % less than 92 is 78.20 and not 80, because the second percentage is of the larger value.',
+    },
+  ],
 } satisfies { readonly [calculator: string]: readonly HelpCard[] };

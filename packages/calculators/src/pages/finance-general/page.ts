@@ -53,6 +53,8 @@ export default page({
     'compound-annual-growth-rate',
     'savings-goal',
     'savings-growth-with-monthly-contributions',
+    'percentage-change',
+    'percentage-of-a-value',
   ],
   selector: 'Calculation',
   groups: [
@@ -114,6 +116,7 @@ export default page({
         'rate-required-to-double',
       ],
     },
+    { title: 'Percentages', calculations: ['percentage-change', 'percentage-of-a-value'] },
   ],
   help: [
     {

@@ -63,6 +63,8 @@ const typical = {
   'weighted-average': { relativeWeights: '25,25,50', values: '6,5,2' },
   'compound-annual-growth-rate': { beginningValue: '10000', endingValue: '40000', numberOfYears: '4' },
   'savings-goal': { goalAmount: '50000', currentSavings: '5000', annualRate: '4', numberOfYears: '4' },
+  'percentage-change': { oldValue: '80', newValue: '100' },
+  'percentage-of-a-value': { percentage: '15', value: '80' },
 };
 
 export const practice: Practice = {

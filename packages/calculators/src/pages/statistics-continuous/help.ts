@@ -18,6 +18,10 @@ export const help = {
       text: 'The sum of many small independent influences, none of which dominates, is nearly normal (central limit theorem): errors of measurement, heights within a group, means of samples. Within one, two and three standard deviations of the mean lie 68.27 %, 95.45 % and 99.73 % of the probability. By $z = \\frac{x - \\mu}{\\sigma}$ every normal variable becomes the standard one.',
     },
     {
+      title: 'Between two values',
+      text: 'The probability between $a$ and $b$ is the cumulative one at $b$ less that at $a$: for the standard normal distribution $P(-1 < X < 2) \\approx 0.97725 - 0.15866 = 0.81859$. A confidence interval for a mean with known $\\sigma$ is $\\bar x \\pm z\\,\\sigma/\\sqrt n$, where $P(X \\le z) = 0.975$ gives $z = 1.95996$ for 95 %.',
+    },
+    {
       title: 'Mistake: assuming it',
       text: 'Incomes, waiting times and daily returns have heavier tails or are skewed. There the normal distribution makes extreme events far too rare.',
     },

@@ -27,6 +27,8 @@ export default distribution({
     'standard normal',
     'z-test',
     'hypothesis test',
+    'confidence interval',
+    'interval probability',
   ],
   asks: [
     '[probability ][that ][of ]z[ is] (less than|greater than|more than|below|above|at most|at least|under|over) {x}{mean=0}{standardDeviation=1}',

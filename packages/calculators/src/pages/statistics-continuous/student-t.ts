@@ -20,7 +20,15 @@ const formulas = {
 
 export default distribution({
   title: 'Student-t',
-  keywords: ['t distribution', 't-test', 't table', 'p-value of t', 'hypothesis test', 'significance test'],
+  keywords: [
+    't distribution',
+    't-test',
+    't table',
+    'p-value of t',
+    'hypothesis test',
+    'significance test',
+    'confidence interval',
+  ],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
   path: 'statistics/student-t/:degrees/:x',
   cost: 'heavy',

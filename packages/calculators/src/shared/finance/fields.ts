@@ -8,7 +8,12 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
  */
 
 /** The interest of one period. */
-export const ratePerPeriod = percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' });
+export const ratePerPeriod = percent('Rate per period', {
+  symbol: 'r',
+  above: -100,
+  unit: '% per period',
+  hint: '6 % a year, paid monthly: 0.5',
+});
 
 /** For how many periods; there may be none. */
 export const numberOfPeriods = plainNumber('Number of periods', { symbol: 'n', atLeast: 0, unit: 'periods' });

@@ -154,8 +154,7 @@ function cosinesOfDoubles(node: Expression): Expression {
     .flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []))
     .filter((u) => !equal(u, doubled(u)));
   const chainFrom = (u: Expression): readonly Expression[] => {
-    // Twice 0 is 0, of which a chain would have no end.
-    const next = equal(u, zero) ? undefined : angles.find((each) => equal(each, doubled(u)));
+    const next = angles.find((each) => equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);

@@ -46,6 +46,10 @@ function layoutNumber(text: string): Box {
   return row(number(mantissa!), sign('times'), { box: 'raised', base: number('10'), exponent: power });
 }
 
+/** A minus before a box, which is in parentheses where it is a sum or begins with a sign. */
+const negative = (box: Box, isSum = false): Box =>
+  row(sign('negative'), isSum || beginsWithSign(box) ? fence(box) : box);
+
 /** In parentheses when a sign or a sum would be torn apart by what stands before it. */
 function term(tree: Tree, style: LayoutStyle): Box {
   const inner = withoutGroups(tree);
@@ -67,8 +71,7 @@ type Factor = { readonly tree: Tree } | { readonly fraction: Box };
 function layoutProduct(tree: ProductTree, style: LayoutStyle): Box {
   // The sign of the first factor is set before the whole: -x/2 with the minus beside the fraction.
   if (tree.first.kind === 'prefix' && tree.first.operator === '-') {
-    const rest = layoutProduct({ ...tree, first: tree.first.operand }, style);
-    return row(sign('negative'), beginsWithSign(rest) ? fence(rest) : rest);
+    return negative(layoutProduct({ ...tree, first: tree.first.operand }, style));
   }
   const factors: Factor[] = [];
   collect(tree, factors, style);
@@ -113,11 +116,9 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 /** Whether two factors stand side by side without a dot. */
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
   if (dots === 'always' || beginsWithNumber(right)) return false;
-  return dots === 'needed' || (left.box === 'number' && isOfLetter(right)) || (isOfLetter(left) && isConstant(right));
+  // 2x, and π behind whatever it multiplies: 2kπ.
+  return dots === 'needed' || (right.box === 'name' && right.constant) || (left.box === 'number' && isOfLetter(right));
 }
-
-/** π behind a letter belongs to it: 2kπ. */
-const isConstant = (box: Box): boolean => box.box === 'name' && box.constant;
 
 /** A name of one letter, or its power. */
 const isOfLetter = (box: Box): boolean =>
@@ -133,30 +134,25 @@ function layoutFactor(tree: Tree, next: Box | undefined, index: number, style: L
   return tree.kind === 'sum' || (tree.kind === 'prefix' && index > 0) ? fence(box) : box;
 }
 
-function beginsWithFunction(box: Box): boolean {
-  if (box.box === 'row') return box.items[0] !== undefined && beginsWithFunction(box.items[0]);
-  return box.box === 'raised' || box.box === 'lowered' ? beginsWithFunction(box.base) : box.box === 'function';
-}
+/** What stands before everything else in a box. */
+const firstOf = (box: Box): Box =>
+  box.box === 'row' && box.items[0] !== undefined
+    ? firstOf(box.items[0])
+    : box.box === 'raised' || box.box === 'lowered'
+      ? firstOf(box.base)
+      : box;
+
+const beginsWithFunction = (box: Box): boolean => firstOf(box).box === 'function';
 
 /** Whether a plus or minus stands before everything else: no other sign is set directly before it. */
 function beginsWithSign(box: Box): boolean {
-  if (box.box === 'row') return box.items[0] !== undefined && beginsWithSign(box.items[0]);
-  return box.box === 'sign' && (box.sign === 'negative' || box.sign === 'positive');
+  const first = firstOf(box);
+  return first.box === 'sign' && (first.sign === 'negative' || first.sign === 'positive');
 }
 
 function beginsWithNumber(box: Box): boolean {
-  switch (box.box) {
-    case 'number':
-    case 'fraction':
-      return true;
-    case 'row':
-      return box.items.length > 0 && beginsWithNumber(box.items[0]!);
-    case 'raised':
-    case 'lowered':
-      return beginsWithNumber(box.base);
-    default:
-      return false;
-  }
+  const first = firstOf(box);
+  return first.box === 'number' || first.box === 'fraction';
 }
 
 function layoutPower(tree: PowerTree, style: LayoutStyle, argument: 'fenced' | undefined): Box {
@@ -173,8 +169,7 @@ function layoutPower(tree: PowerTree, style: LayoutStyle, argument: 'fenced' | u
 function layoutExponent(tree: Tree, style: LayoutStyle): Box {
   if (tree.kind === 'prefix' && tree.operator === '-') {
     const operand = withoutGroups(tree.operand);
-    const box = layoutExponent(operand, style);
-    return row(sign('negative'), operand.kind === 'sum' || beginsWithSign(box) ? fence(box) : box);
+    return negative(layoutExponent(operand, style), operand.kind === 'sum');
   }
   if (tree.kind !== 'product' || tree.rest.length !== 1 || tree.rest[0]!.operator !== '/') return layout(tree, style);
   const [over, under] = [withoutGroups(tree.first), withoutGroups(tree.rest[0]!.operand)];

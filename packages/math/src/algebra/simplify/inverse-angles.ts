@@ -16,7 +16,6 @@ import {
   subtract,
   sum,
   withoutCoefficient,
-  zero,
 } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';

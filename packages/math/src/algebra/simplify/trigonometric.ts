@@ -147,7 +147,7 @@ function sineAndCosine(
     // Multiples of pi, and plain numbers, have their own value.
     const unit = isPi ? coefficient(term) : base.unit;
     // 0 times what has no value, as 1/0.
-    if (Q.isZero(unit)) return null;
+    if (!isPi && Q.isZero(unit)) return null;
     const times = isPi ? 1 : Z.toNumber(Q.divide(coefficient(term), unit).numerator);
     if (Math.abs(times) > largestMultiple) return null;
     const theta = product([number(unit), rest]);

@@ -1,15 +1,17 @@
 import * as Q from '../exact/rational.ts';
-import { coefficient, equal, symbol } from '../expression/build.ts';
+import { coefficient, equal, ln, reciprocal, sqrt, symbol } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
+import type { Line } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { toDense } from '../polynomial/sparse/polynomial.ts';
 import * as P from '../polynomial/univariate/dense.ts';
+import { conditionsLatex, conditionsText } from '../syntax/print-condition.ts';
 import { surfaceForm } from '../syntax/surface-form.ts';
 import { toExpression } from '../syntax/to-expression.ts';
-import { type AngleUnit, operandsOf, type Tree } from '../syntax/tree.ts';
+import { type AngleUnit, operandsOf, type RelationTree, sidesOf, type Tree } from '../syntax/tree.ts';
 import { multipliedOut } from './expand.ts';
 import { factor } from './factor.ts';
 import { rootsOf } from './roots/roots.ts';
@@ -59,32 +61,74 @@ const belowFunction: Readonly<Record<string, string>> = {
   coth: 'sinh',
 };
 
+/** What was typed: an expression, or an equation. */
+type Source = Tree | RelationTree;
+
+/** Of which values it is asked whether an expression has one, and the unit of its angles. */
+interface DomainOptions {
+  readonly complex: boolean;
+  readonly angle?: AngleUnit;
+}
+
 /**
  * The restrictions that `source` makes and `result` no longer shows: for (x² − 4)/(x − 2) and x + 2 it is x ≠ 2. Those about
  * signs are left out with `complex`, where the two agree for complex values too.
  */
-export function lostRestrictions(
-  source: Tree,
+export function lostRestrictions(source: Source, result: Expression, options: DomainOptions): readonly Condition[] {
+  const lost = lostRequirements(source, result, options);
+  return distinctConditions(lost.flatMap(({ must, expression }) => relations[must](expression)));
+}
+
+const relations: Readonly<Record<Requirement['must'], (a: Expression) => readonly Condition[]>> = {
+  'not be 0': nonzero,
+  'be positive': (a) => [condition(a, '>')],
+  'not be negative': (a) => [condition(a, '>=')],
+};
+
+/** The first step where something cancels when it is read: where what was typed has a value. */
+export function domainSteps(source: Source, result: Expression, options: DomainOptions): readonly Line[] {
+  const lost = lostRestrictions(source, result, options);
+  if (lost.length === 0) return [];
+  const says = 'What was given has a value only here. It is written shorter below, which takes nothing back.';
+  const written = { text: conditionsText(lost), latex: conditionsLatex(lost) };
+  return [{ rule: 'domain', says, written, steps: [] }];
+}
+
+/**
+ * What has a value only where `source` makes no restriction that `result` no longer shows: of (x − 1)²/(x − 1), which is read as
+ * x − 1, it is 1/(x − 1). Whoever solves an equation asks these for a value as well as its sides.
+ */
+export const lostParts = (source: Source, result: Expression, options: DomainOptions): readonly Expression[] =>
+  lostRequirements(source, result, options)
+    .map(({ must, expression }) => parts[must](expression))
+    .filter((part, k, all) => all.findIndex((other) => equal(other, part)) === k);
+
+const parts: Readonly<Record<Requirement['must'], (a: Expression) => Expression>> = {
+  'not be 0': reciprocal,
+  'be positive': ln,
+  'not be negative': sqrt,
+};
+
+function lostRequirements(
+  source: Source,
   result: Expression,
-  options: { complex: boolean; angle?: AngleUnit },
-): readonly Condition[] {
+  { complex, angle }: DomainOptions,
+): readonly Requirement[] {
+  const asked = sidesOf(source).flatMap((side) => requirementsOf(side, angle));
+  if (asked.length === 0) return [];
   const kept = requirementsOf(surfaceForm(result));
   const keptZeros = kept
     .filter(({ must }) => must !== 'not be negative')
     .flatMap(({ expression }) => factorsOf(expression));
-  const lost: Condition[] = [];
-  for (const { must, expression } of requirementsOf(source, options.angle)) {
-    if (must === 'not be 0' || options.complex) {
-      if (must === 'not be negative') continue;
-      for (const part of factorsOf(expression))
-        if (!keptZeros.some((other) => equal(other, part))) lost.push(...nonzero(part));
-    } else if (
-      !kept.some((other) => other.must === must && equal(other.expression, expression)) &&
-      canBeNegative(expression)
-    )
-      lost.push(condition(expression, must === 'be positive' ? '>' : '>='));
-  }
-  return distinctConditions(lost);
+  return asked.flatMap(({ must, expression }): readonly Requirement[] => {
+    if (must !== 'not be 0' && !complex) {
+      const isKept = kept.some((other) => other.must === must && equal(other.expression, expression));
+      return isKept || !canBeNegative(expression) ? [] : [{ must, expression }];
+    }
+    if (must === 'not be negative') return [];
+    const lost = factorsOf(expression).filter((part) => !keptZeros.some((other) => equal(other, part)));
+    return lost.filter((part) => !isNeverZero(part)).map((part) => ({ must: 'not be 0', expression: part }));
+  });
 }
 
 function factorsOf(a: Expression): readonly Expression[] {
@@ -98,7 +142,6 @@ const isNeverZero = (a: Expression): boolean =>
 
 /** part ≠ 0, solved for the variable where it is one polynomial in it; nothing where it is never 0 for real values. */
 function nonzero(part: Expression): Condition[] {
-  if (isNeverZero(part)) return [];
   const found = factor(part);
   const polynomial = found.ok ? found.value.polynomials?.[0]?.factor : undefined;
   if (polynomial?.ring.variables.length === 1) {

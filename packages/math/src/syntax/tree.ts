@@ -137,6 +137,9 @@ export interface RelationTree {
   readonly span: Span;
 }
 
+/** The sides of a relation; an expression is its own only one. */
+export const sidesOf = (tree: Tree | RelationTree): readonly Tree[] => (tree.kind === 'relation' ? tree.sides : [tree]);
+
 /** The tree inside all parentheses around it. */
 export function withoutGroups(tree: Tree): Tree {
   let inner = tree;
@@ -218,7 +221,7 @@ export function lettersOf(...trees: readonly (Tree | RelationTree)[]): readonly 
     if (tree.kind === 'name' && !tree.constant) found.add(tree.name);
     for (const operand of operandsOf(tree)) collect(operand);
   };
-  for (const tree of trees) for (const side of tree.kind === 'relation' ? tree.sides : [tree]) collect(side);
+  for (const tree of trees) for (const side of sidesOf(tree)) collect(side);
   return [...found].sort();
 }
 

@@ -1,3 +1,4 @@
+import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import { linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
@@ -21,6 +22,8 @@ import { signFigure } from './figure.ts';
 import { periodicSteps } from './periodic-steps.ts';
 import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoots } from './written-intervals.ts';
 
+const real = { complex: false } as const;
+
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
   typed: readonly Parsed[],
@@ -28,12 +31,15 @@ export function solved(
   { digits }: Options,
 ): Result<Answer> {
   const sides = typed.map(({ expression }) => expression);
+  // What cancels when it is read must have a value all the same: (x − 1)²/(x − 1) has none at 1.
+  const cancelled = typed.flatMap(({ tree, expression }) => lostParts(tree, expression, real));
+  const domain = () => typed.flatMap(({ tree, expression }) => domainSteps(tree, expression, real));
   const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const found = solveInequality(sides, comparisons, x, monotonePieces);
+  const found = solveInequality([...sides, ...cancelled], comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
-  const check = checkedAt(sides, comparisons, x, found.value);
+  const check = checkedAt([...sides, ...cancelled], comparisons, x, found.value);
   if (check === null)
     return no('check-failed', 'No answer: a solution was found, but points put into the inequality contradict it.');
   const linear = linearSteps(sides, comparisons, x);
@@ -51,7 +57,7 @@ export function solved(
     },
     steps: () => {
       const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
-      return [...steps, ...conclusion(steps, intervals, x, ends)];
+      return [...domain(), ...steps, ...conclusion(steps, intervals, x, ends)];
     },
     checked: [check],
     notes: [

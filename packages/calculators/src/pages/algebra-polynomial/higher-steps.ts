@@ -82,7 +82,7 @@ const allRoots = (variable: string, real: readonly Root[]): ShownStep =>
   line(
     'all real roots',
     'Together these are all real numbers that solve the equation.',
-    real.map((root) => `${variable} = ${shownRoot(root)}`).join(' or '),
+    real.map((root) => shownRoot(root, variable)).join(' or '),
   );
 
 const zeroProduct = (factors: readonly Expression[], variable: string): ShownStep =>
@@ -96,7 +96,8 @@ const zeroProduct = (factors: readonly Expression[], variable: string): ShownSte
       .join(' or '),
   );
 
-const shownRoot = ({ exact, approximate }: Root): string => (exact ? toText(exact) : formatDouble(approximate.re));
+const shownRoot = ({ exact, approximate }: Root, variable: string): string =>
+  exact ? `${variable} = ${toText(exact)}` : `${variable} ≈ ${formatDouble(approximate.re)}`;
 
 const expressionOf = (f: IntegerPolynomial, variable: string): Expression =>
   sum(f.map((one, k) => product([number(Number(one)), power(symbol(variable), number(k))])));
@@ -105,14 +106,10 @@ function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly R
   const expression = expressionOf(f, variable);
   if (P.degree(f) === 1)
     return [
-      line(
-        'linear factor',
-        'It is 0 at one place.',
-        `${toText(expression)} = 0; ${variable} = ${shownRoot(roots[0]!)}`,
-      ),
+      line('linear factor', 'It is 0 at one place.', `${toText(expression)} = 0; ${shownRoot(roots[0]!, variable)}`),
     ];
   if (P.degree(f) === 2) {
-    const all = roots.map((root) => `${variable} = ${shownRoot(root)}`).join(' or ');
+    const all = roots.map((root) => shownRoot(root, variable)).join(' or ');
     const says = 'It cannot be split into factors with rational numbers; the quadratic formula gives its roots.';
     return [
       line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps: quadraticSteps(f, 1, variable) }),

@@ -1,3 +1,4 @@
+import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
 import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
@@ -24,6 +25,7 @@ import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { endedBy } from '@nomogram/math/result/unfinished.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
@@ -100,10 +102,18 @@ export default calculator({
   references: [references.roots, references.algebra],
 });
 
-function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, options: Options) {
+const check = {
+  how: 'independent computation',
+  detail:
+    'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
+} as const;
+
+function compute({ polynomial: { difference, letters, parsed } }: Given<typeof inputs>, options: Options) {
   const why = whyNoValue(difference);
   if (why !== undefined) return no('no-answer', why);
-  const cleared = letters.length > 1 ? null : withoutDenominators(difference);
+  const complex = { complex: true } as const;
+  const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
+  const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);
   if (cleared === null) return general(difference, letters);
   const read = univariate(cleared.polynomial);
   if (!read.ok) return read;
@@ -119,19 +129,15 @@ function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, 
   const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
   return ok({
     values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
-    steps: () =>
-      quadratic
-        ? quadraticSteps(dense, f.denominator, variable, method)
-        : cleared.denominators.length === 0
-          ? higherSteps(fromPolynomial(f), variable, found.real, method)
-          : fractionSteps(difference, cleared, f, method, found),
-    checked: [
-      {
-        how: 'independent computation',
-        detail:
-          'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
-      },
-    ],
+    steps: () => {
+      const solved = polynomialSteps(f, variable, found.real, method);
+      if (cleared.denominators.length === 0) return solved;
+      const first = isPolynomial(difference)
+        ? domainSteps(parsed.tree, difference, complex)
+        : [withoutFractionsStep(difference, cleared.denominators, cleared.polynomial)];
+      return solved && [...first, ...solved, ...(left > 0 ? [remaining(found, variable)] : [])];
+    },
+    checked: [check],
     notes: [
       ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
       ...notesOf(found, P.degree(dense) - left),
@@ -148,14 +154,22 @@ function compute({ polynomial: { difference, letters } }: Given<typeof inputs>, 
   });
 }
 
-/** The numerator of a quotient of polynomials in one variable, and what stood below fraction lines; null for others. */
-function withoutDenominators(a: Expression): { polynomial: Expression; denominators: readonly Expression[] } | null {
+/**
+ * The numerator of a quotient of polynomials in one variable, and what stood below fraction lines, also where it cancelled when it was
+ * read; null for others.
+ */
+function withoutDenominators(
+  a: Expression,
+  cancelled: readonly Expression[],
+): { polynomial: Expression; denominators: readonly Expression[] } | null {
   const over = ringOf([a]);
-  if (isPolynomial(a) && freeSymbols(a).length < 2) return { polynomial: a, denominators: [] };
+  if (isPolynomial(a) && freeSymbols(a).length < 2) return { polynomial: a, denominators: cancelled };
   if (freeSymbols(a).length !== 1 || !over.ok) return null;
   try {
     const fraction = toFraction(a, over.value, budget(1_000_000));
-    return fraction && { polynomial: fromInteger(fraction.numerator), denominators: denominatorsOf(a) };
+    return (
+      fraction && { polynomial: fromInteger(fraction.numerator), denominators: [...denominatorsOf(a), ...cancelled] }
+    );
   } catch (error) {
     if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
@@ -173,21 +187,25 @@ function withoutExcluded({ real, complex }: Roots, denominators: readonly Expres
 
 const about = { input: 'polynomial' };
 
-/** An equation with fractions: the polynomial that is left without them, and its roots. */
-function fractionSteps(
-  difference: Expression,
-  { polynomial, denominators }: { readonly polynomial: Expression; readonly denominators: readonly Expression[] },
+/** The last line where the denominators exclude roots of the numerator. */
+function remaining({ real, complex }: Roots, variable: string): ShownStep {
+  const says = 'Where a denominator is 0 the equation has no value: of these only the others are roots.';
+  const written = [...real, ...complex].map((root) =>
+    root.exact === undefined ? `${variable} ≈ ${complexText(root, 6)}` : `${variable} = ${toText(root.exact)}`,
+  );
+  return line('domain', says, written.join(' or '));
+}
+
+function polynomialSteps(
   f: RationalPolynomial,
+  variable: string,
+  real: readonly Root[],
   method: QuadraticMethod | undefined,
-  { real }: Roots,
 ): readonly ShownStep[] | undefined {
   const dense = S.toDense(f.polynomial, 0);
-  const variable = freeSymbols(polynomial)[0]!;
-  const solved =
-    P.degree(dense) === 2
-      ? quadraticSteps(dense, f.denominator, variable, method)
-      : higherSteps(polynomial, variable, real, method);
-  return solved && [withoutFractionsStep(difference, denominators, polynomial), ...solved];
+  return P.degree(dense) === 2
+    ? quadraticSteps(dense, f.denominator, variable, method)
+    : higherSteps(fromPolynomial(f), variable, real, method);
 }
 
 /** Roots, other constants or other letters among the coefficients. */

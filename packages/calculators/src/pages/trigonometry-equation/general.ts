@@ -1,3 +1,4 @@
+import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
 import {
   type Found,
   solveTrigonometric,
@@ -32,16 +33,25 @@ const MOST_DIGITS = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
-function solved({ sides, letters: names }: Equation, options: Options): Result<Answer<EquationNames>> {
+function solved(
+  { sides, difference, letters: names, parsed }: Equation,
+  options: Options,
+): Result<Answer<EquationNames>> {
   const x = names.length === 1 ? names[0]! : 'x';
   // The unknown is an angle: in radians from here on, whatever unit it was typed for.
   const angle = fromRadians(symbol(x), options.angle);
   const [left, right] = mapTuple(sides, (side) => substitute(side, { [x]: angle }));
-  const found = solveTrigonometric(left, right, x);
+  const domain = { complex: false, angle: options.angle } as const;
+  const cancelled = lostParts(parsed.tree, difference, domain).map((part) => substitute(part, { [x]: angle }));
+  const found = solveTrigonometric(left, right, x, cancelled);
   if (!found.ok) return found;
   const check = checked(found.value, [left, right], x);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
-  return { ok: true, value: { ...shown(found.value, [left, right], x, options), checked: [check] } };
+  const { steps, ...answer } = shown(found.value, [left, right], x, options);
+  return {
+    ok: true,
+    value: { ...answer, steps: () => [...domainSteps(parsed.tree, difference, domain), ...steps()], checked: [check] },
+  };
 }
 
 function shown(
@@ -49,7 +59,7 @@ function shown(
   sides: Sides,
   x: string,
   options: Options,
-): Answer<EquationNames> {
+): Omit<Answer<EquationNames>, 'steps'> & { readonly steps: () => readonly ShownStep[] } {
   const steps = () => concluded(stepsBy(options.method, found, x), solutions, integerBeside(x), x);
   if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];

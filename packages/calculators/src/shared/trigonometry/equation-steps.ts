@@ -99,13 +99,16 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
     says:
       values.length === 0 ? 'No real angle makes this factor 0.' : 'One factor of it, which cannot be split further.',
     written: equation(factor, zero),
-    steps: values.map(({ of, value, families }): Line => {
+    steps: values.map(({ of, value, families, isPart }): Line => {
       const says = saysOf(families, x);
+      const where = isPart ? ' at which the equation holds' : '';
       if (value !== undefined)
         return {
           rule: 'angles with this value',
           says:
-            families.length === 0 ? says : `All angles with this value, for every whole number ${integerBeside(x)}.`,
+            families.length === 0
+              ? says
+              : `All angles with this value${where}, for every whole number ${integerBeside(x)}.`,
           written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
           steps: [],
         };

@@ -31,8 +31,8 @@ const highest = 60;
  * The base angle of everything under a circular function of x; a sentence that says why there is none where an angle is not
  * linear in x, or two angles have no common measure.
  */
-export function baseAngle(f: Expression, x: string): BaseAngle | string {
-  const angles = anglesIn(f, x);
+export function baseAngle(all: readonly Expression[], x: string): BaseAngle | string {
+  const angles = anglesIn(all, x);
   const lines: { angle: Expression; slope: Expression; start: Expression }[] = [];
   for (const angle of angles) {
     const line = linearIn(angle, x);
@@ -62,14 +62,15 @@ function commonMeasure(of: readonly Rational[]): Rational {
   return Q.rational(numerator, denominator);
 }
 
-function anglesIn(f: Expression, x: string): Expression[] {
+function anglesIn(all: readonly Expression[], x: string): Expression[] {
   const found: Expression[] = [];
-  some(f, (node) => {
+  const put = (node: Expression): false => {
     if (node.kind !== 'apply' || !circularNames.has(node.name)) return false;
     const angle = node.args[0]!;
     if (contains(angle, x) && !found.some((one) => equal(one, angle))) found.push(angle);
     return false;
-  });
+  };
+  for (const f of all) some(f, put);
   return found;
 }
 

@@ -27,16 +27,18 @@ export function conditionsOf(f: Expression, x: string): Expression[] {
 
 const BITS = 400;
 
+/** That f is 0, where no condition is and what cancelled when it was read has a real value. */
+export interface Question {
+  readonly f: Expression;
+  readonly conditions: readonly Expression[];
+  readonly cancelled: readonly Expression[];
+}
+
 /**
- * Whether f vanishes at the base of the family while none of the conditions does; undefined where 400 bits do not tell. f and
- * the conditions must have the period of the family.
+ * Whether f vanishes at the base of the family while none of the conditions does; undefined where 400 bits do not tell. All of the
+ * question must have the period of the family.
  */
-export function kept(
-  f: Expression,
-  conditions: readonly Expression[],
-  x: string,
-  { base }: Family,
-): boolean | undefined {
+export function kept({ f, conditions, cancelled }: Question, x: string, { base }: Family): boolean | undefined {
   const at = { [x]: base };
   const broken = conditions.map((condition) => isNothing(substitute(condition, at)));
   // Where the cosine vanishes, the tangent below a fraction line has no value, and no digits say more.
@@ -46,5 +48,7 @@ export function kept(
   const vanishes = isNothing(there);
   if (!vanishes) return vanishes;
   // The root of a negative number is not real, even where it cancels.
-  return evaluateBall(there, BITS, {})!.real || Number.isFinite(evaluate(there));
+  return [there, ...cancelled.map((one) => withoutVanishingRoots(substitute(one, at)))].every(isReal);
 }
+
+const isReal = (a: Expression): boolean => evaluateBall(a, BITS, {})?.real === true || Number.isFinite(evaluate(a));

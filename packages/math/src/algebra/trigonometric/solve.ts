@@ -17,7 +17,7 @@ import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
 import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { toFraction } from '../fraction.ts';
 import { type BaseAngle, baseAngle } from './base-angle.ts';
-import { conditionsOf, kept } from './conditions.ts';
+import { conditionsOf, kept, type Question } from './conditions.ts';
 import { constantsAmong, eliminated, onCircle } from './elimination.ts';
 import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
@@ -87,20 +87,31 @@ export interface FoundFactor {
     readonly of: Expression;
     readonly value?: Expression;
     readonly families: readonly Family[];
+    /** Whether there are angles with this value that are no solutions, as a side has no value there. */
+    readonly isPart?: boolean;
   }[];
 }
 
 const usualWork = 2_500_000;
 const mostFamilies = 600;
 
-/** All real x with left = right, exactly where a closed form is known. Angles in radians. */
-export function solveTrigonometric(left: Expression, right: Expression, x: string): Result<TrigonometricSolution> {
+/**
+ * All real x with left = right, exactly where a closed form is known. Angles in radians. What was `cancelled` when the sides were
+ * read must have a value as well.
+ */
+export function solveTrigonometric(
+  left: Expression,
+  right: Expression,
+  x: string,
+  cancelled: readonly Expression[] = [],
+): Result<TrigonometricSolution> {
   const f = subtract(left, right);
   const others = freeSymbols(f).filter((name) => name !== x);
   if (others.length > 0) return no('out-of-range', `Only ${x} may be unknown; here stands ${others[0]} as well.`);
   const work = budget(usualWork);
   try {
-    return solve(f, [...conditionsOf(left, x), ...conditionsOf(right, x)], x, work);
+    const conditions = [left, right, ...cancelled].flatMap((one) => conditionsOf(one, x));
+    return solve({ f, conditions, cancelled }, x, work);
   } catch (error) {
     if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This equation takes more work than one request may.');
@@ -114,15 +125,13 @@ const notSolved = (why: string): { readonly ok: false; readonly why: ReturnType<
     `No answer: ${why}. Equations in sin, cos, tan, cot, sec and csc of angles such as x, 2x + pi/3 and x/2 are solved here, with powers, products, fractions and roots of them.`,
   );
 
-function solve(
-  f: Expression,
-  conditions: readonly Expression[],
-  x: string,
-  work: Budget,
-): Result<TrigonometricSolution> {
-  if (!contains(f, x)) return solveConstant(f, conditions, x, work);
-  const base = baseAngle(f, x);
+function solve(question: Question, x: string, work: Budget): Result<TrigonometricSolution> {
+  const { f, conditions, cancelled } = question;
+  if (!contains(f, x)) return solveConstant(question, x, work);
+  const base = baseAngle([f, ...cancelled], x);
   if (typeof base === 'string') return fromIncommensurable(f, conditions, x) ?? notSolved(base);
+  if (cancelled.some((one) => inSineAndCosine(one, x, base.multiples) === null))
+    return notSolved(`what cancels in it is no function of the angle alone`);
   const written = inSineAndCosine(f, x, base.multiples);
   if (written === null)
     return notSolved(`${x} stands outside of a trigonometric function, inside of another one, or under an odd root`);
@@ -130,12 +139,13 @@ function solve(
   const over = ring([C, SINE, 't§', ...auxiliaries.map(({ name }) => name), ...stands.map(({ name }) => name)]);
   const fraction = toFraction(written.expression, over, work);
   if (fraction === null) return notSolved('its sides cannot be brought to one fraction');
-  const problem: Problem = { f, conditions, base, x, work };
+  const problem: Problem = { ...question, base, x, work };
   const equals = stands.length > 0 ? equalFunctions(f, x) : null;
   if (equals !== null) return equals.everywhere ? everything(problem) : fromEqualFunctions(problem, equals);
   const numerator = onCircle(fraction.numerator, work);
   if (S.isZero(numerator)) return everything(problem);
-  const alone = inOneFunction(f, x, work);
+  // Its angle must be the base angle.
+  const alone = cancelled.length > 0 ? null : inOneFunction(f, x, work);
   if (alone !== null) return fromOneFunction(problem, alone);
   const constants = constantsAmong(auxiliaries);
   const rooted = auxiliaries.length === constants.length ? factorsOf(numerator, [...stands, ...constants], work) : null;
@@ -148,9 +158,7 @@ function solve(
   return fromFactors(problem, plain, factors, stands);
 }
 
-interface Problem {
-  readonly f: Expression;
-  readonly conditions: readonly Expression[];
+interface Problem extends Question {
   readonly base: BaseAngle;
   readonly x: string;
   readonly work: Budget;
@@ -168,7 +176,7 @@ function fromEqualFunctions(problem: Problem, { angles }: EqualFunctions): Resul
       const count = product([period, reciprocal(family.period)]);
       if (count.kind !== 'number' || !Q.isInteger(count.value)) return notSolved('its angles have no common measure');
       for (const copy of copiesOf(family, Q.toNumber(count.value))) {
-        const verdict = kept(f, problem.conditions, x, copy);
+        const verdict = kept(problem, x, copy);
         if (verdict === undefined) return notSolved('it cannot be decided whether an angle solves it');
         if (verdict) right.push(copy);
       }
@@ -195,7 +203,8 @@ function fromIncommensurable(
   const values = equals.angles.map(({ angle, families }) => ({ of: angle, families }));
   const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
   const slope = equals.families.map(({ period }) => product([fullTurn, reciprocal(period)]))[0]!;
-  const problem: Problem = { f, conditions, base: { slope, start: zero, multiples: [] }, x, work: budget(usualWork) };
+  const base = { slope, start: zero, multiples: [] };
+  const problem: Problem = { f, conditions, cancelled: [], base, x, work: budget(usualWork) };
   return checkedSet(problem, equals.families, found, '');
 }
 
@@ -215,12 +224,7 @@ function checkedSet(
   return ok({ solutions: { kind: 'families', families }, period, found, seen });
 }
 
-function solveConstant(
-  f: Expression,
-  conditions: readonly Expression[],
-  x: string,
-  work: Budget,
-): Result<TrigonometricSolution> {
+function solveConstant({ f, conditions }: Question, x: string, work: Budget): Result<TrigonometricSolution> {
   const sign = signOfConstant(f);
   if (sign === undefined) return notSolved('it cannot be decided whether both sides are equal');
   const found: Found = { numerator: f, factors: [] };
@@ -229,6 +233,7 @@ function solveConstant(
     return ok({ solutions: { kind: 'none', why }, period: fullTurn, found, seen: 0 });
   }
   const except = exceptions(conditions, x, work);
+  if (except === null) return unknownDomain;
   return ok({ solutions: { kind: 'all', except }, period: fullTurn, found, seen: 0 });
 }
 
@@ -241,16 +246,22 @@ function everything({ f, conditions, base, x, work }: Problem): Result<Trigonome
   });
   if (!vanishes) return notSolved('it cannot be decided where both sides are equal');
   const except = exceptions(conditions, x, work);
+  if (except === null) return unknownDomain;
   const found: Found = { numerator: number(0), factors: [] };
   return ok({ solutions: { kind: 'all', except }, period: periodOf(base), found, seen: 0 });
 }
 
-/** Where one of the conditions fails. */
-function exceptions(conditions: readonly Expression[], x: string, work: Budget): Family[] {
-  const families = conditions.flatMap((condition) => {
-    const zeros = contains(condition, x) ? solve(condition, [], x, work) : undefined;
-    return zeros?.ok && zeros.value.solutions.kind === 'families' ? zeros.value.solutions.families : [];
-  });
+const unknownDomain = notSolved('both sides are equal wherever they have a value, and where that is was not found');
+
+/** Where one of the conditions fails; null where that is not known. */
+function exceptions(conditions: readonly Expression[], x: string, work: Budget): Family[] | null {
+  const families: Family[] = [];
+  for (const condition of conditions) {
+    if (!contains(condition, x)) continue;
+    const zeros = solve({ f: condition, conditions: [], cancelled: [] }, x, work);
+    if (!zeros.ok || zeros.value.solutions.kind === 'all') return null;
+    if (zeros.value.solutions.kind === 'families') families.push(...zeros.value.solutions.families);
+  }
   return joined(families);
 }
 
@@ -307,21 +318,24 @@ function fromBranches(
   problem: Problem,
   { times, factors, angle, written, found: how }: Factored,
 ): Result<TrigonometricSolution> {
-  const { f, base, x } = problem;
+  const { base, x } = problem;
   const all: Family[] = [];
   const shown: FoundFactor[] = [];
   for (const { factor, branches } of factors) {
     const values: FoundFactor['values'][number][] = [];
     for (const { of, value, angles } of branches) {
       const right: Family[] = [];
-      for (const family of angles.flatMap((one) => inBaseAngle(one, times))) {
-        const there = carriedBack(family, base.slope, base.start);
-        const verdict = kept(f, problem.conditions, x, there);
+      const families = angles
+        .flatMap((one) => inBaseAngle(one, times))
+        .flatMap((family) => apart(problem, carriedBack(family, base.slope, base.start)));
+      for (const there of families) {
+        const verdict = kept(problem, x, there);
         if (verdict === undefined) return notSolved('it cannot be decided whether an angle solves it');
         if (verdict) right.push(there);
       }
       all.push(...right);
-      values.push({ of: functionOf(of, angle), value, families: joined(right) });
+      const isPart = right.length < families.length;
+      values.push({ of: functionOf(of, angle), value, families: joined(right), isPart });
     }
     shown.push({ factor: written(factor), values });
   }
@@ -329,6 +343,12 @@ function fromBranches(
   if (all.length > mostFamilies)
     return no('too-large', 'This equation has more solutions in one turn than can be listed.');
   return checkedSet(problem, joined(all), { ...how, factors: shown, angle }, whyNone(factors));
+}
+
+/** What cancelled may have a longer period than a family: then each of its angles in one is asked by itself. */
+function apart({ base, cancelled }: Problem, family: Family): readonly Family[] {
+  const count = product([periodOf(base), reciprocal(family.period)]);
+  return cancelled.length > 0 && count.kind === 'number' ? copiesOf(family, Q.toNumber(count.value)) : [family];
 }
 
 function functionOf(of: Factor['branches'][number]['of'], angle: Expression): Expression {

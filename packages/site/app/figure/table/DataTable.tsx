@@ -3,7 +3,6 @@ import { CopyButton } from '../../calculator/answer/CopyButton.tsx';
 import { markedTable } from '../../math/decimal-mark.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
-import { csvOf } from './csv.ts';
 import { saveSpreadsheet } from './save-spreadsheet.ts';
 import { TableBody } from './TableBody.tsx';
 
@@ -43,7 +42,8 @@ export function DataTable({ table: given, label, isLong = false }: Props) {
         </table>
       </ScrollRegion>
       <p className="needs-script mt-2 mb-0 text-sm print:hidden">
-        Copy <CopyButton name="CSV" content={() => csvOf(table, mark)} />
+        {/* Loaded when it is asked for, as few take a table along. */}
+        Copy <CopyButton name="CSV" content={async () => (await import('./csv.ts')).csvOf(table, mark)} />
         <span aria-hidden="true"> · </span>
         <button
           type="button"

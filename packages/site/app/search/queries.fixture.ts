@@ -62,7 +62,7 @@ multiply matrices => calculus-matrice/multiply
 matrix product => calculus-matrice/multiply
 add two matrices => calculus-matrice/add
 matrix power => calculus-matrice/power
-eigenvalues => calculus-matrice/determinant
+eigenvalues => calculus-matrice/diagonal
 diagonalize => calculus-matrice/diagonal
 linear system => calculus-system/system
 system of equations => calculus-system/system | algebra-polynomial/system
@@ -526,6 +526,6 @@ mortgage 250000 4.5% 30 years => finance-banking/amortization-schedule = 1266.71
 compound interest 1000 5% 10 years => finance-banking/compound-interest = 628.894626777441
 apy of 5% monthly => finance-banking/annual-percentage-yield = 5.11618978
 straight line depreciation 10000 1000 5 years => finance-depreciation/straight-line = 1800
-eigenvalues of [[1,2],[3,4]] => calculus-matrice/determinant = -2
+eigenvalues of [[2,1],[0,3]] => calculus-matrice/diagonal = 3
 inverse matrix 1 2; 3 4 => calculus-matrice/inverse = [[-2, 1], [3/2, -1/2]]
 `;

@@ -18,8 +18,8 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact } from '../../kit/quantity.ts';
+import { curveWithPoints } from '../../shared/equations/curve-with-points.ts';
 import { approximateFactors } from './approximate-factors.ts';
-import { curveWithPoints } from './figure.ts';
 import { polynomial, references } from './inputs.ts';
 import { listed } from './words.ts';
 

@@ -4,7 +4,6 @@ import { factor } from '@nomogram/math/algebra/factor.ts';
 import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
 import { divisors } from '@nomogram/math/exact/arithmetic-functions.ts';
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -12,12 +11,12 @@ import { number, power, product, sum, symbol } from '@nomogram/math/expression/b
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { substitute } from '@nomogram/math/expression/substitute.ts';
 import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
 import { cubicSteps } from './cubic-steps.ts';
 
 /** Beyond so many candidates nobody tries them all. */
@@ -118,7 +117,7 @@ function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly R
   const formula = P.degree(f) === 3 ? cubicSteps(f, variable, roots) : undefined;
   return [
     ...rationalRootTest(f, expression, variable),
-    ...(formula ?? roots.flatMap((root) => closingIn(expression, variable, root))),
+    ...(formula ?? roots.flatMap(({ approximate }) => closingIn(expression, variable, approximate.re))),
   ];
 }
 
@@ -150,42 +149,3 @@ function divisorsOf(coefficient: bigint): readonly Z.Integer[] | null {
   const size = Z.abs(Z.fromBigInt(coefficient));
   return Z.compare(size, largestTried) > 0 ? null : divisors(factorInteger(size), mostCandidates);
 }
-
-/** Two numbers between which the value changes its sign, ten times closer at every step. */
-function closingIn(expression: Expression, variable: string, root: Root): readonly ShownStep[] {
-  const x = root.approximate.re;
-  const at = (value: number): number => evaluate(expression, { [variable]: value });
-  const steps = [1, 0.1, 0.01, 0.001].flatMap((width) => {
-    const low = Number((Math.floor(x / width) * width).toPrecision(12));
-    const high = Number((low + width).toPrecision(12));
-    const [below, above] = [at(low), at(high)];
-    if (!(below * above < 0)) return [];
-    return [
-      line(
-        'change of sign',
-        `The values at ${formatDouble(low, 8)} and ${formatDouble(high, 8)} have different signs, and the graph has no gaps: a root lies between.`,
-        `${valueAt(expression, variable, low, below)}; ${valueAt(expression, variable, high, above)}`,
-      ),
-    ];
-  });
-  return [
-    ...steps,
-    line(
-      'closing in',
-      'The interval is made smaller in this way until all digits stand.',
-      `${variable} ≈ ${formatDouble(x)}`,
-    ),
-  ];
-}
-
-/** A value with ten digits at most; where these are all of them, it is no rounded one. */
-function valueAt(expression: Expression, variable: string, at: number, value: number): string {
-  const exact = substitute(expression, { [variable]: number(fromDecimal(formatDouble(at, 12))!) });
-  const shown = formatDouble(value, 10);
-  const isWhole = exact.kind === 'number' && Q.equals(exact.value, fromDecimal(shown)!);
-  return `${putIn(expression, variable, formatDouble(at, 8))} ${isWhole ? '=' : '≈'} ${shown}`;
-}
-
-/** The expression with a number in the place of the variable, not evaluated. */
-const putIn = (expression: Expression, variable: string, value: string): string =>
-  toText(expression).replace(new RegExp(`\\b${variable}\\b`, 'g'), value.startsWith('-') ? `(${value})` : value);

@@ -35,7 +35,9 @@ import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
-import { curveWithPoints, type Marked, rootsInPlane } from './figure.ts';
+import { curveWithPoints, type Marked } from '../../shared/equations/curve-with-points.ts';
+import { realSolutions } from '../../shared/equations/real-solutions.ts';
+import { rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { letterSteps, withoutFractionsStep } from './root-steps.ts';
@@ -94,6 +96,11 @@ export default calculator({
     { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
     { given: { polynomial: '5' }, fails: 'no-answer' },
     { label: 'with parameters', given: { polynomial: 'a*x^2+b*x+c' }, expect: { discriminant: 'b^2 - 4*a*c' } },
+    {
+      label: 'an exponential',
+      given: { polynomial: 'e^x = 3x' },
+      expect: { x1: 0.6190612867359451, x2: 1.5121345516578424 },
+    },
     { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
     { given: { polynomial: '1/(1/x+1/(x-1))' }, fails: 'no-answer' },
     { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
@@ -114,7 +121,7 @@ function compute({ polynomial: { difference, letters, parsed } }: Given<typeof i
   const complex = { complex: true } as const;
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);
-  if (cleared === null) return general(difference, letters);
+  if (cleared === null) return general(difference, letters, cancelled, options);
   const read = univariate(cleared.polynomial);
   if (!read.ok) return read;
   const { f, variable } = read.value;
@@ -149,7 +156,7 @@ function compute({ polynomial: { difference, letters, parsed } }: Given<typeof i
             cleared.denominators.length === 0 ? fromPolynomial(f) : difference,
             pointsOf(found, quadratic ? f : undefined),
             figureSays(found, quadratic),
-            variable,
+            { variable, of: isPolynomial(difference) ? 'polynomial' : 'difference of both sides' },
           ),
   });
 }
@@ -209,7 +216,12 @@ function polynomialSteps(
 }
 
 /** Roots, other constants or other letters among the coefficients. */
-function general(difference: Expression, symbols: readonly string[]) {
+function general(
+  difference: Expression,
+  symbols: readonly string[],
+  cancelled: readonly Expression[],
+  options: Options,
+) {
   const variable = symbols.includes('x') ? 'x' : symbols.length === 1 ? symbols[0]! : undefined;
   if (variable === undefined)
     return no(
@@ -218,7 +230,7 @@ function general(difference: Expression, symbols: readonly string[]) {
       about,
     );
   const found = generalRoots(difference, variable);
-  if (!found.ok) return found;
+  if (!found.ok) return (symbols.length === 1 && inNumbers(difference, cancelled, variable, options)) || found;
   const { roots, discriminant, conditions, cases } = found.value;
   const letters = symbols.filter((name) => name !== variable);
   return ok({
@@ -245,6 +257,18 @@ function general(difference: Expression, symbols: readonly string[]) {
     notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
   });
 }
+
+/** e^x = 3x: the real numbers that solve what is no polynomial; undefined where not all of them are found. */
+function inNumbers(difference: Expression, cancelled: readonly Expression[], variable: string, { digits }: Options) {
+  const found = realSolutions(difference, cancelled, variable, { digits, label: (k) => labelOf(k, variable) });
+  if (!found.ok) return undefined;
+  const { values, check, steps, figure, notes } = found.value;
+  if (values.length === 0) return no('no-answer', 'There is no real root: the sides are equal nowhere.');
+  const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
+  return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
+}
+
+const onlyReal = 'The equation is no polynomial: its real solutions are these; complex ones are not looked for.';
 
 function rootsText(found: RootSet, variable: string): string {
   if (found.kind !== 'roots') return found.kind === 'none' ? 'no solution' : `every number is a solution`;

@@ -99,11 +99,8 @@ const singular = words('Inverse', 'none, the matrix is singular');
 const determinantOf = calculator({
   ...common,
   title: 'Determinant',
-  keywords: ['det', 'eigenvalues', 'characteristic polynomial'],
-  asks: [
-    'det[erminant][ of][ the][ matrix] {matrix}',
-    '(eigenvalues|eigenvalue|characteristic polynomial)[ of][ the][ matrix] {matrix}',
-  ],
+  keywords: ['det', 'characteristic polynomial'],
+  asks: ['det[erminant][ of][ the][ matrix] {matrix}', 'characteristic polynomial[ of][ the][ matrix] {matrix}'],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: { matrix: squareMatrix },
@@ -163,13 +160,27 @@ const workBeside = 1_000_000;
 
 /** What stands beside the determinant, where it is not too much work. */
 function besides(rows: Matrix, value: Expression) {
+  const { checks, polynomial, eigenvalues } = spectrum(rows);
+  const full = !(value.kind === 'number' && isZero(value.value));
+  const second = full ? null : rankModulo(rows);
+  const rankFound = rankByCases(rows, work(workBeside));
+  return {
+    checks,
+    values: {
+      rank:
+        rankFound.ok && rankFound.value.value === (second ?? rows.length) ? rankOf(rankFound.value, full) : undefined,
+      characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
+      eigenvalues,
+    },
+  };
+}
+
+/** The characteristic polynomial and its roots, as far as they are found and pass their checks. */
+function spectrum(rows: Matrix) {
   const found = rows.length <= 12 ? characteristic(rows, work(workBeside)) : undefined;
   const made = found?.ok ? polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
   const polynomial = made && verifyCharacteristic(rows, made, 'lambda') ? made : undefined;
   const values = found?.ok && polynomial !== undefined ? found.value.eigenvalues : null;
-  const full = !(value.kind === 'number' && isZero(value.value));
-  const second = full ? null : rankModulo(rows);
-  const rankFound = rankByCases(rows, work(workBeside));
   const all = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
   const listed = all && verifyEigenvalues(rows, all) ? all : undefined;
   const checks: Check[] = [];
@@ -183,15 +194,8 @@ function besides(rows: Matrix, value: Expression) {
       how: 'substitution',
       detail: 'A − λI is singular for each eigenvalue λ, in complex floating point.',
     });
-  return {
-    checks,
-    values: {
-      rank:
-        rankFound.ok && rankFound.value.value === (second ?? rows.length) ? rankOf(rankFound.value, full) : undefined,
-      characteristic: polynomial === undefined ? undefined : exact('Characteristic polynomial', polynomial),
-      eigenvalues: listed === undefined ? undefined : listValue('Eigenvalues', listed),
-    },
-  };
+  const eigenvalues = listed === undefined ? undefined : listValue('Eigenvalues', listed);
+  return { polynomial, eigenvalues, checks };
 }
 
 /** "3 (for a ≠ 1; 2 for a = 1)"; of a matrix whose determinant is not 0 throughout, the rank is full there and only there. */
@@ -211,9 +215,10 @@ const mostCasesOfRank = 4;
 const diagonalOf = calculator({
   ...common,
   title: 'Diagonal',
-  keywords: ['main diagonal'],
-  asks: ['[main ]diagonal of[ the][ matrix] {matrix}'],
-  purpose: 'The main diagonal of a square matrix, from the upper left to the lower right.',
+  keywords: ['main diagonal', 'eigenvalues', 'eigenvectors', 'diagonalize', 'diagonalization'],
+  asks: ['[main ]diagonal of[ the][ matrix] {matrix}', '(eigenvalues|eigenvalue)[ of][ the][ matrix] {matrix}'],
+  purpose:
+    'The main diagonal of a square matrix, and beside it the eigenvalues, which stand there if it is triangular.',
   path: 'calculus/onematrix/diagonal/:matrix',
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
@@ -224,15 +229,21 @@ const diagonalOf = calculator({
     if (!total.ok) return total;
     const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
     if (!checked.ok) return checked;
+    const { eigenvalues, checks } = spectrum(rows);
     return ok({
-      values: { diagonal: matrixValue('Diagonal', [found.value]), trace: exact('Their sum, the trace', total.value) },
+      values: {
+        diagonal: matrixValue('Diagonal', [found.value]),
+        trace: exact('Their sum, the trace', total.value),
+        eigenvalues,
+      },
       steps: () => diagonalSteps(found.value),
-      checked: checked.value,
+      checked: [...checked.value, ...(eigenvalues === undefined ? [] : checks.slice(-1))],
     });
   },
   laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },
+    { label: 'a triangle', given: { matrix: '2,1\n0,3' }, expect: { diagonal: '[[2, 3]]', eigenvalues: '2, 3' } },
     { label: 'three rows', given: { matrix: '1/2,0,7\n0,x,1\n9,9,3' }, expect: { diagonal: '[[1/2, x, 3]]' } },
     { given: { matrix: '1,2,3\n4,5,6' }, fails: 'out-of-range' },
   ],

@@ -11,6 +11,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, formula, together, words } from '../../kit/quantity.ts';
+import type { RealSolutions } from '../../shared/equations/real-solutions.ts';
 import { asDecimals, inRadians, inUnit, type Letter, singleAngle } from '../../shared/trigonometry/angle-families.ts';
 import { concluded } from './circular-steps.ts';
 
@@ -116,6 +117,17 @@ export const allSolutions = (x: string, said: string): Answer<EquationNames>['va
   ...nothing,
   solution: words(x, said, { meaning: 'all' }),
 });
+
+/** Finitely many numbers instead of families: each a line while they are few, else all in the first. */
+export function numberValues(
+  x: string,
+  { values, listed }: Pick<RealSolutions, 'values' | 'listed'>,
+): Answer<EquationNames>['values'] {
+  if (values.length === 0) return noSolution(x, 'its sides are equal nowhere');
+  if (values.length > slots.length) return { ...nothing, solution: listed };
+  const [solution, second, third, fourth, fifth, sixth] = values;
+  return { ...nothing, ...together({ solution: solution!, second, third, fourth, fifth, sixth }) };
+}
 
 /** All families: exactly, as decimals, in degrees and gradians, and what lies in one turn. */
 export function familyValues(

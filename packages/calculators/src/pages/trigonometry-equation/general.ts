@@ -20,11 +20,20 @@ import { calculator } from '../../kit/calculator.ts';
 import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
+import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { concluded } from './circular-steps.ts';
-import { allSolutions, type EquationNames, familyValues, LISTED, noSolution, tableOf } from './equation-answer.ts';
+import {
+  allSolutions,
+  type EquationNames,
+  familyValues,
+  LISTED,
+  noSolution,
+  numberValues,
+  tableOf,
+} from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
 import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
@@ -44,7 +53,11 @@ function solved(
   const domain = { complex: false, angle: options.angle } as const;
   const cancelled = lostParts(parsed.tree, difference, domain).map((part) => substitute(part, { [x]: angle }));
   const found = solveTrigonometric(left, right, x, cancelled);
-  if (!found.ok) return found;
+  if (!found.ok) {
+    // Where the unknown stands beside its angle, the angle is a number.
+    const numbers = options.angle === 'radians' ? inNumbers(subtract(left, right), cancelled, x, options) : undefined;
+    return numbers ?? found;
+  }
   const check = checked(found.value, [left, right], x);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
   const { steps, ...answer } = shown(found.value, [left, right], x, options);
@@ -52,6 +65,19 @@ function solved(
     ok: true,
     value: { ...answer, steps: () => [...domainSteps(parsed.tree, difference, domain), ...steps()], checked: [check] },
   };
+}
+
+/** cos(x) = x: finitely many numbers; undefined where not all of them are found. */
+function inNumbers(
+  difference: Expression,
+  cancelled: readonly Expression[],
+  x: string,
+  { digits }: Options,
+): Result<Answer<EquationNames>> | undefined {
+  const found = realSolutions(difference, cancelled, x, { digits, label: () => x });
+  if (!found.ok) return undefined;
+  const { check, steps, figure, notes } = found.value;
+  return { ok: true, value: { values: numberValues(x, found.value), checked: [check], steps, figure, notes } };
 }
 
 function shown(
@@ -178,7 +204,12 @@ export default calculator({
       given: { equation: 'sin(x)*cos(x) = 1' },
       expect: { solution: 'no real solution: the sine and the cosine of a real angle are never beyond -1 and 1' },
     },
-    { given: { equation: 'sin(x) + x = 1' }, fails: 'no-answer' },
+    {
+      label: 'an angle equal to its cosine',
+      given: { equation: 'cos(x) = x' },
+      expect: { solution: 0.7390851332151607 },
+    },
+    { given: { equation: 'tan(x) = x' }, fails: 'no-answer' },
     { given: { equation: 'sin(x) = a' }, fails: 'out-of-range' },
     { given: { equation: 'sin(x) = = 1' }, fails: 'unreadable' },
   ],

@@ -1,0 +1,156 @@
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
+import { zerosByScan } from '@nomogram/math/algebra/trigonometric/zeros-by-scan.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { number } from '@nomogram/math/expression/build.ts';
+import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { upper } from '@nomogram/math/numeric/precise/ball.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { decimalLatex, formatDouble } from '../../kit/decimal.ts';
+import type { Figure } from '../../kit/figure.ts';
+import { digits, exact, formula } from '../../kit/quantity.ts';
+import { closingIn, putIn } from './closing-in.ts';
+import { curveWithPoints } from './curve-with-points.ts';
+
+/** An equation that no formula solves, by all the real numbers at which its sides are equal. */
+export interface RealSolutions {
+  /** Ascending; none where the sides are never equal. */
+  readonly values: readonly Quantity[];
+  /** All of them in one line. */
+  readonly listed: Quantity;
+  readonly check: Check;
+  readonly steps: () => readonly ShownStep[];
+  readonly figure: () => Figure | undefined;
+  readonly notes: readonly string[];
+}
+
+/** Zeros without a closed form are known to 50 digits. */
+const mostDigits = 45;
+const mostSolutions = 12;
+
+/**
+ * The real solutions of difference = 0 in x, such as cos(x) = x or e^x = 3x: finitely many, all of them, since all the points are known
+ * at which the difference can change its sign. Refused where they are not.
+ */
+export function realSolutions(
+  difference: Expression,
+  cancelled: readonly Expression[],
+  x: string,
+  { digits: count, label }: { readonly digits: number; readonly label: (k: number, all: number) => string },
+): Result<RealSolutions> {
+  const found = realZeros(difference, x, monotonePieces, cancelled);
+  if (!found.ok) return found;
+  const zeros = found.value;
+  if (zeros.length > mostSolutions || zeros.some(({ exact: form, near }) => !form && !near)) return tooMany;
+  const check = checked(difference, cancelled, x, zeros);
+  if (check === undefined)
+    return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
+  const isRounded = zeros.some(({ exact: form }) => form === undefined);
+  return ok({
+    values: zeros.map(({ exact: form, near }, k) =>
+      form
+        ? exact(label(k, zeros.length), form)
+        : digits(label(k, zeros.length), toDecimal(near!, Math.min(count, mostDigits)), { known: mostDigits }),
+    ),
+    listed: listed(zeros, x, Math.min(count, mostDigits)),
+    check,
+    steps: () => stepsTo(difference, x, zeros),
+    figure: () =>
+      curveWithPoints(
+        difference,
+        zeros.map(({ value }) => ({ at: [value, 0], label: formatDouble(value, 5) })),
+        zeros.length > 0 ? ', with its zeros' : ', which has no zero',
+        { variable: x, of: 'difference of both sides' },
+      ),
+    notes: isRounded
+      ? ['Where no closed form is given, none is known, and the digits are those of the enclosed zero.']
+      : [],
+  });
+}
+
+function listed(zeros: readonly CriticalPoint[], x: string, count: number): Quantity {
+  const { text, latex } = alternatives(
+    zeros.map(({ exact: form, near }) => {
+      if (form) return { text: toText(form), latex: toLatex(form) };
+      const decimal = toDecimal(near!, count);
+      return { text: decimal, latex: decimalLatex(decimal) };
+    }),
+  );
+  return formula(x, text, latex);
+}
+
+const tooMany = no(
+  'too-large',
+  `No answer: there are more than ${mostSolutions} solutions, or one is not known well enough.`,
+);
+
+/** Each is put in with many digits; a scan of the values sees no other. */
+function checked(
+  f: Expression,
+  cancelled: readonly Expression[],
+  x: string,
+  zeros: readonly CriticalPoint[],
+): Check | undefined {
+  if (!zeros.every((zero) => vanishesAt(f, x, zero))) return undefined;
+  const reach = Math.max(20, ...zeros.map(({ value }) => 2 * Math.abs(value)));
+  const hasValue = (at: number): boolean =>
+    cancelled.every((part) => Math.abs(evaluate(part, { [x]: at })) < mostOfPart);
+  const seen = zerosByScan(compileUnary(f, x), -reach, 2 * reach).filter(hasValue);
+  const isKnown = (at: number): boolean =>
+    zeros.some(({ value }) => Math.abs(value - at) <= 1e-6 * Math.max(1, Math.abs(value)));
+  if (!seen.every(isKnown)) return undefined;
+  const scan = `A scan of the values of both sides from ${-reach} to ${formatDouble(reach, 4)} sees no`;
+  return zeros.length === 0
+    ? { how: 'scan', detail: `${scan} place at which they are equal.` }
+    : { how: 'substitution', detail: `Every solution was put into the equation, to 30 digits. ${scan} other.` };
+}
+
+const mostOfPart = 1e6;
+const bits = 200;
+
+/** Whether f is 0 at the zero to 30 digits, beside the terms that are added up. */
+function vanishesAt(f: Expression, x: string, { exact: form, near, value }: CriticalPoint): boolean {
+  const there = evaluateBall(substitute(f, { [x]: form ?? number(near!) }), bits, {});
+  const terms = f.kind === 'sum' ? f.terms : [f];
+  const scale = Math.max(...terms.map((term) => Math.abs(evaluate(term, { [x]: value }))), Number.MIN_VALUE);
+  return there !== null && upper(there) <= Math.log2(scale) - digitsPutIn;
+}
+
+/** log₂ of 10³⁰. */
+const digitsPutIn = 100;
+
+function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] {
+  const isRounded = zeros.some(({ exact: form }) => form === undefined);
+  const all = zeros.map(({ exact: form, value }) =>
+    form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 12)}`,
+  );
+  return [
+    line(
+      'one side is 0',
+      'Everything is brought to one side: where this is 0, both sides are equal.',
+      `${toText(f)} = 0`,
+    ),
+    ...zeros.flatMap(({ exact: form, value }) =>
+      form
+        ? [line('check by putting in', 'This number is a solution.', `${putIn(f, x, toText(form))} = 0`)]
+        : closingIn(f, x, value).filter(({ rule }) => rule === 'change of sign'),
+    ),
+    line(
+      'all real roots',
+      zeros.length === 0
+        ? 'All the points at which this could change its sign are known, and at none of them it is 0.'
+        : `${isRounded ? 'Intervals are made smaller in this way until all digits stand. ' : ''}All the points at which this could change its sign are known: there are no other real solutions.`,
+      all.length === 0 ? '"no real solution"' : all.join(' or '),
+    ),
+  ];
+}

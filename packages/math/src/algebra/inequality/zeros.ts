@@ -1,0 +1,37 @@
+import { zero } from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { no, ok, type Result } from '../../result/result.ts';
+import type { CriticalPoint, PointsFinder } from './critical-points.ts';
+import type { InequalitySolution } from './solution.ts';
+import { solveInequality } from './solve.ts';
+
+/**
+ * All real zeros of f, ascending: f ≤ 0 holds there, and f < 0 does not. Both inequalities are solved by all the points at which f may
+ * change its sign, so that no zero is missed, of functions that no formula solves either: cos(x) − x, e^x − 3x, x·ln(x) − 1. What
+ * `cancelled` when f was read must have a value as well.
+ *
+ * Refused are functions with infinitely many zeros, and those of which the points are not all known.
+ */
+export function realZeros(
+  f: Expression,
+  x: string,
+  beyond: PointsFinder,
+  cancelled: readonly Expression[] = [],
+): Result<readonly CriticalPoint[]> {
+  const sides = [f, zero, ...cancelled];
+  const atMost = solveInequality(sides, ['<='], x, beyond);
+  if (!atMost.ok) return atMost;
+  const below = solveInequality(sides, ['<'], x, beyond);
+  if (!below.ok) return below;
+  const isZero = (at: number): boolean => contains(atMost.value, at) && !contains(below.value, at);
+  if (atMost.value.period || below.value.period || atMost.value.samples.some(({ at }) => isZero(at)))
+    return no('no-answer', 'No answer: there are infinitely many solutions.');
+  return ok(atMost.value.points.filter(({ value }) => isZero(value)));
+}
+
+/** Ends are compared as they were found: both inequalities have the same points. */
+const contains = ({ intervals }: InequalitySolution, at: number): boolean =>
+  intervals.some(({ from, fromClosed, to, toClosed }) => {
+    const [low, high] = [from?.value ?? Number.NEGATIVE_INFINITY, to?.value ?? Number.POSITIVE_INFINITY];
+    return (low < at && at < high) || (at === low && fromClosed) || (at === high && toClosed);
+  });

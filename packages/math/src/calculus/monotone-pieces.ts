@@ -16,7 +16,7 @@ import { constant, equal, negate, number, zero } from '../expression/build.ts';
 import { certainSign, signOfBall } from '../expression/certain-sign.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
-import { contains, some } from '../expression/walk.ts';
+import { contains, size, some } from '../expression/walk.ts';
 import { logSum, sizeOf } from '../numeric/precise/ball.ts';
 import { budget, spend } from '../result/budget.ts';
 import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
@@ -49,6 +49,10 @@ const mostEnds = 24;
 const workOfDerivative = 40_000;
 const workOfLimit = 60_000;
 
+/** A derivative larger than this is not asked for its zeros; what a node of one counts as work. */
+const largest = 400;
+const workOfNode = 1000;
+
 type Sign = -1 | 1;
 
 /** The points of functions with finitely many monotone pieces; null where the pieces, or what happens at their ends, are not known. */
@@ -60,6 +64,9 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
   const deeper: Search = { ...search, beyond: (g, y, inner) => pointsAtDepth(g, y, inner, depth - 1) };
   const rising = slope(f, x, budget(workOfDerivative));
   if (rising === null) return null;
+  // Derivatives that grow are never done: those of x^(x^x) have hundreds of nodes after two of them.
+  const nodes = size(rising, largest);
+  if (nodes >= largest || !spend(search.work, workOfNode * nodes)) return null;
   const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), criticalPoints(rising, x, deeper)];
   if (found.some((one) => one === null)) return null;
   const ends = inOrder(found.flatMap((one) => one!));

@@ -1,9 +1,12 @@
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
@@ -150,15 +153,24 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);
   const sides = isShown ? [] : [{ text: own, latex: lineToLatex(last) }];
   const named = [written(`"${label}"`), ...sides];
+  const isEqual = exact && !isRounded(answer.text, last);
   return {
     rule: 'result',
     says: `That is the answer: ${inSentence(label)}.`,
     written: {
-      text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(exact)} ${shown.text}`,
-      latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(exact)} ${shown.latex}`,
+      text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(isEqual)} ${shown.text}`,
+      latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(isEqual)} ${shown.latex}`,
     },
     steps: [],
   };
+}
+
+/** Whether a decimal is not all of the value that stands before it: √2 − 1 and 0.41421. */
+function isRounded(text: string, of: Tree): boolean {
+  const decimal = /^-?\d[\d.]*$/.test(text) ? fromDecimal(text) : undefined;
+  if (!decimal) return false;
+  const read = toExpression(of, 'radians');
+  return !(read.ok && read.value.kind === 'number' && Q.equals(read.value.value, decimal));
 }
 
 /** The tree with words for its names. */

@@ -6,11 +6,13 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
-import type { StepParts } from '../../expression/step.ts';
+import type { ShownStep, StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { spend } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 import { isContinuousAt } from '../continuity.ts';
 import { type Antiderivative, antiderivative } from '../integral.ts';
 import { infiniteEnd, limit } from '../limit.ts';
@@ -56,9 +58,31 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
           ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
           : `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a}).`,
       with: { 'F(x)': F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
-      steps: [found.value.step],
+      steps: [found.value.step, ...endsPutIn(F, problem, ends, value)],
     }),
   };
+}
+
+/** Longer values are not written once more. */
+const mostLetters = 60;
+
+/** F(b) − F(a) with the values of both put in; where the range is cut, the parts say them. */
+function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value: Expression): readonly ShownStep[] {
+  if (ends.length > 2) return [];
+  const [a, b] = namesOfEnds(problem);
+  const [above, below] = [ends[1]![0], ends[0]![1]].map(toText);
+  const result = toText(value);
+  if (above!.length + below!.length + result.length > mostLetters) return [];
+  const taken = /^[\w.^()*/]+$/.test(below!) ? below! : `(${below})`;
+  const says = [problem.lower, problem.upper].every((end) => hasValueAt(F, problem.variable, end))
+    ? 'The values of F at both ends are put in.'
+    : 'The values of F at both ends are put in, and its limit at an end at which it has none.';
+  return [line('ends put in', says, `F(${b}) - F(${a}) = ${above} - ${taken} = ${result}`)];
+}
+
+function hasValueAt(F: Expression, variable: string, end: Expression): boolean {
+  const there = substitute(F, { [variable]: end });
+  return infiniteEnd(end) === null && (freeSymbols(there).length > 0 || Number.isFinite(evaluate(there)));
 }
 
 const usualWork = 300_000;

@@ -1,6 +1,6 @@
 import type { Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step, StepParts } from '../../expression/step.ts';
+import type { ShownStep, Step, StepParts } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import type { Budget } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
@@ -52,7 +52,12 @@ export function solveDeeper(problem: Problem, context: Context): Answer | null {
 export function stepOf(
   { f, variable, lower, upper }: Problem,
   value: Expression,
-  told: { readonly rule: string; readonly says: string; readonly with?: StepParts; readonly steps?: readonly Step[] },
+  told: {
+    readonly rule: string;
+    readonly says: string;
+    readonly with?: StepParts;
+    readonly steps?: readonly ShownStep[];
+  },
 ): Step {
   return {
     rule: told.rule,

@@ -49,7 +49,9 @@ export function typedFrom(
   const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });
   if (typeof value !== 'object' || value === null) return bad(`${what} is neither an array nor an object of inputs.`);
   if (Array.isArray(value) && value.length > names.length)
-    return bad(`${what} has ${value.length} inputs; ${names.length} are needed: ${names.join(', ')}.`);
+    return bad(
+      `${what} has ${counted(value.length, 'input')}; ${names.length} ${names.length === 1 ? 'is' : 'are'} needed: ${names.join(', ')}.`,
+    );
   const typed: { [name: string]: string | undefined } = {};
   for (const [index, name] of names.entries()) {
     const one: unknown = Array.isArray(value)
@@ -63,3 +65,5 @@ export function typedFrom(
   }
   return { typed };
 }
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

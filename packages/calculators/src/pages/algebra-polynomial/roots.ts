@@ -1,18 +1,17 @@
-import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
-import { denominatorsOf, toFraction } from '@nomogram/math/algebra/fraction.ts';
+import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
+import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
-import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
+import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
-  fromInteger,
   fromPolynomial,
   isPolynomial,
   type RationalPolynomial,
@@ -21,11 +20,9 @@ import {
 } from '@nomogram/math/polynomial/convert.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
-import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { endedBy } from '@nomogram/math/result/unfinished.ts';
+import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
@@ -37,6 +34,7 @@ import type { Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type Marked } from '../../shared/equations/curve-with-points.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
+import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
 import { higherSteps } from './higher-steps.ts';
 import { references } from './inputs.ts';
@@ -122,7 +120,7 @@ function compute({ polynomial: { difference, letters, parsed } }: Given<typeof i
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);
   if (cleared === null) return general(difference, letters, cancelled, options);
-  const read = univariate(cleared.polynomial);
+  const read = univariate(cleared.polynomial, () => lostRestrictions(parsed.tree, difference, complex));
   if (!read.ok) return read;
   const { f, variable } = read.value;
   const dense = S.toDense(f.polynomial, 0);
@@ -142,7 +140,7 @@ function compute({ polynomial: { difference, letters, parsed } }: Given<typeof i
       const first = isPolynomial(difference)
         ? domainSteps(parsed.tree, difference, complex)
         : [withoutFractionsStep(difference, cleared.denominators, cleared.polynomial)];
-      return solved && [...first, ...solved, ...(left > 0 ? [remaining(found, variable)] : [])];
+      return solved && [...first, ...solved, ...(left > 0 ? [remaining(rootTexts(found), variable)] : [])];
     },
     checked: [check],
     notes: [
@@ -161,47 +159,13 @@ function compute({ polynomial: { difference, letters, parsed } }: Given<typeof i
   });
 }
 
-/**
- * The numerator of a quotient of polynomials in one variable, and what stood below fraction lines, also where it cancelled when it was
- * read; null for others.
- */
-function withoutDenominators(
-  a: Expression,
-  cancelled: readonly Expression[],
-): { polynomial: Expression; denominators: readonly Expression[] } | null {
-  const over = ringOf([a]);
-  if (isPolynomial(a) && freeSymbols(a).length < 2) return { polynomial: a, denominators: cancelled };
-  if (freeSymbols(a).length !== 1 || !over.ok) return null;
-  try {
-    const fraction = toFraction(a, over.value, budget(1_000_000));
-    return (
-      fraction && { polynomial: fromInteger(fraction.numerator), denominators: [...denominatorsOf(a), ...cancelled] }
-    );
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
-}
-
-function withoutExcluded({ real, complex }: Roots, denominators: readonly Expression[], variable: string): Roots {
-  const isRoot = ({ approximate }: Root): boolean =>
-    denominators.every((below) => {
-      const { re, im } = evaluateComplex(below, { [variable]: approximate });
-      return Math.hypot(re, im) > 1e-9;
-    });
-  return { real: real.filter(isRoot), complex: complex.filter(isRoot) };
-}
-
 const about = { input: 'polynomial' };
 
-/** The last line where the denominators exclude roots of the numerator. */
-function remaining({ real, complex }: Roots, variable: string): ShownStep {
-  const says = 'Where a denominator is 0 the equation has no value: of these only the others are roots.';
-  const written = [...real, ...complex].map((root) =>
-    root.exact === undefined ? `${variable} ≈ ${complexText(root, 6)}` : `${variable} = ${toText(root.exact)}`,
+/** As steps write the roots: exactly, or with a few digits. */
+const rootTexts = ({ real, complex }: Roots): readonly string[] =>
+  [...real, ...complex].map((root) =>
+    root.exact === undefined ? `≈ ${complexText(root, 6)}` : `= ${toText(root.exact)}`,
   );
-  return line('domain', says, written.join(' or '));
-}
 
 function polynomialSteps(
   f: RationalPolynomial,
@@ -278,7 +242,10 @@ function rootsText(found: RootSet, variable: string): string {
     .join(', ');
 }
 
-function univariate(difference: Expression): Result<{ f: RationalPolynomial; variable: string }> {
+function univariate(
+  difference: Expression,
+  restrictions: () => readonly Condition[],
+): Result<{ f: RationalPolynomial; variable: string }> {
   const symbols = freeSymbols(difference);
   if (symbols.length > 1)
     return no('out-of-range', `Polynomial must have one variable; here are ${symbols.join(', ')}.`, about);
@@ -292,13 +259,21 @@ function univariate(difference: Expression): Result<{ f: RationalPolynomial; var
   if (!over.ok) return over;
   const f = toPolynomial(difference, over.value);
   if (!f.ok) return f;
-  if (S.isZero(f.value.polynomial)) return no('no-answer', 'Every number is a root: the polynomial is 0.');
+  if (S.isZero(f.value.polynomial)) return everyNumber(restrictions());
   if (S.isConstant(f.value.polynomial))
     return no('no-answer', 'There is no root: a constant other than 0 never becomes 0.');
   if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
     return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`, about);
   return ok({ f: f.value, variable: over.value.variables[0]! });
 }
+
+const everyNumber = (where: readonly Condition[]) =>
+  no(
+    'no-answer',
+    where.length === 0
+      ? 'Every number is a root: the polynomial is 0.'
+      : `Every number with ${conditionsText(where)} is a root: both sides are equal wherever they have a value.`,
+  );
 
 /** x1, x2, … : the real ones increasing, then the complex pairs. */
 function rootValues({ real, complex }: Roots, variable: string, count: number): Record<string, Quantity> {

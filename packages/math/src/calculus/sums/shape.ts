@@ -56,7 +56,8 @@ export function shapesOf(f: Expression, index: string): readonly Shape[] | null 
 
 const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
-const nameOfKind = ({ base, factorials }: Shape): string =>
+/** Terms of one kind differ in their rational factor alone. */
+export const nameOfKind = ({ base, factorials }: Shape): string =>
   [toText(base), ...factorials.map(({ of, exponent }) => `${toText(of)}!^${exponent}`)].join(' ');
 
 const plain = (rational: Expression): Shape => ({ rational, base: E.one, factorials: [] });

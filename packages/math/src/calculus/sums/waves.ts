@@ -3,7 +3,7 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { linearIn, type Shape, shapesOf, termOf, timesShape } from './shape.ts';
+import { linearIn, nameOfKind, type Shape, shapesOf, termOf, timesShape } from './shape.ts';
 
 /*
  * Terms with sines and cosines of the index: each is a sum of shape(k)·cos(t·k + φ) and shape(k)·sin(t·k + φ), with hypergeometric
@@ -30,8 +30,7 @@ export function wavesOf(f: Expression, index: string): readonly Wave[] | null {
   const kinds = new Map<string, Wave>();
   for (const wave of all) {
     const { shape } = wave;
-    const others = shape.factorials.map(({ of, exponent }) => `${toText(of)}!^${exponent}`);
-    const key = [wave.name, toText(wave.turn), toText(wave.phase), toText(shape.base), ...others].join(' ');
+    const key = [wave.name, toText(wave.turn), toText(wave.phase), nameOfKind(shape)].join(' ');
     const known = kinds.get(key);
     const rational = known === undefined ? shape.rational : E.add(known.shape.rational, shape.rational);
     kinds.set(key, { ...wave, shape: { ...shape, rational } });

@@ -1,6 +1,6 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { measureOf } from './units.ts';
+import { fraction, measureOf } from './units.ts';
 
 /**
  * Units as people write them in a sentence: `km/h`, `miles per hour`, `kg m/s²`, `sq ft`, `kilowatts`: names with prefixes and powers in a
@@ -120,11 +120,6 @@ const words = new Map(Object.entries(dimensions).map(([word, powers]) => [powers
 
 type Powers = ReadonlyMap<string, number>;
 type Measure = readonly [size: Rational, powers: Powers];
-
-const fraction = (text: string): Rational => {
-  const [over = '', under = '1'] = text.split('/');
-  return Q.rational(BigInt(over), BigInt(under));
-};
 
 /** What stands behind each name of the table; names that take prefixes keep their mark. */
 const definitions: ReadonlyMap<string, string> = new Map(

@@ -32,7 +32,7 @@ export function point(text: string, { presence = false, label = 'x' } = {}): Fie
       entry: 'number',
       ways: [
         { prefix: '', label: 'at x =' },
-        { prefix: 'X = ', label: 'from … to …' },
+        { prefix: 'X = ', label: 'X between' },
         { prefix: 'p = ', label: 'where P(X ≤ x) =' },
         { prefix: 'q = ', label: 'where P(X > x) =' },
       ],

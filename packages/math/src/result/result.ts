@@ -14,8 +14,11 @@ export type FailureCode =
   | 'check-failed' // an answer was found but did not pass its check         422
   | 'work-limit'; // the work budget ran out                                 504
 
-/** Why there is no such value, where a program asks: an integral that diverges, a function at its pole. */
-type FailureReason = 'diverges' | 'pole';
+/**
+ * Why there is no such value, where a program asks: an integral that diverges, a function at its pole; solutions that fill a whole range, or
+ * repeat themselves without end.
+ */
+type FailureReason = 'diverges' | 'pole' | 'everywhere' | 'periodic';
 
 /** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
 export interface Span {

@@ -66,7 +66,8 @@ export default calculator({
   title: 'Roots of quadratic equation',
   keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
   asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
-  purpose: 'Exact roots, real and complex, with the discriminant; real roots of any higher degree too.',
+  purpose:
+    'Exact roots, real and complex, with the discriminant; real roots of any higher degree, and of other equations such as e^x = 3x.',
   path: 'algebra/realroots/:polynomial',
   slash: 'bar',
   cost: 'heavy',
@@ -101,6 +102,7 @@ export default calculator({
     },
     { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
     { given: { polynomial: '1/(1/x+1/(x-1))' }, fails: 'no-answer' },
+    { given: { polynomial: 'sqrt(x^2) = -x' }, fails: 'no-answer' },
     { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
     { given: { polynomial: 'hello world' }, fails: 'unreadable' },
   ],
@@ -222,15 +224,25 @@ function general(
   });
 }
 
-/** e^x = 3x: the real numbers that solve what is no polynomial; undefined where not all of them are found. */
+/** e^x = 3x: the real numbers that solve what is no polynomial, or why they cannot be listed; undefined where not all of them are found. */
 function inNumbers(difference: Expression, cancelled: readonly Expression[], variable: string, { digits }: Options) {
   const found = realSolutions(difference, cancelled, variable, { digits, label: (k) => labelOf(k, variable) });
-  if (!found.ok) return undefined;
+  if (!found.ok) {
+    const { reason } = found.why;
+    return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
+  }
   const { values, check, steps, figure, notes } = found.value;
   if (values.length === 0) return no('no-answer', 'There is no real root: the sides are equal nowhere.');
   const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
   return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
 }
+
+const endless = {
+  everywhere:
+    'There is no list of roots: the equation holds on a whole range of numbers. As an inequality, with ≤ and with ≥ in the place of =, it can be solved for the ends.',
+  periodic:
+    'There is no list of roots: the equation repeats itself without end, and so do its roots where it has any. It can be solved as a trigonometric equation.',
+};
 
 const onlyReal = 'The equation is no polynomial: its real solutions are these; complex ones are not looked for.';
 

@@ -24,10 +24,18 @@ export function realZeros(
   const below = solveInequality(sides, ['<'], x, beyond);
   if (!below.ok) return below;
   const isZero = (at: number): boolean => contains(atMost.value, at) && !contains(below.value, at);
-  if (atMost.value.period || below.value.period || atMost.value.samples.some(({ at }) => isZero(at)))
-    return no('no-answer', 'No answer: there are infinitely many solutions.');
+  if (atMost.value.samples.some(({ at }) => isZero(at))) return endless('everywhere');
+  if (atMost.value.period || below.value.period) return endless('periodic');
   return ok(atMost.value.points.filter(({ value }) => isZero(value)));
 }
+
+/** |x| = x holds between two points at which a sign may change; sin(x) = 1/2 again and again. */
+const endless = (reason: keyof typeof sentences) => no('no-answer', sentences[reason], { reason });
+
+const sentences = {
+  everywhere: 'No answer: there are infinitely many solutions.',
+  periodic: 'No answer: the function repeats itself without end, and so do its zeros where it has any.',
+};
 
 /** Ends are compared as they were found: both inequalities have the same points. */
 const contains = ({ intervals }: InequalitySolution, at: number): boolean =>

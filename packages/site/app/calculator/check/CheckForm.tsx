@@ -56,7 +56,7 @@ export default function CheckForm({ id, form, inputs, onRight }: Props) {
         <button type="submit" className="button">
           Check
         </button>
-        <span className="text-sm text-muted">or press Ctrl + Enter</span>
+        <span className="text-sm text-muted pointer-coarse:hidden">or press Ctrl + Enter</span>
       </div>
       <div role="status" className="mt-3 min-h-6">
         {state.phase === 'waiting' && <p className="m-0 text-sm text-muted">Comparing …</p>}

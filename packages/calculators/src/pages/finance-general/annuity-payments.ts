@@ -1,8 +1,8 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import { futureValue, positivePeriods, presentValue, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 

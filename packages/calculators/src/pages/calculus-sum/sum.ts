@@ -10,6 +10,7 @@ import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { askedOverRange } from './asked.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
@@ -87,20 +88,26 @@ function compute(given: Given<typeof inputs>, options: Options) {
   const found = sumOf({ f, index, from, to });
   if (!found.ok) return found;
   const answer = found.value;
-  const conditions = assumed.open(answer.kind === 'value' ? answer.conditions : []);
+  const conditions = assumed.open(answer.kind === 'decimal' ? [] : answer.conditions);
   if (!conditions.ok) return conditions;
   return ok({
     values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
-    ...(answer.kind === 'value' && {
-      conditions: conditions.value,
-      cases: assumed.possible(answer.cases).map(({ when, value }) => ({ when, value: shown('Sum', value) })),
-      steps: answer.step === undefined ? [] : [answer.step],
-    }),
+    conditions: conditions.value,
+    cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
+    steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],
     checked: [checkOf(answer)],
     notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }
+
+/** What the sum is where the conditions do not hold. */
+const casesOf = (answer: Exclude<SumFound, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
+  ...possible(answer.cases).map(({ when, value }) => ({ when, value: shown('Sum', value) })),
+  ...possible((answer.kind === 'value' ? answer.diverges : []).map((when) => ({ when, value: 'diverges' }))).map(
+    ({ when, value }) => ({ when, value: words('Sum', value) }),
+  ),
+];
 
 const shown = (label: string, value: Expression): Quantity =>
   freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));

@@ -7,7 +7,7 @@ import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
 import { byReflection } from './reduce/reflection.ts';
 import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
-import { byExponential, byInversion } from './reduce/substitution.ts';
+import { byExponential, byInversion, byLogarithm } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
@@ -59,6 +59,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
     byIncompleteGamma,
     byFundamentalTheorem,
     byExponential,
+    byLogarithm,
     byInversion,
     ofEven,
     byParts,

@@ -1,5 +1,7 @@
 import { freeSymbols } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
+import { byParameter } from './classical/parameter.ts';
+import { byPolarCoordinates } from './classical/polar-coordinates.ts';
 import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
@@ -31,7 +33,7 @@ import { byBetaFunction } from './table/unit-interval.ts';
 export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
+  const first = [overSteps, overPieces, ofOdd, byPolarCoordinates, byParameter, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
   const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
   const overPeriod = [byMeanValue, byJensensFormula];

@@ -8,10 +8,10 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
+import { plainest } from '../definite/newton-leibniz.ts';
 import { holdsAt, strongest } from '../definite/parameters.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem } from './problem.ts';
-import { plainest } from './telescoping.ts';
 
 /** What must hold of the letters, without what follows from the bounds or from the convergence. */
 export function conditionsOf(

@@ -519,6 +519,15 @@ normal distribution mean 100 sd 15 x 120 => statistics-continuous/normal = 0.010
 normal distribution with 3 sd 15 120 =>
 f(x)=x^2 f'(3) =>
 P(X<1.96) =>
+P(-1 < X < 1) =>
+P(-1<z<1) => statistics-continuous/normal = 0.682689
+P(Z ≥ 2) => statistics-continuous/normal = 0.02275
+P(-1<X<1) standard normal => statistics-continuous/normal = 0.682689
+P(X<1.5) normal mean 2 sd 3 => statistics-continuous/normal = 0.433816
+normal mean 100 sd 15 P(85 < X < 115) => statistics-continuous/normal = 0.682689
+P(2<=X<=5) binomial n=10 p=0.3 => statistics-discrete/binomial = 0.80
+P(X >= 3) poisson rate 2 => statistics-discrete/poisson = 0.3233
+P(1 to 3) exponential rate 0.5 => statistics-continuous/exponential = 0.3834
 when does 1000 at 5% double => finance-general/doubling-time = 14.20669908
 slope of line through (1,2) and (3,8) => algebra-slope/two-points-slope = 3
 z score of 75 mean 70 sd 5 => statistics-basic/z-score-mean-deviation = 1

@@ -1,4 +1,5 @@
 import { factor } from '../algebra/factor.ts';
+import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import { equal, one, subtract } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
@@ -66,10 +67,18 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
     if (node.kind === 'power' && node.exponent.kind === 'number')
       found.push(...ofPower(node.base, node.exponent.value, variable));
     if (node.kind === 'apply' && node.name === 'ln' && !contains(node, variable))
-      found.push(condition(node.args[0]!, '>'));
+      found.push(...ofLogarithm(node.args[0]!));
     return false;
   });
   return distinctConditions(found);
+}
+
+/** ln u needs u > 0; ln |u| and ln u² need u ≠ 0. */
+function ofLogarithm(u: Expression): readonly Condition[] {
+  if (u.kind === 'apply' && u.name === 'abs') return nonzero(u.args[0]!);
+  const exponent = u.kind === 'power' && u.exponent.kind === 'number' ? u.exponent.value : null;
+  const isSquare = exponent !== null && Q.isInteger(exponent) && Z.isEven(exponent.numerator);
+  return isSquare ? nonzero(u) : [condition(u, '>')];
 }
 
 function ofPower(base: Expression, exponent: Q.Rational, variable: string): readonly Condition[] {

@@ -214,7 +214,7 @@ describe('letters', () => {
         const wanted = 2 * Math.PI * Math.log(Math.max(1, a));
         expect(evaluate(found.value.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12);
       }),
-      { numRuns: lawRuns(20, 400) },
+      { numRuns: lawRuns(10, 400) },
     );
   });
 
@@ -270,7 +270,7 @@ describe('letters', () => {
           ).toBe(true);
         if (found.value.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
       }),
-      { numRuns: lawRuns(40, 3000) },
+      { numRuns: lawRuns(20, 3000) },
     );
   });
 });
@@ -291,7 +291,7 @@ describe('values of functions', () => {
             `polygamma ${m} ${p}/${q}`,
           ).toBe(true);
       }),
-      { numRuns: lawRuns(40, 2000) },
+      { numRuns: lawRuns(20, 2000) },
     );
   });
 
@@ -322,7 +322,7 @@ describe('values of functions', () => {
         const known = series!.terms.length;
         expect(near(1e-2), `${text} at ${point}`).toBeLessThanOrEqual(40 ** known * 1e-2 ** known + 1e-9);
       }),
-      { numRuns: lawRuns(30, 42) },
+      { numRuns: lawRuns(14, 42) },
     );
   });
 });

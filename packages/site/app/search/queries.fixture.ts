@@ -436,6 +436,12 @@ about => /about
  * its answer, and `query =>` where nothing here answers it: nothing is calculated, and no constant comes first.
  */
 export const questions = `
+if i save $200 a month at 7% for 30 years => finance-general/savings-growth-with-monthly-contributions = 243994.199155187
+save $500 monthly for 10 years at 5%, how much will i have => finance-general/savings-growth-with-monthly-contributions = 77641.139722834
+how much to save monthly to have 50000 in 10 years at 4% => finance-general/savings-goal = 339.559024157741
+simple interest 1000 5% 3 years => finance-banking/simple-interest = 150
+pay off 5000 credit card 19.9% 150 a month => finance-banking/credit-card-payoff = 49
+how long to pay off 5000 at 20% paying 150 a month => finance-banking/credit-card-payoff = 50
 probability that z is greater than 1.96 => statistics-continuous/normal = 0.02499789
 P(Z < -1) => statistics-continuous/normal = 0.1586552
 z is below 2 => statistics-continuous/normal = 0.9772498

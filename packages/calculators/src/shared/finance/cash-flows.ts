@@ -7,7 +7,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { formula as inWords } from '../../kit/quantity.ts';
-import { npvFigure } from './npv-figure.ts';
+import { npvFigure } from './figures/npv-figure.ts';
 import { inPercent, quantityOf } from './result.ts';
 
 export const oneSign = 'Cash flows need at least one negative and one positive amount.';

@@ -55,6 +55,8 @@ export interface Quantity {
   /** Whether it is the answer asked for only together with the value before it: y of a point, the next root. */
   readonly together?: boolean;
   readonly arbitrary?: Arbitrary;
+  /** What is left to 1, of a number that is not 1 however close: digits that round to 1 are written as ≈ 1, never as equal to it. */
+  readonly leftToOne?: QuantityForm;
   /** How an angle is said, whatever unit was asked for: in its own unit, or in degrees, minutes and seconds. */
   readonly angle?: 'as it is' | 'sexagesimal';
 }

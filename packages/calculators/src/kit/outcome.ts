@@ -52,7 +52,7 @@ export interface PresentedValue {
   /** The exact form with letters for the roots in it that have no short form; the notes say which roots these are. */
   readonly named?: string;
   readonly decimal?: string;
-  /** How the decimal stands to the exact form, where they are two texts: equal, or rounded from it. */
+  /** How the decimal stands to the exact form, where they are two texts: equal, or rounded from it; ≈ beside a 1 that the value is not. */
   readonly relation?: '=' | '≈';
   readonly unit?: string;
   /** The exact form if there is one, else the decimal. */

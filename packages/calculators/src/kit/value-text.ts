@@ -2,7 +2,7 @@ import type { PresentedValue } from './outcome.ts';
 
 /** One value as text: `exact ≈ decimal unit`, with `=` where the decimal is exact too. */
 export function valueText({ exact, named = exact, decimal, relation, unit, also, words }: PresentedValue): string {
-  const number = relation ? `${named} ${relation} ${decimal}` : (named ?? decimal);
+  const number = relation && named !== undefined ? `${named} ${relation} ${decimal}` : (named ?? decimal);
   const measured = words ?? (unit ? `${number} ${unit}` : number);
   return `${measured}${also ? ` (${also})` : ''}`;
 }
@@ -22,6 +22,8 @@ export const linesOf = (
         .map(valueLine)
         .join('\n');
 
-/** What is said in words, or is itself a relation such as x < 4, is not equal to its label. */
-const joint = ({ words, exact, decimal }: PresentedValue): string =>
-  words !== undefined || (decimal === undefined && exact !== undefined && /[=<>≤≥≠]/.test(exact)) ? ': ' : ' = ';
+/** What is said in words, or is itself a relation such as x < 4, is not equal to its label; nor is what only rounds to the decimal. */
+function joint({ words, exact, decimal, relation = '=' }: PresentedValue): string {
+  const isSentence = words !== undefined || (decimal === undefined && exact !== undefined && /[=<>≤≥≠]/.test(exact));
+  return isSentence ? ': ' : exact === undefined ? ` ${relation} ` : ' = ';
+}

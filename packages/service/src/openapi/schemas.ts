@@ -58,7 +58,11 @@ export const schemas = {
     label: text,
     exact: text,
     decimal: { ...text, description: 'A decimal number, as a string: it may exceed a double.' },
-    relation: { type: 'string', enum: ['=', '≈'], description: 'How the decimal stands to the exact form.' },
+    relation: {
+      type: 'string',
+      enum: ['=', '≈'],
+      description: 'How the decimal stands to the exact form; ≈ without one says that the value only rounds to it.',
+    },
     unit: text,
     latex: text,
     words: { ...text, description: 'Where the truth is not a number.' },

@@ -121,7 +121,15 @@ export function presentValue(
       : textsOf(form, options, naming);
   const { exact, decimal } = texts;
   const isTwofold = exact !== undefined && decimal !== undefined && exact !== decimal;
-  return { value: { ...common, ...texts, ...(isTwofold && { relation: ends ? '=' : '≈' }) }, latex, known };
+  const relation = isTwofold && { relation: ends ? ('=' as const) : ('≈' as const) };
+  return { value: { ...common, ...texts, ...relation, ...shortOfOne(quantity, decimal, options) }, latex, known };
+}
+
+/** Beside digits that round to 1, of a number that is not 1: that they do, and what is left to it. */
+function shortOfOne({ leftToOne }: Quantity, decimal: string | undefined, options: Options): Partial<PresentedValue> {
+  if (leftToOne === undefined || decimal !== '1') return {};
+  const { decimal: left, words } = textsOf(leftToOne, options, null).texts;
+  return { relation: '≈', also: words === undefined ? `1 - ${left}` : `what is left to 1 is ${words}` };
 }
 
 function textsOf(form: QuantityForm, options: Options, naming: Naming | null): Texts {

@@ -1,5 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import type { Real } from '@nomogram/math/numeric/double-double.ts';
+import { hiOf, type Real } from '@nomogram/math/numeric/double-double.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
@@ -10,7 +10,7 @@ import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
-import { checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
+import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
 import { distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
@@ -145,17 +145,23 @@ function answerAt(of: Distribution, { x: at, rough, values, isRounded }: Place):
     upper: 'Survival P(X > x)',
   };
   const far = farValues(of, at, label);
+  const point = known(label.density, values.density) ?? far.density ?? rounded(label.density, density);
+  const lower = known(label.lower, values.cumulative) ?? far.lower ?? rounded(label.lower, cumulative);
+  const upper = known(label.upper, values.survival) ?? far.upper ?? rounded(label.upper, survival);
   return ok({
     values: {
       quantile: undefined,
       probability: undefined,
       complement: undefined,
-      density: known(label.density, values.density) ?? far.density ?? rounded(label.density, density),
-      cumulative: known(label.lower, values.cumulative) ?? far.lower ?? rounded(label.lower, cumulative),
-      survival: known(label.upper, values.survival) ?? far.upper ?? rounded(label.upper, survival),
+      density: of.kind === 'discrete' ? besideOthers(point, of, othersAt(of, at)) : point,
+      cumulative: besideOpposite(lower, upper),
+      survival: besideOpposite(upper, lower),
       ...marksOf(of, values),
     },
     checked: far.checks.length > 0 ? far.checks : [checked],
     figure: () => distributionFigure(of, rough),
   });
 }
+
+/** The probability of all values of a discrete law but the one at x. */
+const othersAt = (of: Distribution, at: Real): number => of.cumulative(hiOf(at) - 1) + of.survival(at);

@@ -52,6 +52,17 @@ export function known(label: string, precise: Computable | undefined, unit?: str
   return decimal(label, heldByDouble(nearestDouble(precise), precise), { precise, unit });
 }
 
+/** A probability beside the probability of its opposite: unless that is 0, it is not 1, whatever its digits round to. */
+export const besideOpposite = (probability: Quantity, { form }: Quantity): Quantity =>
+  form.form === 'decimal' && form.value === 0 ? probability : { ...probability, leftToOne: form };
+
+/** The probability of one value of a discrete law beside that of all others, as a double: unless there are none, it is not 1. */
+export function besideOthers(mass: Quantity, { support: [low, high] }: Distribution, others: number): Quantity {
+  if (low === high) return mass;
+  const rest = others < LEAST_NORMAL ? words(mass.label, 'smaller than 1e-307') : rounded(mass.label, others);
+  return { ...mass, leftToOne: rest.form };
+}
+
 /** Integers among the marks of a law are exact, as long as they are all doubles. */
 const exactFor = (value: number): 0 | undefined => (Number.isSafeInteger(value) ? 0 : undefined);
 

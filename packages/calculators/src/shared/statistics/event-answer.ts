@@ -10,7 +10,7 @@ import type { PreciseLaw } from '@nomogram/math/statistics/precise/law.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { decimal, words } from '../../kit/quantity.ts';
 import { shadedFigure } from './distribution-figure.ts';
-import { checkOf, errorOfDoubles, known, marksOf, rounded } from './distribution-quantities.ts';
+import { besideOpposite, checkOf, errorOfDoubles, known, marksOf, rounded } from './distribution-quantities.ts';
 import type { ToldFamily } from './distribution-steps.ts';
 import { type End, type Event, eventSaid, otherwiseSaid } from './event.ts';
 import { type EventEnd, eventSteps } from './event-steps.ts';
@@ -41,6 +41,7 @@ export function eventAnswer(
   const inside = isEmpty ? nothing : differenceOf(ends[0], ends[1]);
   const outside = sumOf(ends[0].lower, ends[1].upper);
   const probability = quantityOf(label, inside);
+  const complement = quantityOf(`P(${otherwiseSaid(event)})`, isEmpty ? everything : outside);
   if (probability === undefined)
     return no('no-answer', 'No answer: the ends lie so close together that no digit of the probability is certain.');
   const check = isEmpty ? emptiness : checked(of, ends, inside);
@@ -48,8 +49,8 @@ export function eventAnswer(
     return no('check-failed', 'No answer: one was found, but adding up the distribution did not confirm it.');
   return ok({
     values: {
-      probability,
-      complement: quantityOf(`P(${otherwiseSaid(event)})`, isEmpty ? everything : outside),
+      probability: complement ? besideOpposite(probability, complement) : probability,
+      complement: complement && besideOpposite(complement, probability),
       ...marksOf(of, law ? momentsOf(of, law) : {}),
     },
     checked: [check],
@@ -139,9 +140,9 @@ const combined = (one: V.Maybe, other: V.Maybe, bits: number, how: typeof V.add)
 /** The digits that are certain, of the formula or of the doubles. */
 function quantityOf(label: string, { double, error, precise }: Probability): Quantity | undefined {
   if (error === 0) return rounded(label, double, 0);
-  if (double < SMALLEST && error < SMALLEST) return words(label, 'smaller than 1e-290');
   const own = known(label, precise);
   if (own) return own;
+  if (double < SMALLEST && error < SMALLEST) return words(label, 'smaller than 1e-290');
   return error < 1e-3 * double ? decimal(label, double, { error: error / double }) : undefined;
 }
 

@@ -118,7 +118,7 @@ export function FurtherValue({ value: given, relation }: Props) {
         {exact && value.decimal !== undefined && ` ${relation} `}
         {(!exact || value.decimal !== undefined) && (
           <strong className="font-semibold">
-            <Plain value={exact ? { ...value, exact: undefined } : value} />
+            <Plain value={exact ? { ...value, exact: undefined, relation: undefined } : value} />
           </strong>
         )}
         {value.also && (
@@ -155,6 +155,7 @@ function Plain({ value }: { value: PresentedValue }) {
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
     <>
+      {value.exact === undefined && value.relation === '≈' && '≈ '}
       <Digits text={text} />
       {value.unit && ` ${value.unit}`}
     </>

@@ -77,7 +77,7 @@ function Shown({ value, relation }: { value: PresentedValue; relation: Presented
   if (words !== undefined) return <Marked text={words} />;
   return (
     <>
-      <Numeral text={shortened(exact ?? decimal ?? '')} />
+      {exact === undefined && relation} <Numeral text={shortened(exact ?? decimal ?? '')} />
       {unit && ` ${unit}`}
     </>
   );

@@ -141,9 +141,9 @@ function eventAsks(title: string, parameters: ParameterFields): readonly string[
 
 /** What people call a parameter: the words of its label, its letter, and the name of that. */
 function namesOf(label: string, symbol = ''): readonly string[] {
-  const [words, letter = ''] = label.toLowerCase().split(/ (?=\S{1,2}$)/);
-  const others = words === 'standard deviation' ? ['sd', 'std dev'] : [];
-  return [...new Set([words!, letter, symbol.replace(/^\\/, ''), ...others])].filter(Boolean);
+  const [name, letter = ''] = label.toLowerCase().split(/ (?=\S{1,2}$)/);
+  const others = name === 'standard deviation' ? ['sd', 'std dev'] : [];
+  return [...new Set([name!, letter, symbol.replace(/^\\/, ''), ...others])].filter(Boolean);
 }
 
 /** The letter of each parameter that is a Greek or a Latin one: `sigma` for \\sigma. */

@@ -7,7 +7,16 @@ import { defaultOptions } from './kit/options.ts';
 import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
 import { typedInto } from './trial/generated.ts';
-import { endsInAnswer, falseEqualities, repeats, silences, tornNames, unequalLines, untruths } from './trial/steps.ts';
+import {
+  endsInAnswer,
+  falseEqualities,
+  needlessApproximations,
+  repeats,
+  silences,
+  tornNames,
+  unequalLines,
+  untruths,
+} from './trial/steps.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
@@ -26,6 +35,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...untruths(force(found.answer.steps) ?? []),
     ...unequalLines(steps, meaningOfI),
     ...falseEqualities(steps, meaningOfI),
+    ...needlessApproximations(steps, meaningOfI),
     ...silences(steps),
     ...tornNames(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
@@ -46,7 +56,7 @@ describe('steps are true, and say why', async () => {
     '%s',
     (_, calculator) => {
       const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
-      const generated = fc.sample(typedInto(calculator), { numRuns: lawRuns(1, 40) });
+      const generated = fc.sample(typedInto(calculator), { numRuns: lawRuns(1, 500) });
       const told = [...examples, ...generated].map((typed) => faultsOf(calculator, typed as Record<string, string>));
       expect(told.flat()).toEqual([]);
     },

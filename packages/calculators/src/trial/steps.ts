@@ -1,4 +1,5 @@
 import { slope } from '@nomogram/math/calculus/derivative.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { subtract as subtractOf } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -116,6 +117,38 @@ function isRounded(line: string, i: MeaningOfI): boolean {
   });
 }
 
+/** Lines that say `≈` between short numbers that are equal: there `=` belongs; and zeros with a sign. */
+export const needlessApproximations = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n'))
+    .flatMap(({ rule, text }) => [
+      ...(signedZero.test(text) ? [`${rule}: ${text} has a zero with a sign`] : []),
+      ...text
+        .split(/; |, (?=[^()]*=)/)
+        .flatMap((line) => neighboursAround(line, ' ≈ '))
+        .filter(([left, right]) => areSameNumber(left, right, i))
+        .map(([left, right]) => `${rule}: ${left} ≈ ${right} is exact`),
+    ]);
+
+const signedZero = /(?<![\d.)\]}\p{L}] ?)[-−]0(?:\.0*)?(?![\d.^])/u;
+
+/** What stands right before and right behind a sign, up to the signs of equality around. */
+function neighboursAround(line: string, sign: string): readonly (readonly [string, string])[] {
+  const parts = line.split(sign);
+  return parts.slice(1).map((right, k) => [parts[k]!.split(' = ').at(-1)!, right.split(' = ')[0]!] as const);
+}
+
+/** A number with so many digits may have been rounded. */
+const mayBeRounded = /\d{9}|\d\.\d{4}|\de[+-]/;
+
+function areSameNumber(left: string, right: string, i: MeaningOfI): boolean {
+  if ([left, right].some((side) => mayBeRounded.test(side) || operatorInWords.test(side))) return false;
+  const [a, b] = [left, right].map((side) => parse(side, { percent: true, i }));
+  if (!a?.ok || !b?.ok) return false;
+  const apart = subtractOf(a.value.expression, b.value.expression);
+  return apart.kind === 'number' && Q.isZero(apart.value);
+}
+
 /** A sum or an integral that has not been carried out. */
 const operatorInWords = /^(?:sum for|integral (?:of|from)|limit of|product for) /;
 
@@ -127,10 +160,18 @@ function isTrue(line: string, i: MeaningOfI): boolean {
     return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
   });
   const known = values.filter(({ re, im }) => Number.isFinite(re) && Number.isFinite(im));
-  return known.every((one) => areNear(one, known[0]!));
+  return known.every((one) => areNear(one, known[0]!)) || isLeftOver(line, known);
 }
 
 const areNear = (a: Complex, b: Complex): boolean => modulus(subtract(a, b)) <= 1e-8 * Math.max(modulus(a), modulus(b));
+
+/** `399.9999 + 0.0001 - 400 ≈ 0`: of terms that cancel as they are shown, the last digits of the largest are left. */
+function isLeftOver(line: string, values: readonly Complex[]): boolean {
+  const [sum, ...rest] = line.split(/ [=≈] /).slice(-2);
+  if (rest[0] !== '0') return false;
+  const terms = numbersIn(sum!).map(Math.abs);
+  return values.every((one) => modulus(one) <= 1e-15 * Math.max(...terms));
+}
 
 const nothing: Complex = { re: Number.NaN, im: Number.NaN };
 

@@ -6,9 +6,10 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { comesOut, givenValue, type PutIn, type Style, shownDigits, worked } from './reduce.ts';
-import { lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
+import { areEqual, comesOut, givenValue, type PutIn, type Style, shownDigits, worked } from './reduce.ts';
+import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
 export interface Equation {
@@ -89,26 +90,29 @@ function workedEquation(
     tree: done.right,
     value: done.value,
     rounded: !done.exact,
+    carried: done.carried,
   };
   const sides = distinct(
     [
       [read.value.tree, true] as const,
       [done.filled, done.filledExact] as const,
       [done.last, done.lastExact] as const,
-    ].map(([tree, exact]) => ({ text: treeToText(tree), latex: setTree(tree, style), exact })),
+    ].map(([tree, exact]) => ({ tree, text: treeToText(tree), latex: setTree(tree, style), exact })),
   );
-  const result = answer
+  const result: readonly [text: string, latex: string] = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
     : [treeToText(done.right), setTree(done.right, style)];
   const shown = sides.filter(({ text }) => text !== result[0] && text !== label && !(answer && isDecimal(text)));
-  const isExact = done.exact && (answer === undefined || isWhole(answer.text, done.value));
+  const last = shown.at(-1);
+  const isWorkedOut = last?.exact !== false && done.exact && (answer === undefined || isWhole(answer.text, done.value));
+  const isExact = isWorkedOut || (last?.exact === false && isSaid(last.tree, result[0]));
   const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
     rule,
     says,
     written: {
-      text: `${written(label).text}${shown.map(({ text, exact }) => ` ${sign(exact)} ${text}`).join('')} ${sign(isExact)} ${result[0]}`,
-      latex: `${labelLatex(label, name)}${shown.map(({ latex, exact }) => ` ${signLatex(exact)} ${latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,
+      text: `${written(label).text}${shown.map((one, k) => ` ${sign(areOne(shown[k - 1], one))} ${one.text}`).join('')} ${sign(isExact)} ${result[0]}`,
+      latex: `${labelLatex(label, name)}${shown.map((one, k) => ` ${signLatex(areOne(shown[k - 1], one))} ${one.latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,
     },
     steps: done.lines.map((line) => lineStep({ style }, line)),
   };
@@ -141,11 +145,16 @@ function isWhole(text: string, value: Expression): boolean {
 const unseen = 1e-50;
 
 interface Side {
+  readonly tree: Tree;
   readonly text: string;
   readonly latex: string;
   /** Whether no number of it was rounded. */
   readonly exact: boolean;
 }
+
+/** Whether a side is what stands before it: the name at first, which nothing rounds. */
+const areOne = (before: Side | undefined, side: Side): boolean =>
+  (before?.exact !== false && side.exact) || (before !== undefined && areEqual(before.tree, side.tree));
 
 const distinct = (sides: readonly Side[]): readonly Side[] =>
   sides.filter(({ text }, k) => sides.findIndex((other) => other.text === text) === k);

@@ -28,6 +28,8 @@ export interface PutIn {
   readonly value: Expression;
   /** Set where the tree is rounded, so that no sign of equality stands before it. */
   readonly rounded?: boolean;
+  /** Set where the value is rounded too, far behind all digits that are shown. */
+  readonly carried?: boolean;
 }
 
 export interface WorkedLine {
@@ -37,7 +39,7 @@ export interface WorkedLine {
   readonly of: Tree;
   readonly left: Tree;
   readonly right: Tree;
-  /** Whether the right side is what is worked out, and not rounded for the eye. */
+  /** Whether both sides are equal as they stand, and not rounded for the eye. */
   readonly exact: boolean;
   /** Whether no number of the left side was rounded. */
   readonly leftExact: boolean;
@@ -58,6 +60,8 @@ export interface Worked {
   readonly exact: boolean;
   /** The value, to forty digits at least. */
   readonly value: Expression;
+  /** Whether that is rounded. */
+  readonly carried: boolean;
 }
 
 /**
@@ -91,8 +95,8 @@ export function worked(
     const { last = done.tree, lastExact } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
     const filledExact = !namesIn(tree).some((name) => names[name]?.rounded);
-    const { tree: right, exact, value } = done;
-    return { filled: filledIn(tree, names), filledExact, lines, last, lastExact, right, exact, value };
+    const { tree: right, exact, value, carried } = done;
+    return { filled: filledIn(tree, names), filledExact, lines, last, lastExact, right, exact, value, carried };
   }
   return null;
 }
@@ -102,6 +106,13 @@ export function comesOut({ filled, last, value }: Worked): boolean {
   const again = new Work({}, 'exact', carriedDigits).reduced(filled);
   const terms = operandsOf(withoutGroups(last)).map(shownValue);
   return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
+}
+
+/** Whether two sides are equal as they stand: whatever was rounded to come to them, between them is a sign of equality. */
+export function areEqual(a: Tree, b: Tree): boolean {
+  const [first, second] = pair([a, b].map((tree) => new Work({}, 'exact', carriedDigits).reduced(tree)));
+  const isKnown = first !== null && second !== null && !first.carried && !second.carried;
+  return isKnown && build.equal(first.value, second.value);
 }
 
 /** Terms that cancel leave 0, which nothing is near to: there it is their size that tells. */
@@ -114,7 +125,10 @@ const sizeOf = (terms: readonly (Expression | null)[]): number =>
 interface Reduced {
   readonly tree: Tree;
   readonly value: Expression;
+  /** Whether the tree is all of the value. */
   readonly exact: boolean;
+  /** Whether the value is rounded itself, far behind all digits that are shown. */
+  readonly carried: boolean;
 }
 
 class Work {
@@ -140,13 +154,13 @@ class Work {
   reduced(tree: Tree): Reduced | null {
     switch (tree.kind) {
       case 'number':
-        return { tree, value: build.number(fromDecimal(tree.text)!), exact: true };
+        return { tree, value: build.number(fromDecimal(tree.text)!), exact: true, carried: false };
       case 'name': {
         const given = this.#names[tree.name];
         if (!tree.constant && given === undefined) return null;
         return tree.constant
-          ? { tree, value: build.constant(tree.name as ConstantName), exact: true }
-          : { tree: given!.tree, value: given!.value, exact: !given!.rounded };
+          ? { tree, value: build.constant(tree.name as ConstantName), exact: true, carried: false }
+          : { tree: given!.tree, value: given!.value, exact: !given!.rounded, carried: given!.carried === true };
       }
       case 'group':
         return this.reduced(tree.inner);
@@ -162,7 +176,7 @@ class Work {
       if (done === null) return null;
       operands.push(done);
     }
-    const left = withOperands(
+    const left = withValues(
       tree,
       operands.map((one) => one.tree),
     );
@@ -174,17 +188,26 @@ class Work {
     const shown = isCancelled(tree, value, operands) ? nothing : this.shown(value);
     if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
-    const exact = shown.exact && (leftExact || isNothing(tree, operands));
+    const isZero = isNothing(tree, operands);
+    const carried = shown.carried || (!isZero && operands.some((one) => one.carried));
+    const exact = shown.exact && (isZero || !carried);
     this.last = left;
     this.lastExact = leftExact;
     const isDone = treeToText(left) === treeToText(shown.tree);
     // A sign before a number, a product such as 9*pi: nothing was done.
     if (!isDone && tree.kind !== 'prefix') {
       if (this.lines.every((line) => treeToText(line.left) !== treeToText(left)))
-        this.lines.push({ rule: ruleOf(tree), of: tree, left, right: shown.tree, exact, leftExact });
-      if (!shown.exact || !exact) this.#follow(tree, operands, shown);
+        this.lines.push({
+          rule: ruleOf(tree),
+          of: tree,
+          left,
+          right: shown.tree,
+          exact: (leftExact && exact) || isEqualAsShown(tree, operands, shown),
+          leftExact,
+        });
+      if (!leftExact || !exact) this.#follow(tree, operands, shown);
     }
-    return { tree: shown.tree, value: shown.value, exact };
+    return { tree: shown.tree, value: shown.value, exact, carried };
   }
 
   /** Whether the line comes out when it is calculated with what it shows. */
@@ -202,19 +225,22 @@ class Work {
     if (value.kind === 'number') {
       const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
       const fraction: Reduced | null =
-        this.#isExact && isShort ? { tree: surfaceForm(value), value, exact: true } : null;
+        this.#isExact && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
       if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
       const whole = exactDecimal(value.value, this.#digits);
-      if (whole !== null && whole.length <= this.#digits + 2) return { tree: numberTree(whole), value, exact: true };
+      if (whole !== null && whole.length <= this.#digits + 2)
+        return { tree: numberTree(whole), value, exact: true, carried: false };
       if (fraction !== null) return fraction;
     } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
-      return { tree: surfaceForm(value), value, exact: true };
+      return { tree: surfaceForm(value), value, exact: true, carried: false };
     }
     const known = rationalOf(value);
     if (known === null) return null;
     const text = withoutPadding(toDecimal(known, this.#digits), this.#digits);
-    const carried = value.kind !== 'number' && size(value, mostExact) < mostExact ? value : build.number(known);
-    return { tree: numberTree(text), value: carried, exact: false };
+    if (value.kind !== 'number' && size(value, mostExact) < mostExact)
+      return { tree: numberTree(text), value, exact: false, carried: false };
+    const carried = value.kind !== 'number' || !Q.equals(value.value, known);
+    return { tree: numberTree(text), value: build.number(known), exact: false, carried };
   }
 }
 
@@ -234,7 +260,7 @@ export const numberTree = (text: string): Tree =>
     : { kind: 'number', text, span };
 
 /** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
-const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false };
+const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };
 const leastLeft = 1e-60;
 const withZeros: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'ln', 'log']);
 
@@ -243,6 +269,15 @@ function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]
   if (!mayCancel || operands.every(({ exact }) => exact)) return false;
   const left = numberOf(value);
   return left !== null && Math.abs(left) < leastLeft * sizeOf(operands.map((one) => one.value));
+}
+
+/** Whether an operation on the numbers that stand there gives the number that stands behind it. */
+function isEqualAsShown(tree: Tree, operands: readonly Reduced[], shown: Reduced): boolean {
+  const of = operands.map((one) => (one.exact ? one.value : shownValue(one.tree)));
+  const right = shown.exact ? shown.value : shownValue(shown.tree);
+  if (right === null || !of.every((one) => one !== null)) return false;
+  const left = meaningOf(tree, of);
+  return left !== null && build.equal(left, right);
 }
 
 /** Decimals with no more digits than these are put in whole. */
@@ -320,10 +355,17 @@ const namesIn = (tree: Tree): readonly string[] =>
 /** The tree with what its names stand for. */
 function filledIn(tree: Tree, names: { readonly [name: string]: PutIn }): Tree {
   if (tree.kind === 'name') return tree.constant ? tree : (names[tree.name]?.tree ?? tree);
-  return withOperands(
+  return withValues(
     tree,
     operandsOf(tree).map((operand) => filledIn(operand, names)),
   );
+}
+
+/** The tree with numbers for its operands; a zero has no sign. */
+function withValues(tree: Tree, operands: readonly Tree[]): Tree {
+  const [first] = operands;
+  const isZero = tree.kind === 'prefix' && first?.kind === 'number' && Number(first.text) === 0;
+  return isZero ? first : withOperands(tree, operands);
 }
 
 function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | null {

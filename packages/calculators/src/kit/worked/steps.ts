@@ -4,6 +4,7 @@ import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
@@ -11,7 +12,7 @@ import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
 import { inSentence } from '../in-sentence.ts';
-import { type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
+import { areEqual, type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
 interface WorkedFormula {
@@ -153,7 +154,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);
   const sides = isShown ? [] : [{ text: own, latex: lineToLatex(last) }];
   const named = [written(`"${label}"`), ...sides];
-  const isEqual = exact && !isRounded(answer.text, last);
+  const isEqual = (exact && lastExact && !isRounded(answer.text, last)) || isSaid(last, answer.text);
   return {
     rule: 'result',
     says: `That is the answer: ${inSentence(label)}.`,
@@ -163,6 +164,12 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
     },
     steps: [],
   };
+}
+
+/** Whether an answer is what stands before it, as far as both are shown. */
+export function isSaid(last: Tree, answer: string): boolean {
+  const read = parse(answer.split(/ [=≈] /)[0]!, { i: 'symbol' });
+  return read.ok && areEqual(last, read.value.tree);
 }
 
 /** Whether a decimal is not all of the value that stands before it: √2 − 1 and 0.41421. */

@@ -33,7 +33,7 @@ describe('a formula is worked out from the inside', () => {
         'atan(1) = pi/4',
         'cos(pi/4) ≈ 0.707106781187',
         '10*1.41421356237*0.707106781187 ≈ 10',
-        '10 - 10 ≈ 0',
+        '10 - 10 = 0',
       ],
     ],
   ])('%s in %s', (text, style, lines) => {

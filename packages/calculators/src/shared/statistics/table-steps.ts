@@ -13,10 +13,10 @@ export interface Answered {
 /** Tables of the standard normal distribution in books end about here. */
 const endOfTable = 3.995;
 
-/** How Φ(z) is read off a table: the row has z to one decimal, the column the second one; of a negative z the rest to 1 is taken. At 0 nobody looks. */
+/** How Φ(z) is read off a table: the row has z to one decimal, the column the second one; of a negative z the rest to 1 is taken. At 0 nobody looks, and what is rounded to it says nothing. */
 export function normalTableStep(z: number): ShownStep | undefined {
-  if (z === 0 || !(Math.abs(z) < endOfTable)) return undefined;
   const shown = Math.abs(z).toFixed(2);
+  if (Number(shown) === 0 || !(Math.abs(z) < endOfTable)) return undefined;
   const [row, column] = [shown.slice(0, -1), `0.0${shown.slice(-1)}`];
   const entry = normal(0, 1).cumulative(Number(shown)).toFixed(4);
   const rounded = Math.abs(z) === Number(shown) ? '' : ` for ${shown}, as far as tables go,`;

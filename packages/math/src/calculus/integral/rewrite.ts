@@ -150,6 +150,10 @@ export const radicalsIn = (f: Expression, variable: string): (Expression & { rea
     .filter((node) => node.kind === 'power')
     .filter(({ exponent }) => exponent.kind === 'number' && !Q.isInteger(exponent.value));
 
+/** c·(a + b) = c·a + c·b, so that numbers cancel. */
+export const distribute = (c: Expression, a: Expression): Expression =>
+  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([c, term]))) : E.product([c, a]);
+
 /** A circular function of an angle whose sine and cosine are given; null for any other function. */
 export function bySineAndCosine(name: string, sin: Expression, cos: Expression): Expression | null {
   switch (name) {

@@ -9,7 +9,7 @@ import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, deeper, isFree } from '../context.ts';
 import { reducedAlgebraic } from '../form/reduced-radicals.ts';
-import { distributed } from './linearity.ts';
+import { distribute } from '../rewrite.ts';
 import { integrated, type Rule } from './rule.ts';
 
 /*
@@ -117,7 +117,7 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   const left = tidy(E.product([v, du]));
   const rest = context.integrate(left, context);
   if (rest === null) return null;
-  const F = E.add(productOf(u, v), distributed(E.minusOne, rest.after.expression));
+  const F = E.add(productOf(u, v), distribute(E.minusOne, rest.after.expression));
   const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
@@ -155,4 +155,4 @@ const isQuotientByRoots = (node: Expression, variable: string): boolean =>
 
 /** u·v, multiplied out where one of them is a sum, so that the terms join those of the integral that is left. */
 const productOf = (u: Expression, v: Expression): Expression =>
-  v.kind === 'sum' && v.terms.length <= 3 ? distributed(u, v) : E.product([u, v]);
+  v.kind === 'sum' && v.terms.length <= 3 ? distribute(u, v) : E.product([u, v]);

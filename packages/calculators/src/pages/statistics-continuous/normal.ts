@@ -40,6 +40,7 @@ export default distribution({
     '(p|pr|probability)(z ≥ {x}){mean=0}{standardDeviation=1}',
     '[probability ][that ]z < {x}{mean=0}{standardDeviation=1}',
     '[probability ][that ]z > {x}{mean=0}{standardDeviation=1}',
+    '(p|pr|probability)(x (<|>|<=|>=|≤|≥) {x})[,] normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|at x|at) {x}',
   ],

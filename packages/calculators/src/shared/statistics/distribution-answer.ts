@@ -97,7 +97,7 @@ export function distributionAnswer(
   return ok({
     ...answer.value,
     values: { ...values, quantile: value },
-    steps: () => quantileSteps({ label: value.label, value: x }),
+    steps: () => quantileSteps({ label: value.label, value: x }, told),
     checked: [check, ...checked],
   });
 }
@@ -116,7 +116,7 @@ function stepsAt(
   const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));
   if (!isPlain) return undefined;
   return told
-    ? distributionSteps(told, x.rational, { density: first, cumulative: second })
+    ? distributionSteps(told, x, { density: first, cumulative: second })
     : computedSteps(first, second, false);
 }
 

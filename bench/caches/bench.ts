@@ -6,13 +6,12 @@
  * good for. The result goes to `bench/results/`.
  */
 import { fork } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../tools/setup/build.ts';
 import { nginxConfiguration, varnishConfiguration } from '../../tools/setup/deployed.ts';
 import { installEngines, startNginx, startVarnish } from '../../tools/setup/engines.ts';
 import { startService } from '../../tools/setup/service.ts';
+import { serveBare } from '../bare-server.ts';
 import { throughput } from '../load.ts';
 import { record } from '../record.ts';
 import { processorSeconds } from './processor-seconds.ts';
@@ -37,14 +36,6 @@ const [role, text = ''] = process.argv.slice(2);
 if (role === 'bare') serveBare(text);
 else if (installEngines()) await measure(Number(role ?? 9) / rounds);
 else console.log('nginx or Varnish is missing here: the caches are not measured');
-
-function serveBare(text: string): void {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text) });
-    response.end(text);
-  });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-}
 
 async function startBare(text: string): Promise<Server> {
   const child = fork(fileURLToPath(import.meta.url), ['bare', text]);

@@ -7,14 +7,13 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '../../packages/service/src/dependencies.ts';
 import { readConfig } from '../../packages/service/src/process/config.ts';
 import { startProcess } from '../../packages/service/src/process/start.ts';
+import { serveBare } from '../bare-server.ts';
 import { throughput } from '../load.ts';
 import { record } from '../record.ts';
 
@@ -25,22 +24,15 @@ const perUnit = 1e6;
 const probes = [0, 0.001, 7.5, 1234.568, 12345.678];
 const [role, ...rest] = process.argv.slice(2);
 
-if (role === 'bare') serveBare(rest[0] ?? '');
-else if (role === 'service') await serveService(rest[0] || undefined);
+if (role === 'bare') {
+  serveBare(rest[0] ?? '');
+  tellTime();
+} else if (role === 'service') await serveService(rest[0] || undefined);
 else
   await measureAll(
     Number(role ?? 5),
     rest[0] ?? new URL('../../packages/calculators/src/catalogue.ts', import.meta.url).href,
   );
-
-function serveBare(text: string): void {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text) });
-    response.end(text);
-  });
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  tellTime();
-}
 
 /** Whoever sends a message is told the processor time of this thread, in microseconds. */
 function tellTime(): void {

@@ -56,13 +56,18 @@ test('greets the sender by name, and the way back leads to an empty form', async
   expect(complaints).toEqual([]);
 });
 
-test('without scripts the message is sent too', async () => {
-  const { page, leave } = await visitor({ javaScript: false });
+/** Fills the form at the address of the page and sends it. */
+async function send(page: Page): Promise<void> {
   await page.goto(`${url}/contact`);
   await field(page, 'Name').fill('Ada');
   await field(page, 'Email').fill('ada@example.org');
   await field(page, 'Message').fill('A question');
   await sendButton(page).click();
+}
+
+test('without scripts the message is sent too', async () => {
+  const { page, leave } = await visitor({ javaScript: false });
+  await send(page);
   await page.getByText('Your message was submitted').waitFor();
   expect(new URL(page.url()).pathname).toBe('/contact-success');
   await leave();
@@ -71,11 +76,7 @@ test('without scripts the message is sent too', async () => {
 test('when the network fails, its message is shown and everything stays as typed', async () => {
   const { page, leave } = await visitor();
   await page.route('**/websites/contacts/', (route) => route.abort());
-  await page.goto(`${url}/contact`);
-  await field(page, 'Name').fill('Ada');
-  await field(page, 'Email').fill('ada@example.org');
-  await field(page, 'Message').fill('A question');
-  await sendButton(page).click();
+  await send(page);
   await says(page, 'Failed to fetch');
   expect(await typed(page)).toEqual(['Ada', 'ada@example.org', 'A question']);
   await leave();

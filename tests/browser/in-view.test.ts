@@ -65,12 +65,17 @@ test.each(screens)(
   },
 );
 
+/** The form of a calculator, and how far down its button stands. */
+function buttonPlace(page: Page) {
+  const form = page.locator('main form[novalidate]');
+  const button = form.getByRole('button', { name: 'Calculate', exact: true });
+  return { form, place: () => button.evaluate((one: HTMLElement) => one.offsetTop) };
+}
+
 test('what is read under the fields of formulas has its room from the start: the button stays where it is', async () => {
   const { page, leave } = await visitor({ width: 1280, height: 800 });
   await open(page, `${url}/algebra-inequality?calculation=at-most-at-most`);
-  const form = page.locator('main form[novalidate]');
-  const place = () =>
-    form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
+  const { form, place } = buttonPlace(page);
   const before = await place();
   for (const field of ['Left side', 'Middle', 'Right side']) await form.getByLabel(field).fill('2x+1');
   await expect.poll(() => form.getByText('Read as').count()).toBe(3);
@@ -81,9 +86,7 @@ test('what is read under the fields of formulas has its room from the start: the
 test('what is read of a number has its room, too: a fraction does not move the button', async () => {
   const { page, leave } = await visitor({ width: 390, height: 844, touch: true });
   await open(page, `${url}/finance-banking?calculation=loan-payment`);
-  const form = page.locator('main form[novalidate]');
-  const place = () =>
-    form.getByRole('button', { name: 'Calculate', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
+  const { form, place } = buttonPlace(page);
   const before = await place();
   await form.getByLabel('Rate per period').fill('1/2');
   await form.getByLabel('Present value').fill('200k');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violationsOn } from './accessibility.ts';
 import { awake, lender, open } from './browser.ts';
@@ -12,12 +12,18 @@ const withPhone = lender({ width: 390, height: 844, touch: true });
 const keysOn = (page: Page) => page.getByRole('group', { name: 'Keyboard for mathematics' });
 const press = (page: Page, name: string) => keysOn(page).getByRole('button', { name, exact: true }).tap();
 
+/** The field of a derivative once it is tapped and the keys are there for it. */
+async function tapped(page: Page): Promise<Locator> {
+  await open(page, `${url}/calculus-derivative`);
+  const field = page.getByLabel('Function f(x)');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
+  await field.tap();
+  return field;
+}
+
 test('a formula is typed with it, it never covers its field, and Enter calculates', () =>
   withPhone(async ({ page, complaints }) => {
-    await open(page, `${url}/calculus-derivative`);
-    const field = page.getByLabel('Function f(x)');
-    await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
-    await field.tap();
+    const field = await tapped(page);
     for (const key of ['x', 'Times', 'sin', '2', 'x', 'x², squared', 'Erase', 'Erase']) await press(page, key);
     expect(await field.inputValue()).toBe('x*sin(2x)');
     const [below, above] = await Promise.all([field.boundingBox(), keysOn(page).boundingBox()]);
@@ -31,10 +37,7 @@ test('a formula is typed with it, it never covers its field, and Enter calculate
 
 test('who prefers the keyboard of the device has it from then on', () =>
   withPhone(async ({ page }) => {
-    await open(page, `${url}/calculus-derivative`);
-    const field = page.getByLabel('Function f(x)');
-    await expect.poll(() => field.getAttribute('inputmode')).toBe('none');
-    await field.tap();
+    const field = await tapped(page);
     await press(page, 'abc, the keyboard of this device');
     await expect.poll(() => field.getAttribute('inputmode')).toBe('text');
     expect(await keysOn(page).count()).toBe(0);

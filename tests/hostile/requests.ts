@@ -40,6 +40,9 @@ export async function targets(): Promise<readonly Target[]> {
   );
 }
 
+const postAddresses = (all: readonly Target[]): readonly string[] =>
+  all.flatMap(({ calculator: { endpoint } }) => (endpoint.method === 'POST' ? [`/nomogram/${endpoint.prefix}`] : []));
+
 const http = (
   method: string,
   path: string,
@@ -243,9 +246,7 @@ const kinds: readonly (readonly [share: number, kind: string, make: (draw: Draw)
     5,
     'bodies',
     ({ random, targets: all }) => {
-      const posts = all.flatMap(({ calculator: { endpoint } }) =>
-        endpoint.method === 'POST' ? [`/nomogram/${endpoint.prefix}`] : [],
-      );
+      const posts = postAddresses(all);
       return {
         pieces: http(
           'POST',
@@ -260,9 +261,7 @@ const kinds: readonly (readonly [share: number, kind: string, make: (draw: Draw)
     0.3,
     'bodies of 10 MB',
     ({ random, targets: all }) => {
-      const posts = all.flatMap(({ calculator: { endpoint } }) =>
-        endpoint.method === 'POST' ? [`/nomogram/${endpoint.prefix}`] : [],
-      );
+      const posts = postAddresses(all);
       return { pieces: http('POST', draw(random, posts), [], Buffer.alloc(10_000_000, '1,')) };
     },
   ],

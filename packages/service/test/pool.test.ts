@@ -146,21 +146,21 @@ describe('a child process', () => {
     return { parent, child };
   }
 
-  test('that calculates without end dies with its parent', async () => {
-    const { parent, child } = await parentAndChild(held.work);
-    await held.underWay();
+  async function dieTogether({ parent, child }: Awaited<ReturnType<typeof parentAndChild>>) {
     expect(isAlive(child)).toBe(true);
     parent.kill('SIGKILL');
     await ended(parent);
     expect(await until(() => !isAlive(child))).toBe(true);
+  }
+
+  test('that calculates without end dies with its parent', async () => {
+    const both = await parentAndChild(held.work);
+    await held.underWay();
+    await dieTogether(both);
   });
 
   test('that has only just been started dies with its parent, too', async () => {
-    const { parent, child } = await parentAndChild('started');
-    expect(isAlive(child)).toBe(true);
-    parent.kill('SIGKILL');
-    await ended(parent);
-    expect(await until(() => !isAlive(child))).toBe(true);
+    await dieTogether(await parentAndChild('started'));
   });
 });
 

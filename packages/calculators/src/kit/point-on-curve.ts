@@ -1,6 +1,6 @@
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { formatDouble } from './decimal.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Point } from './figure.ts';
 
 /** The curve of a function around the origin, wide enough for x, with the point (x, f(x)) on it. */
 export function pointOnCurve(
@@ -15,12 +15,21 @@ export function pointOnCurve(
   const [low, high] = curve.window;
   const room = 0.1 * (high - low);
   return {
-    summary: `The curve of ${name} with the point at ${formatDouble(x, 6)}, where it is ${formatDouble(value, 6)}.`,
+    ...curveWithPoint(name, curve.pieces, [x, value]),
     frame: { x: [-reach, reach], y: [Math.min(low, value - room), Math.max(high, value + room)], xLabel: 'x' },
-    marks: [
-      { mark: 'curve', pieces: curve.pieces, role: 'given', label: `${name}(x)` },
-      { mark: 'segment', from: [x, 0], to: [x, value], role: 'construction', dashed: true },
-      { mark: 'point', at: [x, value], role: 'answer', label: formatDouble(value, 6) },
-    ],
   };
 }
+
+/** The curve of a function with a point on it, and what is said of them. */
+export const curveWithPoint = (
+  name: string,
+  pieces: readonly (readonly Point[])[],
+  [x, value]: Point,
+): Pick<Figure, 'summary' | 'marks'> => ({
+  summary: `The curve of ${name} with the point at ${formatDouble(x, 6)}, where it is ${formatDouble(value, 6)}.`,
+  marks: [
+    { mark: 'curve', pieces, role: 'given', label: `${name}(x)` },
+    { mark: 'segment', from: [x, 0], to: [x, value], role: 'construction', dashed: true },
+    { mark: 'point', at: [x, value], role: 'answer', label: formatDouble(value, 6) },
+  ],
+});

@@ -1,6 +1,7 @@
 import { factor } from '../algebra/factor.ts';
+import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, one, subtract } from '../expression/build.ts';
+import { coefficient, equal, number, one, subtract, withoutCoefficient } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
@@ -29,10 +30,21 @@ export function nonzero(a: Expression): readonly Condition[] {
 }
 
 function nonzeroSum(a: Expression): readonly Condition[] {
+  const turned = argumentOfCosh(a);
+  if (turned !== null) return nonzero(turned);
   const found = factor(a);
   const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
   if (factors.length <= 1) return [condition(a, '!=')];
   return factors.flatMap(nonzero);
+}
+
+/** u where a is a multiple of cosh(u) − 1, which is 0 at u = 0 alone; null for others. */
+function argumentOfCosh(a: Expression): Expression | null {
+  if (a.kind !== 'sum') return null;
+  const [wave] = a.terms.map(withoutCoefficient).filter((term) => term.kind === 'apply');
+  if (wave?.kind !== 'apply' || wave.name !== 'cosh') return null;
+  const share = a.terms.find((term) => equal(withoutCoefficient(term), wave))!;
+  return equal(a, subtract(share, number(coefficient(share)))) ? wave.args[0]! : null;
 }
 
 /** Functions that are positive where their arguments are. */
@@ -66,10 +78,18 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
     if (node.kind === 'power' && node.exponent.kind === 'number')
       found.push(...ofPower(node.base, node.exponent.value, variable));
     if (node.kind === 'apply' && node.name === 'ln' && !contains(node, variable))
-      found.push(condition(node.args[0]!, '>'));
+      found.push(...ofLogarithm(node.args[0]!));
     return false;
   });
   return distinctConditions(found);
+}
+
+/** ln u needs u > 0; ln |u| and ln u² need u ≠ 0. */
+function ofLogarithm(u: Expression): readonly Condition[] {
+  if (u.kind === 'apply' && u.name === 'abs') return nonzero(u.args[0]!);
+  const exponent = u.kind === 'power' && u.exponent.kind === 'number' ? u.exponent.value : null;
+  const isSquare = exponent !== null && Q.isInteger(exponent) && Z.isEven(exponent.numerator);
+  return isSquare ? nonzero(u) : [condition(u, '>')];
 }
 
 function ofPower(base: Expression, exponent: Q.Rational, variable: string): readonly Condition[] {

@@ -6,6 +6,9 @@ import { type Maybe, middle } from '../numeric/precise/value.ts';
 /** Bits that the root is kept to between steps. */
 const bits = 240;
 
+/** What a double near 0 may be off by, where the function it is a root of loses digits. */
+const nearZero = 1e-10;
+
 const short = (x: Rational): Rational => toRational(fromRational(x, bits));
 
 /**
@@ -20,7 +23,7 @@ export function refinedRoot(f: (x: Rational) => Maybe, start: number): Rational 
     const step = newtonStep(f, x, start);
     if (step === null || Q.isZero(step)) return x;
     const size = Math.abs(Q.toNumber(step));
-    if (size > last || size > 1e-6 * Math.max(Math.abs(start), 1e-9)) return x;
+    if (size > last || size > Math.max(1e-6 * Math.abs(start), nearZero)) return x;
     x = short(Q.subtract(x, step));
     last = size;
   }

@@ -1,7 +1,7 @@
 import { forget, type Kept, keptCalculators } from '../kept-calculators.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { valuesIn } from '../search/answer.ts';
-import type { Found } from '../search/finder.ts';
+import { type Found, headingOf } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
@@ -68,7 +68,8 @@ function option(index: number, href: string, title: string, where: string): HTML
 
 export function foundOption(found: Found, index: number): HTMLAnchorElement {
   const { document, href } = found;
-  const made = option(index, found.typed ? withDecimal(href) : href, document.title, document.where);
+  const { title, where } = headingOf(found);
+  const made = option(index, found.typed ? withDecimal(href) : href, title, where);
   if (found.typed) made.append(element('span', { class: 'palette-values' }, `Read as ${valuesIn(found)}`));
   if (document.value)
     made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));

@@ -8,7 +8,7 @@ import { scoreColumns, scoreRows } from '../accuracy/rows.ts';
 import { ServiceSpeed } from '../accuracy/ServiceSpeed.tsx';
 import { SiteWeight } from '../accuracy/SiteWeight.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 
 const { id, title, purpose, keywords } = accuracyPage;
 const path = `/${id}`;
@@ -24,9 +24,7 @@ export default function Accuracy() {
   const { scores, engine, service, caches, site } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title={title} purpose={purpose} trail={trail} />
       <section className="mt-12">
         <h2 className="text-2xl">Accuracy</h2>
         <p className="mt-3 max-w-2xl">

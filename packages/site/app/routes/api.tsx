@@ -7,7 +7,7 @@ import { askService } from '../ask-service.server.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { publicOrigin } from '../public-origin.server.ts';
 import { loadJson } from '../service.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
 
 const trail = [{ title: 'API', path: '/api' }];
@@ -60,9 +60,7 @@ export default function Api() {
   const { error, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">API</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title="API" purpose={purpose} trail={trail} />
       <div className="prose mt-6 max-w-2xl">
         <p>
           No key is needed and nothing is stored. Ask with <code>Accept: application/json</code> for the structured

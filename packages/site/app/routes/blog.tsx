@@ -5,7 +5,7 @@ import { PostCard } from '../blog/PostCard.tsx';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
 
 const trail = [{ title: 'Blog', path: '/blog' }];
@@ -35,9 +35,7 @@ export default function Blog() {
   const shown = list.filter(({ Title }) => contains(Title, typed));
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">Blog</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{intro}</p>
+      <PageHeading title="Blog" purpose={intro} trail={trail} />
       <p className="mt-2">
         <a href="/feed.xml" className="link inline-flex min-h-8 items-center">
           Follow it by RSS

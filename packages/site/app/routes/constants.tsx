@@ -8,7 +8,7 @@ import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 import { Reloadable } from '../shell/Reloadable.tsx';
 
 export const handle: PageHandle = { mathematics: true };
@@ -42,9 +42,11 @@ export default function ConstantsRoute() {
   const shown = list.filter(({ name }) => contains(name, typed));
   return (
     <>
-      <Breadcrumbs trail={[science, { title: page.title, path: `/${page.id}` }]} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{page.title}</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{page.purpose}</p>
+      <PageHeading
+        title={page.title}
+        purpose={page.purpose}
+        trail={[science, { title: page.title, path: `/${page.id}` }]}
+      />
       <Reloadable error={constants.ok ? undefined : constants.message}>
         <div className="mt-8 print:hidden">
           <ListSearch

@@ -5,7 +5,7 @@ import { failuresPage } from '../failures/failures-page.ts';
 import type { PageHandle } from '../handle.ts';
 import { Numbers } from '../math/Numbers.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 
 export const handle: PageHandle = { mathematics: true };
 
@@ -28,9 +28,7 @@ export default function FamousFailures() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title={title} purpose={purpose} trail={trail} />
       <p className="mt-4 max-w-2xl">
         None of these is exotic: homework, a loan, a test statistic. Each has gone wrong somewhere, with a number that
         looked as good as any other. The answers below were computed by the calculators of this site while it was built,

@@ -4,7 +4,7 @@ import { glossaryPage } from '../glossary/glossary-page.ts';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 
 const { id, title, purpose, keywords } = glossaryPage;
 const path = `/${id}`;
@@ -32,9 +32,7 @@ export default function Glossary() {
   const shown = list.filter(isShown).length;
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title={title} purpose={purpose} trail={trail} />
       <div className="mt-8">
         <ListSearch
           list="terms"

@@ -6,7 +6,7 @@ import { shownGroups } from '../identities/typeset-identities.server.ts';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { metaOf, originOf } from '../meta.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 
 export const handle: PageHandle = { mathematics: true };
 
@@ -32,9 +32,7 @@ export default function IdentitiesRoute() {
   const shown = list.filter(({ found }) => contains(found, typed)).length;
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{title}</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title={title} purpose={purpose} trail={trail} />
       <p className="mt-4 max-w-2xl">
         An identity holds for every <i>x</i> and <i>y</i> at which both of its sides have a value. Each of these is
         compared at forty points before the site is published, so a sign that slipped would be found.

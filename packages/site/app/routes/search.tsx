@@ -8,7 +8,7 @@ import { nothingFound } from '../search/finder.ts';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchResult } from '../search/SearchResult.tsx';
 import { find } from '../search/search.server.ts';
-import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';
+import { PageHeading } from '../shell/PageHeading.tsx';
 
 export const handle: PageHandle = { mathematics: true };
 
@@ -47,9 +47,7 @@ export default function Search() {
   const { typed, results } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumbs trail={trail} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">Search</h1>
-      <p className="mt-4 max-w-2xl text-xl text-muted">{purpose}</p>
+      <PageHeading title="Search" purpose={purpose} trail={trail} />
       <div className="mt-8">
         <SearchForm label="What are you looking for?" typed={typed} open={typed === ''} />
       </div>

@@ -1,6 +1,6 @@
 import { isReadingLine } from '@nomogram/calculators/kit/reading-lines.ts';
 import type { OtherReading } from './answer.ts';
-import type { Found } from './finder.ts';
+import { type Found, headingOf } from './finder.ts';
 import { ReadQuery } from './ReadQuery.tsx';
 
 interface Props {
@@ -14,14 +14,15 @@ interface Props {
 /** One result on the page of the search: where it leads, what it is, and its answer where it was calculated. */
 export function SearchResult({ found, answer, readings, isOther }: Props) {
   const { document, href } = found;
+  const { title, where } = headingOf(found);
   const { answered, read } = partsOf(answer);
   return (
     <li className="border-b border-hair py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3">
         <a href={href} className="link text-lg font-semibold">
-          {document.title}
+          {title}
         </a>
-        <span className="text-sm text-muted">{document.where}</span>
+        <span className="text-sm text-muted">{where}</span>
       </p>
       {found.typed && <ReadQuery document={document} typed={found.typed} isOther={isOther} readings={readings} />}
       {answered !== '' && (

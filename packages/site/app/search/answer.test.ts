@@ -42,3 +42,16 @@ test('what is answered, and what is refused for another reason, has none', async
     new Response(JSON.stringify({ detail: 'b must not be 0.' }), { status: 400, headers: fromService });
   expect(await readingsOf(found, refuse)).toEqual([]);
 });
+
+test('the answer of a sentence stands behind its words, and a conversion names its unit', async () => {
+  const answer = (value: object, text: string) => async () =>
+    new Response(JSON.stringify({ text, values: [{ name: 'a', label: 'Simplified', ...value }] }), {
+      headers: { ...fromService, 'content-type': 'application/json' },
+    });
+  const third = answer({ exact: '1/3', decimal: '0.333', relation: '≈' }, 'Simplified = 1/3 ≈ 0.333\nRead as: a');
+  const worded = { expression: '1/3', left: '5 a' };
+  expect(await answerTo({ ...found, worded }, third)).toBe('5 a = 1/3 ≈ 0.333\nRead as: a');
+  expect(await answerTo({ ...found, worded: { ...worded, unit: 'b' } }, third)).toBe('5 a ≈ 0.333 b\nRead as: a');
+  const whole = answer({ exact: '3' }, 'Simplified = 3');
+  expect(await answerTo({ ...found, worded: { ...worded, unit: 'b' } }, whole)).toBe('5 a = 3 b');
+});

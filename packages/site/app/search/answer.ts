@@ -1,6 +1,8 @@
+import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
 import { replyOf } from '../calculator/request/reply.ts';
 import type { Ask } from '../service.ts';
+import type { Worded } from './conversion.ts';
 import type { Calculation } from './phrases.ts';
 
 /** Lines and letters of an answer that the search shows; the page has the rest. */
@@ -10,6 +12,7 @@ const [lines, letters] = [2, 160];
 interface Asked {
   readonly document: Calculation['document'];
   readonly typed?: Calculation['typed'];
+  readonly worded?: Calculation['worded'];
 }
 
 /**
@@ -17,8 +20,23 @@ interface Asked {
  * or where the page calculates itself. `query` holds the options of the request.
  */
 export async function answerTo(found: Asked, ask: Ask, signal?: AbortSignal, query = ''): Promise<string | undefined> {
-  const response = await asked(found, ask, 'text/plain', signal, query);
-  return response?.ok ? shortened(await response.text()) : undefined;
+  const { worded } = found;
+  const response = await asked(found, ask, worded ? 'application/json' : 'text/plain', signal, query);
+  if (!response?.ok) return undefined;
+  if (worded === undefined) return shortened(await response.text());
+  const reply = await replyOf(response);
+  return reply.kind === 'answer' ? shortened(inWords(worded, reply.answer)) : undefined;
+}
+
+/** The answer behind the words of its question: `10 km ≈ 6.21371192237334 miles`, `15% of 80 = 12`. */
+function inWords({ left, unit }: Worded, { text, values }: PresentedAnswer): string {
+  const [first] = values;
+  const [, ...rest] = text.split('\n');
+  if (first === undefined) return text;
+  const { label, exact, decimal, relation = '=' } = first;
+  const said =
+    unit === undefined ? text.split('\n')[0]!.slice(label.length) : ` ${relation} ${decimal ?? exact} ${unit}`;
+  return [left + said, ...rest].join('\n');
 }
 
 /** One of the readings of a text that has several: what would then stand in the fields. */

@@ -1,14 +1,14 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
-import { conversion } from './conversion.ts';
+import { conversions, type Worded } from './conversion.ts';
 
 /**
- * Sentences of everyday arithmetic as the expression that they ask for: percentages, changes, discounts, taxes, tips, words for
+ * Sentences of everyday arithmetic as the expressions that they ask for: percentages, changes, discounts, taxes, tips, words for
  * operators, and conversions of units. Numbers may carry a currency. What is not understood whole is not taken at all.
  */
-export function arithmeticIn(query: string): string | undefined {
+export function arithmeticIn(query: string): readonly Worded[] {
   const plain = inPlainForm(query);
-  if (plain === undefined) return undefined;
+  if (plain === undefined) return [];
   const text = plain
     .toLowerCase()
     .replace(/\b(?:percent|per cent|pct)\b/g, '%')
@@ -16,9 +16,11 @@ export function arithmeticIn(query: string): string | undefined {
     .trim();
   for (const { pattern, expression } of sentences) {
     const match = pattern.exec(text);
-    if (match) return expression(...match.slice(1).map((part) => part ?? ''));
+    if (match) return [{ expression: expression(...match.slice(1).map((part) => part ?? '')), left: query }];
   }
-  return conversion(plain.trim()) ?? inWords(text);
+  const converted = conversions(plain.trim());
+  const worded = converted.length > 0 ? undefined : inWords(text);
+  return worded === undefined ? converted : [{ expression: worded, left: query }];
 }
 
 /** The query with its numbers in plain form; nothing where one of them can be read in two ways. */

@@ -1,13 +1,15 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { expect, test } from 'vitest';
-import { conversion, unlikeUnits } from './conversion.ts';
+import { conversions, unlikeUnits } from './conversion.ts';
 
-const converted = (query: string): number => {
-  const read = parse(conversion(query) ?? '');
-  if (!read.ok) throw new Error(`${query} is not converted`);
+const worth = (expression: string): number => {
+  const read = parse(expression);
+  if (!read.ok) throw new Error(`${expression} is no expression`);
   return evaluate(read.value.expression, {});
 };
+
+const converted = (query: string): number => worth(conversions(query)[0]?.expression ?? '');
 
 test.each([
   ['60 miles/hour in km/h', 96.56064],
@@ -24,6 +26,25 @@ test.each([
   ['5 KM in miles', 3.106855961186669],
 ])('%s', (query, wanted) => {
   expect(converted(query)).toBeNear(wanted, 1e-14);
+});
+
+test('what a name means in several countries is said, and each of its meanings is converted', () => {
+  const said = (query: string) =>
+    conversions(query).map(({ expression, left, unit }) => [left, Number(worth(expression).toPrecision(9)), unit]);
+  expect(said('5 gallons in litres')).toEqual([
+    ['5 US gallons', 18.9270589, 'litres'],
+    ['5 imperial gallons', 22.73045, 'litres'],
+  ]);
+  expect(said('10 l in cups')).toEqual([
+    ['10 l', 42.2675284, 'US cups'],
+    ['10 l', 40, 'metric cups'],
+  ]);
+  expect(said('how many pints in a gallon')).toEqual([['1 gallon', 8, 'pints']]);
+  expect(said('1 imperial gallon in us gallons')).toEqual([['1 imperial gallon', 1.20094993, 'us gallons']]);
+  expect(said('3 gallons per minute in l/s').map(([left]) => left)).toEqual([
+    '3 US gallons per minute',
+    '3 imperial gallons per minute',
+  ]);
 });
 
 test('units that measure different things are said to, and nothing else is', () => {

@@ -3,25 +3,67 @@ import { type CompoundUnit, compoundUnit, ratioBetween } from '@nomogram/math/sy
 /** A question for another unit: `10 km in miles`, `5 ft 10 in to cm`, `how many feet in a mile`. */
 interface Conversion {
   /** What is added up, each amount with its unit. */
-  readonly terms: readonly { readonly amount: string; readonly unit: CompoundUnit; readonly name: string }[];
+  readonly terms: readonly Term[];
   readonly to: CompoundUnit;
   readonly toName: string;
 }
 
-/** The expression that a question for another unit asks for: numbers times the exact ratios of the units. */
-export function conversion(text: string): string | undefined {
+interface Term {
+  readonly amount: string;
+  readonly unit: CompoundUnit;
+  readonly name: string;
+}
+
+/** What is worked out for a sentence, and how its result is said: `10 km` = … `miles`. */
+export interface Worded {
+  readonly expression: string;
+  readonly left: string;
+  readonly unit?: string;
+}
+
+/**
+ * What a question for another unit asks for: numbers times the exact ratios of the units. Several where a name means different units in
+ * different countries: a gallon is said to be that of the United States, and the imperial one stands beside it.
+ */
+export function conversions(text: string): readonly Worded[] {
   const warmth = temperature(text);
-  if (warmth !== undefined) return warmth;
+  if (warmth !== undefined) return [warmth];
   const asked = conversionIn(text);
-  if (!asked) return undefined;
-  const ratios = asked.terms.map(({ unit }) => ratioBetween(unit, asked.to));
-  if (ratios.includes(undefined)) return undefined;
-  return asked.terms
-    .map(({ amount }, place) => {
-      const { numerator, denominator } = ratios[place]!;
-      return `${amount}*(${numerator}/${denominator})`;
-    })
-    .join('+');
+  if (!asked) return [];
+  const found = systems.flatMap((system) => inSystem(asked, system) ?? []);
+  const plain = ratioOf(asked);
+  const isOne = found.every(({ expression }) => expression === found[0]?.expression);
+  return isOne && plain ? [plain] : found;
+}
+
+/** The measures of volume of each have their names in common. */
+const systems = ['US', 'imperial', 'metric'];
+
+/** The same with every unit that has namesakes as it is in a system; undefined where the system lacks one of them. */
+function inSystem({ terms, to, toName }: Conversion, system: string): Worded | undefined {
+  const own = terms.flatMap((term) => unitIn(term, system) ?? []).map((one, k) => ({ ...terms[k]!, ...one }));
+  const target = unitIn({ unit: to, name: toName }, system);
+  return own.length === terms.length && target
+    ? ratioOf({ terms: own, to: target.unit, toName: target.name })
+    : undefined;
+}
+
+function unitIn({ unit, name }: Pick<Term, 'unit' | 'name'>, system: string) {
+  const within = (one: string) => compoundUnit(`${one.toLowerCase()} ${name.toLowerCase()}`);
+  if (!systems.slice(1).some(within)) return { unit, name };
+  const own = within(system);
+  return own && { unit: own, name: `${system} ${name}` };
+}
+
+function ratioOf({ terms, to, toName }: Conversion): Worded | undefined {
+  const ratios = terms.flatMap(({ unit }) => ratioBetween(unit, to) ?? []);
+  if (ratios.length < terms.length) return undefined;
+  const parts = terms.map(({ amount }, place) => {
+    const { numerator, denominator } = ratios[place]!;
+    return `${amount}*(${numerator}/${denominator})`;
+  });
+  const left = terms.map(({ amount, name }) => `${amount} ${name}`).join(' ');
+  return { expression: parts.join('+'), left, unit: toName };
 }
 
 /** Why what is asked for has no answer: both sides are units, and they measure different things. */
@@ -58,10 +100,10 @@ const term =
   /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|and)?\s*(?=\d|$)/uy;
 
 /** `5 ft 10 in`, `5'10"`: amounts with their units, all of one dimension. */
-function termsOf(text: string, { powers }: CompoundUnit): Conversion['terms'] | undefined {
+function termsOf(text: string, { powers }: CompoundUnit): readonly Term[] | undefined {
   const marked =
     powers === 'm1' ? text.replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ').replace(/(?<=\d)\s*(?:["″]|'')/g, ' in') : text;
-  const terms: Conversion['terms'][number][] = [];
+  const terms: Term[] = [];
   term.lastIndex = 0;
   for (let place = 0; place < marked.length; place = term.lastIndex) {
     const [, amount, name = ''] = term.exec(marked.trimEnd()) ?? [];
@@ -89,7 +131,11 @@ const scale = '(?:°|degrees? )?(c|celsius|centigrade|f|fahrenheit|k|kelvins?)';
 const temperatures = new RegExp(`^(?:convert )?([-−]?\\d+(?:\\.\\d+)?) ?${scale} (?:in|to|into|as) ${scale}$`, 'i');
 
 /** Temperatures have no common zero. */
-function temperature(text: string): string | undefined {
+function temperature(text: string): Worded | undefined {
   const [, degrees, from, to] = temperatures.exec(text) ?? [];
-  return degrees && turned[(from![0]! + to![0]!).toUpperCase()]?.(degrees.replace('−', '-'));
+  const [one, other] = [from, to].map((name) => (name?.[0] ?? '').toUpperCase());
+  const expression = degrees && turned[`${one}${other}`]?.(degrees.replace('−', '-'));
+  return expression ? { expression, left: `${degrees} ${signs[one!]}`, unit: signs[other!] } : undefined;
 }
+
+const signs: Readonly<Record<string, string>> = { C: '°C', F: '°F', K: 'K' };

@@ -1,7 +1,8 @@
+import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { arithmeticIn } from './arithmetic.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
-import { equationIn, isArithmetic } from './fits.ts';
+import { equationIn, fits, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
 import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
@@ -13,6 +14,7 @@ export interface Found {
   /** The page, with what was typed in its fields. */
   readonly href: string;
   readonly typed?: Calculation['typed'];
+  readonly worded?: Calculation['worded'];
 }
 
 export type Finder = (query: string) => readonly Found[];
@@ -25,20 +27,18 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
   return (typed) => {
     const asTyped = plain(typed);
     if (asTyped === '' || unlikeUnits(asTyped) !== undefined) return [];
+    const event = eventOf(asTyped);
+    if (event !== undefined) return lawsFor(event, index);
     // What is a calculation as it stands has no slips.
     const direct = calculationsIn(asTyped, index, phrases);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
     const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
-    const isSentence = calculations.length > 0 && arithmeticIn(query) !== undefined;
+    const isSentence = calculations.length > 0 && arithmeticIn(query).length > 0;
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
     return [
-      ...calculations.map(({ document, typed: values }) => ({
-        document,
-        typed: values,
-        href: addressOf(document.href, values),
-      })),
+      ...calculations.map((one) => ({ ...one, href: addressOf(one.document.href, one.typed) })),
       ...hits
         .filter(({ document, score, named }) => !taken.has(document.id) && (named || score >= least))
         // Words of a sentence that is calculated whole lead nowhere else.
@@ -52,16 +52,40 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
   };
 }
 
+/** What a result is called and where it leads: `10 km in miles`, on the page that works it out. */
+export const headingOf = ({ document, worded }: Found): { readonly title: string; readonly where: string } =>
+  worded?.unit === undefined
+    ? document
+    : { title: `${worded.left} in ${worded.unit}`, where: `${document.title} · ${document.where}` };
+
+/** `P(-1 < X < 1)`, of a variable whose distribution is not said. */
+function eventOf(query: string): string | undefined {
+  const [, event = ''] = /^(?:p|pr|probability)\s*\(([^()]*)\)$/i.exec(query) ?? [];
+  return /[<>≤≥]/.test(event) && /\bx\b/i.test(event) && fits(point, event) ? event : undefined;
+}
+
+const point: IndexInput = { name: 'x', label: 'x', takes: 'point' };
+
+/** The distributions to choose from, the normal one first, each with the event in its field. */
+const lawsFor = (event: string, index: Index): readonly Found[] =>
+  index('normal distribution')
+    .flatMap(({ document }) => {
+      const input = document.calculator?.inputs.find(({ takes }) => takes === 'point');
+      return input ? [{ document, href: addressOf(document.href, { [input.name]: event }) }] : [];
+    })
+    .slice(0, most);
+
 /** What is said where nothing is found. */
 export const nothingFound = (typed: string): string =>
   unlikeUnits(plain(typed)) ?? `Nothing is found for “${typed}”. Try another word, or a formula.`;
 
 function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
-  const arithmetic = arithmeticIn(query) ?? (isArithmetic(query) ? query : undefined);
+  const sentences = arithmeticIn(query);
+  const arithmetic = sentences.length > 0 || !isArithmetic(query) ? sentences : [{ expression: query, left: query }];
   const spelled = phrases.spelled(query);
   // Degrees are meant by sin 30, and radians by sin(pi/6), as the expression alone means them.
-  const isMeant = spelled.length === 0 || arithmetic !== query || /\bpi\b|π/.test(query);
-  if (arithmetic !== undefined && isMeant) return phrases.value(arithmetic);
+  const isMeant = spelled.length === 0 || sentences.length > 0 || /\bpi\b|π/.test(query);
+  if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
   if (spelled.length > 0) return spelled;
   const equation = equationIn(query);
   if (equation !== undefined) return phrases.equation(equation);
@@ -88,8 +112,11 @@ function plain(query: string): string {
       '',
     );
   }
-  return text;
+  return text.replace(standardNormal, 'standard normal P($1)');
 }
+
+/** Z stands for the standard normal variable wherever nothing else is said. */
+const standardNormal = /^(?:p|pr|probability)\s*\(([^()]*\bz\b[^()]*)\)$/i;
 
 /** The page of a calculator with what stands in its fields. */
 export function addressOf(href: string, typed: Calculation['typed']): string {

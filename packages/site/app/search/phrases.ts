@@ -1,4 +1,5 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import type { Worded } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { fits, isOfAngles, lettersOf } from './fits.ts';
 
@@ -6,6 +7,8 @@ import { fits, isOfAngles, lettersOf } from './fits.ts';
 export interface Calculation {
   readonly document: SearchDocument;
   readonly typed: { readonly [input: string]: string };
+  /** Of a sentence of arithmetic: what stands before the result, and its unit. */
+  readonly worded?: Worded;
 }
 
 interface Phrase {
@@ -29,7 +32,7 @@ export interface Phrases {
   /** Calculations whose words stand in the query. */
   readonly spelled: (query: string) => readonly Calculation[];
   /** The value of an expression without letters. */
-  readonly value: (expression: string) => readonly Calculation[];
+  readonly value: (asked: Worded) => readonly Calculation[];
   /** The solutions of an equation in one letter. */
   readonly equation: (equation: string) => readonly Calculation[];
   /** What can be done with a query that is nothing but a formula. */
@@ -54,7 +57,7 @@ export function phrasesOf(documents: readonly SearchDocument[]): Phrases {
     return document && input ? [{ document, typed: { [input.name]: text } }] : [];
   };
   return {
-    value: (expression) => only('algebra-polynomial/simplify', expression),
+    value: (worded) => only('algebra-polynomial/simplify', worded.expression).map((one) => ({ ...one, worded })),
     equation: (equation) =>
       only(isOfAngles(equation) ? 'trigonometry-equation/general' : 'algebra-polynomial/roots', equation),
     spelled: (query) => calculationsOf(spelled, query),

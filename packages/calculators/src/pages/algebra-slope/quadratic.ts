@@ -6,7 +6,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Verdict } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -35,7 +35,7 @@ function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
 }
 
 /** Put into the parabola, x gives y, and there the parabola is level: its slope 2ax + b is 0. */
-function levelAt({ a, b, c }: Given, x: number, y: number): Verdict {
+function levelAt({ a, b, c }: Given, { x, y }: Numbers<'x' | 'y'>): Verdict {
   const terms = [a.value * x * x, b.value * x, c.value] as const;
   const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
   const [rise, fall] = [2 * a.value * x, b.value];
@@ -48,7 +48,7 @@ function levelAt({ a, b, c }: Given, x: number, y: number): Verdict {
   };
 }
 
-function figureOf(given: Given, x: number, y: number): Figure | undefined {
+function figureOf(given: Given, { x, y }: Numbers<'x' | 'y'>): Figure | undefined {
   const { a, b, c } = given;
   const reach = Math.max(2, Math.abs(y / a.value) ** 0.5 * 1.6);
   const curve = sampleCurve((t) => a.value * t * t + b.value * t + c.value, x - reach, x + reach);
@@ -102,8 +102,8 @@ export default {
         steps: () => vertexSteps(given, x, y),
       });
     },
-    check: (given, { x, y }) => levelAt(given, x, y),
-    figure: (given, { x, y }) => figureOf(given, x, y),
+    check: levelAt,
+    figure: figureOf,
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { x: '2', y: '-3', form: '(x - 2)^2 - 3' } },
       { given: { a: '-2', b: '3', c: '1/2' }, expect: { x: '3/4', y: '13/8' } },
@@ -133,8 +133,8 @@ export default {
         steps: () => orientationSteps(given, x, y),
       });
     },
-    check: (given, { x, y }) => levelAt(given, x, y),
-    figure: (given, { x, y }) => figureOf(given, x, y),
+    check: levelAt,
+    figure: figureOf,
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { orientation: 'upward (a > 0): the vertex is the lowest point' } },
       {

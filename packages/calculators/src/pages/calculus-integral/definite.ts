@@ -9,7 +9,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Check } from '../../kit/answer.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
@@ -153,16 +153,20 @@ function compute(
   const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
   if (!found.ok)
     return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
-  const { value, antiderivative: F, step, cuts, jumps, conditions, diverges, comparison } = found.value;
+  const { value, antiderivative: F, step, cuts, jumps, conditions, cases, diverges, comparison } = found.value;
   const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
+  const inLetters = (a: Expression): Quantity => formula(label, toText(a), () => toLatex(a));
   return ok({
     values: {
-      integral: hasLetters ? formula(label, toText(value), () => toLatex(value)) : exact(label, value, beside),
+      integral: hasLetters ? inLetters(value) : exact(label, value, beside),
       error: undefined,
       antiderivative: F && exact('antiderivative', F),
     },
     conditions,
-    cases: diverges.map((one) => ({ when: [one], value: words(label, 'diverges') })),
+    cases: [
+      ...cases.map((one) => ({ when: one.when, value: inLetters(one.value) })),
+      ...diverges.map((when) => ({ when, value: words(label, 'diverges') })),
+    ],
     steps: [step],
     checked: [checkOfComparison(comparison, hasLetters)],
     notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],

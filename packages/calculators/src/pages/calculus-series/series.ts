@@ -5,11 +5,9 @@ import { endsNote, writtenRange } from '@nomogram/math/calculus/expansion/range.
 import { expansionSteps } from '@nomogram/math/calculus/expansion/steps.ts';
 import { partialSum, writtenGeneral, writtenSeries } from '@nomogram/math/calculus/expansion/written.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
-import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
@@ -18,6 +16,7 @@ import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
+import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
@@ -134,9 +133,6 @@ function compute({ function: given, point: { expression: point }, order }: Given
   });
 }
 
-const shown = (label: string, value: Expression): Quantity =>
-  freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));
-
 function valuesOf(answer: ExpansionFound) {
   const { problem, series, general } = answer;
   const w = smallIn(problem);
@@ -162,13 +158,13 @@ function radiusValue({ problem, convergence }: ExpansionFound): Quantity | undef
   if (convergence === undefined) return undefined;
   if (problem.side !== 'near') return undefined;
   if (isEverywhere(convergence)) return words('Radius of convergence', 'infinite');
-  return shown('Radius of convergence', convergence.radius);
+  return exactOrFormula('Radius of convergence', convergence.radius);
 }
 
 /** The coefficient of 1/(x − a), about a singularity. */
 function residueOf({ problem, series, isEssential }: ExpansionFound): Quantity | undefined {
-  if (isEssential) return shown('Residue', coefficientOf(series, 1));
-  return problem.side === 'near' && series.low < 0 ? shown('Residue', coefficientOf(series, -1)) : undefined;
+  if (isEssential) return exactOrFormula('Residue', coefficientOf(series, 1));
+  return problem.side === 'near' && series.low < 0 ? exactOrFormula('Residue', coefficientOf(series, -1)) : undefined;
 }
 
 function checksOf({ check, isSummed }: ExpansionFound): readonly Check[] {

@@ -1,3 +1,4 @@
+import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
@@ -22,8 +23,28 @@ interface Asked {
   readonly notes: readonly string[];
 }
 
+/** What was found for what was asked, and what must hold of the letters beside what is assumed of them. */
+interface Solved<Found> extends Asked {
+  readonly found: Found;
+  readonly conditions: readonly Condition[];
+}
+
+/** Reads what is asked, solves it, and compares the conditions of the answer with the assumptions. */
+export function solvedOverRange<Found extends { readonly kind: string; readonly conditions?: readonly Condition[] }>(
+  typed: Typed,
+  assume: string | undefined,
+  solve: (problem: Pick<Asked, 'f' | 'index' | 'from' | 'to'>) => Result<Found>,
+): Result<Solved<Found>> {
+  const asked = askedOverRange(typed, assume);
+  if (!asked.ok) return asked;
+  const found = solve(asked.value);
+  if (!found.ok) return found;
+  const conditions = asked.value.assumed.open(found.value.conditions ?? []);
+  return conditions.ok ? ok({ ...asked.value, found: found.value, conditions: conditions.value }) : conditions;
+}
+
 /** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
-export function askedOverRange(
+function askedOverRange(
   { function: typed, from: { expression: first }, to: { expression: last } }: Typed,
   assume: string | undefined,
 ): Result<Asked> {

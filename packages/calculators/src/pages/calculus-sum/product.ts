@@ -1,15 +1,13 @@
 import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/calculus/products/product.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, exact, formula, words } from '../../kit/quantity.ts';
-import { askedOverRange } from './asked.ts';
+import { digits, words } from '../../kit/quantity.ts';
+import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
+import { solvedOverRange } from './asked.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -93,18 +91,13 @@ export default calculator({
 });
 
 function compute(given: Given<typeof inputs>, options: Options) {
-  const asked = askedOverRange(given, options.assume);
-  if (!asked.ok) return asked;
-  const { f, index, from, to, assumed, notes } = asked.value;
-  const found = productOf({ f, index, from, to });
-  if (!found.ok) return found;
-  const answer = found.value;
-  const conditions = assumed.open(answer.kind === 'value' ? answer.conditions : []);
-  if (!conditions.ok) return conditions;
+  const solved = solvedOverRange(given, options.assume, productOf);
+  if (!solved.ok) return solved;
+  const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({
     values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
     ...(answer.kind === 'value' && {
-      conditions: conditions.value,
+      conditions,
       steps: answer.step === undefined ? [] : [answer.step],
     }),
     checked: [checkOf(answer)],
@@ -113,15 +106,12 @@ function compute(given: Given<typeof inputs>, options: Options) {
   });
 }
 
-const shown = (label: string, value: Expression): Quantity =>
-  freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));
-
 const endings = { infinity: 'diverges', zero: 'diverges to 0', 'no limit': 'diverges' } as const;
 
 function productValue(answer: ProductFound, label: string): Quantity {
   switch (answer.kind) {
     case 'value':
-      return shown(label, answer.value);
+      return exactOrFormula(label, answer.value);
     case 'decimal':
       return digits(label, answer.digits, { known: answer.known });
     case 'diverges':

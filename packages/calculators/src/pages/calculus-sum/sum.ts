@@ -1,16 +1,15 @@
 import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, exact, formula, words } from '../../kit/quantity.ts';
-import { askedOverRange } from './asked.ts';
+import { digits, words } from '../../kit/quantity.ts';
+import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
+import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
+import { solvedOverRange } from './asked.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -81,34 +80,32 @@ export default calculator({
 });
 
 function compute(given: Given<typeof inputs>, options: Options) {
-  const asked = askedOverRange(given, options.assume);
-  if (!asked.ok) return asked;
-  const { f, index, from, to, assumed, notes } = asked.value;
-  const found = sumOf({ f, index, from, to });
-  if (!found.ok) return found;
-  const answer = found.value;
-  const conditions = assumed.open(answer.kind === 'value' ? answer.conditions : []);
-  if (!conditions.ok) return conditions;
+  const solved = solvedOverRange(given, options.assume, sumOf);
+  if (!solved.ok) return solved;
+  const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({
     values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
-    ...(answer.kind === 'value' && {
-      conditions: conditions.value,
-      cases: assumed.possible(answer.cases).map(({ when, value }) => ({ when, value: shown('Sum', value) })),
-      steps: answer.step === undefined ? [] : [answer.step],
-    }),
+    conditions,
+    cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
+    steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],
     checked: [checkOf(answer)],
     notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }
 
-const shown = (label: string, value: Expression): Quantity =>
-  freeSymbols(value).length === 0 ? exact(label, value) : formula(label, toText(value), () => toLatex(value));
+/** What the sum is where the conditions do not hold. */
+const casesOf = (answer: Exclude<SumFound, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
+  ...possible(answer.cases).map(({ when, value }) => ({ when, value: exactOrFormula('Sum', value) })),
+  ...possible((answer.kind === 'value' ? answer.diverges : []).map((when) => ({ when, value: 'diverges' }))).map(
+    ({ when, value }) => ({ when, value: words('Sum', value) }),
+  ),
+];
 
 function sumValue(answer: SumFound, label: string): Quantity {
   switch (answer.kind) {
     case 'value':
-      return shown(label, answer.value);
+      return exactOrFormula(label, answer.value);
     case 'decimal':
       return digits(label, answer.digits, { known: answer.known });
     case 'diverges':

@@ -2,10 +2,17 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { numberOfPeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { growthFigure } from '../../shared/finance/figures/growth-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
-import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
+
+/** A principal that bears interest at an annual rate for some years. */
+const overYears = {
+  principal: money('Principal', { symbol: 'P' }),
+  rate: percent('Rate', { symbol: 'r', unit: '% per year' }),
+  time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'years' }),
+};
 
 export default {
   'annual-percentage-yield': formula({
@@ -75,11 +82,7 @@ export default {
     title: 'Continuous Interest',
     keywords: ['continuously compounded'],
     purpose: 'What a principal grows to when interest is added at every instant.',
-    inputs: {
-      principal: money('Principal', { symbol: 'P' }),
-      rate: percent('Rate', { symbol: 'r', unit: '% per year' }),
-      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'years' }),
-    },
+    inputs: overYears,
     result: inMoney('Ending balance with continuous compounding'),
     formula: 'principal * exp(rate * time)',
     more: { interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'] },
@@ -97,14 +100,11 @@ export default {
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
     asks: [
+      'simple interest[ on][ of][ for] {principal} {rate} {time} years',
       'simple interest[ on][ of][ for] {principal} at {rate}[ interest][ per year][ a year][ annually] (for|over) {time} years',
     ],
     purpose: 'Interest on the principal alone, without interest on interest.',
-    inputs: {
-      principal: money('Principal', { symbol: 'P' }),
-      rate: percent('Rate', { symbol: 'r', unit: '% per year' }),
-      time: plainNumber('Time', { symbol: 't', atLeast: 0, unit: 'years' }),
-    },
+    inputs: overYears,
     result: inMoney('Simple interest'),
     formula: 'principal * rate * time',
     conventions: ['Rate and time in the same unit of time (rate per year, time in years).'],

@@ -6,7 +6,7 @@ import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
-import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
+import { repaymentFigure } from '../../shared/finance/figures/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inPercent, quantityOf, tooLarge } from '../../shared/finance/result.ts';

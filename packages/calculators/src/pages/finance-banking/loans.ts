@@ -3,8 +3,8 @@ import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { AmountFields, Formula } from '../../shared/finance/declaration.ts';
 import { loanAmount, positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { repaymentFigure } from '../../shared/finance/figures/loan-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
-import { repaymentFigure } from '../../shared/finance/loan-figure.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 
 type Balance = Pick<

@@ -1,7 +1,7 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
-import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import { positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, horngren, ross } from '../../shared/finance/sources.ts';

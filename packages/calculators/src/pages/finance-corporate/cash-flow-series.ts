@@ -25,7 +25,7 @@ import {
 } from '../../shared/finance/cash-flows.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { discounted, onePlus } from '../../shared/finance/discounted.ts';
-import { npvFigure } from '../../shared/finance/npv-figure.ts';
+import { npvFigure } from '../../shared/finance/figures/npv-figure.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { brigham } from '../../shared/finance/sources.ts';
 import { ratesAt, ratesOfModified } from './wanted-rates.ts';

@@ -1,16 +1,13 @@
 import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { currentRatio, debtRatio } from '../../shared/finance/ratios.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, brueggeman, ross } from '../../shared/finance/sources.ts';
 
 export default {
   'current-ratio': formula({
     path: 'corporate/currentratiofromcurrentassetsandcurrentliabilities',
-    title: 'Current Ratio',
-    purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
-    result: inNumber('Current ratio', 'times'),
-    formula: 'currentAssets / currentLiabilities',
+    ...currentRatio,
     examples: [
       [['180000', '90000'], 2],
       [['270000', '112500'], 2.4],
@@ -34,11 +31,7 @@ export default {
   }),
   'debt-ratio': formula({
     path: 'corporate/debtratiofromtotalliabilitiesandtotalassets',
-    title: 'Debt Ratio',
-    purpose: 'Which share of the assets is financed by debt.',
-    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
-    result: inShare('Debt ratio'),
-    formula: 'totalLiabilities / totalAssets',
+    ...debtRatio,
     examples: [
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],

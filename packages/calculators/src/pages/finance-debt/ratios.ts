@@ -1,5 +1,6 @@
 import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { debtRatio } from '../../shared/finance/ratios.ts';
 import { inNumber, inShare } from '../../shared/finance/result.ts';
 import { brigham, brueggeman } from '../../shared/finance/sources.ts';
 
@@ -26,11 +27,7 @@ export default {
   }),
   'debt-ratio': formula({
     path: 'debt/debtratiofromtotalliabilitiesandtotalassets',
-    title: 'Debt Ratio',
-    purpose: 'Which share of the assets is financed by debt.',
-    inputs: { totalLiabilities: money('Total liabilities'), totalAssets: money('Total assets', { above: 0 }) },
-    result: inShare('Debt ratio'),
-    formula: 'totalLiabilities / totalAssets',
+    ...debtRatio,
     examples: [
       [['300000', '500000'], 0.6],
       [['450000', '625000'], 0.72],

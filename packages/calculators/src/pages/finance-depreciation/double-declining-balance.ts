@@ -11,8 +11,8 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Options } from '../../kit/options.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
-import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
+import { depreciationFigure, depreciationNote } from '../../shared/finance/figures/depreciation-figure.ts';
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 
 /** No asset is written off over more years. */

@@ -3,7 +3,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { depreciationFigure, depreciationNote } from '../../shared/finance/depreciation-figure.ts';
+import { depreciationFigure, depreciationNote } from '../../shared/finance/figures/depreciation-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { kieso } from '../../shared/finance/sources.ts';

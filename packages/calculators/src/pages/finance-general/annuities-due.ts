@@ -1,4 +1,3 @@
-import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import {
   futureValue,
   numberOfPeriods,
@@ -7,6 +6,7 @@ import {
   presentValue,
   ratePerPeriod,
 } from '../../shared/finance/fields.ts';
+import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 

@@ -1,11 +1,17 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { annuityBy, annuityFigure } from '../../shared/finance/annuity-figure.ts';
 import { numberOfPeriods, periodicPayment, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { annuityBy, annuityFigure } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
+
+/** For how long payments last or must be made: some payment, at the rate of its period. */
+const rateAndPayment = {
+  rate: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
+  payment: money('Payment', { symbol: 'P', nonzero: true, unit: 'per period' }),
+};
 
 export default {
   'future-value-of-annuity': formula({
@@ -64,8 +70,7 @@ export default {
     purpose: 'How many payments it takes to reach a sum.',
     inputs: {
       futureValueOfAnnuity: money('Future value of annuity', { symbol: 'FV' }),
-      rate: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      payment: money('Payment', { symbol: 'P', nonzero: true, unit: 'per period' }),
+      ...rateAndPayment,
     },
     result: inNumber('Number of periods', 'periods'),
     formula: 'periodsToSave(futureValueOfAnnuity / payment, rate)',
@@ -95,8 +100,7 @@ export default {
     purpose: 'How many payments a present sum lasts for.',
     inputs: {
       presentValueOfAnnuity: money('Present value of annuity', { symbol: 'PV' }),
-      rate: percent('Rate per period', { symbol: 'r', above: -100, unit: '% per period' }),
-      payment: money('Payment', { symbol: 'P', nonzero: true, unit: 'per period' }),
+      ...rateAndPayment,
     },
     result: inNumber('Number of periods', 'periods'),
     formula: 'periodsToPayOff(presentValueOfAnnuity / payment, rate)',

@@ -1,7 +1,7 @@
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import { growthFigure } from '../../shared/finance/figures/growth-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
-import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
 

@@ -1,5 +1,4 @@
 import { money } from '../../kit/fields/money.ts';
-import { annuityBy } from '../../shared/finance/annuity-figure.ts';
 import {
   futureValue,
   growthRate,
@@ -8,6 +7,7 @@ import {
   presentValue,
   ratePerPeriod,
 } from '../../shared/finance/fields.ts';
+import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';

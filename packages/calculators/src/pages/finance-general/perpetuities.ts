@@ -1,6 +1,6 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
-import { annuityFigure } from '../../shared/finance/annuity-figure.ts';
+import { annuityFigure } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';

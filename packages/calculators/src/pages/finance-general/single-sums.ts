@@ -2,8 +2,8 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { numberOfPeriods, presentValue, rateOfReturn, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { growthFigure } from '../../shared/finance/figures/growth-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
-import { growthFigure } from '../../shared/finance/growth-figure.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { hull } from '../../shared/finance/sources.ts';
 

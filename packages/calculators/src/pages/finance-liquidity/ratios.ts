@@ -1,5 +1,6 @@
 import { money } from '../../kit/fields/money.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { currentRatio } from '../../shared/finance/ratios.ts';
 import { inNumber } from '../../shared/finance/result.ts';
 import { brigham, ross, wikipediaRatios } from '../../shared/finance/sources.ts';
 
@@ -28,11 +29,7 @@ export default {
   }),
   'current-ratio': formula({
     path: 'liquidity/currentratiofromcurrentassetsandcurrentliabilities',
-    title: 'Current Ratio',
-    purpose: 'Whether current assets would pay what is due within a year.',
-    inputs: { currentAssets: money('Current assets'), currentLiabilities: money('Current liabilities', { above: 0 }) },
-    result: inNumber('Current ratio', 'times'),
-    formula: 'currentAssets / currentLiabilities',
+    ...currentRatio,
     examples: [
       [['180000', '90000'], 2],
       [['100', '3'], 33.3333333333333],

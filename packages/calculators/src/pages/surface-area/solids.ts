@@ -14,6 +14,7 @@ import {
   icosahedronVolumeCheck,
 } from '../../shared/surface/icosahedron.ts';
 import { measured } from '../../shared/surface/measures.ts';
+import { radiusAndHeight } from '../../shared/surface/radius-and-height.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
 
 const sphere = calculator({
@@ -69,10 +70,7 @@ const cylinder = calculator({
   keywords: ['surface of a cylinder', 'tube', 'can'],
   purpose: 'The whole surface of a right circular cylinder: its side and both bases.',
   path: 'volume/cylinderarea/:radius/:height',
-  inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-  },
+  inputs: radiusAndHeight,
   formula: 'A = 2\\pi R\\,(R + H)',
   compute: ({ radius, height }) => measured(cylinderMeasures(radius.expression, height.expression)),
   check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>

@@ -4,21 +4,16 @@ import { surfaceByBands, volumeBySections } from '@nomogram/math/geometry/revolu
 import { agreement } from '../../kit/agreement.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { exactNumber } from '../../kit/fields/exact.ts';
 import { approximate } from '../../kit/quantity.ts';
 import { solidFigure } from '../../kit/solid.ts';
 import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
+import { radiusAndHeight } from '../../shared/surface/radius-and-height.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
 
 const pi = constant('pi');
 const two = number(2);
-
-const inputs = {
-  radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
-  height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-};
 
 export default calculator({
   title: 'Cone',
@@ -26,7 +21,7 @@ export default calculator({
   purpose: 'The volume of a right circular cone from its radius and height.',
   options: ['angles'],
   path: 'volume/conevolume/:radius/:height',
-  inputs,
+  inputs: radiusAndHeight,
   formula: 'V = \\frac{\\pi R^2 H}{3}',
   compute,
   check,
@@ -55,7 +50,7 @@ export default calculator({
 });
 
 function check(
-  { radius: { value: r }, height: { value: h } }: Given<typeof inputs>,
+  { radius: { value: r }, height: { value: h } }: Given<typeof radiusAndHeight>,
   { volume, lateral }: Numbers<'volume' | 'lateral'>,
 ) {
   return allAgree(
@@ -80,7 +75,7 @@ function check(
   );
 }
 
-function compute({ radius: { expression: r }, height: { expression: h } }: Given<typeof inputs>) {
+function compute({ radius: { expression: r }, height: { expression: h } }: Given<typeof radiusAndHeight>) {
   const slant = sqrt(sum([power(r, two), power(h, two)]));
   const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);
   return measured({

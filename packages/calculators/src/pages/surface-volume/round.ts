@@ -8,6 +8,7 @@ import {
   cylinderVolumeCheck,
 } from '../../shared/surface/cylinder.ts';
 import { measured } from '../../shared/surface/measures.ts';
+import { radiusAndHeight } from '../../shared/surface/radius-and-height.ts';
 import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
 
 const sphere = calculator({
@@ -41,10 +42,7 @@ const cylinder = calculator({
   keywords: ['tank', 'pipe', 'can'],
   purpose: 'The volume of a right circular cylinder from its radius and height.',
   path: 'volume/cylindervolume/:radius/:height',
-  inputs: {
-    radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }),
-    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-  },
+  inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',
   compute: ({ radius, height }) => {
     const { volume, ...rest } = cylinderMeasures(radius.expression, height.expression);

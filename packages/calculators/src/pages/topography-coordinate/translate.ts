@@ -2,17 +2,10 @@ import { inMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
-import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
-import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { exactPoint } from '../../shared/topography/fields.ts';
+import { movedFrame, movedFrameFigure } from '../../shared/topography/frame-figure.ts';
 import { exactly } from '../../shared/topography/quantities.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
-
-const inputs = {
-  xo: coordinate('XO', 'The new origin, in the old frame.'),
-  yo: coordinate('YO'),
-  xm: coordinate('XM'),
-  ym: coordinate('YM'),
-};
 
 export default calculator({
   title: 'Translate',
@@ -20,15 +13,11 @@ export default calculator({
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
   mostDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
-  inputs,
+  inputs: movedFrame,
   formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",
   compute,
   check,
-  figure: ({ xo, yo, xm, ym }, found) =>
-    framesFigure({ x: xo.value, y: yo.value }, 0, { x: xm.value, y: ym.value }, found, {
-      m: { x: 'xm', y: 'ym' },
-      o: { x: 'xo', y: 'yo' },
-    }),
+  figure: (given, found) => movedFrameFigure(given, 0, found),
   examples: [
     { given: { xo: '1000', yo: '2000', xm: '1350.25', ym: '1980.5' }, expect: { x: 350.25, y: -19.5 } },
     {
@@ -50,7 +39,7 @@ export default calculator({
   ],
 });
 
-function compute({ xo, yo, xm, ym }: Given<typeof inputs>, options: Options) {
+function compute({ xo, yo, xm, ym }: Given<typeof movedFrame>, options: Options) {
   const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
   return {
     values: together({ x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) }),
@@ -60,7 +49,7 @@ function compute({ xo, yo, xm, ym }: Given<typeof inputs>, options: Options) {
   };
 }
 
-function check({ xo, yo, xm, ym }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
+function check({ xo, yo, xm, ym }: Given<typeof movedFrame>, { x, y }: Numbers<'x' | 'y'>) {
   return verdict(
     'inverse operation',
     'Translated back, M has its old coordinates',

@@ -1,18 +1,15 @@
 import { inMovedThenTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
-import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
+import { bearing, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
-import { framesFigure } from '../../shared/topography/frame-figure.ts';
+import { movedFrame, movedFrameFigure } from '../../shared/topography/frame-figure.ts';
 import { movedThenTurnedSteps } from '../../shared/topography/frame-steps.ts';
 import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
 const inputs = {
-  xo: coordinate('XO', 'The new origin, in the old frame.'),
-  yo: coordinate('YO'),
-  xm: coordinate('XM'),
-  ym: coordinate('YM'),
+  ...movedFrame,
   angle: bearing('Angle A', 'A', 'Of the axes, positive clockwise.'),
 };
 
@@ -32,11 +29,7 @@ export default calculator({
       found,
       sizeOf(xo.value, yo.value, xm.value, ym.value),
     ),
-  figure: ({ xo, yo, xm, ym, angle }, found) =>
-    framesFigure({ x: xo.value, y: yo.value }, angle.value, { x: xm.value, y: ym.value }, found, {
-      m: { x: 'xm', y: 'ym' },
-      o: { x: 'xo', y: 'yo' },
-    }),
+  figure: (given, found) => movedFrameFigure(given, given.angle.value, found),
   examples: [
     {
       given: { xo: '1000', yo: '2000', xm: '1100', ym: '2200', angle: '50' },

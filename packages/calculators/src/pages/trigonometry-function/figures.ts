@@ -1,5 +1,6 @@
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
+import { curveWithPoint } from '../../kit/point-on-curve.ts';
 import type { AngleUnit } from '../../shared/trigonometry/angle.ts';
 import { type Circular, circleAndCurve, TALL } from '../../shared/trigonometry/circle-and-curve.ts';
 
@@ -71,16 +72,11 @@ export function curveFigure(name: Curve, x: number, value: number): Figure {
   const limit = Math.max(2, 1.3 * Math.abs(value));
   const margin = 0.1 * (right - left);
   return {
-    summary: `The curve of ${name} with the point at ${formatDouble(x, 6)}, where it is ${formatDouble(value, 6)}.`,
+    ...curveWithPoint(name, [points], [x, value]),
     frame: {
       x: [left - margin, right + margin],
       y: [Math.max(Math.min(0, ...heights), -limit) - 0.2, Math.min(Math.max(0, ...heights), limit) + 0.2],
       xLabel: 'x',
     },
-    marks: [
-      { mark: 'curve', pieces: [points], role: 'given', label: `${name}(x)` },
-      { mark: 'segment', from: [x, 0], to: [x, value], role: 'construction', dashed: true },
-      { mark: 'point', at: [x, value], role: 'answer', label: formatDouble(value, 6) },
-    ],
   };
 }

@@ -7,7 +7,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { formula as inWords } from '../../kit/quantity.ts';
-import { npvFigure } from './npv-figure.ts';
+import { npvFigure } from './figures/npv-figure.ts';
 import { inPercent, quantityOf } from './result.ts';
 
 export const oneSign = 'Cash flows need at least one negative and one positive amount.';
@@ -47,7 +47,7 @@ export function ratesAnswer(
       'no-answer',
       'No rate above -100 % makes the present value of these cash flows 0, although they change sign.',
     );
-  const rates = found.map((rate) => refinedRoot((r) => (Q.toNumber(r) > -1 ? npv(flows, r, 400) : null), rate));
+  const rates = exactRates(flows, found);
   const misses = rates.map((rate) => missOf(doubles, Q.toNumber(rate)));
   if (misses.some((miss) => !(miss < 1e-9)))
     return no('check-failed', 'No answer: a rate was found, but the present value there is not 0.');
@@ -75,6 +75,20 @@ export function ratesAnswer(
         : [],
     figure: () => npvFigure(doubles, found),
   });
+}
+
+/**
+ * The rates found in doubles, to many digits. No digits can be kept of a rate of 0, so whether one of them is 0 is told by
+ * the flows, which add up to 0 exactly or do not.
+ */
+function exactRates(flows: readonly ExactFlow[], found: readonly number[]): readonly Rational[] {
+  const sum = flows.reduce((total, { amount }) => Q.add(total, amount), Q.zero);
+  const least = Math.min(...found.map(Math.abs));
+  return found.map((rate) =>
+    Q.isZero(sum) && Math.abs(rate) === least && least < 1e-6
+      ? Q.zero
+      : refinedRoot((r) => (Q.toNumber(r) > -1 ? npv(flows, r, 400) : null), rate),
+  );
 }
 
 /** |NPV| relative to the present values it is the sum of. */

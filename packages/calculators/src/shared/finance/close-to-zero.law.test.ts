@@ -4,7 +4,7 @@ import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { run } from '../../kit/run.ts';
 
-/* What is positive is never shown as 0, however small: a price far out of the money, the present value of what is paid in a million years. */
+/* What is positive is never shown as 0, however small: a price far out of the money, the present value of what is paid in a million years. And what is 0 is shown as 0. */
 
 async function shown(id: string, typed: Readonly<Record<string, string>>, names: readonly string[]) {
   const outcome = run((await load(id))!, typed, defaultOptions);
@@ -38,6 +38,30 @@ test('options far out of the money', async () => {
       const values = await shown('finance-stocks/black-scholes-option-price-and-greeks', given, positive);
       expect(values, JSON.stringify(given)).not.toContain('0');
     }),
+    { numRuns: 30 },
+  );
+});
+
+test('flows that add up to nothing have the rate 0, whatever other rates they have', async () => {
+  const others = fc.uniqueArray(fc.integer({ min: -60, max: 300 }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: (percent) => Math.round(percent / 9),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      others.filter((percents) => percents.every((percent) => Math.abs(percent) > 4)),
+      async (percents) => {
+        // With v = 1/(1 + r): the product of (100 + p) v − 100 over the rates, in whole numbers.
+        let flows = [1];
+        for (const percent of [0, ...percents])
+          flows = [...flows, 0].map((flow, k) => (100 + percent) * (flows[k - 1] ?? 0) - 100 * flow);
+        const typed = { cashFlows: flows.join('; ') };
+        expect(await shown('finance-corporate/internal-rate-of-return', typed, ['result']), typed.cashFlows).toEqual([
+          '0',
+        ]);
+      },
+    ),
     { numRuns: 30 },
   );
 });

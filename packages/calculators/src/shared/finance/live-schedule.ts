@@ -3,7 +3,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ScheduleRow } from '@nomogram/math/finance/amortization.ts';
 import type { LiveTable, LiveValue } from '../../kit/figure.ts';
-import type { LoanInputs } from './loan-figure.ts';
+import type { LoanInputs } from './figures/loan-figure.ts';
 import { fromCoins, grouped } from './result.ts';
 
 /** What a schedule comes from; without months its payment is what was typed. */

@@ -55,8 +55,24 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
         : alsoPercent
           ? `${written(value, Q.multiply(exact, hundred), places)} %`
           : undefined;
-  const rounded = kind === 'money' ? sayMoney(exact, decimals)?.replace('≈ ', '') : undefined;
+  const rounded = roundedAs[kind](shown, decimals);
   return digits(label, text, { unit, also, rounded: rounded === text ? undefined : rounded });
+}
+
+/** What a page shows first: an amount in coins, a rate as it is quoted, 16.34 %. */
+const roundedAs: Record<FinanceResult['kind'], (shown: Rational, decimals: number) => string | undefined> = {
+  money: (shown, decimals) => sayMoney(shown, decimals)?.replace('≈ ', ''),
+  percent: sayRate,
+  number: () => undefined,
+};
+
+/** A rate in percent is quoted to hundredths, a small one to four digits; undefined where that is all of it, or would be none of it. */
+function sayRate(shown: Rational): string | undefined {
+  const size = Math.abs(Q.toNumber(shown));
+  if (!(size >= 1e-4 && size < 1e15)) return undefined;
+  const places = Math.max(2, 3 - Math.floor(Math.log10(size)));
+  const quoted = inCoins(shown, places);
+  return Q.equals(fromCoins(quoted, places), shown) ? undefined : grouped(quoted, places);
 }
 
 /** Of a number that has no digits here; 2^−990000 is less. */

@@ -4,8 +4,8 @@ import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/
 import type { Check } from '../../kit/answer.ts';
 import type { Figure, LiveTable } from '../../kit/figure.ts';
 import type { Extra } from './declaration.ts';
+import { courseFigure, type LoanInputs } from './figures/loan-figure.ts';
 import { liveSchedule, type Terms } from './live-schedule.ts';
-import { courseFigure, type LoanInputs } from './loan-figure.ts';
 import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
 
 /** Schedules with more rows are not written out. */

@@ -1,12 +1,29 @@
 import type { GridPoint } from '@nomogram/math/surveying/bearing.ts';
+import type { Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
+import { coordinate } from './fields.ts';
 import { angleMark, at, dashed, extentOf, planFrame, pointMark, shownGon } from './plan.ts';
 
 interface Moves {
   readonly x: string;
   readonly y: string;
 }
+
+/** What a new origin and a point are typed as, both in the old frame. */
+export const movedFrame = {
+  xo: coordinate('XO', 'The new origin, in the old frame.'),
+  yo: coordinate('YO'),
+  xm: coordinate('XM'),
+  ym: coordinate('YM'),
+};
+
+/** Both frames, the origin of the new one moved and its axes turned by so many gradians; both points can be moved. */
+export const movedFrameFigure = ({ xo, yo, xm, ym }: Given<typeof movedFrame>, gradians: number, found: GridPoint) =>
+  framesFigure({ x: xo.value, y: yo.value }, gradians, { x: xm.value, y: ym.value }, found, {
+    m: { x: 'xm', y: 'ym' },
+    o: { x: 'xo', y: 'yo' },
+  });
 
 /** Both frames with the point in them: the old axes north up, the new ones turned clockwise by the angle about their origin. */
 export function framesFigure(

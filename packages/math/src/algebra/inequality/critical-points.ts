@@ -170,7 +170,7 @@ function factorsOf(f: Expression, x: string): readonly Expression[] | null {
 const isPositiveConstant = (a: Expression): boolean => freeSymbols(a).length === 0 && evaluate(a) > 0;
 
 const together = (all: readonly (readonly CriticalPoint[] | null)[]): CriticalPoint[] | null =>
-  all.includes(null) ? null : merged(all.flatMap((one) => one!));
+  all.includes(null) ? null : inOrder(all.flatMap((one) => one!));
 
 /** The real roots of a polynomial of degree 2 at most whose coefficients are any constants: √2·x − 1, π·x² − e. */
 function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
@@ -254,7 +254,7 @@ function algebraicPoints(f: Expression, x: string, work: Budget): CriticalPoint[
     if (found === null) return null;
     points.push(...found);
   }
-  return merged(points);
+  return inOrder(points);
 }
 
 function rootsAfterElimination(
@@ -297,7 +297,8 @@ const pointOf = (root: Root): CriticalPoint => ({
   near: root.exact === undefined ? (fromDecimal(decimalOfRoot(root, 50)) ?? undefined) : undefined,
 });
 
-function merged(points: readonly CriticalPoint[]): CriticalPoint[] {
+/** From left to right, each once. */
+export function inOrder(points: readonly CriticalPoint[]): CriticalPoint[] {
   const sorted = [...points].sort((a, b) => a.value - b.value);
   return sorted.filter((one, k) => {
     const before = sorted[k - 1];

@@ -11,7 +11,7 @@ import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { multipliedOut } from '../expand.ts';
 import { simplify } from '../simplify/simplify.ts';
-import { type CriticalPoint, criticalPoints, type PointsFinder, type Search } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, inOrder, type PointsFinder, type Search } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
 import { rationalBetween } from './rational-between.ts';
@@ -55,7 +55,7 @@ export function solveInequality(
   if (all.some(({ value }) => Number.isNaN(value)))
     return no('no-answer', 'No answer: an inequality compares real numbers, and a side of this one is not real.');
   if (all.some(({ value }) => !Number.isFinite(value)) || sides.some(isBeyondDoubles)) return beyondDoubles;
-  return assemble(unique(all), sides, differences, comparisons, x);
+  return assemble(inOrder(all), sides, differences, comparisons, x);
 }
 
 /** Where a comparison may change its truth; null where these points are not all known. */
@@ -110,14 +110,6 @@ const notSolved = no(
   'no-answer',
   'No answer: inequalities are solved where the points at which a sign can change are all known: of polynomials, fractions, roots, absolute values, minima and maxima, of functions such as e^x, ln(x) or atan(x) of the variable, of sums and products of these that rise and fall finitely often, and of circular functions of angles such as x, 2x + pi/3 and x/2. Of this one they were not found.',
 );
-
-function unique(points: readonly CriticalPoint[]): CriticalPoint[] {
-  const sorted = [...points].sort((a, b) => a.value - b.value);
-  return sorted.filter((one, k) => {
-    const before = sorted[k - 1];
-    return before === undefined || Math.abs(one.value - before.value) > 1e-12 * Math.max(1, Math.abs(one.value));
-  });
-}
 
 function assemble(
   points: readonly CriticalPoint[],

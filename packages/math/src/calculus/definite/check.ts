@@ -1,14 +1,15 @@
 import { fromDecimal } from '../../exact/decimal.ts';
-import { equal, number, subtract, zero } from '../../expression/build.ts';
-import { type Condition, negation } from '../../expression/condition.ts';
+import * as Q from '../../exact/rational.ts';
+import { equal, number, subtract, symbol, zero } from '../../expression/build.ts';
+import { type Condition, condition, negation } from '../../expression/condition.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { preciseFunctions } from '../../expression/precise-functions.ts';
-import { size, some } from '../../expression/walk.ts';
+import { contains, size, some } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
 import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import { atInstance, type Instance, instancesOf } from './parameters.ts';
+import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
 import { lettersOf, type Problem } from './problem.ts';
 
 /*
@@ -19,7 +20,7 @@ import { lettersOf, type Problem } from './problem.ts';
 /** Digits of the quadrature, of which all but the last must agree. */
 export const comparedDigits = 25;
 /** Digits of those that come after, which only tell whether something else holds elsewhere. */
-const fewDigits = 12;
+export const fewDigits = 12;
 const digits = comparedDigits;
 const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
@@ -188,20 +189,54 @@ const isPrecise = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
 
 /**
- * Whether the integral diverges wherever a condition on one letter does not hold and what was assumed does, as far as instances with letters
- * of every sign and the bound itself tell: what else the answer needs may fail there, too.
+ * The condition under which the integral diverges where one on a letter does not hold: its opposite, and what else the answer says
+ * of the other letters. Instances with letters of every sign, the bound itself and the values at which an integrand may become
+ * another (0, 1, −1, two letters that are equal) tell; at those that do not diverge the letter is said to be different. Null where it is not so.
  */
 export function divergesWithout(
   problem: Problem,
   one: Condition,
+  others: readonly Condition[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): boolean {
+): readonly Condition[] | null {
+  const { left, right } = one;
+  if (left.kind !== 'symbol') return null;
   const letters = lettersOf(problem);
-  const wanted = [negation(one), ...assumed];
-  const found = [...instancesOf(letters, wanted, leastInstances)];
-  if (found.length < leastInstances || one.left.kind !== 'symbol') return false;
-  if (one.right.kind === 'number') found.push({ ...found[0]!, [one.left.name]: one.right.value });
-  const turned = letters.flatMap((name) => instancesOf(letters, wanted, leastInstances, name));
-  return [...found, ...turned].every((at) => quadratures.diverges(at));
+  const wanted = [negation(one), ...others.filter((other) => other !== one && !mentions(other, left.name))];
+  const within = [...wanted, ...assumed];
+  const found = [...instancesOf(letters, within, leastInstances)];
+  if (found.length < leastInstances) return null;
+  if (right.kind === 'number') found.push({ ...found[0]!, [left.name]: right.value });
+  const turned = letters.flatMap((name) => instancesOf(letters, within, leastInstances, name));
+  if (![...found, ...turned].every((at) => quadratures.diverges(at))) return null;
+  const free = letters.filter((name) => name !== left.name);
+  const exceptions = free.flatMap((name) =>
+    specialValues(name, free, found[0]!).filter(({ at }) => {
+      const isWithin = within.every((other) => holdsAt(other, at) === true);
+      return isWithin && !quadratures.diverges(at);
+    }),
+  );
+  return [...wanted, ...exceptions.map(({ different }) => different)];
 }
+
+const mentions = ({ left, right }: Condition, letter: string): boolean =>
+  contains(left, letter) || contains(right, letter);
+
+/** Instances at which a letter is 0, 1, −1 or another letter, each with the condition that leaves it out. */
+const specialValues = (
+  name: string,
+  letters: readonly string[],
+  at: Instance,
+): readonly { readonly at: Instance; readonly different: Condition }[] => [
+  ...[0, 1, -1].map((n) => ({
+    at: { ...at, [name]: Q.integerRational(n) },
+    different: condition(symbol(name), '!=', number(n)),
+  })),
+  ...letters
+    .filter((other) => other > name)
+    .map((other) => ({
+      at: { ...at, [name]: at[other]! },
+      different: condition(symbol(name), '!=', symbol(other)),
+    })),
+];

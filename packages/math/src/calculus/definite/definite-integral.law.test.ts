@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
+import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -21,15 +21,6 @@ const exact = (f: string, a: string, b: string): Expression => {
   if (!found.ok) throw new Error(`${f} from ${a} to ${b}: ${found.why.message}`);
   return found.value.value;
 };
-
-/** Whether both are the same to 30 digits. */
-function same(a: Expression, b: Expression): boolean {
-  const [left, right] = [a, b].map((one) => evaluatePrecise(one, 30));
-  if (!left?.ok || !right?.ok) return false;
-  const [x, y] = [Number(left.value.re), Number(right.value.re)];
-  const off = evaluatePrecise(E.subtract(a, b), 3);
-  return off.ok && Math.abs(Number(off.value.re)) <= 1e-28 * Math.max(Math.abs(x), Math.abs(y));
-}
 
 const fraction = (low: number, high: number) =>
   fc.integer({ min: low * 4, max: high * 4 }).map((k) => toText(E.number(Q.rational(k, 4))));
@@ -49,9 +40,9 @@ describe('ranges and scales', () => {
     fc.assert(
       fc.property(smooth, fraction(-3, -1), fraction(-1, 1), fraction(1, 3), (f, a, b, c) => {
         const parts = E.add(exact(f, a, b), exact(f, b, c));
-        expect(same(exact(f, a, c), parts), `${f}: ${a} ${b} ${c}`).toBe(true);
+        expect(sameDigits(exact(f, a, c), parts), `${f}: ${a} ${b} ${c}`).toBe(true);
       }),
-      { numRuns: lawRuns(6, 400) },
+      { numRuns: lawRuns(6, 2000) },
     );
   });
 
@@ -72,11 +63,12 @@ describe('ranges and scales', () => {
       fc.property(decaying, fc.integer({ min: 2, max: 7 }), (f, c) => {
         // The x of "exp" is none of the variable's.
         const scaled = f.replaceAll('x', `(${c}*x)`);
-        expect(same(E.multiply(E.number(c), exact(scaled, '0', 'oo')), exact(f, '0', 'oo')), `${f} with ${c}`).toBe(
-          true,
-        );
+        expect(
+          sameDigits(E.multiply(E.number(c), exact(scaled, '0', 'oo')), exact(f, '0', 'oo')),
+          `${f} with ${c}`,
+        ).toBe(true);
       }),
-      { numRuns: lawRuns(5, 300) },
+      { numRuns: lawRuns(5, 2000) },
     );
   });
 });
@@ -138,7 +130,7 @@ test('waves times what is rational in an exponential are found, and keep their v
           const text = `(${wave})*(${kernel})`.replaceAll('A', `${scale * k}/2`).replaceAll('C', `${scale * c}`);
           return E.multiply(E.number(scale * powers), exact(text, '0', 'oo'));
         };
-        expect(same(at(1), at(2)), `${wave} ${kernel} ${k}/2 ${c}`).toBe(true);
+        expect(sameDigits(at(1), at(2)), `${wave} ${kernel} ${k}/2 ${c}`).toBe(true);
       },
     ),
     { numRuns: lawRuns(4, 100) },
@@ -166,14 +158,39 @@ describe('letters', () => {
     ['sinh(a*x)/sinh(b*x)', '0', 'oo'],
     ['cos(a*x)/cosh(b*x)', '0', 'oo'],
     ['x*sin(a*x)/cosh(x)', '0', 'oo'],
+    ['x/(a+b*x)', '0', '1'],
+    ['1/(x*(x+a))', '1', 'oo'],
+    ['1/(x^2-a^2)', '0', '1'],
+    ['1/(x^2+n*x+a)', '0', '1'],
+    ['e^(-a*x)*sin(b*x)', '0', 'oo'],
+    ['(e^(-a*x)-e^(-b*x))/x', '0', 'oo'],
+    ['erf(a*x)*e^(-b*x)', '0', 'oo'],
+    ['ln(1+a*x)/x', '0', '1'],
+    ['ln(x^2+a*x+1)/x', '0', '1'],
+    ['sin(a*x)/x', '0', 'oo'],
+    ['x*a^(-x)', '0', 'oo'],
+    ['1/(x*ln(x)^a)', 'e', 'oo'],
+    ['max(x,a)', '0', '1'],
+    ['abs(x-a)', '0', '1'],
   ];
   const value = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(2 * k + 1, 6));
   const answers = new Map(
     problems.map((one) => [one, definiteIntegral(read(one[0]), 'x', read(one[1]), read(one[2]))]),
   );
 
+  const isWhole = new Set(['1/(x*(x+a))', '1/(x^2-a^2)', 'sin(a*x)/x', 'x*a^(-x)', 'max(x,a)', 'abs(x-a)', '1/(x+a)']);
+
   test('are answered', () => {
     for (const [problem, found] of answers) expect(found.ok, problem.join(' ')).toBe(true);
+  });
+
+  test('divergence is said of every letter, or of those for which it is so', () => {
+    const refusal = (f: string, a: string, b: string) => {
+      const found = definiteIntegral(read(f), 'x', read(a), read(b));
+      return found.ok ? 'answered' : found.why.message;
+    };
+    expect(refusal('1/(x+a)', '0', 'oo')).toBe('The integral diverges, whatever a is.');
+    expect(refusal('a/x', '1', 'oo')).toBe('The integral diverges for a ≠ 0.');
   });
 
   test('what is assumed is not said again, and what is assumed of other letters changes nothing', () => {
@@ -193,11 +210,11 @@ describe('letters', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (k) => {
         const a = k / 100;
+        // Up to a = 1 it is 0, and nothing else is near that.
         const wanted = 2 * Math.PI * Math.log(Math.max(1, a));
-        // Beside the 1 that is added, what is 0 is told from what is small.
-        expect(evaluate(found.value.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12, 1 + Math.abs(wanted));
+        expect(evaluate(found.value.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12);
       }),
-      { numRuns: lawRuns(20, 400) },
+      { numRuns: lawRuns(10, 400) },
     );
   });
 
@@ -209,7 +226,7 @@ describe('letters', () => {
       const s = Q.rational(twelfths, 12);
       expect(conditions.every((one) => holdsAt(one, { s }) === true)).toBe(true);
       const wanted = exact(`x^(${toText(E.number(Q.subtract(s, Q.one)))})*sin(x)`, '0', 'oo');
-      expect(same(atInstance(value, { s }), wanted), `s = ${twelfths}/12`).toBe(true);
+      expect(sameDigits(atInstance(value, { s }), wanted), `s = ${twelfths}/12`).toBe(true);
     }
   });
 
@@ -233,15 +250,27 @@ describe('letters', () => {
         const [f, lower, upper] = problem.map((text) => atInstance(read(text), at));
         const numeric = numericIntegral(f!, 'x', lower!, upper!);
         const said = `${problem.join(' ')} at ${JSON.stringify(at)}`;
-        if (all(found.value.conditions, at)) {
+        const claims = [{ when: found.value.conditions, value: found.value.value }, ...found.value.cases];
+        for (const { value } of claims.filter(({ when }) => all(when, at))) {
           expect(numeric.ok, said).toBe(true);
           if (!numeric.ok) return;
-          const claimed = evaluate(atInstance(found.value.value, at));
-          expect(Math.abs(claimed - numeric.value.value), said).toBeLessThanOrEqual(1e-9 * Math.abs(claimed));
+          const claimed = evaluate(atInstance(value, at));
+          // A quadrature that only estimates says how far off it may be.
+          const allowed = 1e-9 * Math.abs(claimed) + (numeric.value.proved ? 0 : numeric.value.error);
+          expect(Math.abs(claimed - numeric.value.value), said).toBeLessThanOrEqual(allowed);
         }
-        if (found.value.diverges.some((one) => holdsAt(one, at) === true)) expect(numeric.ok, said).toBe(false);
+        const [own, ...others] = [...new Set(problem.flatMap((text) => freeSymbols(read(text))))].filter(
+          (name) => name !== 'x',
+        );
+        // The range of one letter is known whole: nothing that has a value is left out.
+        if (own !== undefined && others.length === 0 && numeric.ok && isWhole.has(problem[0]))
+          expect(
+            claims.some(({ when }) => all(when, at)),
+            said,
+          ).toBe(true);
+        if (found.value.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
       }),
-      { numRuns: lawRuns(40, 3000) },
+      { numRuns: lawRuns(20, 3000) },
     );
   });
 });
@@ -253,15 +282,16 @@ describe('values of functions', () => {
     fc.assert(
       fc.property(places.filter(away), ([p, q]) => {
         const u = E.number(Q.rational(p, q));
-        expect(same(gammaAt(u), E.apply('gamma', [u])), `gamma ${p}/${q}`).toBe(true);
+        expect(sameDigits(gammaAt(u), E.apply('gamma', [u])), `gamma ${p}/${q}`).toBe(true);
         if (p <= 0) return;
-        expect(same(digammaAt(u), E.apply('digamma', [u])), `digamma ${p}/${q}`).toBe(true);
+        expect(sameDigits(digammaAt(u), E.apply('digamma', [u])), `digamma ${p}/${q}`).toBe(true);
         for (const m of [1, 2, 3])
-          expect(same(polygammaAt(m, u), E.apply('polygamma', [E.number(m), u])), `polygamma ${m} ${p}/${q}`).toBe(
-            true,
-          );
+          expect(
+            sameDigits(polygammaAt(m, u), E.apply('polygamma', [E.number(m), u])),
+            `polygamma ${m} ${p}/${q}`,
+          ).toBe(true);
       }),
-      { numRuns: lawRuns(40, 2000) },
+      { numRuns: lawRuns(20, 2000) },
     );
   });
 
@@ -292,7 +322,7 @@ describe('values of functions', () => {
         const known = series!.terms.length;
         expect(near(1e-2), `${text} at ${point}`).toBeLessThanOrEqual(40 ** known * 1e-2 ** known + 1e-9);
       }),
-      { numRuns: lawRuns(30, 42) },
+      { numRuns: lawRuns(14, 42) },
     );
   });
 });

@@ -1,28 +1,22 @@
 import { equal, negate, subtract, zero } from '../../expression/build.ts';
-import { type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
+import type { Case, Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
+import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { Step } from '../../expression/step.ts';
-import { contains, freeSymbols, some } from '../../expression/walk.ts';
+import { tidy } from '../../expression/tidy.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import { conditionsOfForm } from '../letter-conditions.ts';
-import { infiniteEnd } from '../limit.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import {
-  agrees,
-  agreesForNegative,
-  type Comparison,
-  compared,
-  comparedDigits,
-  divergesWithout,
-  Quadratures,
-} from './check.ts';
+import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
 import { plainest } from './newton-leibniz.ts';
-import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
-import { linearZero } from './pieces.ts';
+import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
+import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
+import { divergentCases, held } from './with-letters.ts';
 
 /*
  * Definite integrals in exact form, with letters.
@@ -40,8 +34,10 @@ interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
-  /** Where it is known to diverge. */
-  readonly diverges: readonly Condition[];
+  /** What it is in cases that the conditions leave out. */
+  readonly cases: readonly Case<Expression>[];
+  /** The cases in which it is known to diverge. */
+  readonly diverges: readonly (readonly Condition[])[];
   /** Where the fundamental theorem was used: the antiderivative. */
   readonly antiderivative?: Expression;
   readonly step: Step;
@@ -65,9 +61,9 @@ const usualWork = 1_200_000;
 const workWithLetters = usualWork / 2;
 /**
  * What the quadratures may take together that answers with letters are compared with: digits times the length of the integrand, as
- * much as ten integrals of an integrand of 25 nodes to 25 digits.
+ * much as twenty integrals of an integrand of 25 nodes to 25 digits.
  */
-const mostCompared = 6500;
+const mostCompared = 13_000;
 const mostReductions = 4;
 
 /**
@@ -99,7 +95,7 @@ function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   for (const answer of answersTo(problem)) {
     if (!agrees(answer.value, numeric.value)) continue;
     const comparison = { instances: 1, proved: numeric.value.proved };
-    return ok({ ...shown(answer), conditions: [], diverges: [], numeric: numeric.value, comparison });
+    return ok({ ...shown(answer), conditions: [], cases: [], diverges: [], numeric: numeric.value, comparison });
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }
@@ -111,108 +107,82 @@ const notCompared = no(
 );
 
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
-  const { f, variable } = problem;
   const letters = lettersOf(problem);
   const quadratures = new Quadratures(problem, budget(mostCompared));
-  for (const answer of answersTo(problem)) {
-    const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
-    const powers = conditionsOfPowers(answer.value, f);
-    const needed = distinctConditions([...answer.conditions, ...form, ...powers, ...assumed]);
-    const held = whereItHolds(problem, answer.value, needed, quadratures);
-    if (held === null) continue;
-    const { comparison, all } = held;
-    const positive = letters
-      .filter((name) => !agreesForNegative(name, problem, answer.value, all, quadratures))
-      .map(isPositiveLetter);
-    const conditions = strongest([...positive, ...all], assumed);
-    const plain = forPositive(answer.value, [...conditions, ...assumed]);
-    // The form that is shown passes the comparison, too.
-    const value =
-      equal(plain, answer.value) || compared(problem, plain, all, quadratures) !== null ? plain : answer.value;
-    return ok({
-      ...shown(answer),
-      value,
-      conditions,
-      diverges: divergentCases(problem, conditions, assumed, quadratures),
-      comparison,
-    });
+  for (const answer of answersTo(problem, assumed)) {
+    const found = held(problem, answer, assumed, quadratures);
+    if (found === null) continue;
+    const { value, conditions, diverges, open, comparison } = found;
+    const cases = [...found.cases, ...otherCases(problem, open, assumed, quadratures)];
+    return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
-  return no(
+  const divergent = divergentCases(problem, assumed, quadratures);
+  return divergent.length > 0 ? divergesFor(letters, divergent) : noFormIn(letters);
+}
+
+const noFormIn = (letters: readonly string[]): Result<never> =>
+  no(
     'no-answer',
     `No exact form was found in the ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(', ')}.`,
   );
+
+function divergesFor(letters: readonly string[], cases: readonly (readonly Condition[])[]): Result<never> {
+  const where = cases.map((when) => when.map(conditionText).join(' and ')).filter((when) => when !== '');
+  const forWhich = where.length === 0 ? `, whatever ${letters.join(', ')} is` : ` for ${where.join(', and for ')}`;
+  return no('no-answer', `The integral diverges${forWhich}.`, { reason: 'diverges' });
 }
 
-/** (a + b)^(n + 1) with a letter in the exponent is real for a + b > 0, where the integrand does not have it too. */
-function conditionsOfPowers(value: Expression, f: Expression): readonly Condition[] {
-  const found: Condition[] = [];
-  some(value, (node) => {
-    if (node.kind !== 'power' || freeSymbols(node.exponent).length === 0 || freeSymbols(node.base).length === 0)
-      return false;
-    if (!some(f, (part) => equal(part, node))) found.push(condition(node.base, '>'));
-    return false;
-  });
-  return found;
-}
+const mostOthers = 2;
 
-/** The opposite of a bound on a letter, where the integral diverges beyond it. */
-function divergentCases(
+/**
+ * The integral in the cases that an answer leaves open: where an integrand in pieces bends elsewhere, and at a number that its letter
+ * may not be.
+ */
+function otherCases(
   problem: Problem,
-  conditions: readonly Condition[],
+  open: readonly (readonly Condition[])[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): readonly Condition[] {
-  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
-  return bounds.filter((one) => divergesWithout(problem, one, assumed, quadratures)).map(negation);
-}
-
-/** That a pole or the end of a logarithm lies above the range, or below it. */
-function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {
-  const found: Condition[] = [];
-  for (const u of singularParts(f, variable)) {
-    const zero = linearZero(u, variable);
-    if (zero === null || freeSymbols(zero).length === 0) continue;
-    if (infiniteEnd(upper) === null) found.push(condition(zero, '>', upper));
-    if (infiniteEnd(lower) === null) found.push(condition(zero, '<', lower));
+): readonly Case<Expression>[] {
+  const found: Case<Expression>[] = [];
+  const isNumber = ([first]: readonly Condition[]): boolean => first?.relation === '=';
+  const bending = isPiecewise(problem.f, problem.variable) ? open.filter((when) => !isNumber(when)) : [];
+  for (const when of [...bending, ...open.filter(isNumber)]) {
+    const [letter] = lettersOf(problem);
+    const number = isNumber(when) ? when[0]!.right : null;
+    const [at] =
+      number?.kind === 'number' && letter !== undefined
+        ? [{ [letter]: number.value }]
+        : instancesOf(lettersOf(problem), when, 1);
+    const isKnown = found.some((one) => one.when.every((each) => at !== undefined && holdsAt(each, at) === true));
+    if (found.length === mostOthers || at === undefined) break;
+    if (isKnown) continue;
+    const one = isNumber(when)
+      ? caseOfNumber(problem, when, at)
+      : caseWithin(problem, [...assumed, ...when], assumed, quadratures);
+    if (one !== null) found.push(one);
   }
   return found;
 }
 
-/** What stands below a fraction line, under a root or in a logarithm. */
-function singularParts(f: Expression, variable: string): readonly Expression[] {
-  const found: Expression[] = [];
-  some(f, (node) => {
-    if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && !contains(node.exponent, variable)) found.push(node.base);
-    if (node.kind === 'apply' && node.name === 'ln') found.push(node.args[0]!);
-    return false;
-  });
-  return found;
+/** The integral with a number in the place of its letter. */
+function caseOfNumber(problem: Problem, when: readonly Condition[], at: Instance): Case<Expression> | null {
+  const [f, lower, upper] = [problem.f, problem.lower, problem.upper].map((part) => tidy(atInstance(part, at)));
+  if (mayHaveNoValue(f!)) return null;
+  const found = ofNumbers({ f: f!, variable: problem.variable, lower: lower!, upper: upper! });
+  return found.ok ? { when, value: found.value.value } : null;
 }
 
-/** Γ has no zeros. */
-const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && a.name === 'gamma';
-
-/**
- * The conditions under which the value was found to be right: those that are needed, and where that leaves instances at which it is
- * not, one that says on which side of a pole of the value the letters must lie.
- */
-function whereItHolds(
+/** The integral with the cuts that it has where the letters lie within some bounds. */
+function caseWithin(
   problem: Problem,
-  value: Expression,
-  needed: readonly Condition[],
+  within: readonly Condition[],
+  assumed: readonly Condition[],
   quadratures: Quadratures,
-): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
-  const sides = [
-    ...needed
-      .filter(({ relation }) => relation === '!=')
-      .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]),
-    ...outsideOfRange(problem),
-  ];
-  for (const extra of [[], ...sides.map((one) => [one])]) {
-    const all = [...needed, ...extra];
-    const comparison = compared(problem, value, all, quadratures);
-    if (comparison !== null) return { comparison, all };
+): Case<Expression> | null {
+  for (const answer of answersTo(problem, within)) {
+    const found = held(problem, answer, assumed, quadratures);
+    if (found !== null) return { when: found.conditions, value: found.value };
   }
   return null;
 }
@@ -226,9 +196,9 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 });
 
 /** The answers of the methods, one by one. */
-function* answersTo(problem: Problem): Generator<Answer> {
+function* answersTo(problem: Problem, assumed: readonly Condition[] = []): Generator<Answer> {
   const work = lettersOf(problem).length === 0 ? usualWork : workWithLetters;
-  const context: Context = { budget: budget(work), depth: mostReductions, known: [], solve };
+  const context: Context = { budget: budget(work), depth: mostReductions, known: [], assumed, solve };
   yield* inOrder(problem, context);
 }
 

@@ -17,13 +17,24 @@ const bounds = fc
   .record({
     left: fc.constantFrom(a, b),
     relation: fc.constantFrom('<' as const, '>' as const, '<=' as const, '>=' as const, '!=' as const),
-    right: fc.constantFrom<Expression>(E.number(-1), E.zero, E.one, E.two, b),
+    right: fc.constantFrom<Expression>(
+      E.number(-1),
+      E.zero,
+      E.one,
+      E.two,
+      b,
+      E.power(b, E.two),
+      E.negate(E.power(b, E.two)),
+    ),
   })
   .filter(({ left, right }) => !E.equal(left, right))
   .map(({ left, relation, right }) => condition(left, relation, right));
 const squares = fc
   .constantFrom(E.one, E.number(4), E.power(b, E.two))
   .map((square) => condition(E.subtract(E.power(a, E.two), square), '>'));
+const products = fc
+  .constantFrom<Expression>(E.multiply(a, b), E.multiply(a, E.add(a, E.one)), E.apply('abs', [a]))
+  .map((product) => condition(product, '>'));
 const waves = fc.constantFrom(
   wave('sin', a, b),
   wave('sin', E.one, b),
@@ -37,7 +48,7 @@ test('what is left of some conditions holds where all of them do, and nowhere el
   fc.assert(
     fc.property(
       fc.array(bounds, { minLength: 1, maxLength: 4 }),
-      fc.oneof(waves, squares),
+      fc.oneof(waves, squares, products),
       quarters,
       quarters,
       (some, other, x, y) => {

@@ -6,7 +6,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, transform } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
@@ -215,21 +215,35 @@ function isKnownPositive(a: Expression, known: readonly Condition[]): boolean {
   return freeSymbols(expanded).every((name) => positive.has(name)) && isPositiveByForm(expanded);
 }
 
-/** Whether a condition follows from another of the same quantity: n > 0 from n > 2, n ≠ 0 from n > 0. */
+/**
+ * Whether a condition follows from another of the same quantity: n > 0 from n > 2 and from n > c²/4, n ≠ 0 from n > 0; that a factor
+ * is not 0 from a product that is not.
+ */
 function follows(wanted: Condition, from: Condition): boolean {
+  if (wanted.relation === '!=' && isFactorOf(E.subtract(wanted.left, wanted.right), from)) return true;
   if (!E.equal(wanted.left, from.left)) return false;
   const same = E.equal(from.right, wanted.right);
-  const gap = same ? 0 : signOf(E.subtract(from.right, wanted.right));
-  if (gap === null) return false;
-  // Above a bound that lies on the side `gap` of the one that is wanted, or below it.
   const up = from.relation === '>' || from.relation === '>=';
   const down = from.relation === '<' || from.relation === '<=';
   if (!up && !down) return from.relation === wanted.relation && same;
-  const further = up ? gap : -gap;
+  const gap = E.subtract(from.right, wanted.right);
+  const further = same ? 0 : signOfGap(up ? gap : E.negate(gap));
+  if (further === null) return false;
   const strict = from.relation === '>' || from.relation === '<';
   const loose = wanted.relation === (up ? '>=' : '<=');
   if (!loose && wanted.relation !== (up ? '>' : '<') && wanted.relation !== '!=') return false;
   return loose || strict ? further >= 0 : further > 0;
+}
+
+/** The sign of how far a bound lies beyond another; 0 also where that is not negative for any letters, null where it is not known. */
+const signOfGap = (gap: Expression): -1 | 0 | 1 | null => signOf(gap) ?? leastSign(gap, []);
+
+/** Whether u is a factor of what a condition says not to be 0; sin(πu) ≠ 0 says it of u. */
+function isFactorOf(u: Expression, { left, relation, right }: Condition): boolean {
+  if (!E.equal(right, E.zero) || (relation !== '>' && relation !== '<' && relation !== '!=')) return false;
+  const same = (one: Expression): boolean => E.equal(one, u) || E.equal(one, E.negate(u));
+  if (left.kind === 'apply' && left.name === 'sin') return same(E.divide(left.args[0]!, E.constant('pi')));
+  return left.kind === 'product' && left.factors.some((one) => same(E.baseOf(one)));
 }
 
 /** The letters that are known to be positive. */
@@ -247,37 +261,46 @@ function isPlain({ left, relation, right }: Condition, known: readonly Condition
   const positive = positiveIn(known);
   const difference = E.subtract(left, right);
   if (relation !== '=' && relation !== '<' && relation !== '<=') {
-    const least = leastSign(difference);
-    if (least === 1 || (least === 0 && relation === '>=')) return true;
+    const least = leastSign(difference, known);
+    const strict = known.filter((one) => one.relation === '>' || one.relation === '<');
+    if (least === 1 || (least === 0 && relation === '>=') || signOfProduct(difference, strict) === 1) return true;
   }
   if (relation === '=' || !freeSymbols(difference).every((name) => positive.has(name))) return false;
   if (relation !== '<' && relation !== '<=' && isPositiveByForm(difference)) return true;
   return relation !== '>' && relation !== '>=' && isPositiveByForm(E.negate(difference));
 }
 
-/** 1 for what is positive for all real letters, by its form, 0 for what is never negative; null for anything else. */
-function leastSign(a: Expression): 0 | 1 | null {
+/** 1 for what is positive for all real letters of which `known` holds, by its form, 0 for what is never negative; null for anything else. */
+function leastSign(a: Expression, known: readonly Condition[]): 0 | 1 | null {
+  const all = (parts: readonly Expression[]) => parts.map((part) => leastSign(part, known));
   switch (a.kind) {
     case 'number':
       return Q.sign(a.value) < 0 ? null : Q.isZero(a.value) ? 0 : 1;
     case 'constant':
       return a.name === 'pi' || a.name === 'e' ? 1 : null;
     case 'sum': {
-      const signs = a.terms.map(leastSign);
+      const signs = all(a.terms);
       return signs.includes(null) ? null : signs.includes(1) ? 1 : 0;
     }
     case 'product': {
-      const signs = a.factors.map(leastSign);
+      const signs = all(a.factors);
       return signs.includes(null) ? null : signs.includes(0) ? 0 : 1;
     }
-    case 'power':
-      return E.exponentOf(a).kind === 'number' && isEven(E.coefficient(E.exponentOf(a))) ? 0 : null;
+    case 'power': {
+      const exponent = E.exponentOf(a);
+      const isSquare = exponent.kind === 'number' && isEven(E.coefficient(exponent));
+      return isSquare ? (isNonzero(a.base, known) ? 1 : 0) : null;
+    }
     case 'apply':
-      return a.name === 'abs' ? 0 : null;
+      return a.name === 'abs' ? (isNonzero(a.args[0]!, known) ? 1 : 0) : null;
     default:
       return null;
   }
 }
+
+/** Whether a condition says that a quantity is not 0. */
+const isNonzero = (a: Expression, known: readonly Condition[]): boolean =>
+  known.some((one) => follows({ left: a, relation: '!=', right: E.zero }, one));
 
 const isEven = (n: Q.Rational): boolean => Q.sign(n) > 0 && Q.isInteger(Q.divide(n, Q.integerRational(2)));
 
@@ -300,9 +323,10 @@ export function forPositive(value: Expression, known: readonly Condition[]): Exp
   const plain = transform(value, (node) => {
     if (node.kind === 'apply' && node.name === 'abs') {
       const [inside] = node.args;
-      const sign = isKnown(inside!) ? 1 : knownSign(inside!, known);
+      const sign = isKnown(inside!) ? 1 : signOfProduct(inside!, known);
       return sign === 0 ? node : E.multiply(E.number(sign), inside!);
     }
+    if (node.kind === 'apply' && node.name === 'ln') return logarithmOf(node, known);
     return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;
   });
   const found = simplify(plain);
@@ -310,6 +334,29 @@ export function forPositive(value: Expression, known: readonly Condition[]): Exp
   const { expression, positive: shorter } = found.value;
   const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
   return withJoinedRoots(best, isKnown);
+}
+
+/** The sign of a product of factors whose signs are known; 0 for others. */
+function signOfProduct(a: Expression, known: readonly Condition[]): -1 | 0 | 1 {
+  const own = knownSign(a, known);
+  if (own !== 0 || (a.kind !== 'product' && a.kind !== 'power')) return own;
+  let sign: -1 | 0 | 1 = 1;
+  for (const factor of a.kind === 'product' ? a.factors : [a]) {
+    const exponent = E.exponentOf(factor);
+    const isOdd = exponent.kind === 'number' && Q.isInteger(exponent.value) && !isEven(Q.abs(exponent.value));
+    const base = E.baseOf(factor);
+    const one = base.kind === 'number' ? Q.sign(base.value) : knownSign(base, known);
+    if (one === 0 || !(one === 1 || isOdd)) return 0;
+    sign = sign === one ? 1 : -1;
+  }
+  return sign;
+}
+
+/** ln(1/u) is −ln u where u is known to be positive. */
+function logarithmOf(node: ApplyNode, known: readonly Condition[]): Expression {
+  const [u] = node.args;
+  const isKnown = u?.kind === 'power' && u.exponent.kind === 'number' && knownSign(u.base, known) === 1;
+  return isKnown ? E.multiply(u.exponent, E.apply('ln', [u.base])) : node;
 }
 
 /** √π/√a as √(π/a). */

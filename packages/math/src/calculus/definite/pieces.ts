@@ -22,14 +22,15 @@ import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf
 
 const piecewise: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
 
-const isPiecewise = (f: Expression, variable: string): boolean =>
+/** Whether an absolute value, a sign, a step … of the variable stands in f. */
+export const isPiecewise = (f: Expression, variable: string): boolean =>
   some(f, (node) => node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable));
 
 /** The sum over the pieces, each without what made the cuts. */
 export function overPieces(problem: Problem, context: Context): Answer | null {
   const { f, variable } = problem;
   if (!isPiecewise(f, variable)) return null;
-  const parts = lettersOf(problem).length > 0 ? withLetters(problem) : withNumbers(problem);
+  const parts = lettersOf(problem).length > 0 ? withLetters(problem, context.assumed) : withNumbers(problem);
   if (parts === null || parts.problems.some((part) => isPiecewise(part.f, variable))) return null;
   const answers: Answer[] = [];
   for (const part of parts.problems) {
@@ -160,10 +161,10 @@ function joined(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /** The zeros of linear arguments, in an order that is seen at an instance and stated as conditions. */
-function withLetters(problem: Problem): Parts | null {
+function withLetters(problem: Problem, assumed: readonly Condition[]): Parts | null {
   const { f, variable, lower, upper } = problem;
   const zeros = linearZeros(f, variable);
-  const [at] = instancesOf(lettersOf(problem), [], 1);
+  const [at] = instancesOf(lettersOf(problem), assumed, 1);
   if (zeros === null || at === undefined) return null;
   const value = (a: Expression) => evaluate(atInstance(a, at));
   const inside = zeros
@@ -200,7 +201,10 @@ function linearZeros(f: Expression, variable: string): readonly Expression[] | n
   let linear = true;
   some(f, (node) => {
     if (node.kind !== 'apply' || !piecewise.has(node.name) || !contains(node, variable)) return false;
-    const zero = linearInside.has(node.name) ? linearZero(node.args[0]!, variable) : null;
+    const [u, v] = node.args;
+    const bends = extremes.has(node.name) ? (node.args.length === 2 ? E.subtract(u!, v!) : null) : u!;
+    const isLinear = bends !== null && (linearInside.has(node.name) || extremes.has(node.name));
+    const zero = isLinear ? linearZero(bends, variable) : null;
     if (zero === null) linear = false;
     else if (!zeros.some((known) => E.equal(known, zero))) zeros.push(zero);
     return false;
@@ -208,6 +212,7 @@ function linearZeros(f: Expression, variable: string): readonly Expression[] | n
   return linear ? zeros : null;
 }
 
+const extremes: ReadonlySet<string> = new Set(['min', 'max']);
 const linearInside: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside']);
 
 /** −q/p of p·x + q; null where it is not linear. */

@@ -33,6 +33,8 @@ export interface Context {
   readonly depth: number;
   /** Antiderivatives that were sought before. */
   readonly known: { readonly f: Expression; readonly variable: string; readonly found: Result<Antiderivative> }[];
+  /** What is known of the letters. */
+  readonly assumed: readonly Condition[];
   readonly solve: (problem: Problem, context: Context) => Answer | null;
 }
 

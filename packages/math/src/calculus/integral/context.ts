@@ -93,5 +93,16 @@ export function made(
   };
 }
 
+/** The antiderivatives of all the parts; null where one has none. */
+export function integrateEach(parts: readonly Expression[], context: Context): Step[] | null {
+  const steps: Step[] = [];
+  for (const part of parts) {
+    const step = context.integrate(part, context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  return steps;
+}
+
 /** Whether the expression does not depend on the variable of integration. */
 export const isFree = (a: Expression, { variable }: Pick<Context, 'variable'>): boolean => !contains(a, variable);

@@ -1,8 +1,8 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
 import { children, some } from '../../expression/walk.ts';
-import { type Context, isFree, made, type Stage } from './context.ts';
+import { type Context, integrateEach, isFree, made, type Stage } from './context.ts';
+import { distribute } from './rewrite.ts';
 
 /** ∫ c·f = c·∫ f */
 export const constantFactor: Stage = (f, context) => {
@@ -13,22 +13,14 @@ export const constantFactor: Stage = (f, context) => {
   const step = context.integrate(rest, context);
   if (step === null) return null;
   const constant = E.product(constants);
-  return made('constant factor', f, times(constant, step.after.expression), context, [step]);
+  return made('constant factor', f, distribute(constant, step.after.expression), context, [step]);
 };
-
-/** A constant times each term, so that numbers cancel. */
-const times = (constant: Expression, a: Expression): Expression =>
-  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([constant, term]))) : E.product([constant, a]);
 
 /** ∫ (f + g) = ∫ f + ∫ g */
 export const sumRule: Stage = (f, context) => {
   if (f.kind !== 'sum') return null;
-  const steps: Step[] = [];
-  for (const term of f.terms) {
-    const step = context.integrate(term, context);
-    if (step === null) return null;
-    steps.push(step);
-  }
+  const steps = integrateEach(f.terms, context);
+  if (steps === null) return null;
   return made('sum rule', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
 };
 

@@ -3,10 +3,11 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
-import { contains, size } from '../../expression/walk.ts';
+import { contains, size, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { slope } from '../derivative.ts';
 import { type Context, deeper, isFree, made, type Stage } from './context.ts';
+import { explain } from './explain/explain.ts';
 
 /*
  * Integration by parts, ∫ u·dv = u·v − ∫ v·du. What becomes simpler by differentiation is u: a logarithm or an inverse function
@@ -38,16 +39,36 @@ const inverse = new Set([
   'fresnelC',
 ]);
 
-export const byParts: Stage = (f, context) => {
+export const byParts: Stage = (f, context) => partsWith(f, context, context.integrate);
+
+function partsWith(f: Expression, context: Context, integrate: Context['integrate']): Step | null {
   const below = deeper(context);
   if (below === null || f.kind === 'sum') return null;
   const factors = f.kind === 'product' ? f.factors : [f];
   for (const u of choices(factors, context)) {
     const dv = E.product(factors.filter((factor) => factor !== u));
-    const step = parts(u, dv, f, below);
+    const step = parts({ u, dv, inner: integrate(dv, below) }, f, below);
     if (step !== null) return step;
   }
   return null;
+}
+
+/**
+ * The same for an inverse function of another function, as asin(sinh x) beside powers of sech x: before any substitution for the angle, under which it would
+ * have to be carried along. Its v is that of a textbook where there is one, which has no half angles.
+ */
+export const byPartsOfNested: Stage = (f, context) => {
+  const factors = f.kind === 'product' ? f.factors : [];
+  const isNested = (factor: Expression): boolean => {
+    const base = E.baseOf(factor);
+    return (
+      base.kind === 'apply' &&
+      inverse.has(base.name) &&
+      some(base.args[0]!, (node) => node.kind === 'apply' && !isFree(node, context))
+    );
+  };
+  const integrate = (g: Expression, inside: Context) => explain(g, inside.variable) ?? inside.integrate(g, inside);
+  return factors.some(isNested) ? partsWith(f, context, integrate) : null;
 };
 
 function choices(factors: readonly Expression[], context: Context): Expression[] {
@@ -67,8 +88,14 @@ function choices(factors: readonly Expression[], context: Context): Expression[]
   });
 }
 
-function parts(u: Expression, dv: Expression, f: Expression, context: Context): Step | null {
-  const inner = context.integrate(dv, context);
+interface Parts {
+  readonly u: Expression;
+  readonly dv: Expression;
+  /** ∫ dv */
+  readonly inner: Step | null;
+}
+
+function parts({ u, dv, inner }: Parts, f: Expression, context: Context): Step | null {
   if (inner === null) return null;
   const v = tidy(inner.after.expression);
   const du = slope(u, context.variable);

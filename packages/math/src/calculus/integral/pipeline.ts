@@ -28,9 +28,10 @@ import { conjugateFactors } from './explain/conjugates.ts';
 import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
+import { ellipticHyperbolic } from './named/elliptic-hyperbolic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
 import { incompleteGamma, rootOfLogarithm } from './named/incomplete-gamma.ts';
-import { byParts } from './parts.ts';
+import { byParts, byPartsOfNested } from './parts.ts';
 import { inverseOfFunction } from './pieces/inverse-of-function.ts';
 import { byPieces } from './pieces/pieces.ts';
 import { rationalFunction } from './rational/rational.ts';
@@ -114,7 +115,8 @@ const stages: readonly Stage[] = [
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,
-  ellipticTrigonometric,
+  firstOf(ellipticTrigonometric, ellipticHyperbolic),
+  within(60_000, byPartsOfNested),
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),
   rootOfQuadratic,

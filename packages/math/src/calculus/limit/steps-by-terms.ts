@@ -30,14 +30,19 @@ import { isZero, signOfConstant } from './zero.ts';
 
 const shownTerms = 3;
 
-/** The first terms of the series about the point, or in falling powers, of which the first decides. */
-export function byTerms(question: Question): Step[] | null {
-  const { f, variable, to, value, end, newContext } = question;
-  const sign = end ?? (question.side === 'left' ? -1 : 1);
+/** The function of t → ∞ where the variable is a ± 1/t, or ±t far out. */
+function farOut({ f, variable, to, end, side, newContext }: Question) {
+  const sign = end ?? (side === 'left' ? -1 : 1);
   const context = newContext();
   const t = symbol(context.variable);
   const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
-  const prepared = prepare(substitute(f, { [variable]: x }), context);
+  return { sign, context, prepared: prepare(substitute(f, { [variable]: x }), context) };
+}
+
+/** The first terms of the series about the point, or in falling powers, of which the first decides. */
+export function byTerms(question: Question): Step[] | null {
+  const { f, variable, to, value, end } = question;
+  const { sign, context, prepared } = farOut(question);
   if (context.oscillations.length > 0) return squeezed(question, context);
   const { terms } = seriesInReciprocal(prepared, 6, context);
   const kept = terms.filter(({ coefficient }) => !isZero(coefficient, context)).slice(0, shownTerms);
@@ -87,12 +92,8 @@ const onePower = (question: Question): Step => ({
 
 /** The leading term in the fastest quantity: what the algorithm itself goes by. */
 export function byGrowth(question: Question): Step[] | null {
-  const { f, variable, to, value, end, newContext } = question;
-  const sign = end ?? (question.side === 'left' ? -1 : 1);
-  const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
-  const prepared = prepare(substitute(f, { [variable]: x }), context);
+  const { f, variable, to, value, end } = question;
+  const { sign, context, prepared } = farOut(question);
   if (!contains(prepared, context.variable)) return null;
   const { coefficient, exponent, logarithm, lifted } = leadingTerm(prepared, context);
   const moved = symbol(variable);

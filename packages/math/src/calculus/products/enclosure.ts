@@ -1,5 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { rationalBall } from '../../expression/balls/operations.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -7,7 +8,6 @@ import * as B from '../../numeric/precise/ball.ts';
 import { exponential, power } from '../../numeric/precise/ball-elementary.ts';
 import { bernoulli } from '../../numeric/precise/bernoulli.ts';
 import { magnitude, multiply, ONE, ZERO } from '../../numeric/precise/big-float.ts';
-import { fromRational } from '../../numeric/precise/convert.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { ratioBound } from '../sums/enclosure.ts';
@@ -48,10 +48,6 @@ export function enclosure(f: Expression, index: string, from: number, bits: numb
   return total;
 }
 
-const ballOf = (x: Q.Rational, bits: number): B.Ball => {
-  const value = fromRational(x, bits);
-  return B.realBall(value, value.mantissa === 0n ? B.EXACT : B.sizeOf({ re: value, im: ZERO }) - bits + 1);
-};
 const within = (size: number): B.Ball => B.realBall(ZERO, Math.log2(size) + 1e-9);
 const quotient = (top: bigint, bottom: bigint): Q.Rational => Q.rational(Z.fromBigInt(top), Z.fromBigInt(bottom));
 
@@ -76,14 +72,14 @@ function rational(f: Expression, index: string, from: number, bits: number): B.B
     bottom *= P.valueAt(denominator, BigInt(k));
   }
   if (bottom === 0n) return null;
-  const total = ballOf(quotient(top, bottom), work);
+  const total = rationalBall(quotient(top, bottom), work);
   const J = Math.ceil(work / Math.log2(share)) + 4;
   const [zeros, poles] = [powerSums(numerator, J), powerSums(denominator, J)];
   if (!Q.equals(zeros[1]!, poles[1]!)) return null;
   let logarithm = within(4 * d * N * share ** -J);
   for (let j = 2; j <= J; j++) {
     const c = Q.divide(Q.subtract(poles[j]!, zeros[j]!), Q.integerRational(j));
-    if (!Q.isZero(c)) logarithm = B.add(logarithm, B.multiply(ballOf(c, work), hurwitz(j, N, work), work), work);
+    if (!Q.isZero(c)) logarithm = B.add(logarithm, B.multiply(rationalBall(c, work), hurwitz(j, N, work), work), work);
   }
   const tail = exponential(logarithm, work);
   return tail === null ? null : B.multiply(total, tail, work);
@@ -122,7 +118,7 @@ function hurwitz(j: number, N: number, bits: number): B.Ball {
     if (i <= corrections) total = Q.add(total, term);
     rising = Q.multiply(rising, Q.multiply(Q.integerRational(j + 2 * i - 1), Q.integerRational(j + 2 * i)));
   }
-  return B.add(ballOf(total, bits), within(Math.abs(Q.toNumber(term)) * (1 + 1e-12) + 1e-300), bits);
+  return B.add(rationalBall(total, bits), within(Math.abs(Q.toNumber(term)) * (1 + 1e-12) + 1e-300), bits);
 }
 
 function factorial(n: number): Q.Rational {

@@ -1,3 +1,5 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { factor } from '../../algebra/factor.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { compileUnary } from '../../expression/compile.ts';
@@ -89,7 +91,7 @@ export function criticalPoints(f: Expression, variable: string, a: number, b: nu
     for (const x of zerosOf(zero, variable, a, b)) {
       const near = 1e-9 * Math.max(Math.abs(x), b - a);
       if (x - a <= near || b - x <= near || points.some((point) => Math.abs(point.x - x) <= near)) continue;
-      points.push(recognised(x));
+      points.push(rationalZero(zero, variable, x) ?? recognised(x));
     }
   }
   return points.sort((p, q) => p.x - q.x);
@@ -143,6 +145,19 @@ export function bisect(f: (x: number) => number, a: number, b: number): number {
     else high = middle;
   }
   return low + (high - low) / 2;
+}
+
+/** The zero of p·x + q near a number: a rational of any length. */
+function rationalZero(u: Expression, variable: string, near: number): CriticalPoint | null {
+  const factored = factor(u);
+  for (const { factor: part } of factored.ok ? factored.value.factors : []) {
+    const [q, p, ...more] = coefficientsOf(part, variable) ?? [];
+    if (q?.kind !== 'number' || p?.kind !== 'number' || more.length > 0) continue;
+    const exact = E.number(Q.negate(Q.divide(q.value, p.value)));
+    const x = evaluate(exact);
+    if (Math.abs(x - near) <= 1e-12 * Math.abs(x)) return { x, exact };
+  }
+  return null;
 }
 
 /** The rational, or the multiple of pi, with a small denominator that the number is to the last digits. */

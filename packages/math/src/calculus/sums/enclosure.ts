@@ -1,11 +1,12 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { rationalBall } from '../../expression/balls/operations.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { bernoulli } from '../../numeric/precise/bernoulli.ts';
 import { ZERO } from '../../numeric/precise/big-float.ts';
-import { fromRational, toNumber } from '../../numeric/precise/convert.ts';
+import { toNumber } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { besideOne, growthOf } from './growth.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
@@ -44,11 +45,6 @@ function alternating(f: Shape['rational'], index: string, from: number, bits: nu
   const pairs = rational(E.subtract(even, odd), index, 0, bits);
   return pairs === null || from % 2 === 0 ? pairs : B.negate(pairs);
 }
-
-const rationalBall = (x: Q.Rational, bits: number): B.Ball => {
-  const value = fromRational(x, bits);
-  return B.realBall(value, value.mantissa === 0n ? B.EXACT : B.sizeOf({ re: value, im: ZERO }) - bits + 1);
-};
 
 const quotient = (top: bigint, bottom: bigint): Q.Rational => Q.rational(Z.fromBigInt(top), Z.fromBigInt(bottom));
 

@@ -13,7 +13,7 @@ export function e1(z: Complex): Complex {
   if (size <= 2 || (besideTheCut && size <= 40)) {
     return C.subtract(C.subtract(complex(-eulerGamma), C.logarithm(z)), entirePart(negate(z)));
   }
-  return C.multiply(C.exponential(negate(z)), besideTheCut ? asymptotic(z) : continuedFraction(z));
+  return C.multiply(C.exponential(negate(z)), besideTheCut ? asymptotic(z) : steedFraction(complex(0), z));
 }
 
 /** Σ zᵏ/(k·k!), k ≥ 1. */
@@ -29,17 +29,20 @@ function entirePart(z: Complex): Complex {
   return total;
 }
 
-/** e^z E₁(z) by DLMF 6.9.1 in Steed's form. */
-function continuedFraction(z: Complex): Complex {
-  let b: Complex = { re: z.re + 1, im: z.im };
+/**
+ * e^z z^(−a) Γ(a, z) by the continued fraction DLMF 8.9.2 in Steed's form, 1/(z + 1 − a − 1·(1 − a)/(z + 3 − a − …)); for a = 0 it is
+ * e^z E₁(z), 6.9.1.
+ */
+export function steedFraction(a: Complex, z: Complex): Complex {
+  let b: Complex = { re: z.re + 1 - a.re, im: z.im - a.im };
   let d = reciprocal(b);
   let h = d;
   let c: Complex = complex(1e300);
   for (let k = 1; k < 2000; k++) {
-    const a = -k * k;
+    const numerator = scale({ re: k - a.re, im: -a.im }, -k);
     b = { re: b.re + 2, im: b.im };
-    d = reciprocal(C.add(scale(d, a), b));
-    c = C.add(b, C.divide(complex(a), c));
+    d = reciprocal(C.add(C.multiply(d, numerator), b));
+    c = C.add(b, C.divide(numerator, c));
     const step = C.multiply(c, d);
     h = C.multiply(h, step);
     if (Math.abs(step.re - 1) + Math.abs(step.im) < 1e-16) break;

@@ -1,7 +1,7 @@
 import type { Complex } from '../../numeric/complex.ts';
 import * as C from '../../numeric/complex.ts';
 import { negate, power, reciprocal, scale } from './complex-elementary.ts';
-import { e1 } from './complex-exponential-integral.ts';
+import { e1, steedFraction } from './complex-exponential-integral.ts';
 import { gammaComplex } from './complex-gamma.ts';
 
 const { complex } = C;
@@ -11,7 +11,8 @@ export function upperGamma(a: Complex, z: Complex): Complex {
   const size = C.modulus(z);
   if (size === 0) return a.re > 0 ? gammaComplex(a) : complex(Number.NaN, Number.NaN);
   const besideTheCut = z.re < 0 && Math.abs(z.im) < -z.re / 2;
-  if (!besideTheCut && size > 2 && size > C.modulus(a)) return continuedFraction(a, z);
+  if (!besideTheCut && size > 2 && size > C.modulus(a))
+    return C.multiply(C.multiply(steedFraction(a, z), power(z, a)), C.exponential(negate(z)));
   if (besideTheCut && size > 40) return asymptotic(a, z);
   if (a.im === 0 && a.re <= 0 && Number.isInteger(a.re)) return atPole(-a.re, z);
   return C.subtract(gammaComplex(a), lowerGamma(a, z));
@@ -41,24 +42,6 @@ function atPole(n: number, z: Complex): Complex {
     value = scale(C.subtract(value, C.multiply(power(z, complex(-k)), decay)), -1 / k);
   }
   return value;
-}
-
-/** DLMF 8.9.2 in Steed's form. */
-function continuedFraction(a: Complex, z: Complex): Complex {
-  let b: Complex = { re: z.re + 1 - a.re, im: z.im - a.im };
-  let d = reciprocal(b);
-  let h = d;
-  let c: Complex = complex(1e300);
-  for (let k = 1; k < 2000; k++) {
-    const numerator = scale({ re: k - a.re, im: -a.im }, -k);
-    b = { re: b.re + 2, im: b.im };
-    d = reciprocal(C.add(C.multiply(d, numerator), b));
-    c = C.add(b, C.divide(numerator, c));
-    const step = C.multiply(c, d);
-    h = C.multiply(h, step);
-    if (Math.abs(step.re - 1) + Math.abs(step.im) < 1e-16) break;
-  }
-  return C.multiply(C.multiply(h, power(z, a)), C.exponential(negate(z)));
 }
 
 /** DLMF 8.11.2, to its smallest term. */

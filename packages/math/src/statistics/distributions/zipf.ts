@@ -11,6 +11,7 @@ import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
 import { discreteUniform } from './discrete-uniform.ts';
 import type { Distribution, Moments } from './distribution.ts';
+import { momentsFrom } from './kinds/central-moments.ts';
 import { discrete } from './kinds/discrete.ts';
 import { pointMass } from './kinds/point-mass.ts';
 
@@ -46,14 +47,5 @@ const meanLogarithm = (s: number, n: number, total: number): number =>
 function zipfMoments(s: number, n: number, total: number): Moments {
   const about = (r: number) =>
     sumSmooth((j) => (j === 0 ? 0 : Math.exp(r * Math.log(j) - s * Math.log1p(j))), n) / total;
-  const [m1, m2, m3, m4] = [about(1), about(2), about(3), about(4)];
-  const variance = m2 - m1 * m1;
-  const third = m3 - 3 * m1 * m2 + 2 * m1 ** 3;
-  const fourth = m4 - 4 * m1 * m3 + 6 * m1 * m1 * m2 - 3 * m1 ** 4;
-  return {
-    mean: 1 + m1,
-    variance,
-    skewness: third / variance / Math.sqrt(variance),
-    excessKurtosis: fourth / variance / variance - 3,
-  };
+  return momentsFrom(1, about);
 }

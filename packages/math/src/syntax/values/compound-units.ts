@@ -1,6 +1,6 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { measureOf } from './units.ts';
+import { fraction, measureOf } from './units.ts';
 
 /**
  * Units as people write them in a sentence: `km/h`, `miles per hour`, `kg m/s²`, `sq ft`, `kilowatts`: names with prefixes and powers in a
@@ -17,7 +17,7 @@ export interface CompoundUnit {
 
 /**
  * Names beside those of fields, each by others. A name behind `~` takes prefixes, `_` is a space. A gallon and what is made of it are those of
- * the United States, a calorie the thermochemical one, a horsepower 550 foot-pounds a second, a light year made of Julian years.
+ * the United States where nothing else is said, a calorie the thermochemical one, a horsepower 550 foot-pounds a second, a light year made of Julian years.
  */
 const table = `
 ~m ~metre ~metres ~meter ~meters = 1 m
@@ -27,12 +27,20 @@ const table = `
 nautical_mile nautical_miles = 1852 m
 ly light_year light_years light-year light-years = 9460730472580800 m
 au = 149597870700 m
-qt quart quarts = 1/4 gal
-pt pint pints = 1/8 gal
-cup cups = 1/16 gal
-fl_oz fluid_ounce fluid_ounces = 1/128 gal
-tbsp tablespoon tablespoons = 1/256 gal
-tsp teaspoon teaspoons = 1/768 gal
+us_gal us_gallon us_gallons = 1 gal
+qt quart quarts us_qt us_quart us_quarts = 1/4 gal
+pt pint pints us_pt us_pint us_pints = 1/8 gal
+cup cups us_cup us_cups = 1/16 gal
+fl_oz fluid_ounce fluid_ounces us_fl_oz us_fluid_ounce us_fluid_ounces = 1/128 gal
+tbsp tablespoon tablespoons us_tbsp us_tablespoon us_tablespoons = 1/256 gal
+tsp teaspoon teaspoons us_tsp us_teaspoon us_teaspoons = 1/768 gal
+imperial_gal imperial_gallon imperial_gallons uk_gallon uk_gallons = 454609/100000 dm³
+imperial_qt imperial_quart imperial_quarts uk_quart uk_quarts = 454609/400000 dm³
+imperial_pt imperial_pint imperial_pints uk_pint uk_pints = 454609/800000 dm³
+imperial_fl_oz imperial_fluid_ounce imperial_fluid_ounces = 454609/16000000 dm³
+metric_cup metric_cups = 1/4 dm³
+metric_tbsp metric_tablespoon metric_tablespoons = 15/1000 dm³
+metric_tsp metric_teaspoon metric_teaspoons = 5/1000 dm³
 metric_ton metric_tons = 1000 kg
 short_ton short_tons = 2000 lb
 long_ton long_tons = 2240 lb
@@ -112,11 +120,6 @@ const words = new Map(Object.entries(dimensions).map(([word, powers]) => [powers
 
 type Powers = ReadonlyMap<string, number>;
 type Measure = readonly [size: Rational, powers: Powers];
-
-const fraction = (text: string): Rational => {
-  const [over = '', under = '1'] = text.split('/');
-  return Q.rational(BigInt(over), BigInt(under));
-};
 
 /** What stands behind each name of the table; names that take prefixes keep their mark. */
 const definitions: ReadonlyMap<string, string> = new Map(

@@ -99,7 +99,8 @@ const table: readonly (readonly [dimension: string, units: readonly (readonly [n
   ['temperature', [['°C °F K', '1']]],
 ];
 
-const fraction = (text: string): Rational => {
+/** `5/18` or `12`. */
+export const fraction = (text: string): Rational => {
   const [over = '', under = '1'] = text.split('/');
   return Q.rational(BigInt(over), BigInt(under));
 };

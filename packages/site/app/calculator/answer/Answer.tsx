@@ -70,11 +70,11 @@ export default function Answer({ answer, typed, live, address }: Props) {
   );
 }
 
-/** What the values would be without coins. */
+/** What the values are before they were rounded. */
 const Unpaid = ({ values }: { values: PresentedAnswer['values'] }) =>
   values.length > 0 && (
     <details className="mt-1 text-sm print:hidden">
-      <summary className="min-h-6 py-1 text-act">Without rounding to coins</summary>
+      <summary className="min-h-6 py-1 text-act">Without rounding</summary>
       <dl className="m-0">
         {values.map((value) => (
           <FurtherValue key={value.name} value={{ ...value, rounded: undefined }} relation="=" />

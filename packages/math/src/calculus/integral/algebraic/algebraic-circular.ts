@@ -7,6 +7,7 @@ import { contains, mapChildren, size, some, transform } from '../../../expressio
 import { mapTuple } from '../../../result/tuple.ts';
 import { type Context, type Stage, withNewVariable, work } from '../context.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
+import { bySineAndCosine } from '../rewrite.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { linearSlope } from '../table.ts';
 import { commonAngle, multiples } from '../transcendental/trigonometric.ts';
@@ -82,15 +83,7 @@ function inSineAndCosine(
       return node;
     }
     const [cosine, sine] = multiples(Number(k.value.numerator), s, c, isHyperbolic);
-    const forms: Readonly<Record<string, () => Expression>> = {
-      sin: () => sine,
-      cos: () => cosine,
-      tan: () => E.divide(sine, cosine),
-      cot: () => E.divide(cosine, sine),
-      sec: () => E.reciprocal(cosine),
-      csc: () => E.reciprocal(sine),
-    };
-    return forms[isHyperbolic ? node.name.slice(0, -1) : node.name]!();
+    return bySineAndCosine(isHyperbolic ? node.name.slice(0, -1) : node.name, sine, cosine) ?? node;
   });
   return fits ? written : null;
 }

@@ -12,7 +12,9 @@ import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
+import { productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
+import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
@@ -52,7 +54,9 @@ const rules: readonly Rule[] = [
   sumOfIntegrals,
   quotientIdentity,
   conjugateFactors,
+  productOfConjugateRoots,
   directSubstitution,
+  disguisedDerivative,
   perfectPower,
   powersOfLinear,
   byPieces,

@@ -4,11 +4,12 @@ import type { Expression } from '../../../expression/expression.ts';
 import { lettering } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { size, some } from '../../../expression/walk.ts';
+import { contains, size, some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, deeper, isFree } from '../context.ts';
-import { distributed } from './linearity.ts';
+import { reducedAlgebraic } from '../form/reduced-radicals.ts';
+import { distribute } from '../rewrite.ts';
 import { integrated, type Rule } from './rule.ts';
 
 /*
@@ -108,7 +109,7 @@ const largestSize = 120;
 
 /** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
 export function partsWith({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
-  const du = slope(u, context.variable);
+  const du = plainSlope(u, context.variable);
   const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
   if (du === null || whole === null) return null;
   const v = tidy(whole.after.expression);
@@ -116,7 +117,7 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   const left = tidy(E.product([v, du]));
   const rest = context.integrate(left, context);
   if (rest === null) return null;
-  const F = E.add(productOf(u, v), distributed(E.minusOne, rest.after.expression));
+  const F = E.add(productOf(u, v), distribute(E.minusOne, rest.after.expression));
   const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
@@ -127,6 +128,31 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   });
 }
 
+/** du without a root below that a conjugate takes away: that of ln(x + √(x² + 1)) is 1/√(x² + 1). */
+function plainSlope(u: Expression, variable: string): Expression | null {
+  const du = slope(u, variable);
+  if (du === null || !some(du, (node) => isQuotientByRoots(node, variable))) return du;
+  const plain = reducedAlgebraic(du, variable);
+  return plain !== null && size(plain) < size(du) ? plain : du;
+}
+
+/** 1/(x + √…) */
+const isQuotientByRoots = (node: Expression, variable: string): boolean =>
+  node.kind === 'power' &&
+  node.base.kind === 'sum' &&
+  node.exponent.kind === 'number' &&
+  Q.sign(node.exponent.value) < 0 &&
+  node.base.terms.some((term) =>
+    some(
+      term,
+      (part) =>
+        part.kind === 'power' &&
+        part.exponent.kind === 'number' &&
+        !Q.isInteger(part.exponent.value) &&
+        contains(part, variable),
+    ),
+  );
+
 /** u·v, multiplied out where one of them is a sum, so that the terms join those of the integral that is left. */
 const productOf = (u: Expression, v: Expression): Expression =>
-  v.kind === 'sum' && v.terms.length <= 3 ? distributed(u, v) : E.product([u, v]);
+  v.kind === 'sum' && v.terms.length <= 3 ? distribute(u, v) : E.product([u, v]);

@@ -8,7 +8,7 @@ import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeSteps, isNoDerivative } from '../../derivative-steps.ts';
 import { type Context, deeper, isFree } from '../context.ts';
-import { distributed } from './linearity.ts';
+import { distribute } from '../rewrite.ts';
 import { hasInverse, polynomialFactors } from './parts.ts';
 import { integrated, type Rule } from './rule.ts';
 
@@ -33,7 +33,7 @@ export const tabularIntegration: Rule = (f, context) => {
   if (!derivations || !integrals) return null;
   const [downwards, upwards] = [derivations.slice(0, -1), integrals].map((steps) => steps.map(tidied));
   const left = [u, ...downwards!];
-  const F = E.sum(left.map((a, k) => distributed(k % 2 === 0 ? a : E.negate(a), upwards![k]!)));
+  const F = E.sum(left.map((a, k) => distribute(k % 2 === 0 ? a : E.negate(a), upwards![k]!)));
   const { of } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'tabular integration',

@@ -7,6 +7,7 @@ import type { Budget } from '../../../result/budget.ts';
 import { endedBy, Unfinished } from '../../../result/unfinished.ts';
 import { slope } from '../../derivative.ts';
 import type { Context } from '../context.ts';
+import { bySineAndCosine } from '../rewrite.ts';
 import { inExponentials } from '../transcendental/exponential.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
 import { polynomialRoot } from './factor-denominator.ts';
@@ -239,15 +240,9 @@ class Builder {
     if (k === null || !Q.isInteger(k) || Math.abs(Number(k.numerator)) > 12) throw new Unfinished('no-tower');
     const [sin, cos] = angle.halved ? this.halfTangent(theta) : this.circular(theta);
     const [cosine, sine] = multiples(Number(k.numerator), sin, cos);
-    const forms: Readonly<Record<string, () => Expression>> = {
-      sin: () => sine,
-      cos: () => cosine,
-      tan: () => E.divide(sine, cosine),
-      cot: () => E.divide(cosine, sine),
-      sec: () => E.reciprocal(cosine),
-      csc: () => E.reciprocal(sine),
-    };
-    return forms[name]!();
+    const written = bySineAndCosine(name, sine, cosine);
+    if (written === null) throw new Error(`${name} is no circular function`);
+    return written;
   }
 
   private halfTangent(theta: Expression): [Expression, Expression] {

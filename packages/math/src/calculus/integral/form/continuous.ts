@@ -3,6 +3,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import type { FunctionName } from '../../../expression/facts/table.ts';
 import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
@@ -27,12 +28,12 @@ const parameter = (k: number): number => 0.83 + 0.37 * ((k * 7) % 5);
 
 /** The antiderivative with arctangents that do not jump, as far as one is found; the same where nothing jumps. */
 export function withoutJumps(F: Expression, f: Expression, variable: string): Expression {
-  if (!arctangents(F, variable).length) return F;
+  if (!applicationsOf('atan', F, variable).length) return F;
   let best = F;
   let fewest = jumpsOf(best, f, variable);
   for (let round = 0; round < 3 && fewest > 0; round++) {
     let improved: Expression | null = null;
-    for (const node of arctangents(best, variable)) {
+    for (const node of applicationsOf('atan', best, variable)) {
       for (const other of alternatives(node, variable)) {
         const form = transform(best, (part) => (E.equal(part, node) ? other : part));
         const jumps = jumpsOf(form, f, variable);
@@ -127,10 +128,11 @@ function jumpIn(whole: Cell, heightAt: (x: number) => number): Cell | null {
   return cell;
 }
 
-function arctangents(a: Expression, variable: string): Expression[] {
+/** The different applications of a function in which the variable stands, the outermost ones. */
+function applicationsOf(name: FunctionName, a: Expression, variable: string): Expression[] {
   const found: Expression[] = [];
   const visit = (node: Expression): void => {
-    if (node.kind === 'apply' && node.name === 'atan' && contains(node, variable)) {
+    if (node.kind === 'apply' && node.name === name && contains(node, variable)) {
       if (!found.some((known) => E.equal(known, node))) found.push(node);
       return;
     }
@@ -142,7 +144,7 @@ function arctangents(a: Expression, variable: string): Expression[] {
 
 function* alternatives(node: Expression, variable: string): Generator<Expression> {
   const u = argumentOf(node);
-  const tangents = tangentsIn(u, variable);
+  const tangents = applicationsOf('tan', u, variable);
   const side = E.apply('sign', [E.symbol(variable)]);
   for (const tangent of tangents) {
     const closed = throughAngle(u, tangent);
@@ -156,19 +158,6 @@ function* alternatives(node: Expression, variable: string): Generator<Expression
     const turns = E.apply('floor', [E.add(E.divide(phi, E.constant('pi')), E.half)]);
     for (const sign of [1, -1]) yield E.add(node, E.product([E.number(sign), E.constant('pi'), turns]));
   }
-}
-
-function tangentsIn(u: Expression, variable: string): Expression[] {
-  const found: Expression[] = [];
-  const visit = (node: Expression): void => {
-    if (node.kind === 'apply' && node.name === 'tan' && contains(node, variable)) {
-      if (!found.some((known) => E.equal(known, node))) found.push(node);
-      return;
-    }
-    for (const child of children(node)) visit(child);
-  };
-  visit(u);
-  return found;
 }
 
 /** atan(k·tan φ + b) by φ and an arctangent of sines and cosines of 2φ. */

@@ -1,8 +1,8 @@
-import * as Z from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
+import { commonMeasure, scaled } from '../field/measures.ts';
 import { inSineAndCosine } from './full-angle.ts';
 
 /*
@@ -55,17 +55,10 @@ function commonAngle(exponents: readonly Expression[], part: 1 | 2): CommonAngle
   const primitive = primitiveOf(first);
   const multiples = exponents.map((one) => multipleOf(one, primitive));
   if (multiples.some((k) => k === null)) return null;
-  const largest = multiples.reduce<Q.Rational>((common, k) => commonDivisor(common, k!), Q.zero);
+  const largest = multiples.reduce<Q.Rational>((common, k) => commonMeasure(common, k!), Q.zero);
   const by = Q.divide(largest, Q.integerRational(part));
   return { angle: scaled(primitive, by), primitive, by };
 }
-
-/** The largest rational of which both are integer multiples. */
-const commonDivisor = (a: Q.Rational, b: Q.Rational): Q.Rational =>
-  Q.rational(Z.abs(Z.gcd(a.numerator, b.numerator)), Z.lcm(a.denominator, b.denominator));
-
-const scaled = (a: Expression, by: Q.Rational): Expression =>
-  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([E.number(by), term]))) : E.product([E.number(by), a]);
 
 /** The exponent without a rational factor. */
 const primitiveOf = (a: Expression): Expression => {

@@ -5,6 +5,7 @@ import { contains, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import { rationalView } from '../field/rational-view.ts';
+import { bySineAndCosine } from '../rewrite.ts';
 import { ofSquare } from './real-form.ts';
 
 /*
@@ -88,9 +89,5 @@ const withSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply') return node;
     const u = node.args[0]!;
-    const [sin, cos] = [E.apply('sin', [u]), E.apply('cos', [u])];
-    if (node.name === 'tan') return E.divide(sin, cos);
-    if (node.name === 'cot') return E.divide(cos, sin);
-    if (node.name === 'sec') return E.reciprocal(cos);
-    return node.name === 'csc' ? E.reciprocal(sin) : node;
+    return bySineAndCosine(node.name, E.apply('sin', [u]), E.apply('cos', [u])) ?? node;
   });

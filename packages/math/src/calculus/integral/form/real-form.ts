@@ -1,4 +1,3 @@
-import * as Z from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluateComplex } from '../../../expression/evaluate-complex.ts';
@@ -6,6 +5,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import type { SamplePoint } from '../check.ts';
+import { commonMeasure } from '../field/measures.ts';
 import { withFactoredCoefficients } from './factored-coefficients.ts';
 import { withJoinedLogarithms } from './joined-logarithms.ts';
 import { withRootsApart } from './roots-apart.ts';
@@ -156,15 +156,11 @@ function withPrimitiveLogarithm(term: Expression, variable: string): Expression 
   if (moving.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;
   const u = logarithm.args[0]!;
   if (u.kind !== 'sum') return term;
-  const content = u.terms.map(E.coefficient).reduce(commonDivisor);
+  const content = u.terms.map(E.coefficient).reduce(commonMeasure);
   if (Q.isOne(content)) return term;
   const primitive = E.sum(u.terms.map((part) => E.product([E.number(Q.reciprocal(content)), part])));
   return E.product(factors.map((factor) => (factor === logarithm ? E.ln(primitive) : factor)));
 }
-
-/** The largest rational of which both are integer multiples. */
-const commonDivisor = (a: Q.Rational, b: Q.Rational): Q.Rational =>
-  Q.rational(Z.abs(Z.gcd(a.numerator, b.numerator)), Z.lcm(a.denominator, b.denominator));
 
 /** ln(u) becomes ln|u| where u is real at all the points and negative at some. */
 function withAbsolute(a: Expression, variable: string, points: readonly SamplePoint[]): Expression {

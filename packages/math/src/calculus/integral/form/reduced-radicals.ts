@@ -44,11 +44,16 @@ function withReducedTerms(F: SumNode, variable: string): Expression {
   const algebraic = F.terms.filter((term) => isAlgebraic(term, variable));
   if (algebraic.length === 0) return F;
   const rest = F.terms.filter((term) => !algebraic.includes(term));
+  const reduced = reducedAlgebraic(E.sum(algebraic), variable);
+  return reduced === null ? F : E.sum([...rest, reduced]);
+}
+
+/** c₀ + c₁·y + … for an expression of the variable and roots; null where its roots are not powers of one. */
+export function reducedAlgebraic(a: Expression, variable: string): Expression | null {
   try {
-    const reduced = reducedSum(E.sum(algebraic), variable);
-    return reduced === null ? F : E.sum([...rest, reduced]);
+    return isAlgebraic(a, variable) ? reducedSum(a, variable) : null;
   } catch (error) {
-    if (endedBy(error, 'work')) return F;
+    if (endedBy(error, 'work')) return null;
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains } from '../../../expression/walk.ts';
 import { slope } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { signOf } from '../sign.ts';
+import { proportion, type RootOfWave, rootOfWave, type Wave } from './waves.ts';
 
 /*
  * ∫ √w and ∫ N/√w for waves w and N of one angle: w = A + B·cos u + D·sin u, where sin² and cos² count as waves of the double angle
@@ -20,14 +20,6 @@ import { signOf } from '../sign.ts';
  *   F(φ | m) = F(ψ | 1/m)/√m,   E(φ | m) = √m·(E(ψ | 1/m) − (1 − 1/m)·F(ψ | 1/m)).
  */
 
-interface Wave {
-  readonly constant: Expression;
-  readonly cos: Expression;
-  readonly sin: Expression;
-  /** null for a constant. */
-  readonly angle: Expression | null;
-}
-
 const two = E.two;
 const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
 
@@ -38,34 +30,19 @@ export const ellipticTrigonometric: Stage = (f, context) => {
 
 /** The antiderivative of √w or N/√w where it is an elliptic integral, m being neither 0 nor 1. */
 export function ellipticWave(f: Expression, x: string): Expression | null {
-  const [free, top]: [Expression[], Expression[]] = [[], []];
-  let root: { readonly base: Expression; readonly isAbove: boolean } | null = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
-    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
-    const isRoot = exponent.kind === 'number' && exponent.value.denominator === 2;
-    if (!contains(factor, x)) free.push(factor);
-    else if (!isRoot) top.push(factor);
-    else if (root === null && Math.abs(Number(exponent.value.numerator)) === 1)
-      root = { base, isAbove: Q.sign(exponent.value) > 0 };
-    else return null;
-  }
-  if (root === null || (root.isAbove && top.length > 0)) return null;
-  const w = waveOf(root.base, x);
-  const n = root.isAbove ? w : waveOf(E.product(top), x);
-  if (w === null || n === null || w.angle === null) return null;
-  if (n.angle !== null && !E.equal(n.angle, w.angle)) return null;
-  const value = integralOf(w, n, x);
-  return value === null ? null : tidy(E.product([...free, value]));
+  const found = rootOfWave(f, x, 'circular');
+  const value = found === null ? null : integralOf(found, x);
+  return found === null || value === null ? null : tidy(E.product([...found.free, value]));
 }
 
 /** ∫ (λ + μ·w)/√w, N being λ + μ·w; null where it is none, or w has no phase that is known. */
-function integralOf(w: Wave, n: Wave, x: string): Expression | null {
+function integralOf({ w, n }: RootOfWave, x: string): Expression | null {
   const turned = withoutSine(w);
-  const rise = slope(w.angle!, x);
+  const rise = slope(w.angle, x);
   if (turned === null || rise === null) return null;
   const { A, B, u } = turned;
-  const [mu, isMultiple] = proportion(n, w);
-  if (!isMultiple) return null;
+  const mu = proportion(n, w);
+  if (mu === null) return null;
   const lambda = tidy(E.subtract(n.constant, E.product([mu, w.constant])));
   const sum = tidy(E.add(A, B));
   const m = tidy(E.divide(E.product([two, B]), sum));
@@ -93,20 +70,6 @@ function legendrePair(u: Expression, m: Expression): [Expression, Expression] {
   return [E.divide(F, rootM), E.product([rootM, E.subtract(G, E.product([rest, F]))])];
 }
 
-/** μ with N − μ·w constant. */
-function proportion(n: Wave, w: Wave): [Expression, boolean] {
-  const isZero = (a: Expression) => E.equal(tidy(a), E.zero);
-  if (n.angle === null) return [E.zero, true];
-  const mu = tidy(isZero(w.cos) ? E.divide(n.sin, w.sin) : E.divide(n.cos, w.cos));
-  return [
-    mu,
-    [
-      [n.cos, w.cos],
-      [n.sin, w.sin],
-    ].every(([a, b]) => isZero(E.subtract(a!, E.product([mu, b!])))),
-  ];
-}
-
 /** A + B·cos u with A + B positive, as far as signs are known. */
 function withoutSine({ constant: A, cos, sin, angle }: Wave): { A: Expression; B: Expression; u: Expression } | null {
   let [B, u] = [cos, angle!];
@@ -127,39 +90,4 @@ function withoutSine({ constant: A, cos, sin, angle }: Wave): { A: Expression; B
     [B, u] = [E.negate(B), E.subtract(u, pi)];
   }
   return { A, B: tidy(B), u: tidy(u) };
-}
-
-/** a as a wave of one angle that is linear in x. */
-function waveOf(a: Expression, x: string): Wave | null {
-  let wave: Wave = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };
-  for (const term of a.kind === 'sum' ? a.terms : [a]) {
-    const part = waveOfTerm(term, x);
-    if (part === null) return null;
-    if (wave.angle !== null && part.angle !== null && !E.equal(wave.angle, part.angle)) return null;
-    wave = {
-      constant: tidy(E.add(wave.constant, part.constant)),
-      cos: tidy(E.add(wave.cos, part.cos)),
-      sin: tidy(E.add(wave.sin, part.sin)),
-      angle: wave.angle ?? part.angle,
-    };
-  }
-  return wave;
-}
-
-function waveOfTerm(term: Expression, x: string): Wave | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
-  const moving = factors.filter((factor) => contains(factor, x));
-  const by = E.product(factors.filter((factor) => !contains(factor, x)));
-  const none = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };
-  if (moving.length === 0) return { ...none, constant: by };
-  const [base, exponent] = [E.baseOf(moving[0]!), E.exponentOf(moving[0]!)];
-  if (moving.length > 1 || base.kind !== 'apply' || (base.name !== 'sin' && base.name !== 'cos')) return null;
-  const angle = base.args[0]!;
-  const rise = slope(angle, x);
-  if (rise === null || contains(rise, x)) return null;
-  if (E.equal(exponent, E.one)) return { ...none, [base.name]: by, angle };
-  if (!E.equal(exponent, two)) return null;
-  const halved = E.product([E.half, by]);
-  const double = tidy(E.product([two, angle]));
-  return { ...none, constant: halved, cos: base.name === 'cos' ? halved : E.negate(halved), angle: double };
 }

@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { some } from '../../../expression/walk.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { antiderivative } from '../../integral.ts';
+import { lengthOf } from '../form/textbook-form.ts';
 
 const natural = fc.integer({ min: 1, max: 9 });
 
@@ -23,6 +24,27 @@ it('√(a − b·x²) and √(c − d·x²), however they stand, lead to Legendr
         some(expression, (node) => node.kind === 'apply' && node.name === 'asin'),
         text,
       ).toBe(true);
+    }),
+    { numRuns: lawRuns(8, 300) },
+  );
+});
+
+it('roots of A + B·cosh u and A + B·sinh² u lead to Legendre’s forms without half angles of a substitution', () => {
+  const wave = fc.constantFrom('cosh(p*x + q)', 'sinh(p*x)^2', '-cosh(p*x)', '-sinh(p*x + q)^2');
+  const around = fc.constantFrom('1/sqrt(W)', 'sqrt(W)', '(W + 3)/sqrt(W)');
+  fc.assert(
+    fc.property(fc.integer({ min: -9, max: 9 }), natural, natural, natural, wave, around, (A, B, p, q, of, form) => {
+      const W = `(${A} + ${B}*${of.replaceAll('p', `${p}`).replaceAll('q', `${q}`)})`;
+      const isPerfect = of.includes('sinh') ? A === 0 || A === B : Math.abs(A) === B;
+      const isRealSomewhere = !of.startsWith('-') || A > (of.includes('sinh') ? 0 : B);
+      fc.pre(!isPerfect && isRealSomewhere);
+      const text = form.replaceAll('W', W);
+      const parsed = parse(text);
+      const found = parsed.ok ? antiderivative(parsed.value.expression, 'x') : parsed;
+      expect(found.ok, text).toBe(true);
+      if (!found.ok) return;
+      expect(found.value.check.verdict, text).toBe('equal');
+      expect(lengthOf(found.value.expression), text).toBeLessThan(60);
     }),
     { numRuns: lawRuns(8, 300) },
   );

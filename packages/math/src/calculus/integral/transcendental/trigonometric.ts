@@ -10,7 +10,7 @@ import { commonMeasure } from '../field/measures.ts';
 import * as P from '../field/polynomial.ts';
 import { type RationalView, rationalView } from '../field/rational-view.ts';
 import { type SquareRootParts, squareRootParts } from '../field/square-root-parts.ts';
-import { bySineAndCosine, radicalsIn, subexpressions } from '../rewrite.ts';
+import { bySineAndCosine, distribute, radicalsIn, subexpressions } from '../rewrite.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { linearSlope } from '../table.ts';
 
@@ -78,7 +78,7 @@ export function commonAngle(f: Expression, context: Context, names: ReadonlySet<
     measure = commonMeasure(measure, ratio.value);
   }
   const by = E.number(measure);
-  return { theta: scaled(first, by), rate: E.multiply(by, rate) };
+  return { theta: distribute(by, first), rate: E.multiply(by, rate) };
 }
 
 function ratioOf(a: Expression, b: Expression, context: Context) {
@@ -86,11 +86,8 @@ function ratioOf(a: Expression, b: Expression, context: Context) {
   if (p === null || q === null) return null;
   const ratio = E.divide(p, q);
   if (ratio.kind !== 'number') return null;
-  return E.equal(scaled(b, ratio), a) ? ratio : null;
+  return E.equal(distribute(ratio, b), a) ? ratio : null;
 }
-
-const scaled = (a: Expression, by: Expression): Expression =>
-  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([by, term]))) : E.product([by, a]);
 
 /** f with the functions of kθ written by the recurrence cos((k+1)θ) = c·cos(kθ) − s·sin(kθ). */
 function inSineAndCosine(
@@ -178,7 +175,7 @@ function choose({ even, odd, view, x: c }: SquareRootParts, plain: Plain, theta:
   const whole = substitute(plain.written, { [plain.u]: value, [plain.s]: E.divide(E.product([E.two, u]), under) });
   return {
     integrand: E.product([E.two, E.reciprocal(under), whole]),
-    g: E.apply('tan', [scaled(theta, E.half)]),
+    g: E.apply('tan', [distribute(E.half, theta)]),
   };
 }
 
@@ -233,11 +230,7 @@ export const withSinesAndCosines: Stage = (f, context) => {
   const changed = transform(f, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1 || !contains(node, context.variable)) return node;
     const u = node.args[0]!;
-    const [sin, cos] = [E.apply('sin', [u]), E.apply('cos', [u])];
-    if (node.name === 'tan') return E.divide(sin, cos);
-    if (node.name === 'cot') return E.divide(cos, sin);
-    if (node.name === 'sec') return E.reciprocal(cos);
-    return node.name === 'csc' ? E.reciprocal(sin) : node;
+    return bySineAndCosine(node.name, E.apply('sin', [u]), E.apply('cos', [u])) ?? node;
   });
   if (E.equal(changed, f)) return null;
   const step = context.integrate(changed, context);

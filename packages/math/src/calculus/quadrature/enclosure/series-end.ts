@@ -1,9 +1,9 @@
 import * as Q from '../../../exact/rational.ts';
+import { rationalBall } from '../../../expression/balls/operations.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import * as B from '../../../numeric/precise/ball.ts';
 import { logarithm, power } from '../../../numeric/precise/ball-elementary.ts';
-import { ZERO } from '../../../numeric/precise/big-float.ts';
-import { fromNumber, fromRational } from '../../../numeric/precise/convert.ts';
+import { fromNumber } from '../../../numeric/precise/convert.ts';
 import type { Budget } from '../../../result/budget.ts';
 import type { Enclosure } from './analytic-function.ts';
 import { isNonzero } from './coefficient.ts';
@@ -86,11 +86,6 @@ function integrated(series: Series, reach: number, radius: number, bits: number)
   const error = rest * (1 + 1e-9) + 2 ** total.error;
   return Number.isFinite(error) ? { value: total.value.re, radius: error } : null;
 }
-
-const rationalBall = (x: Q.Rational, bits: number): B.Ball => {
-  const value = fromRational(x, bits);
-  return B.realBall(value, value.mantissa === 0n ? B.EXACT : B.sizeOf({ re: value, im: ZERO }) - bits + 1);
-};
 
 /** ∫₀ʳ t^(p−1) (ln t)^k dt = r^p (ln r)^k/p − k/p ∫₀ʳ t^(p−1) (ln t)^(k−1) dt; `lifted` is r^p. */
 function ofPower(lifted: B.Ball, p: B.Ball, ln: B.Ball, k: number, bits: number): B.Ball | null {

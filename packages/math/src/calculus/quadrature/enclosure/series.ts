@@ -234,31 +234,8 @@ export class SeriesAlgebra {
     return value;
   }
 
-  /** (1 + w)^r by n·b_n = Σ (r·j − (n − j))·w_j·b_(n−j); majorant (1 − ŵ)^(−|r|). */
-  private binomial(w: Component, r: Coefficient): Component {
-    const { numbers } = this;
-    const b: Coefficient[] = [numbers.one];
-    for (let n = 1; n < w.coefficients.length; n++) {
-      let total = numbers.zero;
-      for (let j = 1; j <= n; j++) {
-        const wj = w.coefficients[j]!;
-        if (isExactZero(wj)) continue;
-        const factor = numbers.add(numbers.multiply(r, numbers.integer(j)), numbers.integer(j - n));
-        total = numbers.add(total, numbers.multiply(factor, numbers.multiply(wj, b[n - j]!)));
-      }
-      b.push(numbers.multiply(total, numbers.of(E.number(Q.rational(1, n)))!));
-    }
-    const s = bound(r);
-    const tail = majorantTail(
-      w,
-      (size) => (size < 1 ? (1 - size) ** -s : null),
-      (n, j) => s * j + (n - j),
-    );
-    return { power: Q.zero, logs: 0, coefficients: b, tail: remembered(tail) };
-  }
-
-  /** e^w for w(0) = 0: n·b_n = Σ j·w_j·b_(n−j). */
-  private exponentialOf(w: Component): Component {
+  /** b₀ = 1, n·b_n = Σ factor(n, j)·w_j·b_(n−j): the coefficients of a power or an exponential of w. */
+  private composed(w: Component, factor: (n: number, j: number) => Coefficient): readonly Coefficient[] {
     const { numbers } = this;
     const b: Coefficient[] = [numbers.one];
     for (let n = 1; n < w.coefficients.length; n++) {
@@ -266,16 +243,37 @@ export class SeriesAlgebra {
       for (let j = 1; j <= n; j++) {
         const wj = w.coefficients[j]!;
         if (!isExactZero(wj))
-          total = numbers.add(total, numbers.multiply(numbers.integer(j), numbers.multiply(wj, b[n - j]!)));
+          total = numbers.add(total, numbers.multiply(factor(n, j), numbers.multiply(wj, b[n - j]!)));
       }
       b.push(numbers.multiply(total, numbers.of(E.number(Q.rational(1, n)))!));
     }
+    return b;
+  }
+
+  /** (1 + w)^r by n·b_n = Σ (r·j − (n − j))·w_j·b_(n−j); majorant (1 − ŵ)^(−|r|). */
+  private binomial(w: Component, r: Coefficient): Component {
+    const { numbers } = this;
+    const coefficients = this.composed(w, (n, j) =>
+      numbers.add(numbers.multiply(r, numbers.integer(j)), numbers.integer(j - n)),
+    );
+    const s = bound(r);
+    const tail = majorantTail(
+      w,
+      (size) => (size < 1 ? (1 - size) ** -s : null),
+      (n, j) => s * j + (n - j),
+    );
+    return { power: Q.zero, logs: 0, coefficients, tail: remembered(tail) };
+  }
+
+  /** e^w for w(0) = 0: n·b_n = Σ j·w_j·b_(n−j). */
+  private exponentialOf(w: Component): Component {
+    const coefficients = this.composed(w, (_, j) => this.numbers.integer(j));
     const tail = majorantTail(
       w,
       (size) => Math.exp(size),
       (_, j) => j,
     );
-    return { power: Q.zero, logs: 0, coefficients: b, tail: remembered(tail) };
+    return { power: Q.zero, logs: 0, coefficients, tail: remembered(tail) };
   }
 
   /** An analytic series as its value at 0 and the rest; null for what is singular there. */

@@ -1,4 +1,5 @@
 import type { Moments } from '../distribution.ts';
+import { momentsFrom } from '../kinds/central-moments.ts';
 
 /** Sums above and below the mode of f(k) times the weight relative to the mode's. */
 type Parts = (f: (k: number) => number) => { readonly above: number; readonly below: number };
@@ -19,16 +20,7 @@ export function conwayMaxwellPoissonMoments(
     const { above, below } = parts((k) => Math.abs(k - mode) ** r);
     return (r % 2 === 0 ? above + below : above - below) / normalizer;
   };
-  const [m1, m2, m3, m4] = [about(1), about(2), about(3), about(4)];
-  const variance = m2 - m1 * m1;
-  const third = m3 - 3 * m1 * m2 + 2 * m1 ** 3;
-  const fourth = m4 - 4 * m1 * m3 + 6 * m1 * m1 * m2 - 3 * m1 ** 4;
-  return {
-    mean: mode + m1,
-    variance,
-    skewness: third / variance / Math.sqrt(variance),
-    excessKurtosis: fourth / variance / variance - 3,
-  };
+  return momentsFrom(mode, about);
 }
 
 /**

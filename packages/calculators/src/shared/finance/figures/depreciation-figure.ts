@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import type { Figure, Mark } from '../../kit/figure.ts';
-import { coinOf, grouped, inCoins } from './result.ts';
+import type { Figure, Mark } from '../../../kit/figure.ts';
+import { coinOf, grouped, inCoins } from '../result.ts';
 
 export const depreciationNote = (decimals: number): string =>
   `In the schedule book values are rounded ${coinOf(decimals)}, and each year takes what lies between two of them, so that the rows add up.`;

@@ -1,6 +1,6 @@
-import type { Figure, FigureTable, Mark, Moves, Point } from '../../kit/figure.ts';
-import { briefly, inMoney } from './result.ts';
-import { runningSums } from './running-sums.ts';
+import type { Figure, FigureTable, Mark, Moves, Point } from '../../../kit/figure.ts';
+import { briefly, inMoney } from '../result.ts';
+import { runningSums } from '../running-sums.ts';
 
 /** The course of a loan: what is owed, and the interest and the principal that were paid so far. */
 export interface Course {

@@ -1,4 +1,4 @@
-import type { Figure, Point } from '../../kit/figure.ts';
+import type { Figure, Point } from '../../../kit/figure.ts';
 
 /** The price of a coupon bond against its yield, the point in question, and the straight line that duration draws. */
 export function bondFigure(

@@ -1,5 +1,5 @@
-import type { Figure, Point } from '../../kit/figure.ts';
-import { briefly, inMoney } from './result.ts';
+import type { Figure, Point } from '../../../kit/figure.ts';
+import { briefly, inMoney } from '../result.ts';
 
 /** A sum that grows, and which end of it was asked for. */
 export interface Growth {

@@ -1,6 +1,6 @@
-import type { Figure, Mark, Point } from '../../kit/figure.ts';
-import { briefly, inMoney } from './result.ts';
-import { runningSums } from './running-sums.ts';
+import type { Figure, Mark, Point } from '../../../kit/figure.ts';
+import { briefly, inMoney } from '../result.ts';
+import { runningSums } from '../running-sums.ts';
 
 /** Payments one period apart, and the moment at which they are valued; rates are fractions. */
 export interface Annuity {

@@ -1,5 +1,5 @@
 import { type Flow, presentValue } from '@nomogram/math/finance/rates-of-return.ts';
-import type { Figure, Point } from '../../kit/figure.ts';
+import type { Figure, Point } from '../../../kit/figure.ts';
 
 /** Net present value against the rate, with every rate at which it is 0. Rates are fractions; the given one can be `moved`. */
 export function npvFigure(flows: readonly Flow[], rates: readonly number[], given?: number, moved?: string): Figure {

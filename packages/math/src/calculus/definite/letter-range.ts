@@ -1,0 +1,257 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { factor } from '../../algebra/factor.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { type Case, type Condition, condition } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains } from '../../expression/walk.ts';
+import { fewDigits, type Quadratures } from './check.ts';
+import { plainest } from './newton-leibniz.ts';
+import { atInstance, holdsAt } from './parameters.ts';
+
+/*
+ * For which values of its one letter an answer holds.
+ *
+ * The letter turns at the numbers at which a condition of the answer begins or ends to hold, or at which a pole of the integrand enters the range.
+ * Between two of them the integral and its value are analytic in the letter, so that they are equal everywhere or almost nowhere,
+ * and two instances tell; each of the numbers is an instance of its own. What comes out is neither narrower nor wider than
+ * what is true: ∫ dx/(x(x + a)) from 1 on is ln(a + 1)/a for a > −1 and a ≠ 0, and diverges for a ≤ −1.
+ *
+ * Not for letters that turn at infinitely many places (sin πa ≠ 0) or at numbers that are not rational.
+ */
+
+/** What an integral is where the letter lies in a stretch of the line. */
+type Standing = 'holds' | 'turned' | 'diverges' | 'unknown';
+
+/** A stretch between two turning places (null: without end), or one of them: then both ends are the same. */
+interface Stretch {
+  readonly from: Q.Rational | null;
+  readonly to: Q.Rational | null;
+  readonly standing: Standing;
+}
+
+/** The ranges of a letter: where the value holds, the other cases, and where there is no integral. */
+interface LetterRange {
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<Expression>[];
+  readonly diverges: readonly (readonly Condition[])[];
+  /** Where nothing is known: stretches, and numbers by themselves. */
+  readonly open: readonly (readonly Condition[])[];
+}
+
+interface Asked {
+  readonly letter: string;
+  readonly value: Expression;
+  /** The value that a symmetry of the integrand gives for the opposite sign of the letter. */
+  readonly turned: Expression | null;
+  /** What may turn: conditions of the answer, and quantities that are 0 where a singular place meets an end of the range. */
+  readonly turning: readonly Expression[];
+  readonly assumed: readonly Condition[];
+  readonly quadratures: Quadratures;
+}
+
+const mostPlaces = 5;
+
+/** Where the value holds; null where that is not told by finitely many instances. */
+export function rangeOfLetter(asked: Asked): LetterRange | null {
+  const places = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
+  if (places === null || places.length > mostPlaces) return null;
+  const stretches = stretchesBetween(places).map(
+    ([from, to]): Stretch => ({ from, to, standing: standingWithin(from, to, asked) }),
+  );
+  const holding = stretchesWhere(stretches, 'holds');
+  const main = holding.find(({ to }) => to === null) ?? holding.at(-1);
+  if (main === undefined || isPoint(main)) return null;
+  const { letter, value, turned } = asked;
+  const mirror = holding.length === 2 && main.holes.length === 0 ? mirrorOf(holding, letter) : null;
+  const others = mirror === null ? holding.filter((one) => one !== main) : [];
+  return {
+    conditions: mirror ?? conditionsOf(main, letter),
+    cases: [
+      ...others.map((one) => ({ when: conditionsOf(one, letter), value })),
+      ...stretchesWhere(stretches, 'turned').map((one) => ({ when: conditionsOf(one, letter), value: turned! })),
+    ],
+    diverges: stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter)),
+    open: stretches
+      .filter(({ standing }) => standing === 'unknown')
+      .map((one) => conditionsOf({ ...one, holes: [], closed: [false, false] }, letter)),
+  };
+}
+
+/** The cases of the only letter in which an integral without a known value diverges. */
+export function divergentRange(
+  letter: string,
+  turning: readonly Expression[],
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): readonly (readonly Condition[])[] {
+  const places = turningPlaces([E.symbol(letter), ...turning], letter);
+  if (places === null || places.length > mostPlaces) return [];
+  const stretches = stretchesBetween(places).map(([from, to]): Stretch => {
+    const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
+    const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));
+    const isDivergent = isAssumed && instances.every((at) => quadratures.diverges(at));
+    return { from, to, standing: isDivergent ? 'diverges' : 'unknown' };
+  });
+  return stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter));
+}
+
+/* ---- Places ---- */
+
+/** The numbers at which one of some quantities may change its sign or has no value, in order; null where they are not all known. */
+function turningPlaces(quantities: readonly Expression[], letter: string): readonly Q.Rational[] | null {
+  const found: Q.Rational[] = [];
+  for (const one of quantities) {
+    const own = placesOf(one, letter);
+    if (own === null) return null;
+    for (const place of own) if (!found.some((known) => Q.equals(known, place))) found.push(place);
+  }
+  return found.sort(Q.compare);
+}
+
+function placesOf(a: Expression, letter: string): readonly Q.Rational[] | null {
+  if (!contains(a, letter)) return [];
+  switch (a.kind) {
+    case 'symbol':
+      return [Q.zero];
+    case 'sum':
+      return placesOfSum(a, letter);
+    case 'product':
+      return turningPlaces(a.factors, letter);
+    case 'power':
+      return contains(a.exponent, letter) ? null : placesOf(a.base, letter);
+    case 'apply': {
+      const [u] = a.args;
+      if (a.name === 'abs') return placesOf(u!, letter);
+      return a.name === 'ln' ? turningPlaces([u!, E.subtract(u!, E.one)], letter) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function placesOfSum(a: Expression, letter: string): readonly Q.Rational[] | null {
+  const factored = factor(a);
+  if (!factored.ok) return null;
+  const found: Q.Rational[] = [];
+  for (const { factor: part } of factored.value.factors) {
+    const parts = coefficientsOf(part, letter);
+    const [constant, rate, square] = parts ?? [];
+    if (constant?.kind !== 'number' || rate?.kind !== 'number') return null;
+    if (square === undefined) found.push(Q.negate(Q.divide(constant.value, rate.value)));
+    else if (square.kind !== 'number' || parts!.length > 3) return null;
+    else if (!hasNoZero([constant.value, rate.value, square.value])) return null;
+  }
+  return found;
+}
+
+const hasNoZero = ([c, b, a]: readonly [Q.Rational, Q.Rational, Q.Rational]): boolean =>
+  Q.compare(Q.multiply(b, b), Q.multiply(Q.integerRational(4), Q.multiply(a, c))) < 0;
+
+type Ends = readonly [from: Q.Rational | null, to: Q.Rational | null];
+
+/** All of the line: the places, and what lies between and beyond them. */
+function stretchesBetween(places: readonly Q.Rational[]): readonly Ends[] {
+  return [
+    [null, places[0]!],
+    ...places.flatMap((place, k): readonly Ends[] => [
+      [place, place],
+      [place, places[k + 1] ?? null],
+    ]),
+  ];
+}
+
+/* ---- Instances ---- */
+
+const [low, high] = [Q.rational(7, 19), Q.rational(13, 17)];
+const far = [Q.rational(9, 7), Q.rational(31, 12)];
+
+/** Two numbers between the ends; the place itself where they are the same. */
+function numbersWithin(from: Q.Rational | null, to: Q.Rational | null): readonly Q.Rational[] {
+  if (from === null) return far.map((one) => Q.subtract(to!, one));
+  if (to === null) return far.map((one) => Q.add(from, one));
+  if (Q.equals(from, to)) return [from];
+  return [low, high].map((share) => Q.add(from, Q.multiply(share, Q.subtract(to, from))));
+}
+
+function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: Asked): Standing {
+  const { letter, assumed, value, turned, quadratures } = asked;
+  const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
+  if (instances.some((at) => assumed.some((one) => holdsAt(one, at) !== true))) return 'unknown';
+  const isEqual = (a: Expression): boolean =>
+    instances.every((at) => {
+      // An arccosine of 3/2 is no real number, though its square may be one.
+      if (!Number.isFinite(evaluate(atInstance(a, at)))) return false;
+      const standing = quadratures.standing(a, at, fewDigits);
+      return standing === 'equal' || standing === 'equal, enclosed';
+    });
+  if (isEqual(value)) return 'holds';
+  if (instances.every((at) => quadratures.diverges(at))) return 'diverges';
+  return turned !== null && isEqual(turned) ? 'turned' : 'unknown';
+}
+
+/* ---- Stretches ---- */
+
+interface Union extends Stretch {
+  readonly holes: readonly Q.Rational[];
+  /** Whether the ends belong to it. */
+  readonly closed: readonly [boolean, boolean];
+}
+
+const isPoint = ({ from, to }: Stretch): boolean => from !== null && to !== null && Q.equals(from, to);
+
+/** Neighbours of one standing joined, over single numbers that have another one. */
+function stretchesWhere(all: readonly Stretch[], standing: Standing): readonly Union[] {
+  const found: Union[] = [];
+  let isOpen = false;
+  for (const [k, one] of all.entries()) {
+    const last = found.at(-1);
+    if (one.standing !== standing) {
+      const goesOn = isPoint(one) && isOpen && all[k + 1]?.standing === standing;
+      if (goesOn && last !== undefined && !isPoint(last))
+        found[found.length - 1] = { ...last, holes: [...last.holes, one.from!] };
+      else isOpen = false;
+      continue;
+    }
+    const isOwnEnd = isPoint(one);
+    if (isOpen && last !== undefined)
+      found[found.length - 1] = { ...last, to: one.to, closed: [last.closed[0], isOwnEnd] };
+    else found.push({ ...one, holes: [], closed: [isOwnEnd, isOwnEnd] });
+    isOpen = true;
+  }
+  return found;
+}
+
+function conditionsOf({ from, to, holes, closed }: Union, letter: string): readonly Condition[] {
+  const a = E.symbol(letter);
+  if (from !== null && to !== null && Q.equals(from, to)) return [condition(a, '=', E.number(from))];
+  return [
+    ...(from === null ? [] : [condition(a, closed[0] ? '>=' : '>', E.number(from))]),
+    ...(to === null ? [] : [condition(a, closed[1] ? '<=' : '<', E.number(to))]),
+    ...holes.map((hole) => condition(a, '!=', E.number(hole))),
+  ];
+}
+
+/** a < −3 or a > 3 is |a| > 3. */
+function mirrorOf([left, right]: readonly Union[], letter: string): readonly Condition[] | null {
+  if (left!.from !== null || right!.to !== null || left!.holes.length > 0) return null;
+  const isMirror = Q.equals(Q.negate(left!.to!), right!.from!) && left!.closed[1] === right!.closed[0];
+  const relation = right!.closed[0] ? '>=' : '>';
+  return isMirror ? [{ left: E.apply('abs', [E.symbol(letter)]), relation, right: E.number(right!.from!) }] : null;
+}
+
+/** The value for −a where the integrand and the bounds are the same for a and −a, or the integrand has the opposite sign. */
+export function valueBySymmetry(
+  parts: readonly [f: Expression, lower: Expression, upper: Expression],
+  value: Expression,
+  letter: string,
+): Expression | null {
+  const turn = (a: Expression): Expression => substitute(a, { [letter]: E.negate(E.symbol(letter)) });
+  const [f, ...bounds] = parts;
+  if (bounds.some((bound) => contains(bound, letter))) return null;
+  const isZero = (a: Expression): boolean => E.equal(plainest(a), E.zero);
+  if (isZero(E.subtract(turn(f), f))) return plainest(turn(value));
+  return isZero(E.add(turn(f), f)) ? plainest(E.negate(turn(value))) : null;
+}

@@ -1,0 +1,225 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { factor } from '../../algebra/factor.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { type Case, type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
+import { infiniteEnd } from '../limit.ts';
+import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
+import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
+import { plainest } from './newton-leibniz.ts';
+import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
+import { linearZero } from './pieces.ts';
+import { type Answer, lettersOf, type Problem } from './problem.ts';
+
+/*
+ * For which letters an answer holds. What the theorems needed, what the form of the value needs, and on which side of the
+ * range a pole lies are put together, compared with quadratures, and said as short as they can be. Of one letter the range
+ * is found exactly (`letter-range.ts`), of several it is what could be confirmed.
+ */
+
+/** An answer with letters: its value, for which of them, and what else is known. */
+interface Held {
+  readonly value: Expression;
+  readonly conditions: readonly Condition[];
+  readonly cases: readonly Case<Expression>[];
+  readonly diverges: readonly (readonly Condition[])[];
+  /** Where nothing is known of the only letter. */
+  readonly open: readonly (readonly Condition[])[];
+  readonly comparison: Comparison;
+}
+
+/** The conditions under which the value of an answer is right, as the quadratures tell; null where it is not. */
+export function held(
+  problem: Problem,
+  answer: Answer,
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): Held | null {
+  const { f, variable } = problem;
+  const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
+  const powers = conditionsOfPowers(answer.value, f);
+  const own = [...answer.conditions, ...form, ...powers];
+  const needed = distinctConditions([...own, ...polesOutside(problem), ...assumed]);
+  const found = whereItHolds(problem, answer.value, needed, quadratures);
+  if (found === null) return null;
+  const said =
+    rangeOf(problem, answer.value, [...own, ...assumed], assumed, quadratures) ??
+    severalLetters(problem, answer.value, found.all, assumed, quadratures);
+  const conditions = strongest(said.conditions, assumed);
+  const known = [...conditions, ...assumed];
+  const plain = forPositive(answer.value, known);
+  // The form that is shown passes the comparison, too.
+  const isChecked = E.equal(plain, answer.value) || compared(problem, plain, known, quadratures) !== null;
+  return { ...said, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
+}
+
+type Said = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
+
+/** What holds of the only letter; null where there are several, or its range is not told by finitely many places. */
+function rangeOf(
+  problem: Problem,
+  value: Expression,
+  needed: readonly Condition[],
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): Said | null {
+  const [letter, ...others] = lettersOf(problem);
+  if (letter === undefined || others.length > 0) return null;
+  const { f, lower, upper } = problem;
+  return rangeOfLetter({
+    letter,
+    value,
+    turned: valueBySymmetry([f, lower, upper], value, letter),
+    turning: [...needed.map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)],
+    assumed,
+    quadratures,
+  });
+}
+
+/** Where an integral in one letter, of which no value is known, is known to diverge. */
+export function divergentCases(
+  problem: Problem,
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): readonly (readonly Condition[])[] {
+  const [letter, ...others] = lettersOf(problem);
+  if (letter === undefined || others.length > 0) return [];
+  const known = assumed.map(({ left, right }) => E.subtract(left, right));
+  return divergentRange(letter, [...known, ...turningOf(problem)], assumed, quadratures);
+}
+
+function severalLetters(
+  problem: Problem,
+  value: Expression,
+  all: readonly Condition[],
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): Said {
+  const positive = lettersOf(problem)
+    .filter((name) => !agreesForNegative(name, problem, value, all, quadratures))
+    .map(isPositiveLetter);
+  const conditions = strongest([...positive, ...all], assumed);
+  const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
+  const diverges = bounds.flatMap((one) => {
+    const found = divergesWithout(problem, one, conditions, assumed, quadratures);
+    return found === null ? [] : [found];
+  });
+  return { conditions, cases: [], diverges, open: [] };
+}
+
+/** (a + b)^(n + 1) with a letter in the exponent is real for a + b > 0, where the integrand does not have it too. */
+function conditionsOfPowers(value: Expression, f: Expression): readonly Condition[] {
+  const found: Condition[] = [];
+  some(value, (node) => {
+    if (node.kind !== 'power' || freeSymbols(node.exponent).length === 0 || freeSymbols(node.base).length === 0)
+      return false;
+    if (!some(f, (part) => E.equal(part, node))) found.push(condition(node.base, '>'));
+    return false;
+  });
+  return found;
+}
+
+/** Γ has no zeros. */
+const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && a.name === 'gamma';
+
+/* ---- Singular places ---- */
+
+/** What stands below a fraction line, under a root or in a logarithm, in its factors. */
+function singularParts(
+  f: Expression,
+  variable: string,
+): readonly { readonly part: Expression; readonly isPole: boolean }[] {
+  const found: { readonly part: Expression; readonly isPole: boolean }[] = [];
+  const include = (base: Expression, isPole: boolean): void => {
+    const factored = factor(base);
+    const parts = factored.ok ? factored.value.factors.map((one) => one.factor) : [base];
+    for (const part of parts) if (contains(part, variable)) found.push({ part, isPole });
+  };
+  some(f, (node) => {
+    if (!contains(node, variable)) return false;
+    if (node.kind === 'power' && node.exponent.kind === 'number')
+      include(node.base, Q.compare(node.exponent.value, Q.minusOne) <= 0);
+    else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
+    if (node.kind === 'apply' && node.name === 'ln') include(node.args[0]!, false);
+    return false;
+  });
+  return found;
+}
+
+/** That what is linear below a fraction line has the same sign at both ends: its zero lies outside. */
+function polesOutside({ f, variable, lower, upper }: Problem): readonly Condition[] {
+  return singularParts(f, variable).flatMap(({ part, isPole }) => {
+    const zero = isPole ? linearZero(part, variable) : null;
+    if (zero === null || freeSymbols(zero).length === 0 || isRemovable(f, part, variable, zero)) return [];
+    const [low, high] = [lower, upper].map((end) => signedAt(part, variable, end));
+    if (low === null || high === null) return [];
+    return [condition(plainest(E.multiply(low!, high!)), '>')];
+  });
+}
+
+/** A quantity with the sign of a linear u at an end; null at −oo. */
+function signedAt(u: Expression, variable: string, end: Expression): Expression | null {
+  const infinite = infiniteEnd(end);
+  if (infinite === null) return substitute(u, { [variable]: end });
+  const slope = coefficientsOf(u, variable)?.[1];
+  return infinite === 1 ? (slope ?? null) : null;
+}
+
+/** sin(x − a)/(x − a) has no pole. */
+const isRemovable = (f: Expression, part: Expression, variable: string, zero: Expression): boolean =>
+  E.equal(plainest(substitute(E.multiply(f, part), { [variable]: zero })), E.zero);
+
+/** What changes its sign where a singular place meets an end of the range or another one, and the length of the range. */
+function turningOf({ f, variable, lower, upper }: Problem): readonly Expression[] {
+  const ends = [lower, upper].filter((end) => infiniteEnd(end) === null);
+  const length = ends.length === 2 ? [E.subtract(upper, lower)] : [];
+  const singular = singularParts(f, variable).flatMap(({ part }) => {
+    const parts = coefficientsOf(part, variable);
+    const [c, b, a] = parts ?? [];
+    const atEnds = ends.map((end) => substitute(part, { [variable]: end }));
+    if (parts === null || b === undefined || parts.length > 3) return atEnds;
+    const discriminant = a === undefined ? [b] : [a, E.subtract(E.power(b, E.two), E.product([E.number(4), a, c!]))];
+    return [...atEnds, ...discriminant.map(plainest)];
+  });
+  return [...length, ...singular];
+}
+
+/** That a singular place lies above the range, or below it. */
+function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {
+  const found: Condition[] = [];
+  for (const { part } of singularParts(f, variable)) {
+    const zero = linearZero(part, variable);
+    if (zero === null || freeSymbols(zero).length === 0) continue;
+    if (infiniteEnd(upper) === null) found.push(condition(zero, '>', upper));
+    if (infiniteEnd(lower) === null) found.push(condition(zero, '<', lower));
+  }
+  return found;
+}
+
+/**
+ * The conditions under which the value was found to be right: those that are needed, and where that leaves instances at which it is
+ * not, one that says on which side of a pole of the value the letters must lie.
+ */
+function whereItHolds(
+  problem: Problem,
+  value: Expression,
+  needed: readonly Condition[],
+  quadratures: Quadratures,
+): { readonly comparison: Comparison; readonly all: readonly Condition[] } | null {
+  const sides = [
+    ...needed
+      .filter(({ relation }) => relation === '!=')
+      .flatMap(({ left, right }) => [condition(left, '>', right), condition(left, '<', right)]),
+    ...outsideOfRange(problem),
+  ];
+  for (const extra of [[], ...sides.map((one) => [one])]) {
+    const all = [...needed, ...extra];
+    const comparison = compared(problem, value, all, quadratures);
+    if (comparison !== null) return { comparison, all };
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { type Context, isFree } from '../context.ts';
+import { integratedAs, type Rule } from './rule.ts';
+
+/** √(a + b)·√(a − b) as √(a² − b²), one root where there were two; 1/(√(1 − x²)·√(1 + x²)) is 1/√(1 − x⁴). Both sides are real where the factors are. */
+export const productOfConjugateRoots: Rule = (f, context) => {
+  const factors = f.kind === 'product' ? f.factors : [];
+  const roots = factors.filter((factor) => isRootOfBinomial(factor, context));
+  for (const [k, first] of roots.entries())
+    for (const second of roots.slice(k + 1)) {
+      const exponent = E.exponentOf(first);
+      const product = E.equal(exponent, E.exponentOf(second)) ? difference(E.baseOf(first), E.baseOf(second)) : null;
+      if (product === null) continue;
+      const rest = factors.filter((factor) => factor !== first && factor !== second);
+      return integratedAs(f, E.product([...rest, E.power(product, exponent)]), context, {
+        rule: 'radicals',
+        says: `Roots of ${toText(E.baseOf(first))} and ${toText(E.baseOf(second))}, whose product is ${toText(product)}, are one root of it.`,
+      });
+    }
+  return null;
+};
+
+function isRootOfBinomial(factor: Expression, context: Context): boolean {
+  const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+  const isRoot = exponent.kind === 'number' && !Q.isInteger(exponent.value);
+  return isRoot && base.kind === 'sum' && base.terms.length === 2 && !isFree(base, context);
+}
+
+/** a² − b² for a + b and a − b; null for what are no conjugates. */
+function difference(u: Expression, v: Expression): Expression | null {
+  const [a, b] = [E.add(u, v), E.subtract(u, v)].map((one) => tidy(E.product([E.half, one])));
+  if (a === undefined || b === undefined || a.kind === 'sum' || b.kind === 'sum') return null;
+  return tidy(E.subtract(E.power(a, E.two), E.power(b, E.two)));
+}

@@ -41,10 +41,13 @@ const systems = ['US', 'imperial', 'metric'];
 
 /** The same with every unit that has namesakes as it is in a system; undefined where the system lacks one of them. */
 function inSystem({ terms, to, toName }: Conversion, system: string): Worded | undefined {
-  const own = terms.map((term) => ({ ...term, ...unitIn(term, system) }));
+  const own = terms.flatMap((term) => {
+    const { unit, name } = unitIn(term, system);
+    return unit === undefined ? [] : [{ ...term, unit, name }];
+  });
   const target = unitIn({ unit: to, name: toName }, system);
-  const isWhole = own.every(({ unit }) => unit !== undefined) && target.unit !== undefined;
-  return isWhole ? ratioOf({ terms: own as readonly Term[], to: target.unit!, toName: target.name }) : undefined;
+  if (own.length < terms.length || target.unit === undefined) return undefined;
+  return ratioOf({ terms: own, to: target.unit, toName: target.name });
 }
 
 function unitIn({ unit, name }: Pick<Term, 'unit' | 'name'>, system: string) {

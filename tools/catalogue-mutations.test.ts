@@ -47,6 +47,12 @@ const unused = 7 + 8;
   ]);
 });
 
+test('what every object has is no function that is taken for another', () => {
+  const source =
+    'export default calculator({ compute: ({ n }) => ({ n: n.toString(), v: Z.valueOf(n), constructor: n }) });';
+  expect(mutantsOf('one.ts', source)).toEqual([]);
+});
+
 test('formulas of finance are mutated as formulas', () => {
   const source = `export default formula({ id: 'finance/x', formula: 'a * (1 - b) / c', requires: { 'a > b': 'no' } });`;
   expect(mutantsOf('one.ts', source).map(({ says }) => says)).toEqual([

@@ -26,7 +26,7 @@ const textOf = (node: unknown): string =>
 
 /** What one file uses of others. A namespace that is handed on whole counts as used whole. */
 function usesIn(file: SourceFile): readonly Use[] {
-  const nodes = [...nodesOf(file.tree)];
+  const nodes = nodesOf(file.tree);
   const ofNamespace = (name: string): readonly string[] => {
     const members = nodes.flatMap(({ type, object, property, left, right }) => {
       if (type === 'MemberExpression' && textOf(object) === name) return [textOf(property)];

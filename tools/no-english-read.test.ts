@@ -37,7 +37,9 @@ function readsWords(node: Node): boolean {
 }
 
 const found = (file: SourceFile): readonly string[] =>
-  [...nodesOf(file.tree)].filter(readsWords).map((node) => `${placeOf(file, node)}`);
+  nodesOf(file.tree)
+    .filter(readsWords)
+    .map((node) => `${placeOf(file, node)}`);
 
 test('no code reads the words of a sentence', () => {
   const files = ['packages', 'content'].flatMap(sourceFiles).filter(isProduct);

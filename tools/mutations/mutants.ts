@@ -55,7 +55,7 @@ const operators: { readonly [operator: string]: string } = {
 };
 
 /** Functions that are taken for one another. */
-const functions: { readonly [name: string]: string } = Object.fromEntries(
+const functions = new Map(
   [
     ['add', 'subtract'],
     ['multiply', 'divide'],
@@ -64,19 +64,16 @@ const functions: { readonly [name: string]: string } = Object.fromEntries(
     ['min', 'max'],
     ['floor', 'ceil'],
     ['cosh', 'sinh'],
-  ].flatMap(([one, other]) => [
-    [one, other],
-    [other, one],
-  ]),
+  ].flatMap(([one, other]) => [[one!, other!] as const, [other!, one!] as const]),
 );
 
 /** Bounds that are taken for one another: whether the end itself is inside. */
-const bounds: { readonly [name: string]: string } = {
-  above: 'atLeast',
-  atLeast: 'above',
-  below: 'atMost',
-  atMost: 'below',
-};
+const bounds = new Map([
+  ['above', 'atLeast'],
+  ['atLeast', 'above'],
+  ['below', 'atMost'],
+  ['atMost', 'below'],
+]);
 
 /** Every mutant of a file: of what its declarations compute, check and limit, or of all of it where it declares none. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
@@ -244,7 +241,7 @@ function mistakenOperator(node: Node, source: string): readonly Mistake[] {
 
 function mistakenBound(node: Node): readonly Mistake[] {
   const key = node.key as Node;
-  const to = bounds[nameOf(key)];
+  const to = bounds.get(nameOf(key));
   if (to !== undefined && !node.shorthand) return [{ start: key.start, end: key.end, to }];
   return nameOf(key) === 'nonzero' || nameOf(key) === 'whole'
     ? [{ start: (node.value as Node).start, end: (node.value as Node).end, to: 'false' }]
@@ -254,7 +251,7 @@ function mistakenBound(node: Node): readonly Mistake[] {
 function mistakenFunction(node: Node): readonly Mistake[] {
   const callee = node.callee as Node;
   const named = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
-  const to = functions[nameOf(named)];
+  const to = functions.get(nameOf(named));
   // `sum([a, b])` and the like of other modules may not be imported: a member always exists.
   return to !== undefined && callee.type === 'MemberExpression' ? [{ start: named.start, end: named.end, to }] : [];
 }

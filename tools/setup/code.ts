@@ -48,11 +48,23 @@ export const parsed = (path: string, text: string): SourceFile => ({
 /** Whether a file is code that visitors meet: no test, and nothing that only tests load. */
 export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture|gen)\./.test(path);
 
-/** All nodes of a tree. */
-export function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* nodesOf(part);
+/** All nodes of a tree, each before those in it. */
+export function nodesOf(tree: Node): readonly Node[] {
+  const found = listed.get(tree) ?? addNodes(tree, []);
+  listed.set(tree, found);
+  return found;
+}
+
+/** Several tests go through the same trees. */
+const listed = new WeakMap<Node, readonly Node[]>();
+
+function addNodes(node: Node, found: Node[]): Node[] {
+  found.push(node);
+  for (const name in node) {
+    const value = node[name];
+    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) addNodes(part, found);
+  }
+  return found;
 }
 
 const isNode = (value: unknown): value is Node =>

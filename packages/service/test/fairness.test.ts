@@ -9,7 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [greedy, modest] = ['198.51.100.1', '198.51.100.2'];
+let clients = 0;
+/** An address that nobody had before: what a client has used is remembered for a while. */
+const newClient = (): string => {
+  clients += 1;
+  return `198.51.100.${clients}`;
+};
 const connections = 40;
 const each = 20;
 
@@ -40,6 +45,7 @@ interface Wait {
 
 async function waitOf(question: (client: string, n: number) => string): Promise<Wait> {
   let served = 0;
+  const [greedy, modest] = [newClient(), newClient()];
   const numbers = Array.from({ length: each }, (_, n) => n);
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, c) =>
@@ -66,7 +72,7 @@ async function waitOf(question: (client: string, n: number) => string): Promise<
 
 test.each([
   ['light calculations', get('/nomogram/test/ratio/3')],
-  ['an answer that is at hand', () => get('/nomogram/test/ratio/1')(greedy, 2)],
+  ['an answer that is at hand', (client: string) => get('/nomogram/test/ratio/1')(client, 2)],
   ['what is refused', get('/nomogram/finance/unknown')],
   ['what the service does not know', get('/nothing')],
   ['bodies that are none', post('/nomogram/test/total', '{"a":')],
@@ -80,6 +86,7 @@ test.each([
 test('a client has no more waiting than its place, and is told so at once', async () => {
   let text = '';
   const question = get('/nomogram/test/ratio/5');
+  const greedy = newClient();
   const all = Array.from({ length: 2000 }, (_, n) => question(greedy, n + 1)).join('');
   const socket = connect(server.port, '127.0.0.1', () =>
     socket.write(`${all}${question(greedy, 1).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`),

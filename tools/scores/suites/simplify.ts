@@ -29,5 +29,5 @@ export default suite<SimplifyRecord>({
     );
     return shortest <= largestRatio * length ? 'right' : 'none';
   },
-  reasked: 24,
+  reasked: 13,
 });

@@ -48,7 +48,12 @@ export type Example<Inputs extends Fields, Names extends string> =
       readonly given: { readonly [Name in keyof Inputs]?: string };
       readonly expect: { readonly [Name in Names]?: Expectation };
     }
-  | { readonly given: { readonly [Name in keyof Inputs]?: string }; readonly fails: ExampleFailure };
+  | {
+      readonly given: { readonly [Name in keyof Inputs]?: string };
+      readonly fails: ExampleFailure;
+      /** The input that the refusal names, where no limit of a field says it. */
+      readonly names?: keyof Inputs & string;
+    };
 
 /** Where the calculation is asked for: a GET with its inputs in the path, a POST with named JSON fields, or the page itself. */
 type EndpointOf<Inputs extends Fields, Path extends string> =

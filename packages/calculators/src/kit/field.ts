@@ -36,6 +36,8 @@ export interface Field<Value> {
   };
   /** Reads what was typed. `text` is never empty. */
   read(text: string, options: Options): Result<Value>;
+  /** Of a length or an area in units of any length: what it is converted to where a unit is typed, and whether one was. */
+  readonly anyUnit?: { readonly base: string; isTyped(text: string, options: Options): boolean };
   /** How it was understood: the text and the LaTeX that the answer repeats. */
   reading(value: Value): Reading;
 }

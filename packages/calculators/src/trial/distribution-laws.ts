@@ -13,7 +13,14 @@ const at = (x: number | string) => ({ x: String(x) });
 export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
   if (!isDistribution(calculator)) return [];
   const isDiscrete = (typed: Typed) => calculator.member(typed)?.of.kind === 'discrete';
-  return [hasNoOtherBound(calculator), isMonotonic, addsUp(isDiscrete), tailsMeet(isDiscrete), ...lawsOfMoments];
+  return [
+    hasNoOtherBound(calculator),
+    isMonotonic,
+    addsUp(isDiscrete),
+    isBetween,
+    tailsMeet(isDiscrete),
+    ...lawsOfMoments,
+  ];
 }
 
 function hasNoOtherBound({ inputs }: DistributionCalculator): Law {
@@ -49,6 +56,23 @@ const addsUp = (isDiscrete: (typed: Typed) => boolean): Law => ({
       : isSlope(trial, x, (point) => trial.asked(at(point)));
   },
 });
+
+/** Whichever tails an event is made of, it is what P(X ≤ x) rises by between its ends. */
+const isBetween: Law = {
+  says: 'an event is what lies between its ends',
+  holds: ({ typed, numbers, asked }) => {
+    const x = Number(typed.x);
+    if (!Number.isFinite(x)) return undefined;
+    const end = x + Math.max(1, Math.abs(x) / 8);
+    const [further, event] = [asked(at(end)), asked(at(`${x} < X <= ${end}`))];
+    if (!further || !event) return undefined;
+    const rise = further.numbers.cumulative! - numbers.cumulative!;
+    const { probability, complement } = event.numbers;
+    // What is smaller than all doubles is in words.
+    const isSame = Number.isNaN(probability!) || Math.abs(rise - probability!) <= 1e-13;
+    return Number.isNaN(rise) ? undefined : isSame && !(Math.abs(1 - rise - complement!) > 1e-13);
+  },
+};
 
 const tailsMeet = (isDiscrete: (typed: Typed) => boolean): Law => ({
   says: 'the quantile of a tail is where the tail begins',

@@ -9,7 +9,7 @@ import type { FinanceCalculator } from '../shared/finance/formula.ts';
 /** What is wrong with an example of a declaration; undefined when it is true. */
 export function faultOfExample(calculator: Calculator, example: Example<Fields, string>): string | undefined {
   const outcome = run(calculator, example.given, defaultOptions);
-  if ('fails' in example) return faultOfRefusal(calculator, example.fails, outcome);
+  if ('fails' in example) return faultOfRefusal(calculator, example, outcome);
   if (!outcome.ok) return outcome.problems.map(({ message }) => message).join(' ');
   const { text, checked, values } = outcome.answer;
   if (checked.length === 0) return 'has no check';
@@ -25,10 +25,15 @@ export function faultOfExample(calculator: Calculator, example: Example<Fields, 
     .find((fault) => fault !== undefined);
 }
 
-function faultOfRefusal(calculator: Calculator, code: ExampleFailure, outcome: Outcome): string | undefined {
+function faultOfRefusal(
+  calculator: Calculator,
+  { fails: code, names }: { readonly fails: ExampleFailure; readonly names?: string },
+  outcome: Outcome,
+): string | undefined {
   const problems = outcome.ok ? [] : outcome.problems;
   const found = problems.find((problem) => problem.code === code);
   if (!found) return `fails as ${problems.map((problem) => problem.code).join(' ') || 'nothing'} instead of ${code}`;
+  if (names !== undefined && found.input !== names) return `${found.message} names ${found.input} instead of ${names}`;
   // A number beside its limit is refused by its field, which names it.
   return code === 'out-of-range' && found.input === undefined && takesNumbers(calculator)
     ? `${found.message} names no input`

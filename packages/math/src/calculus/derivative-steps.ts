@@ -20,7 +20,7 @@ import {
   zero,
 } from '../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
-import { type Lettering, lettering } from '../expression/names/free-names.ts';
+import { type Lettering, lettering, usualLettering } from '../expression/names/free-names.ts';
 import type { Step, StepParts } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains, freeSymbols, size } from '../expression/walk.ts';
@@ -54,6 +54,8 @@ interface Context {
   readonly quotients: QuotientWay;
   /** What the rules call their parts. */
   readonly letters: Lettering;
+  /** Whether the steps are to be read: lines with the parts put in cost more than the derivative. */
+  readonly isTold: boolean;
 }
 
 /** By which rule a quotient is differentiated: by its own, or as a product with a negative power. */
@@ -66,9 +68,27 @@ export function derivativeSteps(
   budget: Budget,
   quotients: QuotientWay = 'quotient',
 ): Step | NoDerivative {
+  const letters = lettering(new Set([...freeSymbols(a), variable]));
+  return attempt(a, { variable, budget, done: new Map(), quotients, letters, isTold: true });
+}
+
+/** The derivative as the constructors leave it, by the same rules, which say nothing. */
+export function plainDerivative(a: Expression, variable: string, budget: Budget): Expression | NoDerivative {
+  const context = {
+    variable,
+    budget,
+    done: new Map(),
+    quotients: 'quotient',
+    letters: usualLettering,
+    isTold: false,
+  } as const;
+  const step = attempt(a, context);
+  return isFailure(step) ? step : resultOf(step);
+}
+
+function attempt(a: Expression, context: Context): Step | NoDerivative {
   try {
-    const letters = lettering(new Set([...freeSymbols(a), variable]));
-    return differentiate(a, { variable, budget, done: new Map(), quotients, letters });
+    return differentiate(a, context);
   } catch (error) {
     if (endedBy(error, 'work')) return { code: 'work-limit', message: error.message };
     if (endedBy(error, 'no-derivative')) return { code: 'no-answer', message: error.message };
@@ -76,7 +96,7 @@ export function derivativeSteps(
   }
 }
 
-const isFailure = (a: Step | NoDerivative): a is NoDerivative => 'code' in a;
+const isFailure = (a: Step | Expression | NoDerivative): a is NoDerivative => 'code' in a;
 
 export { isFailure as isNoDerivative };
 
@@ -172,7 +192,7 @@ function productRule(factors: readonly Expression[], a: Expression, context: Con
     termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > factorsOf(terms[k]!).length);
   return {
     ...made('product rule', a, result, steps, context, toldOfProduct(factors, steps.map(resultOf), context)),
-    ...(isMerged && putIn(a, turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
+    ...(isMerged && putIn(a, () => turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
   };
 }
 
@@ -220,21 +240,23 @@ function quotientRule(
       : `Numerator and denominator change: ${formula('(u/v)′ = (u′·v − u·v′)/v²')}.`,
     with: { [u]: top, [`d${u}`]: topSlope, [v]: base, [`d${v}`]: baseSlope, ...(isPower && { [of('n')]: exponent }) },
   });
-  const [uText, duText, vText, dvText] = [top, topSlope, base, baseSlope].map(factorText);
-  const times = isPower ? `${factorText(exponent)}*` : '';
-  const raw = `(${duText}*${vText} - ${times}${uText}*${dvText})/${vText}^${factorText(add(exponent, one))}`;
+  const raw = () => {
+    const [uText, duText, vText, dvText] = [top, topSlope, base, baseSlope].map(factorText);
+    const times = isPower ? `${factorText(exponent)}*` : '';
+    return `(${duText}*${vText} - ${times}${uText}*${dvText})/${vText}^${factorText(add(exponent, one))}`;
+  };
   return { ...told, ...putIn(a, raw, result, context) };
 }
 
 /** The rule with its parts put in and nothing multiplied or collected, between the two sides; the result alone where that is all. */
 function putIn(
   a: Expression,
-  raw: string,
+  raw: () => string,
   result: Expression,
-  { variable }: Context,
+  { variable, isTold }: Context,
 ): Pick<Step, 'written'> | undefined {
-  const read = parse(raw);
-  if (!read.ok || size(result, mostPutIn) >= mostPutIn) return undefined;
+  const read = isTold && size(result, mostPutIn) < mostPutIn ? parse(raw()) : null;
+  if (!read?.ok) return undefined;
   const [middle, last] = [treeToText(read.value.tree), toText(result)];
   if (middle === last) return undefined;
   const before = { operator: { name: 'derivative', variable, order: 1 }, expression: a } as const;
@@ -332,7 +354,7 @@ function chained(
     says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
     with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': slope },
   });
-  return { ...told, ...(isMerged && putIn(a, `${factorText(outer)}*${factorText(slope)}`, result, context)) };
+  return { ...told, ...(isMerged && putIn(a, () => `${factorText(outer)}*${factorText(slope)}`, result, context)) };
 }
 
 function ofFunction(a: ApplyNode, context: Context): Step {

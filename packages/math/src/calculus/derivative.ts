@@ -6,7 +6,7 @@ import { size } from '../expression/walk.ts';
 import { type Budget, budget, spend } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { checkDerivative, type DerivativeCheck } from './derivative-check.ts';
-import { derivativeSteps, isNoDerivative, type QuotientWay } from './derivative-steps.ts';
+import { derivativeSteps, isNoDerivative, plainDerivative, type QuotientWay } from './derivative-steps.ts';
 
 /** A derivative that has passed its comparison with difference quotients, with its steps. */
 export interface Derivative {
@@ -59,8 +59,10 @@ export function derivative(a: Expression, variable: string, options: DerivativeO
 
 /** The first derivative, tidied up, without steps and check: for the engine's own use. Null where there is none. */
 export function slope(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {
-  const step = once(a, variable, work);
-  return step.ok ? step.value.after.expression : null;
+  const raw = plainDerivative(a, variable, work);
+  if (isNoDerivative(raw)) return null;
+  const nodes = size(raw, largestSize);
+  return nodes < largestSize && spend(work, nodes) ? tidy(raw) : null;
 }
 
 /** One differentiation with its tidy-up, which is a step of its own when it changes anything. */

@@ -58,6 +58,7 @@ function differByConstants(F: Expression, G: Expression, f: Expression): string 
 
 describe('laws on generated functions', () => {
   it('the integral of a derivative differs from the function by a constant on each piece', () => {
+    const runs = lawRuns(30, 600);
     let found = 0;
     fc.assert(
       fc.property(elementary, (F) => {
@@ -68,9 +69,9 @@ describe('laws on generated functions', () => {
         found += 1;
         expect(differByConstants(F, G.value.expression, f)).toBeNull();
       }),
-      { numRuns: 60 },
+      { numRuns: runs },
     );
-    expect(found).toBeGreaterThan(45);
+    expect(found / runs).toBeGreaterThan(0.75);
   });
 
   it('what has an elementary antiderivative is never proved to have none', () => {
@@ -79,7 +80,7 @@ describe('laws on generated functions', () => {
         const f = slope(F, 'x');
         if (f !== null) expect(provenNonElementary(f, 'x')).toBeNull();
       }),
-      { numRuns: lawRuns(40, 150) },
+      { numRuns: lawRuns(20, 150) },
     );
   });
 });
@@ -125,6 +126,7 @@ function stepsThatAgree(F: Expression, f: Expression): number {
 
 describe('elliptic integrals are real and continuous on every piece where the integrand is real', () => {
   it('first and second kind over √P, P of degree 3 or 4', () => {
+    const runs = lawRuns(10, 200);
     let [found, seen] = [0, 0];
     fc.assert(
       fc.property(radicand, (P) => {
@@ -136,13 +138,14 @@ describe('elliptic integrals are real and continuous on every piece where the in
         seen += stepsThatAgree(form.first, E.reciprocal(form.root));
         seen += stepsThatAgree(form.second.value, E.divide(top, form.root));
       }),
-      { numRuns: 20 },
+      { numRuns: runs },
     );
-    expect(found).toBeGreaterThan(12);
-    expect(seen).toBeGreaterThan(1000);
+    expect(found / runs).toBeGreaterThan(0.6);
+    expect(seen / runs).toBeGreaterThan(50);
   });
 
   it('√w and 1/√w for waves w', () => {
+    const runs = lawRuns(12, 240);
     let found = 0;
     fc.assert(
       fc.property(wave, fc.constantFrom(-1, 1), (w, k) => {
@@ -152,9 +155,9 @@ describe('elliptic integrals are real and continuous on every piece where the in
         found++;
         stepsThatAgree(F.value.expression, f);
       }),
-      { numRuns: 24 },
+      { numRuns: runs },
     );
-    expect(found).toBeGreaterThan(15);
+    expect(found / runs).toBeGreaterThan(0.6);
   });
 });
 
@@ -258,7 +261,7 @@ describe('antiderivatives as they stand in books', () => {
         const digits = toText(found.value.expression).match(/\d+/g) ?? [];
         expect(Math.max(...digits.map((one) => one.length))).toBeLessThan(7);
       }),
-      { numRuns: 12 },
+      { numRuns: lawRuns(6, 120) },
     );
   });
 

@@ -1,7 +1,7 @@
 import { factor } from '../algebra/factor.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, one, subtract } from '../expression/build.ts';
+import { coefficient, equal, number, one, subtract, withoutCoefficient } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
@@ -30,10 +30,21 @@ export function nonzero(a: Expression): readonly Condition[] {
 }
 
 function nonzeroSum(a: Expression): readonly Condition[] {
+  const turned = argumentOfCosh(a);
+  if (turned !== null) return nonzero(turned);
   const found = factor(a);
   const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
   if (factors.length <= 1) return [condition(a, '!=')];
   return factors.flatMap(nonzero);
+}
+
+/** u where a is a multiple of cosh(u) − 1, which is 0 at u = 0 alone; null for others. */
+function argumentOfCosh(a: Expression): Expression | null {
+  if (a.kind !== 'sum') return null;
+  const [wave] = a.terms.map(withoutCoefficient).filter((term) => term.kind === 'apply');
+  if (wave?.kind !== 'apply' || wave.name !== 'cosh') return null;
+  const share = a.terms.find((term) => equal(withoutCoefficient(term), wave))!;
+  return equal(a, subtract(share, number(coefficient(share)))) ? wave.args[0]! : null;
 }
 
 /** Functions that are positive where their arguments are. */

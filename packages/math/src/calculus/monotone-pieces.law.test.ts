@@ -28,7 +28,7 @@ function agrees(left: string, right: string, intervals: readonly Interval[]): vo
   const [f, g] = [read(left), read(right)];
   const ends = intervals.flatMap(({ from, to }) => [from, to]).flatMap((end) => (end ? [end.value] : []));
   for (const x of places) {
-    if (ends.some((end) => Math.abs(end - x) < 1e-9 * Math.max(1, Math.abs(end)))) continue;
+    if (ends.some((end) => Math.abs(end - x) < 1e-9 * Math.abs(x))) continue;
     const [a, b] = [evaluate(f, { x }), evaluate(g, { x })];
     if (!Number.isFinite(a) || !Number.isFinite(b)) {
       if (Number.isNaN(a) || Number.isNaN(b)) expect(isIn(intervals, x), `${left} < ${right} at ${x}`).toBe(false);

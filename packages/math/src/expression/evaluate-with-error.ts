@@ -35,9 +35,9 @@ export function evaluateWithError(a: Expression, at: Readonly<Record<string, Com
     case 'constant':
       return rounded(complexConstants[a.name], a.name === 'i' ? 0 : epsilon / 2);
     case 'sum':
-      return a.terms.map((term) => evaluateWithError(term, at)).reduce(addUncertain);
+      return combined(a.terms, at, addUncertain);
     case 'product':
-      return a.factors.map((factor) => evaluateWithError(factor, at)).reduce(multiplyUncertain);
+      return combined(a.factors, at, multiplyUncertain);
     case 'power':
       return powerUncertain(a.base, a.exponent, at);
     case 'apply':
@@ -46,6 +46,16 @@ export function evaluateWithError(a: Expression, at: Readonly<Record<string, Com
         a.args.map((arg) => evaluateWithError(arg, at)),
       );
   }
+}
+
+function combined(
+  parts: readonly Expression[],
+  at: Readonly<Record<string, Complex>>,
+  by: (a: Uncertain, b: Uncertain) => Uncertain,
+): Uncertain {
+  let whole = evaluateWithError(parts[0]!, at);
+  for (let k = 1; k < parts.length; k++) whole = by(whole, evaluateWithError(parts[k]!, at));
+  return whole;
 }
 
 const rounded = (value: Complex, relative: number): Uncertain => ({ value, error: relative * C.modulus(value) });
@@ -120,10 +130,12 @@ const uncertain: Arithmetic<Uncertain> = {
 function carriedError(name: string, values: readonly Complex[], index: number, arg: Uncertain, value: Complex): number {
   // Small against the scale on which functions vary, 1, and against the argument.
   const step = Math.max(arg.error, 1e-7 * Math.min(C.modulus(arg.value), 10), 1e-12);
-  const differences = [step, -step]
-    .map((shift) => values.map((at, k) => (k === index ? { re: at.re + shift, im: at.im } : at)))
-    .map((moved) => C.modulus(C.subtract(applyComplex(name, moved), value)))
-    .filter((difference) => !Number.isNaN(difference));
-  if (differences.length === 0) return Number.POSITIVE_INFINITY;
-  return (Math.max(...differences) * arg.error * 1.5) / step;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const shift of [step, -step]) {
+    const moved = values.with(index, { re: values[index]!.re + shift, im: values[index]!.im });
+    const difference = C.modulus(C.subtract(applyComplex(name, moved), value));
+    // Where there is no value on one side, the other one tells.
+    if (difference > most) most = difference;
+  }
+  return most < 0 ? Number.POSITIVE_INFINITY : (most * arg.error * 1.5) / step;
 }

@@ -1,5 +1,7 @@
 import * as Q from '../exact/rational.ts';
-import type { Expression } from './expression.ts';
+import type { ApplyNode, Expression } from './expression.ts';
+import { facts } from './facts/table.ts';
+import { isPole } from './poles.ts';
 import { children } from './walk.ts';
 
 /** Why a part of the expression has no value, whatever its letters are, as a sentence; undefined where no such part is seen. */
@@ -14,14 +16,31 @@ export function whyNoValue(a: Expression): string | undefined {
 }
 
 function ownReason(a: Expression): string | undefined {
-  if (a.kind === 'apply' && a.name === 'ln' && isZero(a.args[0]!))
-    return 'This is undefined: the logarithm of 0 has no value.';
+  if (a.kind === 'apply') return isPole(a.name, a.args) ? reasonAtPole(a) : undefined;
   if (a.kind !== 'power' || !isZero(a.base) || a.exponent.kind !== 'number') return undefined;
   const sign = Q.sign(a.exponent.value);
   if (sign < 0) return 'This is undefined: a denominator is 0.';
   return sign > 0
     ? undefined
     : 'This is undefined: 0^0 has no value, as x^0 is 1 for every x but 0, and 0^x is 0 for every positive x.';
+}
+
+/** A pole is at numbers that the facts about the function name, so that these, and not its argument, can be said. */
+function reasonAtPole({ name, args }: ApplyNode): string {
+  if (name === 'ln') return 'This is undefined: the logarithm of 0 has no value.';
+  const poles = facts.get(name)?.poles;
+  const where =
+    poles === 'odd quarter turns'
+      ? 'where the cosine of its angle is 0'
+      : poles === 'half turns'
+        ? 'where the sine of its angle is 0'
+        : `at ${lastNumber(args)}`;
+  return `This is undefined: ${name} has no value ${where}.`;
+}
+
+function lastNumber(args: readonly Expression[]): string {
+  const last = args.at(-1);
+  return last?.kind === 'number' ? `${last.value.numerator}` : 'this number';
 }
 
 const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);

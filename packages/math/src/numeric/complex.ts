@@ -25,8 +25,8 @@ export const multiply = (a: Complex, b: Complex): Complex => ({
 /** re − i·im */
 export const conjugate = (a: Complex): Complex => ({ re: a.re, im: -a.im });
 
-/** |a|, without overflow between. */
-export const modulus = (a: Complex): number => Math.hypot(a.re, a.im);
+/** |a|, without overflow between; most are real. */
+export const modulus = (a: Complex): number => (a.im === 0 ? Math.abs(a.re) : Math.hypot(a.re, a.im));
 
 /** The angle in (−π, π]; a negative real with an imaginary part of −0 counts as lying on the cut, at π. */
 export const argument = (a: Complex): number => Math.atan2(a.im + 0, a.re);

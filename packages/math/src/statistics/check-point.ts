@@ -5,7 +5,7 @@ import type { Distribution, Side } from './distributions/distribution.ts';
 import { floorOf } from './distributions/kinds/discrete.ts';
 
 /** How a probability was computed a second time, and by how much, relatively, the two results differ. */
-interface PointCheck {
+export interface PointCheck {
   readonly how: string;
   readonly difference: number;
 }

@@ -4,6 +4,7 @@ import type { Expression } from '../expression/expression.ts';
 import { nearestDouble } from '../expression/nearest-double.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
@@ -32,8 +33,14 @@ export function readComplex(text: string, options: ParseOptions = {}): Result<Re
   const expression = unit.value;
   const [stranger] = freeSymbols(expression);
   if (stranger !== undefined) return no('unreadable', `${stranger} is not a number; ${accepted}.`);
-  return numberOf(partsOf(expression));
+  if (holdsInfinity(expression))
+    return no('unreadable', `infinity is not a number that can be used here; ${accepted}.`);
+  const reason = whyNoValue(expression);
+  return reason === undefined ? numberOf(partsOf(expression)) : no('no-answer', reason);
 }
+
+const holdsInfinity = (expression: Expression): boolean =>
+  some(expression, (node) => node.kind === 'constant' && node.name === 'infinity');
 
 function numberOf(parts: ComplexForm): Result<ReadComplex> {
   const value = { re: nearestDouble(parts.re), im: nearestDouble(parts.im) };

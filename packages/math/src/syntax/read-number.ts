@@ -7,6 +7,7 @@ import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import { evaluateWithError } from '../expression/evaluate-with-error.ts';
 import type { Expression } from '../expression/expression.ts';
 import { some } from '../expression/walk.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
 import type { Failure, Result } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import type { ParseOptions } from './options.ts';
@@ -117,7 +118,7 @@ function refuseExpression(expression: Expression, text: string): Failure | undef
   if (some(expression, (node) => node.kind === 'constant' && node.name === 'infinity')) {
     return failure(text, `Infinity is not a number that can be used here; ${accepted}.`);
   }
-  if (Number.isNaN(evaluate(expression))) {
+  if (Number.isNaN(evaluate(expression)) || whyNoValue(expression) !== undefined) {
     const complex = some(expression, (node) => node.kind === 'constant' && node.name === 'i');
     const why = complex ? 'is not a real number' : 'has no value among the real numbers';
     return {

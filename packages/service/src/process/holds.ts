@@ -1,3 +1,5 @@
+import { workedMs } from './thread-time.ts';
+
 /** How often it is looked: a hold is told at most by so much too long. */
 const everyMs = 10;
 
@@ -11,11 +13,11 @@ export interface Holds {
  * For how long the server's thread works without looking at what else there is to do. Counted is the time that its processor gave it, so that
  * what else runs on a machine is not blamed on the service; collecting garbage counts, waiting does not.
  */
-export function watchHolds(): Holds {
+export function watchHolds(worked: () => number = workedMs): Holds {
   let longest = 0;
-  let before = workedMicroseconds();
+  let before = worked();
   const look = () => {
-    const now = workedMicroseconds();
+    const now = worked();
     longest = Math.max(longest, now - before);
     before = now;
   };
@@ -24,19 +26,10 @@ export function watchHolds(): Holds {
   return {
     longest() {
       look();
-      const told = longest / 1000;
+      const told = longest;
       longest = 0;
       return told;
     },
     stop: () => clearInterval(timer),
   };
-}
-
-/** Milliseconds of the processor that this thread has had. */
-export const workedMs = (): number => workedMicroseconds() / 1000;
-
-/** Whole numbers, whose differences are exact. */
-function workedMicroseconds(): number {
-  const { user, system } = process.threadCpuUsage();
-  return user + system;
 }

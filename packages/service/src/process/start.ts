@@ -9,7 +9,6 @@ import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
 import { boundsOf, type Config } from './config.ts';
 import { createFetch } from './fetch.ts';
-import { workedMs } from './holds.ts';
 import { createLog, type Log, logged } from './log.ts';
 import { createContactStore } from './messages/contact-store.ts';
 import { createMetricsServer } from './metrics-server.ts';
@@ -17,6 +16,7 @@ import { OperatorError } from './operator-error.ts';
 import { closeParts, openParts, type Parts } from './parts.ts';
 import { createHttpServer, drain } from './server.ts';
 import { gzipped } from './static-files.ts';
+import { workedMs } from './thread-time.ts';
 
 export interface Running {
   readonly port: number;

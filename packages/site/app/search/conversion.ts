@@ -41,19 +41,18 @@ const systems = ['US', 'imperial', 'metric'];
 
 /** The same with every unit that has namesakes as it is in a system; undefined where the system lacks one of them. */
 function inSystem({ terms, to, toName }: Conversion, system: string): Worded | undefined {
-  const own = terms.flatMap((term) => {
-    const { unit, name } = unitIn(term, system);
-    return unit === undefined ? [] : [{ ...term, unit, name }];
-  });
+  const own = terms.flatMap((term) => unitIn(term, system) ?? []).map((one, k) => ({ ...terms[k]!, ...one }));
   const target = unitIn({ unit: to, name: toName }, system);
-  if (own.length < terms.length || target.unit === undefined) return undefined;
-  return ratioOf({ terms: own, to: target.unit, toName: target.name });
+  return own.length === terms.length && target
+    ? ratioOf({ terms: own, to: target.unit, toName: target.name })
+    : undefined;
 }
 
 function unitIn({ unit, name }: Pick<Term, 'unit' | 'name'>, system: string) {
   const within = (one: string) => compoundUnit(`${one.toLowerCase()} ${name.toLowerCase()}`);
   if (!systems.slice(1).some(within)) return { unit, name };
-  return { unit: within(system), name: `${system} ${name}` };
+  const own = within(system);
+  return own && { unit: own, name: `${system} ${name}` };
 }
 
 function ratioOf({ terms, to, toName }: Conversion): Worded | undefined {

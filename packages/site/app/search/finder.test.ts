@@ -75,6 +75,14 @@ test('a word of many that stands in the title of a term is not what was asked fo
     expect(find(query)[0]?.document.kind).not.toBe('term');
 });
 
+test('an event of a variable without a distribution lists those it may have, with the event in the field', () => {
+  const [first, ...others] = find('P(-1 < X < 1)');
+  expect(first?.document.id).toBe('statistics-continuous/normal');
+  expect(new URLSearchParams(first?.href.split('?')[1]).get('x')).toBe('-1 < X < 1');
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.every(({ document }) => document.id.startsWith('statistics-'))).toBe(true);
+});
+
 const questionsAsked = questions
   .trim()
   .split('\n')

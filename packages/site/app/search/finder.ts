@@ -1,7 +1,8 @@
+import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { arithmeticIn } from './arithmetic.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
-import { equationIn, isArithmetic } from './fits.ts';
+import { equationIn, fits, isArithmetic } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
 import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
@@ -26,6 +27,8 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
   return (typed) => {
     const asTyped = plain(typed);
     if (asTyped === '' || unlikeUnits(asTyped) !== undefined) return [];
+    const event = eventOf(asTyped);
+    if (event !== undefined) return lawsFor(event, index);
     // What is a calculation as it stands has no slips.
     const direct = calculationsIn(asTyped, index, phrases);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
@@ -54,6 +57,23 @@ export const headingOf = ({ document, worded }: Found): { readonly title: string
   worded?.unit === undefined
     ? document
     : { title: `${worded.left} in ${worded.unit}`, where: `${document.title} · ${document.where}` };
+
+/** `P(-1 < X < 1)`, of a variable whose distribution is not said. */
+function eventOf(query: string): string | undefined {
+  const [, event = ''] = /^(?:p|pr|probability)\s*\(([^()]*)\)$/i.exec(query) ?? [];
+  return /[<>≤≥]/.test(event) && /\bx\b/i.test(event) && fits(point, event) ? event : undefined;
+}
+
+const point: IndexInput = { name: 'x', label: 'x', takes: 'point' };
+
+/** The distributions to choose from, the normal one first, each with the event in its field. */
+const lawsFor = (event: string, index: Index): readonly Found[] =>
+  index('normal distribution')
+    .flatMap(({ document }) => {
+      const input = document.calculator?.inputs.find(({ takes }) => takes === 'point');
+      return input ? [{ document, href: addressOf(document.href, { [input.name]: event }) }] : [];
+    })
+    .slice(0, most);
 
 /** What is said where nothing is found. */
 export const nothingFound = (typed: string): string =>
@@ -92,8 +112,11 @@ function plain(query: string): string {
       '',
     );
   }
-  return text;
+  return text.replace(standardNormal, 'standard normal P($1)');
 }
+
+/** Z stands for the standard normal variable wherever nothing else is said. */
+const standardNormal = /^(?:p|pr|probability)\s*\(([^()]*\bz\b[^()]*)\)$/i;
 
 /** The page of a calculator with what stands in its fields. */
 export function addressOf(href: string, typed: Calculation['typed']): string {

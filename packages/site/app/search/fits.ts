@@ -10,6 +10,8 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
   switch (takes) {
     case 'number':
       return isNumeric(withoutLength(text)) ? text : undefined;
+    case 'point':
+      return text.split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i).every(isEmptyOrNumeric) ? text : undefined;
     case 'money': {
       const amount = text.replace(currency, '');
       return isNumeric(amount) || /^\d[\d.,]*[kKmM]$/.test(amount) ? amount : undefined;
@@ -30,6 +32,9 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
     }
   }
 }
+
+/** What stands between the signs and words of an event: `-1 < X < 1`, `3 to 5`. */
+const isEmptyOrNumeric = (part: string): boolean => part.trim() === '' || isNumeric(part.trim());
 
 /** A number without its unit of length. */
 const withoutLength = (text: string): string =>

@@ -74,7 +74,9 @@ function fieldsNamed(inputs: readonly IndexInput[], text: string, value: string)
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   const terms = new Set(wordsOf(text).map(termOf));
   return inputs
-    .filter(({ takes }) => (/\p{Sc}/u.test(value) ? takes === 'money' : takes === 'number' || takes === 'money'))
+    .filter(({ takes }) =>
+      /\p{Sc}/u.test(value) ? takes === 'money' : takes === 'number' || takes === 'point' || takes === 'money',
+    )
     .filter(({ takes }) => takes !== 'money' || !/%|\d ?\p{L}{2,}$/u.test(value))
     .filter((input) => {
       const others = new Set(inputs.filter((other) => other !== input).flatMap(termsOf));

@@ -436,6 +436,12 @@ about => /about
  * its answer, and `query =>` where nothing here answers it: nothing is calculated, and no constant comes first.
  */
 export const questions = `
+if i save $200 a month at 7% for 30 years => finance-general/savings-growth-with-monthly-contributions = 243994.199155187
+save $500 monthly for 10 years at 5%, how much will i have => finance-general/savings-growth-with-monthly-contributions = 77641.139722834
+how much to save monthly to have 50000 in 10 years at 4% => finance-general/savings-goal = 339.559024157741
+simple interest 1000 5% 3 years => finance-banking/simple-interest = 150
+pay off 5000 credit card 19.9% 150 a month => finance-banking/credit-card-payoff = 49
+how long to pay off 5000 at 20% paying 150 a month => finance-banking/credit-card-payoff = 50
 probability that z is greater than 1.96 => statistics-continuous/normal = 0.02499789
 P(Z < -1) => statistics-continuous/normal = 0.1586552
 z is below 2 => statistics-continuous/normal = 0.9772498
@@ -519,6 +525,15 @@ normal distribution mean 100 sd 15 x 120 => statistics-continuous/normal = 0.010
 normal distribution with 3 sd 15 120 =>
 f(x)=x^2 f'(3) =>
 P(X<1.96) =>
+P(-1 < X < 1) =>
+P(-1<z<1) => statistics-continuous/normal = 0.682689
+P(Z ≥ 2) => statistics-continuous/normal = 0.02275
+P(-1<X<1) standard normal => statistics-continuous/normal = 0.682689
+P(X<1.5) normal mean 2 sd 3 => statistics-continuous/normal = 0.433816
+normal mean 100 sd 15 P(85 < X < 115) => statistics-continuous/normal = 0.682689
+P(2<=X<=5) binomial n=10 p=0.3 => statistics-discrete/binomial = 0.80
+P(X >= 3) poisson rate 2 => statistics-discrete/poisson = 0.3233
+P(1 to 3) exponential rate 0.5 => statistics-continuous/exponential = 0.3834
 when does 1000 at 5% double => finance-general/doubling-time = 14.20669908
 slope of line through (1,2) and (3,8) => algebra-slope/two-points-slope = 3
 z score of 75 mean 70 sd 5 => statistics-basic/z-score-mean-deviation = 1

@@ -79,4 +79,4 @@ function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calc
   return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }
 
-const isAmount = ({ takes }: IndexInput): boolean => takes === 'number' || takes === 'money';
+const isAmount = ({ takes }: IndexInput): boolean => takes === 'number' || takes === 'point' || takes === 'money';

@@ -5,6 +5,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { readQuantity } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import type { Options } from '../options.ts';
 import { beyond, described, type Limits, withinDoubles, withinLimits } from './limits.ts';
 
 /** A real number as it was typed: 0.1 is 1/10, `sqrt(2)` is itself; `value` is the nearest double. */
@@ -25,7 +26,8 @@ interface ExactOptions extends FieldOptions, Limits {
 
 /** A real number kept exact, for answers that are exact where they can be; a unit that is typed is converted. */
 export function exactNumber(options: ExactOptions): Field<ExactNumber> {
-  const { label, unit = options.convertsTo } = options;
+  const { label, convertsTo } = options;
+  const unit = convertsTo ?? options.unit;
   return {
     ...commonOf(options),
     accepts: described('a number', options),
@@ -41,6 +43,15 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
       const within = withinLimits(label, value, options);
       return within.ok ? { ok: true, value: { expression, value, rational: exact, ...(ownUnit && { unit }) } } : within;
     },
+    ...(convertsTo && {
+      anyUnit: {
+        base: convertsTo,
+        isTyped(text: string, { decimal }: Options) {
+          const read = readQuantity(text, unit, { decimal });
+          return read.ok && read.value.ownUnit;
+        },
+      },
+    }),
     reading({ expression, rational, unit: typed }) {
       const decimal = rational && exactDecimal(rational, 20);
       const [as, latex] = decimal ? [decimal, decimal] : [toText(expression), toLatex(expression)];

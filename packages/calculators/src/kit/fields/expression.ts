@@ -1,6 +1,7 @@
 import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import { refusedWithoutValue } from './with-value.ts';
 
 /** A formula in one or more variables, with all the tolerance of the reader in `math/syntax`. */
 export function expression(options: FieldOptions): Field<Parsed> {
@@ -13,7 +14,8 @@ export function expression(options: FieldOptions): Field<Parsed> {
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
     read(text, { angle, decimal }) {
       const result = parse(text, { angle, decimal });
-      return result.ok ? result : about(label, result.why);
+      if (!result.ok) return about(label, result.why);
+      return refusedWithoutValue(label, [result.value.expression]) ?? result;
     },
     reading(parsed) {
       const { text, latex, notes } = readAs(parsed);

@@ -3,6 +3,7 @@ import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
+import { refusedWithoutValue } from './with-value.ts';
 
 interface MatrixInput {
   readonly rows: Matrix;
@@ -34,6 +35,8 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
       const result = readMatrix(text, { angle, decimal });
       if (!result.ok) return about(label, result.why);
       const { rows, notes } = result.value;
+      const refused = refusedWithoutValue(label, rows.flat());
+      if (refused) return refused;
       const wrong = refusal(rows, shape);
       return wrong === undefined ? { ok: true, value: { rows, notes } } : about(label, wrong.why);
     },

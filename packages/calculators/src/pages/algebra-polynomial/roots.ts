@@ -10,7 +10,6 @@ import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
-import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import {
   fromPolynomial,
   isPolynomial,
@@ -114,8 +113,6 @@ const check = {
 } as const;
 
 function compute({ polynomial: { difference, letters, parsed } }: Given<typeof inputs>, options: Options) {
-  const why = whyNoValue(difference);
-  if (why !== undefined) return no('no-answer', why);
   const complex = { complex: true } as const;
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);

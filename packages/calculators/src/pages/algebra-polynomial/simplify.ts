@@ -64,13 +64,11 @@ export default calculator({
 });
 
 function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
-  const why = whyNoValue(expression);
-  if (why !== undefined) return no('no-answer', why);
   const found = simplify(expression);
   if (!found.ok) return found;
   const { expression: result, verified, positive, steps } = found.value;
-  const whyNow = whyNoValue(result);
-  if (whyNow !== undefined) return no('no-answer', whyNow);
+  const why = whyNoValue(result);
+  if (why !== undefined) return no('no-answer', why);
   const symbols = freeSymbols(expression);
   return ok({
     values: {

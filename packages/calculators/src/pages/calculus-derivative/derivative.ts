@@ -101,7 +101,8 @@ export default calculator({
   compute,
   laws: [linear('function', 'derivative')],
   examples: [
-    { given: { function: 'x^2*sin(x)' }, expect: { derivative: { same: 'x^2*cos(x) + 2*x*sin(x)' } } },
+    // In the form that the rules give.
+    { given: { function: 'x^2*sin(x)' }, expect: { derivative: 'x^2*cos(x) + 2*x*sin(x)' } },
     { given: { function: 'ln(x)/x' }, expect: { derivative: { same: '(1 - ln(x))/x^2' } } },
     { given: { function: 'x^x' }, expect: { derivative: { same: 'x^x*(ln(x) + 1)' } } },
     { label: 'a constant', given: { function: 'pi^2' }, expect: { derivative: '0' } },

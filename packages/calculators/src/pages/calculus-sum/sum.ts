@@ -8,6 +8,7 @@ import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
+import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { solvedOverRange } from './asked.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
@@ -84,16 +85,22 @@ function compute(given: Given<typeof inputs>, options: Options) {
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({
     values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
-    ...(answer.kind === 'value' && {
-      conditions,
-      cases: assumed.possible(answer.cases).map(({ when, value }) => ({ when, value: exactOrFormula('Sum', value) })),
-      steps: answer.step === undefined ? [] : [answer.step],
-    }),
+    conditions,
+    cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
+    steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],
     checked: [checkOf(answer)],
     notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }
+
+/** What the sum is where the conditions do not hold. */
+const casesOf = (answer: Exclude<SumFound, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
+  ...possible(answer.cases).map(({ when, value }) => ({ when, value: exactOrFormula('Sum', value) })),
+  ...possible((answer.kind === 'value' ? answer.diverges : []).map((when) => ({ when, value: 'diverges' }))).map(
+    ({ when, value }) => ({ when, value: words('Sum', value) }),
+  ),
+];
 
 function sumValue(answer: SumFound, label: string): Quantity {
   switch (answer.kind) {

@@ -100,6 +100,7 @@ export default {
     aliases: ['simpleinterestfromprincipalandrateandtime'],
     title: 'Simple Interest',
     asks: [
+      'simple interest[ on][ of][ for] {principal} {rate} {time} years',
       'simple interest[ on][ of][ for] {principal} at {rate}[ interest][ per year][ a year][ annually] (for|over) {time} years',
     ],
     purpose: 'Interest on the principal alone, without interest on interest.',

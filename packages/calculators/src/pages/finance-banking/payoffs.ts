@@ -90,6 +90,10 @@ export default {
     aliases: ['creditcardpayofffrombalanceandannualpercentagerateandmonthlypayment'],
     title: 'Credit Card Payoff',
     keywords: ['minimum payment', 'pay off debt'],
+    asks: [
+      '[how long to ]pay off[ a] {balance}[ credit card][ card] at {annualPercentageRate}[ apr][ interest] (paying|with) {monthlyPayment} (a month|per month|monthly)',
+      'pay off[ a] {balance}[ credit card][ card] {annualPercentageRate} {monthlyPayment} (a month|per month|monthly)',
+    ],
     purpose: 'How many months, and how much interest, a fixed payment takes to clear a card.',
     inputs: creditCardPayoffInputs,
     spreadsheet: 'ROUNDUP(ROUND(NPER({annualPercentageRate}/12,-{monthlyPayment},{balance}),6),0)',

@@ -6,6 +6,11 @@ import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 
+/** How people say that they save, and what they want to know. */
+const deposit =
+  '[if ][i ](save|saving|savings of|invest|investing|deposit|depositing) {monthlyContribution}{initialAmount=0}(/month| a month| per month| monthly| every month| each month)';
+const asked = '[, how much will i have][ how much will i have][ what will i have][ how much is that]';
+
 export default {
   'annuity-payment-from-present-value': formula({
     path: 'general/presentvalueannuitypaymentfrompresentvaluerateperperiodandnumberofperiods',
@@ -61,6 +66,9 @@ export default {
     path: 'general/savingsgoalfromgoalamountcurrentsavingsannualrateandnumberofyears',
     aliases: ['savingsgoalfromgoalamountandcurrentsavingsandannualrateandnumberofyears'],
     title: 'Savings Goal',
+    asks: [
+      'how much[ do i have][ must i][ should i][ to] save[ a month][ per month][ monthly][ each month] (to have|to get|to reach|for) {goalAmount} in {numberOfYears} years at {annualRate}{currentSavings=0}',
+    ],
     purpose: 'The monthly saving that reaches a goal in time.',
     inputs: {
       goalAmount: money('Goal amount', { symbol: '\\text{Goal}' }),
@@ -91,6 +99,10 @@ export default {
       'savingsgrowthwithmonthlycontributionsfrominitialamountandmonthlycontributionandannualrateandnumberofyears',
     ],
     title: 'Savings Growth with Monthly Contributions',
+    asks: [
+      `${deposit} (at|with) {annualRate}[ interest][ per year][ a year] (for|over) {numberOfYears} years${asked}`,
+      `${deposit} (for|over) {numberOfYears} years (at|with) {annualRate}[ interest][ per year][ a year]${asked}`,
+    ],
     purpose: 'What savings with a monthly deposit grow to.',
     inputs: {
       initialAmount: money('Initial amount', { symbol: 'S_0' }),

@@ -19,7 +19,7 @@ export const help = {
     },
     {
       title: 'Between two values',
-      text: 'The probability between $a$ and $b$ is the cumulative one at $b$ less that at $a$: for the standard normal distribution $P(-1 < X < 2) \\approx 0.97725 - 0.15866 = 0.81859$. A confidence interval for a mean with known $\\sigma$ is $\\bar x \\pm z\\,\\sigma/\\sqrt n$, where $P(X \\le z) = 0.975$ gives $z = 1.95996$ for 95 %.',
+      text: 'The probability between $a$ and $b$ is the cumulative one at $b$ less that at $a$: for the standard normal distribution $P(-1 < X < 2) \\approx 0.97725 - 0.15866 = 0.81859$, which typing $-1 < X < 2$ for x gives. A confidence interval for a mean with known $\\sigma$ is $\\bar x \\pm z\\,\\sigma/\\sqrt n$, where $P(X \\le z) = 0.975$ gives $z = 1.95996$ for 95 %.',
     },
     {
       title: 'Mistake: assuming it',

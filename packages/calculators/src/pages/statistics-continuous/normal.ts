@@ -32,12 +32,8 @@ export default distribution({
   ],
   asks: [
     '[probability ][that ][of ]z[ is] (less than|greater than|more than|below|above|at most|at least|under|over) {x}{mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z < {x}){mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z > {x}){mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z <= {x}){mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z >= {x}){mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z ≤ {x}){mean=0}{standardDeviation=1}',
-    '(p|pr|probability)(z ≥ {x}){mean=0}{standardDeviation=1}',
+    'standard normal[ distribution][,][:] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',
+    '(p|pr|probability)({x})[,][ for][ a][ the] standard normal[ distribution]{mean=0}{standardDeviation=1}',
     '[probability ][that ]z < {x}{mean=0}{standardDeviation=1}',
     '[probability ][that ]z > {x}{mean=0}{standardDeviation=1}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
@@ -65,6 +61,11 @@ export default distribution({
       label: 'IQ of 130 or more',
       given: { mean: '100', standardDeviation: '15', x: '130' },
       expect: { survival: 0.0227501319481792 },
+    },
+    {
+      label: 'within one standard deviation',
+      given: { mean: '100', standardDeviation: '15', x: '85 < X < 115' },
+      expect: { probability: 0.6826894921370859, complement: 0.3173105078629141 },
     },
     {
       label: 'x with P(X ≤ x) = 0.975',

@@ -34,6 +34,10 @@ export default page({
       text: 'The density $f(x)$ is the height of the curve and no probability. The cumulative probability $P(X \\le x)$ is the area to the left of $x$, the survival $P(X > x)$ the area to its right; together they make 1.',
     },
     {
+      title: 'The probability of an interval',
+      text: 'Choose “X between” and type “85 and 115”, or type the event with its own signs: $85 < X < 115$, $X > 130$. The answer is the shaded area, and the area beside it. Whether an end counts makes no difference here: a single value has no probability.',
+    },
+    {
       title: 'From a probability to x',
       text: 'Choose “where P(X ≤ x) =” or “where P(X > x) =” beside x and type a probability: the answer begins with the x it belongs to (the quantile, or critical value), and everything else is said at that x. A small tail is best given as $P(X > x)$. In an address or a script the same is written $p = 0.975$ or $q = 0.025$ in the place of x.',
     },

@@ -53,6 +53,11 @@ export default distribution({
       given: { n: '1000', p: '0.5', x: '700' },
       expect: { survival: 3.766850723525634e-38 },
     },
+    {
+      label: 'at least 2, fewer than 5',
+      given: { n: '10', p: '0.3', x: '2 <= X < 5' },
+      expect: { probability: 0.7004233215, complement: 0.2995766785 },
+    },
     { label: '95 % of the time at most', given: { n: '10', p: '0.3', x: 'p = 0.95' }, expect: { quantile: 5 } },
     { label: 'no trial', given: { n: '0', p: '0.5', x: '0' }, expect: { density: 1 } },
     { label: 'never', given: { n: '5', p: '0', x: '0' }, expect: { density: 1 } },

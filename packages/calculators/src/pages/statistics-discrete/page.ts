@@ -28,7 +28,11 @@ export default page({
   help: [
     {
       title: 'At, up to, beyond',
-      text: '$P(X = x)$ is the probability of exactly $x$, $P(X \\le x)$ of $x$ or fewer, $P(X > x)$ of more than $x$. At least $x$ is $P(X > x - 1)$: ask for the survival at $x - 1$.',
+      text: '$P(X = x)$ is the probability of exactly $x$, $P(X \\le x)$ of $x$ or fewer, $P(X > x)$ of more than $x$.',
+    },
+    {
+      title: 'Between two values, at least, fewer than',
+      text: 'Choose “X between” and type “2 and 5”, both ends counted; or type the event with its own signs: $2 \\le X < 5$ (<= and >= will do), $X \\ge 3$, $X < 3$. The answer is its probability, and that of everything else.',
     },
     {
       title: 'From a probability to x',

@@ -5,19 +5,29 @@ import type { Mark, Point, Sheet } from '../../kit/figure.ts';
 
 /**
  * P(X ≤ x) as a curve, or for a discrete distribution as a staircase, to be read both ways: from x up to the curve and
- * across to p, or from p across and down. Both ends can be moved; moving p asks for its quantile.
+ * across to p, or from p across and down. Where it can be moved, both ends can; moving p asks for its quantile.
  */
-export function cumulativeSheet(of: Distribution, x: number, range: readonly [number, number]): Sheet | undefined {
+export function cumulativeSheet(
+  of: Distribution,
+  ends: readonly number[],
+  range: readonly [number, number],
+  isMoved: boolean,
+): Sheet | undefined {
   const lines = of.kind === 'discrete' ? staircase(of, range) : smooth(of, range);
   if (!lines) return undefined;
   return {
     frame: { x: range, y: [0, 1], axes: 'edge', xWhole: of.kind === 'discrete', xLabel: 'x', yLabel: 'P(X ≤ x)' },
-    marks: [...reading(of, x, range), lines],
+    marks: [...ends.flatMap((x) => reading(of, x, range, isMoved)), lines],
   };
 }
 
 /** From x to the curve and on to p; p moves within what the sheet shows. */
-function reading(of: Distribution, x: number, [low, high]: readonly [number, number]): readonly Mark[] {
+function reading(
+  of: Distribution,
+  x: number,
+  [low, high]: readonly [number, number],
+  isMoved: boolean,
+): readonly Mark[] {
   if (!(x >= low && x <= high)) return [];
   const p = of.cumulative(x);
   const name = 'P(X ≤ x), from which x is found';
@@ -27,7 +37,7 @@ function reading(of: Distribution, x: number, [low, high]: readonly [number, num
       at: [low, p],
       role: 'given',
       label: `p = ${formatDouble(p, 4)}`,
-      moves: { y: 'x', prefix: 'p = ', name, range: [0.001, 0.999] },
+      ...(isMoved && { moves: { y: 'x', prefix: 'p = ', name, range: [0.001, 0.999] } }),
     },
     { mark: 'segment', from: [x, 0], to: [x, p], role: 'answer' },
     { mark: 'segment', from: [x, p], to: [low, p], role: 'answer', dashed: true },

@@ -31,7 +31,7 @@ function isRoot(calculator: (typeof calculators)[number], typed: Typed): void {
   if (spread?.variance === undefined || spread.variance === '0') return;
   const { variance, deviation } = spread;
   const [wanted, found] = [logarithm(variance) / 2, logarithm(deviation ?? '')];
-  expect([typed, variance, deviation, Math.abs(found - wanted) <= 1e-12 * Math.max(1, Math.abs(wanted))]).toEqual([
+  expect([typed, variance, deviation, Math.abs(found - wanted) <= 1e-12 * Math.abs(wanted)]).toEqual([
     typed,
     variance,
     deviation,

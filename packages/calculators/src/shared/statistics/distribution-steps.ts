@@ -142,9 +142,42 @@ function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[
   return [[line('sum of the terms', says, `${name} = ${text} ≈ ${shown}`)], fromDecimal(shown) ?? undefined];
 }
 
+/** What lies up to x, without the density there; nothing where no formula is worked out. */
+export function cumulativeSteps(
+  told: ToldFamily | undefined,
+  x: Q.Rational | undefined,
+  cumulative: Answered,
+): readonly ShownStep[] {
+  if (told === undefined || x === undefined) return [];
+  const density = { label: 'Density f(x)', value: told.of.density(Q.toNumber(x)) };
+  const found = distributionSteps(told, x, { density, cumulative });
+  return found?.filter(({ rule }) => rule !== 'density formula') ?? [];
+}
+
+/** The probabilities of the whole values from one to another, added up; undefined where there are too many. */
+export function sumSteps(named: ToldFamily, from: number, to: number, answered: Answered): Steps {
+  const told = inLetters(named);
+  const typed = rationals(told.typed);
+  if (Object.values(typed).some((one) => one === undefined)) return undefined;
+  const [constant, value] = constantOf(told);
+  const values = { ...typed, ...(value && { [told.constant!.name]: value }), x: Q.zero };
+  for (const family of told.families) {
+    const found = addedUp(family, told.of, values, answered, from, to);
+    if (found !== undefined) return [...constant, ...found];
+  }
+  return undefined;
+}
+
 /** P(X = 0) + P(X = 1) + …, each by its formula; undefined where there are too many. */
-function addedUp(family: Family, of: Distribution, values: Values, cumulative: Answered): Steps {
-  const [least, x] = [of.support[0], Q.toNumber(values.x!)];
+function addedUp(
+  family: Family,
+  of: Distribution,
+  values: Values,
+  cumulative: Answered,
+  from = of.support[0],
+  x = Q.toNumber(values.x!),
+): Steps {
+  const least = Math.max(from, of.support[0]);
   const last = Math.min(Math.floor(x), of.support[1]);
   if (!(last >= least && last - least < mostAdded)) return undefined;
   const points = Array.from({ length: last - least + 1 }, (_, k) => least + k);
@@ -167,8 +200,11 @@ function addedUp(family: Family, of: Distribution, values: Values, cumulative: A
         name: 'F_x',
         label: `"${label}"`,
         is: points.map((at) => `f_${at}`).join(' + '),
-        rule: 'distribution function',
-        says: 'The probabilities of all values up to x are added.',
+        rule: from === of.support[0] ? 'distribution function' : 'probability of an interval',
+        says:
+          from === of.support[0]
+            ? 'The probabilities of all values up to x are added.'
+            : 'The probabilities of all values between the ends are added.',
         answer: { text: formatDouble(value), value },
       },
     ],

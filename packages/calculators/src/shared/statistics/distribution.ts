@@ -106,6 +106,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
   };
   const declared = calculator({
     ...rest,
+    asks: [...(rest.asks ?? []), ...eventAsks(rest.title, parameters)],
     path,
     inputs: { ...parameters, x: typeof x === 'string' ? point(x) : point(x.default, x) },
     compute: (given: Given<Parameters> & { readonly x: EvaluationPoint }) => {
@@ -127,6 +128,22 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     return refusal?.(given) ? undefined : memberOf(given);
   };
   return { ...declared, typical, formulas, member };
+}
+
+/** How the search is asked for an event of any distribution: `P(2 <= X <= 5) binomial n = 10 p = 0.3`, or with the words the other way round. */
+function eventAsks(title: string, parameters: ParameterFields): readonly string[] {
+  const values = Object.entries(parameters).map(
+    ([name, { label, symbol }]) => `[(${namesOf(label, symbol).join('|')})( = | of | )]{${name}}`,
+  );
+  const law = `${title.toLowerCase()} [distribution ][with ]${values.join('[,] [and ]')}`;
+  return [`(p|pr|probability)({x})[,][ for][ if x is] ${law}`, `${law}[,][:] (p|pr|probability)({x})`];
+}
+
+/** What people call a parameter: the words of its label, its letter, and the name of that. */
+function namesOf(label: string, symbol = ''): readonly string[] {
+  const [words, letter = ''] = label.toLowerCase().split(/ (?=\S{1,2}$)/);
+  const others = words === 'standard deviation' ? ['sd', 'std dev'] : [];
+  return [...new Set([words!, letter, symbol.replace(/^\\/, ''), ...others])].filter(Boolean);
 }
 
 /** The letter of each parameter that is a Greek or a Latin one: `sigma` for \\sigma. */

@@ -44,12 +44,12 @@ export function valuesAtQuantile(
   return { ...moments, density: law.value('density', precise), cumulative, survival };
 }
 
-const realBallOf = (x: number) => realBall(fromNumber(x), Number.NEGATIVE_INFINITY);
+export const realBallOf = (x: number) => realBall(fromNumber(x), Number.NEGATIVE_INFINITY);
 
 const zero: Computable = () => Q.zero;
 const one: Computable = () => Q.one;
 
-function atPoint(of: Distribution, x: Real, precise: Computable, law: PreciseLaw | undefined): PointValues {
+export function atPoint(of: Distribution, x: Real, precise: Computable, law: PreciseLaw | undefined): PointValues {
   return of.kind === 'discrete' ? atInteger(of, x, law) : atReal(of, x, precise, law);
 }
 
@@ -68,7 +68,7 @@ function atReal({ bounds }: Distribution, x: Real, precise: Computable, law: Pre
 }
 
 /** The sign of a − b. */
-const sideOf = (a: Real, b: Real): number =>
+export const sideOf = (a: Real, b: Real): number =>
   Number.isFinite(hiOf(b)) && Number.isFinite(hiOf(a))
     ? Math.sign(toNumber(subtract(a, b)))
     : Math.sign(hiOf(a) - hiOf(b));
@@ -87,7 +87,7 @@ function atInteger({ support: [low, high] }: Distribution, x: Real, law: Precise
 
 const constant: readonly ValueName[] = ['mean', 'variance', 'skewness', 'kurtosis', 'mode', 'median', 'entropy'];
 
-function momentsOf(of: Distribution, law: PreciseLaw): PreciseValues {
+export function momentsOf(of: Distribution, law: PreciseLaw): PreciseValues {
   const values = Object.fromEntries(constant.map((name) => [name, law.value(name)]));
   return { ...values, median: law.value('median') ?? searchedMedian(of, law) };
 }

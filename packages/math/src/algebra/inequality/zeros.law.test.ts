@@ -30,7 +30,7 @@ test('a zero that was put there is found, and none that the values show is missi
     fc.property(planted, ({ text, at }) => {
       const f = read(text);
       const zeros = value(realZeros(f, 'x', monotonePieces)).map((zero) => zero.value);
-      const isFound = (one: number) => zeros.some((zero) => Math.abs(zero - one) <= 1e-6 * Math.max(1, Math.abs(one)));
+      const isFound = (one: number) => zeros.some((zero) => Math.abs(zero - one) <= 1e-6 * Math.abs(one));
       expect(isFound(at), `${text}: ${zeros}`).toBe(true);
       for (const seen of zerosByScan(compileUnary(f, 'x'), -15, 30))
         expect(isFound(seen), `${text}: ${seen}`).toBe(true);

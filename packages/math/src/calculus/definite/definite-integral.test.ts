@@ -73,7 +73,7 @@ describe('an exact value is a value', () => {
           true,
         );
       }),
-      { numRuns: lawRuns(15, 1000) },
+      { numRuns: lawRuns(8, 1000) },
     );
   });
 });
@@ -90,7 +90,7 @@ describe('the ends have names', () => {
         expect(names.filter((name) => names.includes(`F(${name})`))).toHaveLength(2);
         expect(names.filter((name) => used.some((letter) => letter === name))).toEqual([]);
       }),
-      { numRuns: lawRuns(10, 200) },
+      { numRuns: lawRuns(5, 200) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
@@ -15,7 +16,7 @@ import { plainest } from './newton-leibniz.ts';
 import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
 import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
-import { held } from './with-letters.ts';
+import { divergentCases, held } from './with-letters.ts';
 
 /*
  * Definite integrals in exact form, with letters.
@@ -115,10 +116,20 @@ function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<Defi
     const cases = [...found.cases, ...otherCases(problem, open, assumed, quadratures)];
     return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
-  return no(
+  const divergent = divergentCases(problem, assumed, quadratures);
+  return divergent.length > 0 ? divergesFor(letters, divergent) : noFormIn(letters);
+}
+
+const noFormIn = (letters: readonly string[]): Result<never> =>
+  no(
     'no-answer',
     `No exact form was found in the ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(', ')}.`,
   );
+
+function divergesFor(letters: readonly string[], cases: readonly (readonly Condition[])[]): Result<never> {
+  const where = cases.map((when) => when.map(conditionText).join(' and ')).filter((when) => when !== '');
+  const forWhich = where.length === 0 ? `, whatever ${letters.join(', ')} is` : ` for ${where.join(', and for ')}`;
+  return no('no-answer', `The integral diverges${forWhich}.`, { reason: 'diverges' });
 }
 
 const mostOthers = 2;

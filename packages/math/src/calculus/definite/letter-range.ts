@@ -80,6 +80,24 @@ export function rangeOfLetter(asked: Asked): LetterRange | null {
   };
 }
 
+/** The cases of the only letter in which an integral without a known value diverges. */
+export function divergentRange(
+  letter: string,
+  turning: readonly Expression[],
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): readonly (readonly Condition[])[] {
+  const places = turningPlaces([E.symbol(letter), ...turning], letter);
+  if (places === null || places.length > mostPlaces) return [];
+  const stretches = stretchesBetween(places).map(([from, to]): Stretch => {
+    const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
+    const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));
+    const isDivergent = isAssumed && instances.every((at) => quadratures.diverges(at));
+    return { from, to, standing: isDivergent ? 'diverges' : 'unknown' };
+  });
+  return stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter));
+}
+
 /* ---- Places ---- */
 
 /** The numbers at which one of some quantities may change its sign or has no value, in order; null where they are not all known. */

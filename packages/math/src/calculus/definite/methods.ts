@@ -1,5 +1,7 @@
 import { freeSymbols } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
+import { byParameter } from './classical/parameter.ts';
+import { byPolarCoordinates } from './classical/polar-coordinates.ts';
 import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
@@ -7,7 +9,7 @@ import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
 import { byReflection } from './reduce/reflection.ts';
 import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
-import { byExponential, byInversion } from './reduce/substitution.ts';
+import { byExponential, byInversion, byLogarithm } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
@@ -31,7 +33,7 @@ import { byBetaFunction } from './table/unit-interval.ts';
 export function methodsFor(problem: Problem): readonly Method[] {
   const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overSteps, overPieces, ofOdd, byIteratedIntegrals];
+  const first = [overSteps, overPieces, ofOdd, byPolarCoordinates, byParameter, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
   const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
   const overPeriod = [byMeanValue, byJensensFormula];
@@ -59,6 +61,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
     byIncompleteGamma,
     byFundamentalTheorem,
     byExponential,
+    byLogarithm,
     byInversion,
     ofEven,
     byParts,

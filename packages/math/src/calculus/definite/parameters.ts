@@ -262,7 +262,8 @@ function isPlain({ left, relation, right }: Condition, known: readonly Condition
   const difference = E.subtract(left, right);
   if (relation !== '=' && relation !== '<' && relation !== '<=') {
     const least = leastSign(difference, known);
-    if (least === 1 || (least === 0 && relation === '>=')) return true;
+    const strict = known.filter((one) => one.relation === '>' || one.relation === '<');
+    if (least === 1 || (least === 0 && relation === '>=') || signOfProduct(difference, strict) === 1) return true;
   }
   if (relation === '=' || !freeSymbols(difference).every((name) => positive.has(name))) return false;
   if (relation !== '<' && relation !== '<=' && isPositiveByForm(difference)) return true;

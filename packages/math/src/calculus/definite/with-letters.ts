@@ -9,7 +9,7 @@ import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
-import { rangeOfLetter, valueBySymmetry } from './letter-range.ts';
+import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
 import { plainest } from './newton-leibniz.ts';
 import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
 import { linearZero } from './pieces.ts';
@@ -78,6 +78,18 @@ function rangeOf(
     assumed,
     quadratures,
   });
+}
+
+/** Where an integral in one letter, of which no value is known, is known to diverge. */
+export function divergentCases(
+  problem: Problem,
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): readonly (readonly Condition[])[] {
+  const [letter, ...others] = lettersOf(problem);
+  if (letter === undefined || others.length > 0) return [];
+  const known = assumed.map(({ left, right }) => E.subtract(left, right));
+  return divergentRange(letter, [...known, ...turningOf(problem)], assumed, quadratures);
 }
 
 function severalLetters(

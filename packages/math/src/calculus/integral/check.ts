@@ -71,16 +71,16 @@ export function samplePoints(f: Expression, variable: string): SamplePoints {
   const complex: SamplePoint[] = [];
   for (let set = 0; set < (parameters.length === 0 ? 1 : parameterSets); set++) {
     const values = parameters.map((name) => [name, C.complex(0.35 + 1.9 * random())] as const);
+    const letters = Object.fromEntries(values.map(([name, { re }]) => [name, re]));
+    const inComplex = Object.fromEntries(values);
     for (const [low, high] of windows) {
       for (let k = 0; k < perWindow * 2; k++) {
         const x = (k % 2 === 0 ? 1 : -1) * (low + (high - low) * random());
-        const at = { ...Object.fromEntries(values), [variable]: C.complex(x) };
+        const at = { ...inComplex, [variable]: C.complex(x) };
         const value = evaluateWithError(f, at);
         const size = C.modulus(value.value);
         if (!Number.isFinite(size) || !(value.error <= 1e-6 * size)) continue;
-        const isReal = Number.isFinite(
-          evaluate(f, Object.fromEntries(Object.keys(at).map((name) => [name, at[name]!.re]))),
-        );
+        const isReal = Number.isFinite(evaluate(f, { ...letters, [variable]: x }));
         (isReal ? real : complex).push({ at, x, value });
       }
     }

@@ -1,7 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { children, contains, mapChildren } from '../../expression/walk.ts';
+import { children, contains, mapChildren, some } from '../../expression/walk.ts';
 
 /* Writing an integrand in terms of u = g(x): what substitution needs. Branches of roots are not watched here; the check at the end does. */
 
@@ -45,26 +45,43 @@ function sumOf(f: Expression & { kind: 'sum' }, g: Expression & { kind: 'sum' },
   return rest.kind === 'number' ? E.add(E.product([c, u]), rest) : null;
 }
 
+/** The square of each partner of a function by its own square u². */
+const partners: Readonly<Record<string, Readonly<Record<string, PartnerSquare>>>> = {
+  sin: { cos: 'oneMinus' },
+  cos: { sin: 'oneMinus' },
+  tan: { sec: 'onePlus', cos: 'overOnePlus', sin: 'partOfOnePlus' },
+  cot: { csc: 'onePlus', sin: 'overOnePlus', cos: 'partOfOnePlus' },
+  sec: { tan: 'minusOne' },
+  csc: { cot: 'minusOne' },
+  sinh: { cosh: 'onePlus' },
+  cosh: { sinh: 'minusOne' },
+  tanh: { sech: 'oneMinus', cosh: 'overOneMinus' },
+  coth: { csch: 'minusOne', sinh: 'overMinusOne' },
+};
+
+const partnerSquares = {
+  oneMinus: (square: Expression) => E.subtract(E.one, square),
+  onePlus: (square: Expression) => E.add(E.one, square),
+  minusOne: (square: Expression) => E.subtract(square, E.one),
+  overOneMinus: (square: Expression) => E.reciprocal(E.subtract(E.one, square)),
+  overOnePlus: (square: Expression) => E.reciprocal(E.add(E.one, square)),
+  overMinusOne: (square: Expression) => E.reciprocal(E.subtract(square, E.one)),
+  partOfOnePlus: (square: Expression) => E.divide(square, E.add(E.one, square)),
+} as const;
+
+type PartnerSquare = keyof typeof partnerSquares;
+
+function valuesOf(all: Readonly<Record<string, PartnerSquare>>, u: Expression): Readonly<Record<string, Expression>> {
+  const square = E.power(u, E.two);
+  return Object.fromEntries(Object.entries(all).map(([name, by]) => [name, partnerSquares[by](square)]));
+}
+
 /** Even powers of the partner function become polynomials in u: cos² = 1 − u² for u = sin, and so on. */
 export function replacePartner(f: Expression, g: Expression, u: Expression): Expression {
   if (g.kind !== 'apply' || g.args.length !== 1) return f;
-  const square = E.power(u, E.two);
-  const oneMinus = E.subtract(E.one, square);
-  const onePlus = E.add(E.one, square);
-  const partners: Readonly<Record<string, Readonly<Record<string, Expression>>>> = {
-    sin: { cos: oneMinus },
-    cos: { sin: oneMinus },
-    tan: { sec: onePlus, cos: E.reciprocal(onePlus), sin: E.divide(square, onePlus) },
-    cot: { csc: onePlus, sin: E.reciprocal(onePlus), cos: E.divide(square, onePlus) },
-    sec: { tan: E.subtract(square, E.one) },
-    csc: { cot: E.subtract(square, E.one) },
-    sinh: { cosh: onePlus },
-    cosh: { sinh: E.subtract(square, E.one) },
-    tanh: { sech: oneMinus, cosh: E.reciprocal(oneMinus) },
-    coth: { csch: E.subtract(square, E.one), sinh: E.reciprocal(E.subtract(square, E.one)) },
-  };
-  const table = partners[g.name];
-  if (table === undefined) return f;
+  const partnersOf = partners[g.name];
+  if (partnersOf === undefined || !some(f, (node) => node.kind === 'apply' && node.name in partnersOf)) return f;
+  const table = valuesOf(partnersOf, u);
   const visit = (node: Expression): Expression => {
     if (node.kind === 'power' && node.exponent.kind === 'number' && node.base.kind === 'apply') {
       const { base } = node;

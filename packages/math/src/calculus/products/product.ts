@@ -109,7 +109,7 @@ function finiteProduct(problem: ProductProblem): Result<ProductFound> {
 
 /** What must hold of the letters; the gamma function is never 0. */
 const needed = (problem: ProductProblem, answer: ProductAnswer): readonly Condition[] =>
-  conditionsOf(problem, { ...answer, cases: [] }).filter(
+  conditionsOf(problem, answer).filter(
     ({ left, relation }) => !(relation === '!=' && left.kind === 'apply' && left.name === 'gamma'),
   );
 

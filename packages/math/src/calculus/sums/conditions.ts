@@ -8,18 +8,24 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
+import { plainest } from '../definite/newton-leibniz.ts';
 import { holdsAt, strongest } from '../definite/parameters.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem } from './problem.ts';
 
 /** What must hold of the letters, without what follows from the bounds or from the convergence. */
-export function conditionsOf(problem: SumProblem, { value, conditions }: SumAnswer): readonly Condition[] {
+export function conditionsOf(
+  problem: SumProblem,
+  { value, conditions }: Pick<SumAnswer, 'value' | 'conditions'>,
+): readonly Condition[] {
   const form = conditionsOfForm(value, problem.f, problem.index)
     .map(ofFactorial)
     .filter((one) => !followsFromBounds(one, problem) && !conditions.some((other) => followsFromDisc(one, other)));
   const terms = conditionsOfTerms(problem);
   const all = distinctConditions([...conditions, ...form, ...terms]);
-  return strongest(all, []).filter((one) => !isWithinDisc(one, all));
+  return strongest(all, []).filter(
+    (one) => !isWithinDisc(one, all) && !all.some((other) => followsFromDisc(one, other)),
+  );
 }
 
 /**
@@ -138,14 +144,25 @@ export function followsFromBounds({ left, relation, right }: Condition, { from, 
   return relation === '>=' && Q.compare(right.value, from.value) <= 0;
 }
 
-/** r ≠ 1 and r < 1 follow from |r| < 1: an interval around 0 that does not reach the bound. */
+/** r ≠ 1 and r < 1 follow from |r| < 1: an interval around 0 that does not reach the bound; and r^2 ≠ 1, and 1 − a/b ≠ 0 from |a/b| < 1. */
 function followsFromDisc(one: Condition, { left, relation, right }: Condition): boolean {
   const [name, ...others] = freeSymbols(left);
-  const isDisc = relation === '<' && left.kind === 'apply' && left.name === 'abs' && others.length === 0;
+  if (relation !== '<' || left.kind !== 'apply' || left.name !== 'abs') return false;
+  if (one.relation === '!=' && isAwayFromDisc(E.subtract(one.left, one.right), left.args[0]!, right)) return true;
+  const isDisc = others.length === 0;
   if (!isDisc || name === undefined || one.left.kind !== 'symbol' || one.left.name !== name) return false;
   const inner = left.args[0]!;
   const isMultiple = inner.kind === 'symbol' || (inner.kind === 'product' && inner.factors.length === 2);
   if (!isMultiple || one.right.kind !== 'number') return false;
   const disc = { left, relation, right };
   return holdsAt(disc, { [name]: one.right.value }) === false && holdsAt(one, { [name]: Q.zero }) === true;
+}
+
+/** Whether a quantity is 0 for u = 1 or u = −1 alone: it is u − 1 or u + 1 times what is never 0. */
+function isAwayFromDisc(a: Expression, u: Expression, bound: Expression): boolean {
+  const isUnit = (b: Expression): boolean =>
+    (b.kind === 'product' ? b.factors : [b]).every((part) => E.baseOf(part).kind !== 'sum');
+  return (
+    E.equal(bound, E.one) && [E.subtract(u, E.one), E.add(u, E.one)].some((one) => isUnit(plainest(E.divide(a, one))))
+  );
 }

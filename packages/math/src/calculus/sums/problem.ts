@@ -19,6 +19,8 @@ export interface SumAnswer {
   readonly conditions: readonly Condition[];
   /** The sum where a condition does not hold, as far as it is known. */
   readonly cases: readonly Case<Expression>[];
+  /** The cases in which it is known to diverge. */
+  readonly diverges?: readonly (readonly Condition[])[];
   readonly step: Step;
   /** T with f(k) = T(k + 1) − T(k), where one was used: the proof of the value. */
   readonly telescoped?: Expression;

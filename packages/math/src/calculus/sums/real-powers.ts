@@ -9,6 +9,7 @@ import * as B from '../../numeric/precise/ball.ts';
 import { bernoulli } from '../../numeric/precise/bernoulli.ts';
 import { ZERO } from '../../numeric/precise/big-float.ts';
 import { holdsAt } from '../definite/parameters.ts';
+import { nonzero } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { linearIn } from './shape.ts';
 import { plainest } from './telescoping.ts';
@@ -79,6 +80,10 @@ export function byRealPower(problem: SumProblem): SumAnswer | null {
     value,
     conditions,
     cases: [],
+    ...(freeSymbols(s).length > 0 &&
+      known.divergesTo !== undefined && {
+        diverges: [[condition(s, '<=', known.divergesTo), ...nonzero(constant)]],
+      }),
     step: stepOf(problem, value, { rule: 'known sum', says: known.says, ...(s.kind !== 'symbol' && { with: { s } }) }),
     ...(known.isPolylogarithm && { wholeLetters: freeSymbols(s) }),
   };
@@ -87,6 +92,8 @@ export function byRealPower(problem: SumProblem): SumAnswer | null {
 interface Known {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
+  /** It diverges for exponents up to this one. */
+  readonly divergesTo?: Expression;
   readonly says: string;
   readonly isPolylogarithm: boolean;
 }
@@ -98,6 +105,7 @@ function knownSeries(base: Expression, s: Expression): Known | null {
     return {
       value: zeta,
       conditions: [condition(s, '>', E.one)],
+      divergesTo: E.one,
       says: 'This series defines the zeta function; it converges for s > 1 alone.',
       isPolylogarithm: false,
     };
@@ -106,6 +114,7 @@ function knownSeries(base: Expression, s: Expression): Known | null {
     return {
       value: E.multiply(factor, zeta),
       conditions: [condition(s, '>'), condition(s, '!=', E.one)],
+      divergesTo: E.zero,
       says: 'All terms with a plus sign less twice the even ones: the even ones are 2^(-s) times the zeta series.',
       isPolylogarithm: false,
     };

@@ -1,20 +1,22 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import type { Case, Condition } from '../../expression/condition.ts';
+import { type Case, type Condition, condition } from '../../expression/condition.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { toDecimal } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import { atInstance, instancesOf } from '../definite/parameters.ts';
+import { atInstance, instancesOf, strongest } from '../definite/parameters.ts';
 import { conditionsOf } from './conditions.ts';
 import { added, agreesAdded } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
-import { converges, fateOf } from './growth.ts';
+import { converges, fateOf, growthOf } from './growth.ts';
+import { atEnds, divergentRates, leadingStays, rateCondition } from './letter-convergence.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
@@ -45,11 +47,18 @@ export type SumFound =
       readonly value: Expression;
       readonly conditions: readonly Condition[];
       readonly cases: readonly Case<Expression>[];
+      /** The cases in which it is known to diverge. */
+      readonly diverges: readonly (readonly Condition[])[];
       readonly step?: Step;
       readonly check: SumCheck;
     }
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
-  | { readonly kind: 'diverges'; readonly why: 'term' | 'comparison' };
+  | {
+      readonly kind: 'diverges';
+      readonly why: 'term' | 'comparison';
+      readonly conditions: readonly Condition[];
+      readonly cases: readonly Case<Expression>[];
+    };
 
 /** How a value was made sure of, and at how many instances of its letters. */
 interface SumCheck {
@@ -110,6 +119,7 @@ const withoutTerms = (problem: SumProblem): SumFound => ({
   value: E.zero,
   conditions: [],
   cases: [],
+  diverges: [],
   step: stepOf(problem, E.zero, {
     rule: 'empty sum',
     says: 'The upper bound lies below the lower one, so there is nothing to add.',
@@ -181,7 +191,7 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
     const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
     const checked = its === null ? null : agreesAdded(tried, its, conditions);
     if (checked !== null)
-      return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'added', ...checked } });
+      return ok({ kind: 'value', value, conditions, cases, diverges: [], step, check: { how: 'added', ...checked } });
   }
   if (direct === null) return no('no-answer', 'No closed form of this sum was found.');
   if (direct.kind === 'number')
@@ -190,6 +200,7 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
       value: direct,
       conditions: [],
       cases: [],
+      diverges: [],
       step: stepOf(problem, direct, { rule: 'addition', says: 'The terms are added one by one.' }),
       check: { how: 'added', instances: 1 },
     });
@@ -216,26 +227,85 @@ function answerOfWaves(problem: SumProblem): SumAnswer | null {
 function infiniteSum(problem: SumProblem): Result<SumFound> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
-  if (shapes === null && realPowerDiverges(problem)) return ok({ kind: 'diverges', why: 'comparison' });
-  if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem));
+  if (shapes === null && realPowerDiverges(problem))
+    return ok({ kind: 'diverges', why: 'comparison', conditions: [], cases: [] });
+  if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem), []);
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
   // One divergent part beside convergent ones; two divergent ones may cancel.
   const divergent = shapes.filter((_, j) => fates[j] === false);
-  if (lettersOf(problem).length === 0 && divergent.length === 1 && fates.every((fate) => typeof fate === 'boolean'))
-    return ok({ kind: 'diverges', why: fateOf(divergent[0]!, index) === 'vanishes' ? 'comparison' : 'term' });
+  if (divergent.length === 1 && fates.every((fate) => typeof fate === 'boolean')) {
+    const found = divergence(problem, divergent[0]!);
+    if (found !== null) return ok(found);
+  }
   if (fates.some((fate) => fate === false || fate === null)) return undecided;
-  return checkedInfinite(problem, solved(problem, shapes));
+  return checkedInfinite(problem, solved(problem, shapes), shapes);
+}
+
+const mostCases = 2;
+
+/** That a series diverges, for which letters, and what it is for others. */
+function divergence(problem: SumProblem, shape: Shape): SumFound | null {
+  const { index, f } = problem;
+  const why = fateOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
+  if (lettersOf(problem).length === 0) return { kind: 'diverges', why, conditions: [], cases: [] };
+  const stays = leadingStays(shape, index);
+  if (stays === null) return null;
+  const cases = stays.slice(0, mostCases).flatMap(({ left, right }) => {
+    const value = left.kind === 'symbol' ? ofSeries({ ...problem, f: substitute(f, { [left.name]: right }) }) : null;
+    return value === null || value === 'diverges' ? [] : [{ when: [condition(left, '=', right)], value }];
+  });
+  return { kind: 'diverges', why, conditions: conditionsOf(problem, { value: E.zero, conditions: stays }), cases };
+}
+
+/** The exact value of a series, or that it diverges without conditions. */
+function ofSeries(problem: SumProblem): Expression | 'diverges' | null {
+  const found = infiniteSum(problem);
+  if (!found.ok || found.value.kind === 'decimal' || found.value.conditions.length > 0) return null;
+  return found.value.kind === 'diverges' ? 'diverges' : found.value.value;
+}
+
+/** What holds at the ends of a disc of convergence, and beyond it. */
+function withEnds(
+  problem: SumProblem,
+  shapes: readonly Shape[],
+  value: Expression,
+  conditions: readonly Condition[],
+): Pick<SumFound & { kind: 'value' }, 'conditions' | 'cases' | 'diverges'> {
+  const [shape, ...others] = shapes;
+  const rate = shape === undefined ? undefined : growthOf(shape, problem.index)?.rate;
+  const isDisc = ({ left, relation }: Condition): boolean =>
+    relation === '<' && left.kind === 'apply' && left.name === 'abs';
+  const discs = conditions.filter(isDisc);
+  if (shape === undefined || rate === undefined || others.length > 0 || discs.length !== 1)
+    return { conditions, cases: [], diverges: [] };
+  const rest = conditions.filter((one) => !isDisc(one));
+  const ends = atEnds(problem, value, rate, ofSeries);
+  if (ends !== null) return { ...ends, conditions: [...ends.conditions, ...rest] };
+  return {
+    conditions: [...rateCondition(rate, '<'), ...rest],
+    cases: [],
+    diverges: divergentRates(shape, problem.index),
+  };
 }
 
 /** An answer that agrees with an enclosure, else the digits that one proves. */
-function checkedInfinite(problem: SumProblem, answer: SumAnswer | null): Result<SumFound> {
+function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: readonly Shape[]): Result<SumFound> {
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer, conditions);
     if (instances !== null) {
-      const { value, cases, step } = answer;
-      return ok({ kind: 'value', value, conditions, cases, step, check: { how: 'enclosed', instances } });
+      const { value, step, diverges = [] } = answer;
+      const found = withEnds(problem, shapes, value, conditions);
+      return ok({
+        kind: 'value',
+        value,
+        conditions: strongest(found.conditions, []),
+        cases: [...answer.cases, ...found.cases],
+        diverges: [...diverges, ...found.diverges],
+        step,
+        check: { how: 'enclosed', instances },
+      });
     }
   }
   const ball = enclosedSum(problem);

@@ -128,7 +128,7 @@ describe('laws', () => {
         const direct = added({ ...problem, to: E.number(n) });
         expect(sameNumber(atInstance(result.value.value, { n }), direct!)).toBe(true);
       }),
-      { numRuns: lawRuns(20, 300) },
+      { numRuns: lawRuns(10, 300) },
     );
   });
 
@@ -160,7 +160,7 @@ describe('laws', () => {
           expect(sameNumber(withoutBinomials(atInstance(result.value.value, place)), direct), f).toBe(true);
         },
       ),
-      { numRuns: lawRuns(60, 2000) },
+      { numRuns: lawRuns(30, 2000) },
     );
   });
 
@@ -280,7 +280,7 @@ describe('laws', () => {
           `${f}, n = ${upper}`,
         ).toBe(true);
       }),
-      { numRuns: lawRuns(20, 400) },
+      { numRuns: lawRuns(10, 400) },
     );
   });
 
@@ -293,7 +293,7 @@ describe('laws', () => {
         for (const [direct, said] of step === undefined ? [] : sumsIn([step], Q.rational(from + more)))
           expect(direct !== null && sameNumber(said, direct), `${toText(f)} from ${from}: ${toText(said)}`).toBe(true);
       }),
-      { numRuns: lawRuns(20, 300) },
+      { numRuns: lawRuns(10, 300) },
     );
   });
 });

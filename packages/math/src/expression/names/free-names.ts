@@ -60,7 +60,8 @@ export function lettering(taken: ReadonlySet<string>): Lettering {
   return { of, formula: (text) => relettered(text, of) };
 }
 
-const usualLettering: Lettering = { of: (usual) => usual, formula: (text) => text };
+/** The names that textbooks have. */
+export const usualLettering: Lettering = { of: (usual) => usual, formula: (text) => text };
 
 function renamed(family: (typeof families)[number], taken: ReadonlySet<string>): [string, string][] {
   const usual = family[0]!;

@@ -10,7 +10,7 @@ export function harmonicMean(sample: Sample): Result<Statistic> {
   if (sample.values.length === 0) return no('missing', 'the harmonic mean needs at least one value');
   const values = realsOf(sample);
   if (values.some((value) => value.hi < 0))
-    return no('no-answer', 'the harmonic mean is defined for positive values only');
+    return no('no-answer', 'the harmonic mean is defined for values that are not negative');
   if (values.some((value) => value.hi === 0)) return ok(exactly(Q.zero));
   const exact = sample.kind === 'exact' ? exactMean(exactSample(sample.values.map(Q.reciprocal))) : null;
   return ok(exact === null ? approximately(toNumber(realHarmonicMean(values))) : exactly(Q.reciprocal(exact)));

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Catalogue } from '../../dependencies.ts';
 import { createRows, type RowsAsked, type RowsFound, type Thrown } from '../../rows.ts';
 import { costOf } from '../cost.ts';
-import { workedMs } from '../holds.ts';
+import { workedMs } from '../thread-time.ts';
 
 /**
  * The thread that answers rows of light calculations. Ten thousand of them take half a second, in which the server would answer nobody; here they

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 /** How a field is understood, while it is typed; until then its room, so that nothing moves when it comes. */
 export function LiveReading({ reading, isLine }: { reading: Reading | undefined; isLine: boolean }) {
   const look = reading ? 'border-hair' : 'border-transparent print:hidden';
-  const room = isLine ? 'mt-0.5 mb-1.5 min-h-5 whitespace-nowrap' : 'mt-2 min-h-7';
+  const room = isLine ? 'mt-0.5 mb-1.5 min-h-5 sm:whitespace-nowrap' : 'mt-2 min-h-7';
   return (
     <p
       className={`scrollbar-thin overflow-x-auto border-l-2 pl-3 text-sm text-muted ${room} ${look}`}

@@ -4,6 +4,7 @@ import { joined, joinedAll, parted } from './ways.ts';
 
 const ways = [
   { prefix: '', label: 'at x =' },
+  { prefix: 'X = ', label: 'X between' },
   { prefix: 'p = ', label: 'where P(X ≤ x) =' },
 ];
 
@@ -22,6 +23,9 @@ test('an empty field stays empty, so that the default of x is found', () => {
 test('a text that says itself what it stands for is left as it is', () => {
   expect(joined('p = ', 'q = 0.1')).toBe('q = 0.1');
   expect(parted(ways, 'p=0.1')).toEqual({ prefix: 'p = ', rest: '0.1' });
+  expect(joined('p = ', '-1 < X < 1')).toBe('-1 < X < 1');
+  expect(parted(ways, '-1 < X < 1')).toEqual({ prefix: 'X = ', rest: '-1 < X < 1' });
+  expect(parted(ways, 'X = 2 to 3')).toEqual({ prefix: 'X = ', rest: '2 to 3' });
   expect(parted(ways, 'z = 0.1')).toEqual({ prefix: '', rest: 'z = 0.1' });
 });
 

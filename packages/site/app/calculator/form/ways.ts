@@ -13,15 +13,20 @@ export interface Way {
 export const waysOf = ({ control }: FormField): readonly Way[] | undefined =>
   control.control === 'text' ? control.ways : undefined;
 
+/** The way that takes an event, which may be written with its own signs: `-1 < X < 1`. */
+const forEvents = 'X = ';
+
 const suffix = '.way';
 export const wayName = (field: string): string => field + suffix;
 
 /** The text of a field as it travels: with its prefix, unless it is empty or says itself what it stands for. */
 export const joined = (prefix: string, text: string): string =>
-  text.trim() === '' || text.includes('=') ? text : prefix + text;
+  text.trim() === '' || /[=<>≤≥]/.test(text) ? text : prefix + text;
 
 /** The choice and what stands in the field beside it. */
 export function parted(ways: readonly Way[], text: string): { readonly prefix: string; readonly rest: string } {
+  const event = ways.find(({ prefix }) => prefix === forEvents);
+  if (event && /[<>≤≥]/.test(text)) return { prefix: event.prefix, rest: text };
   const letter = (prefix: string) => prefix.replace(/\s+/g, '');
   const [head = '', tail] = text.split(/=(.*)/s);
   const way = tail === undefined ? undefined : ways.find(({ prefix }) => letter(prefix) === `${head.trim()}=`);

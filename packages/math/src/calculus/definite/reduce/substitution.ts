@@ -1,14 +1,18 @@
 import * as E from '../../../expression/build.ts';
+import { certainSign } from '../../../expression/certain-sign.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { atExponential } from '../../at-exponential.ts';
 import { infiniteEnd } from '../../limit.ts';
+import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
 
 /*
- * Substitutions that carry a range onto the half line, where the transforms are: x = e^(−u) for 0 … 1, x = e^u for 1 … ∞. A logarithm of x
+ * Substitutions that carry a range onto the half line, where the transforms are: x = e^(−u) for 0 … 1, x = e^u for 1 … ∞ and, where
+ * only ln x and 1/x stand there, elsewhere too. A logarithm of x
  * becomes u, a power of it a power, and a rational function of x one of e^(−u), whose integrals are those of Bose and Fermi.
  */
 
@@ -23,6 +27,17 @@ export function byExponential(problem: Problem, context: Context): Answer | null
   const g = E.multiply(atExponential(at, variable), E.exp(falling ? E.negate(u) : u));
   const half: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.constant('infinity') };
   return carried(problem, half, context, `${variable} = e^${falling ? '(-u)' : 'u'}`);
+}
+
+/** u = ln x where the integrand is a function of ln x over x, above an end that is positive. */
+export function byLogarithm(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  if (!hasLogarithm(f, variable) || certainSign(lower) !== 1) return null;
+  const g = positiveForm(E.multiply(atExponential(f, variable), E.exp(E.symbol(variable))), variable);
+  if (some(g, (node) => node.kind === 'power' && contains(node.exponent, variable))) return null;
+  const [from, to] = [lower, upper].map((end) => (infiniteEnd(end) === 1 ? end : plainest(E.apply('ln', [end]))));
+  const own: Problem = { f: g, variable, lower: from!, upper: to! };
+  return carried(problem, own, context, `u = ln(${variable})`, `${toText(from!)} … ${toText(to!)}`);
 }
 
 const hasLogarithm = (f: Expression, variable: string): boolean =>

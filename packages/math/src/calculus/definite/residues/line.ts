@@ -1,8 +1,10 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import type { Line, StepParts } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
+import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
@@ -10,6 +12,7 @@ import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
 import { type Term, termsOf } from '../table/terms.ts';
 import * as C from './complex-pair.ts';
+import { type FoundResidue, linesOfWave, type WaveByResidues } from './lines.ts';
 import { type Pole, polesOf, type RationalForm, rationalForm } from './poles.ts';
 
 /*
@@ -31,23 +34,55 @@ export function byResidues(problem: Problem, _context: Context): Answer | null {
   const waves = wavesOf(f, variable);
   if (waves === null) return null;
   let total: Expression = E.zero;
-  const shown: [string, Expression][] = [];
+  const parts: WaveByResidues[] = [];
   for (const wave of waves) {
     const part = ofWave(wave, variable);
     if (part === null) return null;
     total = E.add(total, part.value);
-    shown.push(...part.residues);
+    parts.push(part);
   }
   const value = neatConstant(half ? E.multiply(E.half, total) : total);
+  const lines = linesOf(parts, variable, half, value);
   return {
     value,
     conditions: waves.flatMap(({ frequency }) => (E.equal(frequency, E.zero) ? [] : (positivity(frequency) ?? []))),
     step: stepOf(problem, value, {
       rule: 'residues',
       says: `${half ? 'The function is even, so this is half the integral over the line. ' : ''}The line is closed by a large half circle above it, on which the integrand vanishes; the integral is 2πi times the sum of the residues above the line (πi times those on it), of which the real or imaginary part is taken.`,
-      with: Object.fromEntries(shown.slice(0, 8)),
+      ...(lines.length > 0 ? { steps: lines } : { with: residuesIn(parts) }),
     }),
   };
+}
+
+const mostResidues = 8;
+
+/** The residues by themselves, where the lines of a textbook would not say how they are used. */
+const residuesIn = (parts: readonly WaveByResidues[]): StepParts =>
+  Object.fromEntries(
+    parts
+      .flatMap(({ residues }) => residues)
+      .slice(0, mostResidues)
+      .map(({ at, value }) => [`Res at ${toText(at)}`, value]),
+  );
+
+/** The lines of each part, and how they are put together. */
+function linesOf(
+  parts: readonly WaveByResidues[],
+  variable: string,
+  half: boolean,
+  value: Expression,
+): readonly Line[] {
+  const lines = parts.map((part) => linesOfWave(part, variable));
+  const residues = parts.reduce((count, part) => count + part.residues.length, 0);
+  if (residues > mostResidues || lines.some((own) => own.length === 0)) return [];
+  const values = parts.map((part) => toText(part.value));
+  const sum = values.length === 1 ? values[0]! : values.map((one) => `(${one})`).join(' + ');
+  const together = half || parts.length > 1;
+  const says = half ? 'The half line has half of it.' : 'The parts are added up.';
+  return [
+    ...lines.flat(),
+    ...(together ? [line('parts put together', says, `${half ? '1/2*' : ''}(${sum}) = ${toText(value)}`)] : []),
+  ];
 }
 
 const isEven = (f: Expression, variable: string): boolean =>
@@ -109,13 +144,11 @@ function waveOf(term: Term, variable: string): Wave | null {
   return contains(rational, variable) ? { name: wave?.name ?? 'cos', frequency, rational } : null;
 }
 
-function ofWave(
-  { name, frequency, rational }: Wave,
-  variable: string,
-): { readonly value: Expression; readonly residues: [string, Expression][] } | null {
+function ofWave({ name, frequency, rational }: Wave, variable: string): WaveByResidues | null {
   const parts = rational.kind === 'sum' ? rational.terms : [rational];
   let sum = C.zero;
-  const residues: [string, Expression][] = [];
+  const residues: FoundResidue[] = [];
+  let fall = Number.POSITIVE_INFINITY;
   for (const part of parts) {
     const form = rationalForm(part, variable);
     const poles = form && polesOf(form);
@@ -124,16 +157,26 @@ function ofWave(
       (degree, { coefficients, multiplicity }) => degree + (coefficients.length - 1) * multiplicity,
       0,
     );
-    if (below - (form.numerator.length - 1) < 1) return null;
+    const own = below - (form.numerator.length - 1);
+    if (own < 1) return null;
+    fall = Math.min(fall, own);
     for (const pole of poles) {
       const residue = residueAt(form, pole, frequency);
-      residues.push([`Res at ${toText(plainPair(pole.at))}`, plainest(plainPair(residue))]);
+      residues.push({
+        at: plainest(plainPair(pole.at)),
+        order: pole.order,
+        side: pole.side,
+        value: plainest(plainPair(residue)),
+      });
       sum = C.add(sum, pole.side === 'above' ? C.scale(residue, E.two) : residue);
     }
   }
   // πi·sum: its real part is −π·im, its imaginary part π·re.
   const pi = E.constant('pi');
-  return { value: name === 'cos' ? E.product([E.minusOne, pi, sum.im]) : E.multiply(pi, sum.re), residues };
+  const value = neatConstant(name === 'cos' ? E.product([E.minusOne, pi, sum.im]) : E.multiply(pi, sum.re));
+  const other = plainest(name === 'cos' ? E.multiply(pi, sum.re) : E.product([E.minusOne, pi, sum.im]));
+  const [re, im] = name === 'cos' ? [value, other] : [other, value];
+  return { name, frequency, rational, fall, residues, whole: plainPair({ re, im }), value };
 }
 
 const plainPair = ({ re, im }: C.Pair): Expression => E.add(re, E.multiply(E.constant('i'), im));

@@ -167,10 +167,16 @@ function hasPowerOf(f: Expression, g: Expression): boolean {
   });
 }
 
-function carriedOut({ g, du, inU, inner }: Candidate, f: Expression, context: Context): Step | null {
+function carriedOut({ g, du, inU, inner, isDirect }: Candidate, f: Expression, context: Context): Step | null {
   return substituted(
     f,
-    { g, du, inU, says: `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.` },
+    {
+      g,
+      du,
+      inU,
+      isDirect,
+      says: `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.`,
+    },
     inner,
     context,
   );
@@ -181,6 +187,8 @@ export interface Substitution {
   readonly g: Expression;
   readonly du: Expression;
   readonly inU: Expression;
+  /** Whether that is an entry of the table as it stands. */
+  readonly isDirect?: boolean;
   readonly says: string;
   readonly rule?: string;
 }
@@ -188,11 +196,11 @@ export interface Substitution {
 /** ∫ f dx by u = g(x), once the integrand in u is known: the new integral below it, and the way back. */
 export function substituted(
   f: Expression,
-  { g, du, inU: given, says, rule }: Substitution,
+  { g, du, inU: given, isDirect = false, says, rule }: Substitution,
   inner: Context,
   context: Context,
 ): Step | null {
-  const inU = shorterQuotient(given, inner);
+  const inU = isDirect ? given : shorterQuotient(given, inner);
   const step = inner.integrate(inU, inner);
   if (step === null) return null;
   const F = wayBack(step.after.expression, inner.variable, g);

@@ -6,6 +6,7 @@ import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
@@ -18,6 +19,7 @@ import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
+import { withCoefficientsTogether } from './kernels.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { formsOfRadicalLogarithm } from './radical-logarithms.ts';
@@ -126,6 +128,20 @@ describe('a form of an antiderivative', () => {
         same(slope(G, 'x')!, f, text);
       }),
       { numRuns: lawRuns(20, 500) },
+    );
+  });
+
+  it('with the terms of one long coefficient put together is the same function, and writes the coefficient once', () => {
+    const kernels = fc.shuffledSubarray(['atan(x)', 'ln(x)', 'sin(x)', 'x^2', 'exp(x)'], { minLength: 2 });
+    fc.assert(
+      fc.property(natural, kernels, fc.constantFrom('+', '-'), (n, of, sign) => {
+        const coefficient = `(a + ${n}*sqrt(b^2 + c^2))/(c*sqrt(k))`;
+        const text = `x/3 + ${of.map((kernel) => `${coefficient}*${kernel}`).join(` ${sign} `)}`;
+        const form = withCoefficientsTogether(read(text), 'x');
+        same(read(text), form, text);
+        expect(toText(form).split('sqrt(k)'), text).toHaveLength(2);
+      }),
+      { numRuns: lawRuns(6, 200) },
     );
   });
 

@@ -15,7 +15,7 @@ import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.
 import { withoutInverses } from './inverses.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
-import { withKernelsTogether } from './kernels.ts';
+import { withCoefficientsTogether, withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
@@ -61,6 +61,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['sum'], by: tidy },
   { of: ['sum'], by: withKernelsTogether },
   { of: ['sum'], by: withTidyKernels },
+  { of: ['sum'], by: withCoefficientsTogether },
   { of: ['root'], by: denested },
   { of: ['quotient'], by: withCommonDenominator },
   { of: ['logarithm'], by: withoutContents },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
@@ -22,7 +23,7 @@ describe('quotients of polynomials', () => {
         const found = antiderivative(read(`(${polynomial(top)})/(${polynomial(bottom)})`), 'x');
         expect(found).toMatchObject({ ok: true, value: { check: { verdict: 'equal' } } });
       }),
-      { numRuns: Number(process.env.NOMOGRAM_LAW_RUNS ?? 20) },
+      { numRuns: lawRuns(10, 1000) },
     );
   });
 

@@ -1,0 +1,82 @@
+import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { cumulativeSteps, sumSteps, type ToldFamily } from './distribution-steps.ts';
+
+/** An end of an event as the steps say it: nothing at an open end. */
+export interface EventEnd {
+  readonly x?: Rational | undefined;
+  readonly at?: number;
+  readonly cumulative: number;
+}
+
+interface Asked {
+  readonly label: string;
+  readonly probability: Quantity;
+  /** The event is all X above the first end, up to the second. */
+  readonly ends: readonly [EventEnd, EventEnd];
+  readonly isEmpty: boolean;
+}
+
+const rule = 'probability of an interval';
+
+/** The probability between two ends: of few whole values added up, else what lies up to the upper end without what lies up to the lower one. */
+export function eventSteps(
+  of: Distribution,
+  told: ToldFamily | undefined,
+  { label, probability, ends, isEmpty }: Asked,
+): readonly ShownStep[] | undefined {
+  if (isEmpty) return [line(rule, 'No possible value lies between the ends.', `"${label}" = 0`)];
+  const value = numberOf(probability.form);
+  if (!(value > 0 && Number.isFinite(value))) return undefined;
+  const [low, high] = ends;
+  const target = { label, value };
+  const added =
+    told && of.kind === 'discrete' ? sumSteps(told, (low.at ?? -Infinity) + 1, high.at ?? Infinity, target) : undefined;
+  return added ?? differenceSteps(told, low, high, target);
+}
+
+function differenceSteps(
+  told: ToldFamily | undefined,
+  low: EventEnd,
+  high: EventEnd,
+  { label, value }: { readonly label: string; readonly value: number },
+): readonly ShownStep[] {
+  const shown = (end: EventEnd) => (end.at === undefined ? '1' : formatDouble(end.cumulative));
+  const name = (end: EventEnd) => (end.at === undefined ? '1' : `"P(X ≤ ${formatDouble(end.at)})"`);
+  const isWhole = low.at === undefined;
+  const terms = (of: (end: EventEnd) => string) => (isWhole ? of(high) : `${of(high)} - ${of(low)}`);
+  const says = isWhole
+    ? 'It is what lies up to its end.'
+    : high.at === undefined
+      ? 'It is everything without what lies up to its end.'
+      : 'It is what lies up to the upper end without what lies up to the lower one.';
+  const seen = new Set<string>();
+  const ofEnds = [high, low].flatMap((end) =>
+    end.at === undefined
+      ? []
+      : cumulativeSteps(told, end.x, { label: `P(X ≤ ${formatDouble(end.at)})`, value: end.cumulative }),
+  );
+  const fresh = ofEnds.filter(({ written }) => {
+    const isNew = written === undefined || !seen.has(written.text);
+    if (written) seen.add(written.text);
+    return isNew;
+  });
+  const isLost = value < 1e-9 * high.cumulative;
+  const numbers = isLost ? '' : ` ≈ ${terms(shown)}`;
+  const first = isWhole && !isLost ? [] : [line(rule, says, `"${label}" = ${terms(name)}`)];
+  const last = line(
+    rule,
+    isLost
+      ? 'The two differ far behind the digits shown; it is computed with as many as that takes.'
+      : isWhole
+        ? says
+        : 'The numbers are put in.',
+    `"${label}"${isWhole ? '' : numbers} ≈ ${formatDouble(value)}`,
+  );
+  return [...first, ...fresh, last];
+}

@@ -15,7 +15,8 @@ for (const file of files)
     for (const index of parts.keys()) known.add(parts.slice(index).join('/'));
   }
 
-const looksLikePath = (text: string) => /\w\/|\w\.(tsx?|mjs|md|json)$/.test(text) && !/[\s<>:*()]|^\.\.\/|^\.[^/]*$/.test(text);
+const looksLikePath = (text: string) =>
+  /\w\/|\w\.(tsx?|mjs|md|json)$/.test(text) && !/[\s<>:*()]|^\.\.\/|^\.[^/]*$/.test(text);
 
 /** `{a,b}-steps.ts` as its two paths. */
 function alternatives(text: string): readonly string[] {

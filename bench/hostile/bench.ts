@@ -8,13 +8,12 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../tools/setup/build.ts';
 import { startService } from '../../tools/setup/service.ts';
 import { record } from '../record.ts';
 import type { FloodKind } from './flood.ts';
-import { type Asked, visit } from './visitor.ts';
+import { type Asked, scheduled, visit } from './visitor.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const [me, other] = ['198.51.100.1', '198.51.100.2'];
@@ -23,7 +22,7 @@ const hostilePerSecond = 200;
 build();
 const service = await startService({ TRUST_PROXY: '1' });
 const port = Number(new URL(service.url).port);
-const pid = service.process.pid;
+const pid = service.process.pid!;
 
 let numbers = 0;
 const next = () => {
@@ -38,9 +37,11 @@ const heavy = () => ({
 /** A heavy answer may take ten seconds, so that few come in a short time. */
 const heavySeconds = 3 * seconds;
 const during = (time = seconds) => AbortSignal.timeout(time * 1000);
-const lightVisitor = () => visit(port, me, 1, light, during(), 4, workedMs);
+const lightVisitor = () => visit(port, me, 1, light, during(), 4, [workedMs, waitedMs]);
 /** Milliseconds of the processor that the server's thread has had. */
-const workedMs = () => Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)) / 1e6;
+const workedMs = () => scheduled(pid)[0];
+/** And those that it waited for one. */
+const waitedMs = () => scheduled(pid)[1];
 let visitors = 100;
 /** A visitor of its own each time: what one may ask for in an hour is soon spent. */
 function heavyVisitor(time: number) {
@@ -51,22 +52,27 @@ function heavyVisitor(time: number) {
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 const round = (value: number) => Number(value.toPrecision(3));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const figures = ({ times, elsewhere }: Asked) => ({
+const figures = ({ times, elsewhere: [worked = [], waited = []] }: Asked) => ({
   p50Ms: round(quantile(times, 0.5)),
   p99Ms: round(quantile(times, 0.99)),
-  workedMs: round(mean(elsewhere)),
+  workedMs: round(mean(worked)),
+  workedP99Ms: round(quantile(worked, 0.99)),
+  waitedP99Ms: round(quantile(waited, 0.99)),
 });
 /**
- * How much longer answers take; and how much more the server's thread does meanwhile, for the visitor and for whoever goes before: that is what
- * its turns decide, and no other work on the machine changes it.
+ * How much longer answers take, without what the visitor's own process waited for a processor: where there are two of them for everything, that is
+ * no work of the service. What the server's thread waited for one, behind other processes, is in the times, and told apart. And how much more the
+ * server's thread does meanwhile, for the visitor and for whoever goes before: that is what its turns decide, and no other work on the machine
+ * changes it.
  */
 const slowed = (before: Asked, beside: Asked) => ({
   alone: figures(before),
   beside: figures(beside),
   p50: round(quantile(beside.times, 0.5) / quantile(before.times, 0.5)),
   p99: round(quantile(beside.times, 0.99) / quantile(before.times, 0.99)),
-  moreWorkMs: round(mean(beside.elsewhere) - mean(before.elsewhere)),
+  moreWorkMs: round(workOf(beside) - workOf(before)),
 });
+const workOf = ({ elsewhere: [worked = []] }: Asked) => mean(worked);
 
 let longestHoldMs = 0;
 /** What the service tells; a hold is told once. */
@@ -115,7 +121,7 @@ async function beside<Result>(kind: FloodKind, connections: number, what: () => 
 }
 
 /** Milliseconds of the server's thread for a light answer, and for a thousand rows of the same: what a client takes from the others. */
-async function workOf(): Promise<{ readonly answerMs: number; readonly thousandRowsMs: number }> {
+async function workOfEach(): Promise<{ readonly answerMs: number; readonly thousandRowsMs: number }> {
   const [answers, requests, rowsOfEach] = [300, 4, 5000];
   const ask = (path: string, body?: string) =>
     fetch(service.url + path, body === undefined ? {} : { method: 'POST', body }).then((answer) => answer.text());
@@ -133,7 +139,7 @@ async function workOf(): Promise<{ readonly answerMs: number; readonly thousandR
 }
 
 await lightVisitor(); // code is compiled
-const work = await workOf();
+const work = await workOfEach();
 const quiet = await lightVisitor();
 const hostile = await besideHostile(work.answerMs);
 const attacked = { hostilePerSecond: hostile.perSecond, eachMs: hostile.eachMs, ...slowed(quiet, hostile.asked) };

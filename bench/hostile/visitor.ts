@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
 export interface Asked {
-  /** Milliseconds of each answer, sorted. */
+  /** Milliseconds of each answer, without those in which the visitor himself waited for a processor, sorted. */
   readonly times: readonly number[];
-  /** What the clock that was given showed in the meantime, sorted. */
-  readonly elsewhere: readonly number[];
+  /** What the clocks that were given showed in the meantime, each sorted. */
+  readonly elsewhere: readonly (readonly number[])[];
   /** How many there were with 200. */
   readonly answered: number;
 }
@@ -23,11 +24,11 @@ export async function visit(
   question: () => Question,
   until: AbortSignal,
   pauseMs = 0,
-  clock: () => number = () => 0,
+  clocks: readonly (() => number)[] = [],
 ): Promise<Asked> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
-  const elsewhere: number[] = [];
+  const elsewhere = clocks.map((): number[] => []);
   let answered = 0;
   const ask = (): Promise<number> =>
     new Promise((resolve) => {
@@ -43,19 +44,27 @@ export async function visit(
     });
   async function one(): Promise<void> {
     while (!until.aborted) {
-      const shown = clock();
+      const shown = clocks.map((clock) => clock());
+      const waited = waitedMs();
       const begin = performance.now();
       const status = await ask();
       if (until.aborted) return;
-      times.push(performance.now() - begin);
-      elsewhere.push(clock() - shown);
+      times.push(performance.now() - begin - (waitedMs() - waited));
+      for (const [i, clock] of clocks.entries()) elsewhere[i]!.push(clock() - shown[i]!);
       if (status === 200) answered += 1;
       if (pauseMs > 0 || status !== 200) await new Promise((next) => setTimeout(next, Math.max(pauseMs, 5)));
     }
   }
   await Promise.all(Array.from({ length: connections }, one));
   agent.destroy();
-  return { times: inOrder(times), elsewhere: inOrder(elsewhere), answered };
+  return { times: inOrder(times), elsewhere: elsewhere.map(inOrder), answered };
 }
+
+/** Milliseconds that a thread, the first of its process, has worked, and those that it waited for a processor while it had work to do, as Linux counts them. */
+export function scheduled(pid: number | string): readonly [worked: number, waited: number] {
+  const [worked, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return [Number(worked) / 1e6, Number(waited) / 1e6];
+}
+const waitedMs = (): number => scheduled(process.pid)[1];
 
 const inOrder = (values: number[]): number[] => values.sort((a, b) => a - b);

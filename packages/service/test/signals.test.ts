@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { nodeOptions } from '../../../tools/setup/service.ts';
 import { type Gate, gate } from './fixtures/gate.ts';
 import { base, ended, portOf, spawnServer, temporaryFolder, until } from './fixtures/server.ts';
 
@@ -89,7 +90,9 @@ test('the signal that npm gets is the signal that the server gets, after what wa
 /** How a service with these settings ends when it is started: its exit code, and what it said. */
 async function refusalOf(settings: Record<string, string>): Promise<readonly [number | null, string]> {
   const main = join(root, 'packages/service/src/process/main.ts');
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...base(folder), ...settings } });
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: { ...process.env, ...base(folder), ...settings },
+  });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -1,3 +1,6 @@
+import type { Point, Role } from './marks/kind.ts';
+import type { Mark } from './marks/marks.ts';
+import type { Moves } from './marks/moves.ts';
 import type { Solid } from './solid.ts';
 
 /**
@@ -41,81 +44,7 @@ export interface Frame {
   readonly plan?: { readonly unit: string };
 }
 
-/** given: what was typed · answer: what was found · construction: what leads there · muted: the rest. */
-export type Role = 'given' | 'answer' | 'construction' | 'muted';
-export type Point = readonly [x: number, y: number];
-
-export type Mark =
-  | {
-      readonly mark: 'curve';
-      readonly pieces: readonly (readonly Point[])[];
-      readonly role: Role;
-      readonly dashed?: boolean;
-      /** Many lines that only make a background. */
-      readonly faint?: boolean;
-      readonly label?: string;
-    }
-  | { readonly mark: 'area'; readonly points: readonly Point[]; readonly role: Role; readonly label?: string }
-  | {
-      readonly mark: 'point';
-      readonly at: Point;
-      readonly role: Role;
-      readonly label?: string;
-      readonly open?: boolean;
-      readonly moves?: Moves;
-    }
-  | {
-      readonly mark: 'segment';
-      readonly from: Point;
-      readonly to: Point;
-      readonly role: Role;
-      readonly dashed?: boolean;
-      readonly arrow?: boolean;
-      readonly label?: string;
-    }
-  | {
-      readonly mark: 'circle';
-      readonly center: Point;
-      readonly radius: number;
-      readonly role: Role;
-      readonly filled?: boolean;
-      readonly dashed?: boolean;
-      readonly label?: string;
-    }
-  | {
-      readonly mark: 'arc';
-      readonly center: Point;
-      readonly radius: number;
-      readonly from: number;
-      readonly to: number;
-      readonly role: Role;
-      readonly label?: string;
-    }
-  | { readonly mark: 'polygon'; readonly points: readonly Point[]; readonly role: Role; readonly filled?: boolean }
-  | {
-      readonly mark: 'bars';
-      readonly bars: readonly { readonly from: number; readonly to: number; readonly height: number }[];
-      readonly role: Role;
-    }
-  | { readonly mark: 'stems'; readonly points: readonly Point[]; readonly role: Role }
-  | { readonly mark: 'text'; readonly at: Point; readonly text: string; readonly role: Role };
-
-/**
- * A point that can be moved, by pointer and by keys: which inputs its coordinates set. One that sets a single input is a
- * slider along that axis.
- */
-export interface Moves {
-  readonly x?: string;
-  readonly y?: string;
-  /** What a slider is called, where its label says too little. */
-  readonly name?: string;
-  /** What is written before the number: `p = ` where the field reads a probability so. */
-  readonly prefix?: string;
-  /** The least step that makes a difference: 1 where only whole numbers count. */
-  readonly step?: number;
-  /** How far a slider goes; without it, to the ends of the frame. */
-  readonly range?: readonly [number, number];
-}
+export type { Mark, Moves, Point, Role };
 
 export interface FigureTable {
   /** What it is a table of, where a figure has several. */

@@ -59,6 +59,7 @@ const belowFunction: Readonly<Record<string, string>> = {
   cot: 'sin',
   csc: 'sin',
   coth: 'sinh',
+  csch: 'sinh',
 };
 
 /** What was typed: an expression, or an equation. */

@@ -108,7 +108,7 @@ interface AbsoluteTree {
 }
 
 /** Parentheses, brackets or braces. */
-interface GroupTree {
+export interface GroupTree {
   readonly kind: 'group';
   readonly inner: Tree;
   readonly span: Span;

@@ -12,6 +12,18 @@ test.each([
   expect(written(text).text).toBe(text.replaceAll('"', ''));
 });
 
+test.each([
+  ['pi - (pi/6)', 'pi - pi/6'],
+  ['(tan(x))*(tan(x) - 1) = 0', 'tan(x)*(tan(x) - 1) = 0'],
+  ['a - (b + c) + (-3)', 'a - (b + c) + (-3)'],
+  ['(1/2)*(3/4) = 2(3)', '(1/2)*(3/4) = 2(3)'],
+  ['(x + 1)/(x^2)*2 + (2)^3', '(x + 1)/x^2*2 + (2)^3'],
+  ['2/(3*4)', '2/(3*4)'],
+  ['(252) = (2*105) + 42', '252 = 2*105 + 42'],
+])('brackets that say nothing are left out: %s', (text, bare) => {
+  expect(written(text).text).toBe(bare);
+});
+
 test('a line breaks between alternatives, and within one only where it is long', () => {
   const digits = '2.61799387799149 + 6.28318530717959 k';
   const all = alternatives([

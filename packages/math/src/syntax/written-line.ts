@@ -1,6 +1,8 @@
 import type { Line, ShownStep, StepParts, Written } from '../expression/step.ts';
+import type { Span } from '../result/result.ts';
 import { parse } from './parse.ts';
 import { lineToLatex } from './print-latex.ts';
+import { type GroupTree, operandsOf, type Tree, withoutGroups } from './tree.ts';
 
 /** Between alternatives a line may break. */
 const or = ' \\;\\text{or}\\;\\allowbreak ';
@@ -40,10 +42,42 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
  * A line as people write it, set from its text without being evaluated: `252 = 2*105 + 42`, `x = 1 or x = 2`. Words stand in
  * quotation marks ("Payment" = 3*4); a side that is no expression is set as words too.
  */
-export const written = (text: string): Written => ({
-  text: text.replaceAll('"', ''),
-  latex: partsOf(text).map(setPart).join(''),
-});
+export function written(text: string): Written {
+  const parts = partsOf(text).map(bare);
+  return { text: parts.join('').replaceAll('"', ''), latex: parts.map(setPart).join('') };
+}
+
+/** A side without the brackets that templates leave around what needs none: `pi - (pi/6)`, `(tan(x))*(tan(x) - 1)`. */
+function bare(part: string): string {
+  if (!part.includes('(') || part.includes('"') || joints.some(([joint]) => joint === part)) return part;
+  const read = parse(part);
+  if (!read.ok) return part;
+  const spans = needless(withoutGroups(read.value.tree), read.value.tree.kind === 'group' ? [read.value.tree] : []);
+  const dropped = spans.filter(({ span }) => isApart(part, span)).flatMap(({ span }) => [span.start, span.end - 1]);
+  return [...part].filter((_, at) => !dropped.includes(at)).join('');
+}
+
+/** Groups around a term that is no sum and has no sign, and around a factor that is one name, number or function. */
+function needless(tree: Tree, found: readonly GroupTree[] = []): readonly GroupTree[] {
+  const inside = operandsOf(tree).flatMap((operand) => {
+    if (operand.kind !== 'group') return needless(operand);
+    const inner = withoutGroups(operand);
+    const fits =
+      (tree.kind === 'sum' && (isSingle(inner) || inner.kind === 'product')) ||
+      (tree.kind === 'product' && isSingle(inner));
+    return needless(inner, fits ? [operand] : []);
+  });
+  return [...found, ...inside];
+}
+
+const isSingle = ({ kind }: Tree): boolean =>
+  kind === 'number' || kind === 'name' || kind === 'call' || kind === 'power';
+
+/** Whether signs or spaces stand around a bracket: in `2(3)` it is what makes a product. */
+function isApart(text: string, { start, end }: Span): boolean {
+  const [before, behind] = [text[start - 1] ?? ' ', text[end] ?? ' '];
+  return /[\s+\-*/]/.test(before) && /[\s+\-*/]/.test(behind) && text[start] === '(' && text[end - 1] === ')';
+}
 
 /** A step that is such a line. */
 export const line = (

@@ -1,4 +1,5 @@
 import type { Figure, Frame, Mark, Point, Sheet } from '@nomogram/calculators/kit/figure.ts';
+import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 
 /** Bends smaller than this part of the sheet are left out: a seventh of a pixel, about one at the strongest zoom. */
 const FINEST_BEND = 1 / 4000;
@@ -20,9 +21,8 @@ function lightSheet<Some extends Sheet>(sheet: Some): Some {
 }
 
 function lightMark(mark: Mark, frame: Frame): Mark {
-  if (mark.mark === 'curve') return { ...mark, pieces: mark.pieces.map((piece) => lightPiece(piece, frame)) };
-  if (mark.mark === 'area') return { ...mark, points: lightPiece(mark.points, frame) };
-  return mark;
+  const lighter = kindOf(mark).thinned?.(mark, (points) => lightPiece(points, frame));
+  return lighter ? Object.assign({}, mark, lighter) : mark;
 }
 
 function lightPiece(points: readonly Point[], { x, y }: Frame): readonly Point[] {

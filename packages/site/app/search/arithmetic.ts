@@ -53,6 +53,10 @@ const part = (rate: string, amount: string): string => `${amount}*${rate}/100`;
 const change = (from: string, to: string): string => `(${to}-${from})/${from}*100`;
 /** The part that one amount is of another, in percent. */
 const share = (part = '', whole = ''): string => `${part}/${whole}*100`;
+const remainder = (a = '', b = ''): string => `mod(${a},${b})`;
+/** How much of the standard normal distribution lies between two values. */
+const between = (low = '', high = ''): string => `(erf(${high}/sqrt(2))-erf(${low}/sqrt(2)))/2`;
+const end = '([-−]?\\d+(?:\\.\\d+)?)';
 const other =
   (use: Sentence['expression']): Sentence['expression'] =>
   (amount = '', rate = '') =>
@@ -101,6 +105,16 @@ const sentences: readonly Sentence[] = [
     (base = '', of = '') => `ln(${of})/ln(${base})`,
   ),
   sentence('(?:the )?(?:ln|natural log(?:arithm)?) of (\\d+(?:\\.\\d+)?|e(?:\\^\\d+)?)', (of = '') => `ln(${of})`),
+  sentence(
+    '(?:the )?hypotenuse (?:of |with )?(?:legs |sides )?{amount},? {amount}',
+    (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
+  ),
+  sentence('{amount} (?:mod|modulo) {amount}', remainder),
+  sentence('(?:the )?remainder (?:of|when) {amount} (?:is )?divided by {amount}', remainder),
+  sentence('(?:convert |write )?(\\d+/\\d+) (?:to|as|in|into) (?:an? )?decimals?', (fraction = '') => fraction),
+  sentence('(?:convert |write )?(\\d+\\.\\d+) (?:to|as|in|into) (?:an? )?fraction', (decimal = '') => `${decimal}*1`),
+  sentence(`(?:p|pr|probability) ?\\( ?${end} ?(?:<|<=|≤) ?z ?(?:<|<=|≤) ?${end} ?\\)`, between),
+  sentence(`(?:probability )?(?:that )?z (?:is )?between ${end} and ${end}`, between),
   sentence('{amount} (?:squared)', (x = '') => `${x}^2`),
   sentence('{amount} (?:cubed)', (x = '') => `${x}^3`),
   sentence(

@@ -97,6 +97,13 @@ export function equationIn(text: string): string | undefined {
   return letters.length === 1 && letters[0]!.length === 1 ? bare : undefined;
 }
 
+/** A function of an angle with its argument, as far as that has no brackets within its own. */
+const ofAngle = /\b(?:sin|cos|tan|cot|sec|csc)(?:\^?\d|²|³)?\s*(?:\([^()]*\)|\d*\p{L}(?!\p{L}))/giu;
+
+/** Whether the letter of an equation stands in functions of angles alone: cos(x) = x is not of angles. */
+export const isOfAngles = (equation: string): boolean =>
+  equation.search(ofAngle) >= 0 && lettersOf(equation.replace(ofAngle, '1')).length === 0;
+
 /** `xy`, `ax`: two variables side by side, and no word of two letters. */
 const isProductOfLetters = (word: string): boolean =>
   word.length === 2 && !['an', 'as', 'at', 'by', 'in', 'is', 'it', 'of', 'on', 'or', 'to'].includes(word.toLowerCase());

@@ -1,7 +1,7 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import type { Worded } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
-import { fits, lettersOf } from './fits.ts';
+import { fits, isOfAngles, lettersOf } from './fits.ts';
 
 /** A calculation that was typed into the search: with which calculator, and what goes into its fields. */
 export interface Calculation {
@@ -58,7 +58,8 @@ export function phrasesOf(documents: readonly SearchDocument[]): Phrases {
   };
   return {
     value: (worded) => only('algebra-polynomial/simplify', worded.expression).map((one) => ({ ...one, worded })),
-    equation: (equation) => only('algebra-polynomial/roots', equation),
+    equation: (equation) =>
+      only(isOfAngles(equation) ? 'trigonometry-equation/general' : 'algebra-polynomial/roots', equation),
     spelled: (query) => calculationsOf(spelled, query),
     bare: (query) => (looksCalculated(query) ? calculationsOf(bare, query) : []),
   };

@@ -1,14 +1,14 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { number, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Line, ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { areEqual, comesOut, givenValue, type PutIn, type Style, shownDigits, worked } from './reduce.ts';
+import { areEqual, comesOut, givenValue, type PutIn, type Style, shownDigits, type Worked, worked } from './reduce.ts';
 import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
@@ -75,7 +75,9 @@ function workedEquation(
 ): ShownStep | undefined | 'more digits' {
   const read = parse(is, { names: Object.keys(names), i: 'symbol' });
   const done = read.ok ? worked(read.value.tree, names, style, digits) : null;
-  if (!read.ok || done === null) return undefined;
+  if (!read.ok) return undefined;
+  // What was rounded before may have too few digits for a difference.
+  if (done === null) return Object.values(names).some(({ rounded }) => rounded) ? 'more digits' : undefined;
   if (!comesOut(done)) return 'more digits';
   const value = numberOfValue(done.value);
   const scale = Math.max(
@@ -92,12 +94,27 @@ function workedEquation(
     rounded: !done.exact,
     carried: done.carried,
   };
+  return { rule, says, ...equationLine(read.value.tree, done, { label, name, answer, style }) };
+}
+
+/** How an equation is written: its left side, and what is to be shown on the right. */
+interface Shown {
+  readonly label: string;
+  readonly name: string;
+  readonly answer: Equation['answer'];
+  readonly style: Style;
+}
+
+/** The formula, its numbers put in, what is left to do at last and the result, with a sign between each two of them. */
+function equationLine(
+  formula: Tree,
+  done: Worked,
+  { label, name, answer, style }: Shown,
+): Pick<Line, 'written' | 'steps'> {
   const sides = distinct(
-    [
-      [read.value.tree, true] as const,
-      [done.filled, done.filledExact] as const,
-      [done.last, done.lastExact] as const,
-    ].map(([tree, exact]) => ({ tree, text: treeToText(tree), latex: setTree(tree, style), exact })),
+    [[formula, true] as const, [done.filled, done.filledExact] as const, [done.last, done.lastExact] as const].map(
+      ([tree, exact]) => ({ tree, text: treeToText(tree), latex: setTree(tree, style), exact }),
+    ),
   );
   const result: readonly [text: string, latex: string] = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
@@ -108,8 +125,6 @@ function workedEquation(
   const isExact = isWorkedOut || (last?.exact === false && isSaid(last.tree, result[0]));
   const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
-    rule,
-    says,
     written: {
       text: `${written(label).text}${shown.map((one, k) => ` ${sign(areOne(shown[k - 1], one))} ${one.text}`).join('')} ${sign(isExact)} ${result[0]}`,
       latex: `${labelLatex(label, name)}${shown.map((one, k) => ` ${signLatex(areOne(shown[k - 1], one))} ${one.latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,

@@ -240,7 +240,8 @@ class Work {
     if (value.kind !== 'number' && size(value, mostExact) < mostExact)
       return { tree: numberTree(text), value, exact: false, carried: false };
     const carried = value.kind !== 'number' || !Q.equals(value.value, known);
-    return { tree: numberTree(text), value: build.number(known), exact: false, carried };
+    const exact = !carried && Q.equals(known, fromDecimal(text)!);
+    return { tree: numberTree(text), value: build.number(known), exact, carried };
   }
 }
 

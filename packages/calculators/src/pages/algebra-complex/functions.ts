@@ -103,7 +103,7 @@ export default {
   angle: calculator({
     title: 'Angle',
     keywords: ['argument', 'phase', 'polar angle of a complex number'],
-    asks: ['argument of {z}'],
+    asks: ['(argument|phase)[ of] {z}', '(polar|exponential|trigonometric) form[ of] {z}'],
     purpose: 'The angle of a complex number other than 0, in (−π, π].',
     cost: 'heavy',
     options: ['angles'],

@@ -18,7 +18,12 @@ export default calculator({
   title: 'Divide',
   keywords: ['polynomial division', 'long division', 'remainder', 'synthetic division'],
   purpose: 'Quotient and remainder of two polynomials, with the long division.',
-  asks: ['divide {first} by {second}'],
+  asks: [
+    'divide {first} by {second}',
+    '(remainder|quotient)[ of][ when] {first}[ is] divided by {second}',
+    '[polynomial ](long|synthetic) division[ of] ({first})/({second})',
+    '[polynomial ](long|synthetic) division[ of] {first} by {second}',
+  ],
   path: 'algebra/divide/:first/:second',
   slash: 'bar',
   cost: 'heavy',

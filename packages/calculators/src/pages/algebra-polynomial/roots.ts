@@ -64,7 +64,14 @@ const inputs = {
 export default calculator({
   title: 'Roots of quadratic equation',
   keywords: ['quadratic formula', 'quadratic solver', 'discriminant', 'zeros', 'completing the square'],
-  asks: ['{polynomial} = 0', 'roots of {polynomial}', 'zeros of {polynomial}'],
+  asks: [
+    '{polynomial} = 0',
+    '{polynomial} equals (zero|0)',
+    '[complex ](roots|zeros|zeroes)[ of] {polynomial}',
+    'discriminant[ of] {polynomial}',
+    '(complete|completing) the square[ of][ for][ in][:] {polynomial}',
+    'quadratic formula[ for][ of] {polynomial}',
+  ],
   purpose:
     'Exact roots, real and complex, with the discriminant; real roots of any higher degree, and of other equations such as e^x = 3x.',
   path: 'algebra/realroots/:polynomial',

@@ -161,6 +161,9 @@ export default {
   'two-points-equation': calculator({
     title: 'Equation through two points',
     keywords: ['line through two points', 'equation of a line'],
+    asks: [
+      '[equation of ][the ][a ]line[ passing][ going] (through|between|from) [the points ]({x1}, {y1}) (and|to) ({x2}, {y2})',
+    ],
     purpose: 'The equation y = mx + p of the line through two points.',
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,

@@ -1,9 +1,11 @@
+import { lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { logarithmicSteps } from '@nomogram/math/calculus/logarithmic-differentiation.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
+import { distinctConditions } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
@@ -110,7 +112,7 @@ export default calculator({
   references,
 });
 
-function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+function compute({ function: typed }: Given<typeof inputs>, { method, angle }: Options) {
   const f = typed.expression;
   const variable = variableOf(typed);
   const found = derivative(f, variable);
@@ -125,7 +127,10 @@ function compute({ function: typed }: Given<typeof inputs>, { method }: Options)
     );
   return ok({
     values: { derivative: exact(`d/d${variable}`, slope) },
-    conditions: derivativeConditions(f, variable),
+    conditions: distinctConditions([
+      ...lostRestrictions(typed.tree, slope, { complex: true, angle }),
+      ...derivativeConditions(f, variable),
+    ]),
     steps: () => stepsBy(method, f, variable, [...inReadingOrder(step), ...simplifying], slope),
     checked: [
       {

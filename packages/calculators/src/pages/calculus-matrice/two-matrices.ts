@@ -77,6 +77,7 @@ const productOf = calculator({
   ...common,
   title: 'Multiply',
   keywords: ['matrix multiplication', 'matrix product'],
+  asks: ['(multiply|product of)[ the] (matrices|matrix) {a} (and|by|times|with) {b}'],
   purpose: 'The product of two matrices: the columns of the first must be as many as the rows of the second.',
   path: 'calculus/twomatrices/prod/:a/:b',
   inputs,

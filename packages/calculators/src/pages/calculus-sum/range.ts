@@ -19,4 +19,5 @@ export const asksOverRange = (name: 'sum' | 'product') =>
     `${name}[ of] {function} for k from {from} to {to}`,
     `${name}[ of] {function} for (k|n|j|m)={from} to {to}`,
     `${name}[ of] {function}, (k|n|j|m)={from} to {to}`,
+    `${name}[ of][ the] first {to} (natural|whole|positive)[ whole] (numbers|integers){function=k}{from=1}`,
   ] as const;

@@ -10,7 +10,14 @@ import { binomialSteps } from './steps.ts';
 export default calculator({
   title: 'Binomial',
   keywords: ['combinations', 'n choose k', 'nCr', "Pascal's triangle", 'binomial coefficient'],
-  asks: ['{n} choose {k}', '{n}C{k}', 'C({n},{k})', 'binomial({n},{k})'],
+  asks: [
+    '[how many ][number of ]ways to choose {k}[ things][ people][ items] (from|of|out of|among) {n}[ things][ people][ items]',
+    '[number of ]combinations of {n}[ things][ items] taken {k}[ at a time]',
+    '{n} choose {k}',
+    '{n}C{k}',
+    'C({n},{k})',
+    'binomial({n},{k})',
+  ],
   purpose: 'The binomial coefficient: the number of ways to choose k of n things.',
   path: 'functions/binomial/:n/:k',
   cost: 'heavy',

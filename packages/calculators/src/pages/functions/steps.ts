@@ -155,8 +155,9 @@ export function betaSteps(z: Q.Rational, w: Q.Rational, answer: Equation['answer
 
 /** k factors from n down, over k!. */
 export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
-  const count = Q.isInteger(k) ? Q.toNumber(k) : -1;
-  if (count < 0) return undefined;
+  if (!Q.isInteger(k)) return undefined;
+  const count = Q.toNumber(k);
+  if (count < 0) return [noChoice(n, k)];
   const isSmaller = Q.isInteger(n) && Q.sign(n) >= 0 && Q.toNumber(n) - count < count && Q.toNumber(n) >= count;
   const taken = isSmaller ? Q.toNumber(n) - count : count;
   if (taken > mostFactors) return undefined;
@@ -185,6 +186,14 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
     ),
   ];
 }
+
+/** Fewer than none cannot be chosen. */
+const noChoice = (n: Q.Rational, k: Q.Rational): ShownStep =>
+  line(
+    'no choice',
+    'Fewer than no things cannot be chosen: below 0 the coefficient is 0, so that each number of Pascal’s triangle is the sum of the two above it.',
+    `binomial(${inBrackets(n).slice(1, -1)}, ${inBrackets(k).slice(1, -1)}) = 0`,
+  );
 
 /** Rows up to which the triangle is written out. */
 const mostRows = 12;

@@ -28,6 +28,8 @@ export default distribution({
     '[calls ][customers ][cars ][buses ][events ][people ][emails ](arrive|come|occur|happen|arriving)[ at][ a rate of] {rate} per week[,] probability of[ exactly][ getting] {x}[ arrivals][ events][ calls] in (an|one|a|the) week',
     '(average|mean|rate)[ of] {rate}[ events][ calls][ customers] per week[,] probability of[ exactly][ getting] {x}[ events][ calls][ customers] in (an|one|a) week',
     'poisson[ probability] mean {rate}[ exactly] {x}[ events]',
+    'poisson[ distribution][ with][ probability] (lambda|mean|rate|λ)[ =][ of] {rate}[,] (k|x|n)[ =] {x}',
+    'poisson[ distribution] P(X = {x})[ with][,] (lambda|mean|rate|λ)[ =] {rate}',
   ],
   keywords: ['poisson probability', 'rare events', 'events per hour'],
   purpose: 'The number of events in a stretch of time when they come at a constant rate.',

@@ -23,6 +23,12 @@ export default calculator({
     'SSS triangle',
     'area of a triangle from its sides',
   ],
+  asks: [
+    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
+    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
+    'triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
+    'triangle[ with] sides {sideA} {sideB} {sideC}',
+  ],
   purpose: 'The angles and the area of a triangle from its three sides.',
   ...ofTriangle(['a', 'b', 'c']),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',

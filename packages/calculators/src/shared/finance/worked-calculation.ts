@@ -10,8 +10,8 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
-import { type PutIn, worked } from '../../kit/worked/reduce.ts';
-import { numberOfValue, workedSteps } from '../../kit/worked/steps.ts';
+import { areEqual, type PutIn, worked } from '../../kit/worked/reduce.ts';
+import { numberOfValue, sign, workedSteps } from '../../kit/worked/steps.ts';
 import { shownText } from './worked.ts';
 
 /** What a calculation says of itself. */
@@ -31,6 +31,12 @@ export function calculationSteps(
   result: Quantity,
 ): readonly ShownStep[] | undefined {
   if (filled === undefined || filled.includes('…')) return undefined;
+  const [sides = '', conclusion] = filled.split(', so ');
+  if (conclusion !== undefined)
+    return [
+      line('equation', told.purpose, sides),
+      line('no interest', 'The payments together are what is owed: nothing is paid for having it.', conclusion),
+    ];
   return equationSteps(told, filled, result) ?? sumSteps(told, filled, result);
 }
 
@@ -165,13 +171,29 @@ function equationSteps(
   ];
 }
 
-/** A short rate is tried, and is found to be the one. */
-const tried = (
+/** A short rate is tried, and is found to be the one: the side of the equation that has it comes to the other one. */
+function tried(
   { purpose, formula = '' }: Told,
   filled: string,
   letter: string,
   result: Quantity,
-): readonly ShownStep[] => [
-  { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
-  line('rate that is tried', 'Put in, it makes the two sides equal.', `${letter} = ${shown(result)}`),
-];
+): readonly ShownStep[] {
+  const standing = new RegExp(`\\b${letter}\\b`, 'g');
+  const sides = filled.replace(/(\d) %/g, '$1%').split(' = ');
+  const [side = ''] = sides.filter((one) => one.search(standing) >= 0);
+  const [other = ''] = sides.filter((one) => one !== side);
+  const putInto = side.replaceAll(standing, formatDouble(numberOf(result.form) / 100));
+  const [first, second] = pair([putInto, other].map(read));
+  const isRoot = first.ok && second.ok && areEqual(first.value.tree, second.value.tree);
+  return [
+    { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
+    line('values put in', 'A rate is tried.', `${putInto} ${sign(isRoot)} ${other}`),
+    line(
+      'rate that is tried',
+      isRoot
+        ? 'Put in, it makes the two sides equal.'
+        : 'Put in, it makes the two sides equal, to all digits that are shown.',
+      `${letter} ${sign(isRoot)} ${shown(result)}`,
+    ),
+  ];
+}

@@ -27,13 +27,13 @@ export function formulaSteps(
   const { declared, term } = whole;
   const { inputs, result, purpose } = declared;
   const values = valuesOf(given);
-  const text = write(
-    term,
-    textNotation(
-      (name) => name,
-      (part) => evaluate(part, values, 64),
-    ),
-  );
+  const here = (name: (input: string) => string) =>
+    write(
+      term,
+      textNotation(name, (part) => evaluate(part, values, 64)),
+    );
+  const itself = (name: string): string => name;
+  const text = here(itself);
   const read = parse(text, { names: Object.keys(inputs), i: 'symbol' });
   if (!read.ok) return undefined;
   const called = Object.fromEntries(Object.entries(inputs).map(([name, field]) => [name, inSentence(field.label)]));
@@ -51,8 +51,18 @@ export function formulaSteps(
     style: 'decimals',
     answer: { text: shownText(shown, toDecimal(middle(value), 15)), value: toNumber(value) },
   });
-  return steps && [steps[0]!, ...rates(inputs, given), ...steps.slice(1)];
+  const isLimit = text !== write(term, textNotation(itself));
+  const tends = isLimit ? [limitOf(`"${result.label}" = ${unwrapped(here((name) => `"${called[name]!}"`))}`)] : [];
+  return steps && [steps[0]!, ...rates(inputs, given), ...tends, ...steps.slice(1)];
 }
+
+/** What stands in the place of a formula that divides by 0: a rate that is 0, or two that are the same. */
+const limitOf = (text: string): ShownStep =>
+  line(
+    'limit of the formula',
+    'With these numbers the formula divides 0 by 0. What it tends to stands in its place.',
+    text,
+  );
 
 /** Rates as formulas take them: 5 % is 0.05. */
 const rates = (

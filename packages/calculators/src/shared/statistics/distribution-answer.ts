@@ -10,8 +10,13 @@ import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
+<<<<<<< HEAD
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
 import { distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
+=======
+import { checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
+import { carriedOf, distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
+>>>>>>> main
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';
@@ -92,7 +97,7 @@ export function distributionAnswer(
   return ok({
     ...answer.value,
     values: { ...values, quantile: value },
-    steps: () => quantileSteps({ label: value.label, value: x }),
+    steps: () => quantileSteps({ label: value.label, value: x }, told),
     checked: [check, ...checked],
   });
 }
@@ -114,7 +119,7 @@ function stepsAt(
   const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));
   if (!isPlain) return undefined;
   return told
-    ? distributionSteps(told, x.rational, { density: first, cumulative: second })
+    ? distributionSteps(told, carriedOf(x), { density: first, cumulative: second })
     : computedSteps(first, second, false);
 }
 

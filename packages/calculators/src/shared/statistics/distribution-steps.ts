@@ -2,9 +2,10 @@ import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
-import { triple } from '@nomogram/math/result/tuple.ts';
+import { pair, triple } from '@nomogram/math/result/tuple.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
@@ -125,13 +126,54 @@ const isNormal = (family: Family): boolean =>
   Object.hasOwn(family, 'z') && textOf(family.cumulative!) === '(erfc(((-z) / sqrt(2))) / 2)';
 
 /** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
-export const quantileSteps = ({ label, value }: Answered): Steps => [
+export function quantileSteps({ label, value }: Answered, told: ToldFamily | undefined): Steps {
+  const standard = told && standardOf(told, value);
+  if (standard === undefined) return [readBackwards({ label, value }, 'x')];
+  const { z, mean, deviation } = standard;
+  const shown = inProduct(z);
+  return [
+    readBackwards({ label, value: z }, 'z'),
+    line(
+      'back to the units of x',
+      'z tells how many standard deviations x lies above the mean.',
+      `x = mu + sigma*z ≈ ${formatDouble(mean, shownDigits)} + ${formatDouble(deviation, shownDigits)}*${shown} ≈ ${formatDouble(value)}`,
+    ),
+  ];
+}
+
+/** Digits on the way: fewer than a double has, of which the last may be wrong. */
+const shownDigits = 13;
+
+const inProduct = (a: number): string => (a < 0 ? `(${formatDouble(a, shownDigits)})` : formatDouble(a, shownDigits));
+
+/** Of a normal distribution, how far a value lies from the mean, in standard deviations; undefined of any other. */
+function standardOf(
+  { families: [family], typed }: ToldFamily,
+  x: number,
+): { readonly z: number; readonly mean: number; readonly deviation: number } | undefined {
+  const values = rationals(typed);
+  if (family === undefined || !isNormal(family)) return undefined;
+  const at = Object.fromEntries(
+    Object.entries(values).map(([name, one]) => [name, one ? Q.toNumber(one) : Number.NaN]),
+  );
+  const read = parse(textOf(family.z!), { names: [...Object.keys(values), 'x'], i: 'symbol' });
+  if (!read.ok) return undefined;
+  const [low, high] = pair([0, 1].map((one) => evaluate(read.value.expression, { ...at, x: one })));
+  const deviation = 1 / (high - low);
+  const [mean, z] = [-low * deviation, (x + low * deviation) / deviation];
+  return [mean, deviation, z].every(Number.isFinite) && (mean !== 0 || deviation !== 1)
+    ? { z, mean, deviation }
+    : undefined;
+}
+
+const readBackwards = ({ label, value }: Answered, letter: string): ShownStep =>
   line(
     'inverse distribution function',
-    'The distribution function rises with x; tables are read backwards for the x at which it reaches the probability, and here it is closed in on until all digits stand.',
-    `"${label}:" x = ${formatDouble(value)}`,
-  ),
-];
+    letter === 'z'
+      ? 'A table of the standard normal distribution is read backwards: for the probability it gives z. All digits are found by closing in on it.'
+      : 'The distribution function rises with x; tables are read backwards for the x at which it reaches the probability, and here it is closed in on until all digits stand.',
+    `"${label}:" ${letter} ≈ ${letter === 'z' ? formatDouble(value, shownDigits) : formatDouble(value)}`,
+  );
 
 /** The constant with its value, which the first probability tells. */
 function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[], Q.Rational | undefined] {
@@ -214,8 +256,21 @@ function addedUp(
 
 const rationals = (typed: ToldFamily['typed']) =>
   Object.fromEntries(
-    Object.entries(typed).map(([name, one]) => [name, typeof one === 'object' ? one.rational : Q.integerRational(one)]),
+    Object.entries(typed).map(([name, one]) => [
+      name,
+      typeof one === 'object' ? carriedOf(one) : Q.integerRational(one),
+    ]),
   );
+
+/** Digits with which a number that is no fraction, sqrt(2), goes into the formulas: far more than are shown. */
+const carriedDigits = 80;
+
+/** The number as it is carried through the formulas. */
+export function carriedOf({ rational, expression }: ExactNumber): Q.Rational | undefined {
+  if (rational !== undefined) return rational;
+  const found = evaluatePrecise(expression, carriedDigits);
+  return found.ok && found.value.im === '0' ? (fromDecimal(found.value.re) ?? undefined) : undefined;
+}
 
 const part = (family: Family, name: string): Equation => ({
   name,

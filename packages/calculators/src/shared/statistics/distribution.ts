@@ -130,10 +130,13 @@ export function distribution<const Parameters extends ParameterFields, const Pat
   return { ...declared, typical, formulas, member };
 }
 
+/** How people shorten the names of inputs. */
+const abbreviations: { readonly [input: string]: readonly string[] } = { standardDeviation: ['sd', 'std dev'] };
+
 /** How the search is asked for an event of any distribution: `P(2 <= X <= 5) binomial n = 10 p = 0.3`, or with the words the other way round. */
 function eventAsks(title: string, parameters: ParameterFields): readonly string[] {
   const values = Object.entries(parameters).map(
-    ([name, { label, symbol }]) => `[(${namesOf(label, symbol).join('|')})( = | of | )]{${name}}`,
+    ([name, { label, symbol }]) => `[(${[...namesOf(label, symbol), ...(abbreviations[name] ?? [])].join('|')})( = | of | )]{${name}}`,
   );
   const law = `${title.toLowerCase()} [distribution ][with ]${values.join('[,] [and ]')}`;
   return [`(p|pr|probability)({x})[,][ for][ if x is] ${law}`, `${law}[,][:] (p|pr|probability)({x})`];
@@ -141,9 +144,8 @@ function eventAsks(title: string, parameters: ParameterFields): readonly string[
 
 /** What people call a parameter: the words of its label, its letter, and the name of that. */
 function namesOf(label: string, symbol = ''): readonly string[] {
-  const [name, letter = ''] = label.toLowerCase().split(/ (?=\S{1,2}$)/);
-  const others = name === 'standard deviation' ? ['sd', 'std dev'] : [];
-  return [...new Set([name!, letter, symbol.replace(/^\\/, ''), ...others])].filter(Boolean);
+  const [words, letter = ''] = label.toLowerCase().split(/ (?=\S{1,2}$)/);
+  return [...new Set([words!, letter, symbol.replace(/^\\/, '')])].filter(Boolean);
 }
 
 /** The letter of each parameter that is a Greek or a Latin one: `sigma` for \\sigma. */

@@ -1,10 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
+import { isSaid, sign } from '../../kit/worked/steps.ts';
 import { cumulativeSteps, sumSteps, type ToldFamily } from './distribution-steps.ts';
 
 /** An end of an event as the steps say it: nothing at an open end. */
@@ -76,7 +78,13 @@ function differenceSteps(
       : isWhole
         ? says
         : 'The numbers are put in.',
-    `"${label}"${isWhole ? '' : numbers} ≈ ${formatDouble(value)}`,
+    `"${label}"${isWhole ? '' : numbers} ${sign(!isWhole && !isLost && isDifference(terms(shown), value))} ${formatDouble(value)}`,
   );
   return [...first, ...fresh, last];
+}
+
+/** Whether the numbers that are put in give the answer as they stand: 1 - 0 = 1. */
+function isDifference(numbers: string, value: number): boolean {
+  const read = parse(numbers);
+  return read.ok && isSaid(read.value.tree, formatDouble(value));
 }

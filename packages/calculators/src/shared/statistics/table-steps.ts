@@ -72,7 +72,11 @@ export function edgeSteps(
   if (!certain && !isNothing) return undefined;
   const first = line(
     'density formula',
-    certain ? 'Only one value is possible, so it is certain.' : 'Nothing is spread there.',
+    certain
+      ? 'Only one value is possible, so it is certain.'
+      : of.kind === 'discrete'
+        ? 'It is none of the possible values.'
+        : 'The density is 0 where no value is possible.',
     `"${density.label}" = ${density.value}`,
   );
   const lower = 'Nothing possible lies at x or below it.';

@@ -1,7 +1,7 @@
 import type { Mark, Moves, Point } from '@nomogram/calculators/kit/figure.ts';
+import { pixelOf, rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Layout } from '../sheet/layout.ts';
-import { pixelOf, rounded } from '../sheet/path.ts';
 import { allowed, axisOf, keyMove, pointAt, rangeOf, stepsOf } from './moving.ts';
 
 interface Props {

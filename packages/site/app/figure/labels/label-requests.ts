@@ -1,9 +1,9 @@
 import type { Mark, Role } from '@nomogram/calculators/kit/figure.ts';
-import { kindOf } from '../marks/kinds.ts';
+import type { Box, Pixel } from '@nomogram/calculators/kit/marks/kind.ts';
+import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import type { Layout } from '../sheet/layout.ts';
-import type { Pixel } from '../sheet/path.ts';
 import { textWidth } from '../sheet/text-width.ts';
-import type { Box, LabelRequest } from './place-labels.ts';
+import type { LabelRequest } from './place-labels.ts';
 
 export interface Label {
   readonly text: string;

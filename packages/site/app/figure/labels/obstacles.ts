@@ -1,8 +1,9 @@
 import type { Mark } from '@nomogram/calculators/kit/figure.ts';
-import { kindOf } from '../marks/kinds.ts';
+import type { Box, Pixel } from '@nomogram/calculators/kit/marks/kind.ts';
+import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
+import { pixelOf } from '@nomogram/calculators/kit/marks/pixels.ts';
 import type { Layout } from '../sheet/layout.ts';
-import { type Pixel, pixelOf } from '../sheet/path.ts';
-import type { Box, Obstacles } from './place-labels.ts';
+import type { Obstacles } from './place-labels.ts';
 
 /** What labels have to keep clear of: points, and pixels along every line. `fixed` are numbers of the axes and the like. */
 export function obstaclesOf(marks: readonly Mark[], layout: Layout, fixed: readonly Box[], axes: boolean): Obstacles {

@@ -1,6 +1,7 @@
+import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, overlap, placeLabels } from './place-labels.ts';
+import { overlap, placeLabels } from './place-labels.ts';
 
 const sheet: Box = { left: 0, top: 0, right: 300, bottom: 200 };
 const box = (left: number, top: number, width = 40, height = 14): Box => ({

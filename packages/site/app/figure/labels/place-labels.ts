@@ -1,3 +1,5 @@
+import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
+
 /**
  * Where the labels of a figure go. Every label names the places it could take, the best first; they are placed in turn,
  * each where it disturbs least: never outside the sheet, never on another label or a number of the axis, rather not on
@@ -7,13 +9,6 @@
  * Greedy is enough here, because figures carry a handful of labels; Christensen, Marks and Shieber (ACM Transactions on
  * Graphics 14, 1995) compare the finer methods.
  */
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 export interface LabelRequest<Key> {
   readonly key: Key;
   readonly candidates: readonly Box[];

@@ -1,6 +1,6 @@
 import type { Mark } from '@nomogram/calculators/kit/figure.ts';
+import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import type { Layout } from '../sheet/layout.ts';
-import { kindOf } from './kinds.ts';
 import { strokeOf, widthOf } from './roles.ts';
 
 /** What a mark draws as a line: curves in their pieces, segments, outlines, arcs, stems. */

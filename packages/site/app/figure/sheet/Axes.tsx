@@ -1,9 +1,9 @@
 import type { Frame } from '@nomogram/calculators/kit/figure.ts';
+import { rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import type { Size } from '../size.ts';
 import { type AxisText, inPlot } from './axis-labels.ts';
 import { Lettering } from './Lettering.tsx';
 import type { Layout } from './layout.ts';
-import { rounded } from './path.ts';
 
 /** Two axes in ink with their ticks. */
 export function Axes({ frame, layout }: { frame: Frame; layout: Layout }) {

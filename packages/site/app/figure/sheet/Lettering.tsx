@@ -1,6 +1,6 @@
+import { rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import { Marked } from '../../math/Marked.tsx';
 import { withMinus } from '../../math/minus.ts';
-import { rounded } from './path.ts';
 
 interface Props {
   x: number;

@@ -1,5 +1,5 @@
+import { rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import type { Layout } from './layout.ts';
-import { rounded } from './path.ts';
 
 /** Graph paper under the whole figure: its lines stand at round values. */
 export function Paper({ layout }: { layout: Layout }) {

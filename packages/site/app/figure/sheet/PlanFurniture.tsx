@@ -1,6 +1,6 @@
+import { rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import { Lettering } from './Lettering.tsx';
 import type { Layout } from './layout.ts';
-import { rounded } from './path.ts';
 import type { ScaleBar } from './plan.ts';
 import { textWidth } from './text-width.ts';
 

@@ -1,5 +1,5 @@
 import type { Frame } from '@nomogram/calculators/kit/figure.ts';
-import type { Box } from '../labels/place-labels.ts';
+import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
 import type { Layout } from './layout.ts';
 import { textWidth } from './text-width.ts';
 import type { Tick } from './ticks.ts';

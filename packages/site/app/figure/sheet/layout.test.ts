@@ -1,10 +1,10 @@
 import type { Frame } from '@nomogram/calculators/kit/figure.ts';
+import { pathOf, pixelsOf } from '@nomogram/calculators/kit/marks/pixels.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { narrow, wide } from '../size.ts';
 import { axisTexts } from './axis-labels.ts';
 import { layoutOf } from './layout.ts';
-import { pathOf, pixelsOf } from './path.ts';
 
 const interval = fc
   .tuple(fc.double({ min: -1e4, max: 1e4, noNaN: true }), fc.double({ min: 1e-3, max: 1e4, noNaN: true }))

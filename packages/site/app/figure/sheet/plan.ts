@@ -1,4 +1,4 @@
-import type { Box } from '../labels/place-labels.ts';
+import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
 import type { Layout } from './layout.ts';
 import { textWidth } from './text-width.ts';
 import { multiple, roundStep, tickLabel } from './ticks.ts';

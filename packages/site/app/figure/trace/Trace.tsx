@@ -1,7 +1,7 @@
 import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
+import { pixelOf, rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import { fillOf } from '../marks/roles.ts';
 import type { Layout } from '../sheet/layout.ts';
-import { pixelOf, rounded } from '../sheet/path.ts';
 import { heightAt, tracedCurves } from './tracing.ts';
 
 /** The line at x from the bottom to the top of a sheet, and a dot on each of its curves. */

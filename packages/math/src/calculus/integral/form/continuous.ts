@@ -171,7 +171,10 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
   const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
-  const angle = E.add(phi, E.apply('atan', [turned(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]));
+  // The circle is a point where the angle turns as evenly as φ does.
+  const isEven = E.equal(k, E.one) && E.equal(b, E.zero);
+  const swing = isEven ? E.zero : E.apply('atan', [turned(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]);
+  const angle = E.add(phi, swing);
   return sign > 0 ? angle : E.negate(angle);
 }
 

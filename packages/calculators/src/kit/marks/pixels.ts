@@ -1,13 +1,10 @@
-import type { Point } from '@nomogram/calculators/kit/figure.ts';
-import type { Layout } from './layout.ts';
+import type { Pixel, Point, Scale } from './kind.ts';
 
 /** Further out than this a drawing program may fail, and nothing is to be seen. */
 const farthest = 4000;
 
-export type Pixel = readonly [x: number, y: number];
-
 /** A point in pixels; what lies far outside is brought near, which keeps every visible line where it is. */
-export const pixelOf = ({ x, y }: Layout, [px, py]: Point): Pixel => [bounded(x(px)), bounded(y(py))];
+export const pixelOf = ({ x, y }: Pick<Scale, 'x' | 'y'>, [px, py]: Point): Pixel => [bounded(x(px)), bounded(y(py))];
 
 const bounded = (value: number): number => Math.min(farthest, Math.max(-farthest, value));
 
@@ -15,11 +12,11 @@ const bounded = (value: number): number => Math.min(farthest, Math.max(-farthest
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** The points of a piece in pixels, without those that the eye cannot tell from their predecessor. */
-export function pixelsOf(layout: Layout, points: readonly Point[]): readonly Pixel[] {
+export function pixelsOf(scale: Scale, points: readonly Point[]): readonly Pixel[] {
   const kept: Pixel[] = [];
   for (const point of points) {
     if (!Number.isFinite(point[0]) || Number.isNaN(point[1])) continue;
-    const next = pixelOf(layout, point);
+    const next = pixelOf(scale, point);
     const last = kept.at(-1);
     if (!last || Math.abs(last[0] - next[0]) + Math.abs(last[1] - next[1]) >= 0.4) kept.push(next);
   }

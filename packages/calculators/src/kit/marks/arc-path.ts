@@ -1,4 +1,5 @@
-import { type Pixel, rounded } from './path.ts';
+import type { Pixel } from './kind.ts';
+import { rounded } from './pixels.ts';
 
 /** An arc about a centre between two angles in radians, counter-clockwise from the x axis, as SVG path data. */
 export function arcPath([x, y]: Pixel, radius: number, from: number, to: number): string {
@@ -19,4 +20,10 @@ export function arrowPath([fromX, fromY]: Pixel, [x, y]: Pixel): string {
   const end = (angle: number): string =>
     `${rounded(x + barb * Math.cos(angle))} ${rounded(y + barb * Math.sin(angle))}`;
   return `M${end(back - spread)}L${rounded(x)} ${rounded(y)}L${end(back + spread)}`;
+}
+
+/** A whole circle, as two halves. */
+export function circlePath([x, y]: Pixel, radius: number): string {
+  const [left, middle, r] = [rounded(x) - rounded(radius), rounded(y), rounded(radius)];
+  return `M${left} ${middle}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }

@@ -1,4 +1,4 @@
-import type { Pixel } from './path.ts';
+import type { Pixel } from './kind.ts';
 
 const stride = 6;
 

@@ -1,19 +1,17 @@
-import type { Box } from '../labels/place-labels.ts';
-import { type Pixel, pathOf, pixelsOf } from '../sheet/path.ts';
-import type { Around, Kind, MarkOf } from './kind.ts';
-import { faintFillOf } from './roles.ts';
+import type { Around, Box, Pixel, Scale } from './kind.ts';
 
-export const area: Kind<MarkOf<'area'>> = {
-  fill: ({ points, role }, layout) => <path d={pathOf(pixelsOf(layout, points), true)} className={faintFillOf[role]} />,
-  label: {
-    text: ({ label }) => label,
-    rank: 6,
-    candidates: ({ points }, layout, around) => insideArea(pixelsOf(layout, points), around),
-  },
-};
+/** Beside the curve, from its right end inwards: there a reader looks for the name of a line. */
+export function besideEnd(pixels: readonly Pixel[], { width, height }: Scale, around: Around): readonly Box[] {
+  const seen = pixels.filter(([x, y]) => x > 0 && x < width && y > 0 && y < height);
+  const shares = [1, 0.94, 0.82, 0.7, 0.58, 0.46, 0.34, 0.22, 0.1];
+  return shares.flatMap((share) => {
+    const at = seen[Math.floor(share * (seen.length - 1))];
+    return at ? [...around(at, 8), ...around(at, 18)] : [];
+  });
+}
 
 /** Inside an area where the whole label fits, nearest its centre first; else beside the centre. */
-function insideArea(pixels: readonly Pixel[], around: Around): readonly Box[] {
+export function insideArea(pixels: readonly Pixel[], around: Around): readonly Box[] {
   const [cx, cy] = centroid(pixels);
   const xs = pixels.map(([x]) => x);
   const ys = pixels.map(([, y]) => y);

@@ -10,13 +10,8 @@ import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
-<<<<<<< HEAD
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
-import { distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
-=======
-import { checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
 import { carriedOf, distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
->>>>>>> main
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';

@@ -136,7 +136,8 @@ const abbreviations: { readonly [input: string]: readonly string[] } = { standar
 /** How the search is asked for an event of any distribution: `P(2 <= X <= 5) binomial n = 10 p = 0.3`, or with the words the other way round. */
 function eventAsks(title: string, parameters: ParameterFields): readonly string[] {
   const values = Object.entries(parameters).map(
-    ([name, { label, symbol }]) => `[(${[...namesOf(label, symbol), ...(abbreviations[name] ?? [])].join('|')})( = | of | )]{${name}}`,
+    ([name, { label, symbol }]) =>
+      `[(${[...namesOf(label, symbol), ...(abbreviations[name] ?? [])].join('|')})( = | of | )]{${name}}`,
   );
   const law = `${title.toLowerCase()} [distribution ][with ]${values.join('[,] [and ]')}`;
   return [`(p|pr|probability)({x})[,][ for][ if x is] ${law}`, `${law}[,][:] (p|pr|probability)({x})`];

@@ -26,9 +26,12 @@ test('squares have exact roots, negative numbers none', () => {
   expect(squareRoot(-1).hi).toBeNaN();
 });
 
+/** Below 2^−960 a second double of the 53 bits that follow is no normal number. */
+const hasLowPart = (x: number): boolean => x === 0 || Math.abs(x) > 2 ** -960;
+
 test('the angle of (cos πt, sin πt) is t, to 30 digits', () =>
   fc.assert(
-    fc.property(fc.double({ min: -0.999, max: 1, noNaN: true }), value, (t, radius) => {
+    fc.property(fc.double({ min: -0.999, max: 1, noNaN: true }).filter(hasLowPart), value, (t, radius) => {
       const found = angleInHalfTurns(multiply(radius, sinPi(t)), multiply(radius, cosPi(t)));
       expect(Math.abs(toNumber(subtract(found, t)))).toBeLessThanOrEqual(1e-29 * Math.abs(t));
     }),

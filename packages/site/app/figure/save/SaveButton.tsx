@@ -7,10 +7,8 @@ const look = 'needs-script min-h-6 text-act hover:underline print:hidden';
 /** Saves the drawing that is to be seen, as SVG or as PNG. */
 export function SaveButton() {
   const save = async ({ currentTarget }: MouseEvent, format: Format) => {
-    const shown = shownBeside(currentTarget);
-    if (!shown) return;
     const { saveDrawing } = await import('./save-drawing.ts');
-    await saveDrawing(shown, format);
+    await saveDrawing(currentTarget, format);
   };
   return (
     <span className="needs-script print:hidden">
@@ -30,10 +28,4 @@ export function SaveButton() {
       ))}
     </span>
   );
-}
-
-/** Of the two sizes of the drawing the one that is shown. */
-function shownBeside(button: Element): SVGSVGElement | undefined {
-  const drawings = button.closest('figure')?.querySelectorAll<SVGSVGElement>('svg') ?? [];
-  return [...drawings].find((drawing) => drawing.getBoundingClientRect().width > 0);
 }

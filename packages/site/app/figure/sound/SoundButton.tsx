@@ -1,7 +1,6 @@
 import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
 import { useEffect, useRef, useState } from 'react';
 import { tracedCurves } from '../trace/tracing.ts';
-import { tonesOf } from './tones.ts';
 
 interface Props {
   sheet: Sheet;
@@ -19,7 +18,7 @@ export function SoundButton({ sheet, range }: Props) {
   const press = async () => {
     if (plays) return stop.current?.();
     setPlays(true);
-    const { play } = await import('./play.ts');
+    const [{ play }, { tonesOf }] = await Promise.all([import('./play.ts'), import('./tones.ts')]);
     stop.current = play(tonesOf(sheet, range, moments), () => setPlays(false));
   };
   const name = tracedCurves(sheet)[0]?.label;

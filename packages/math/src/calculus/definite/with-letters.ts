@@ -13,6 +13,7 @@ import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.t
 import { plainest } from './newton-leibniz.ts';
 import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
 import { linearZero } from './pieces.ts';
+import { hasPoleInside } from './poles-inside.ts';
 import { type Answer, lettersOf, type Problem } from './problem.ts';
 
 /*
@@ -51,10 +52,12 @@ export function held(
     severalLetters(problem, answer.value, found.all, assumed, quadratures);
   const conditions = strongest(said.conditions, assumed);
   const known = [...conditions, ...assumed];
+  if (hasPoleInside(problem, known)) return null;
+  const cases = said.cases.filter(({ when }) => !hasPoleInside(problem, [...when, ...assumed]));
   const plain = forPositive(answer.value, known);
   // The form that is shown passes the comparison, too.
   const isChecked = E.equal(plain, answer.value) || compared(problem, plain, known, quadratures) !== null;
-  return { ...said, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
+  return { ...said, cases, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
 }
 
 type Said = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
@@ -145,20 +148,67 @@ function singularParts(
       include(node.base, Q.compare(node.exponent.value, Q.minusOne) <= 0);
     else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
     if (node.kind === 'apply' && node.name === 'ln') include(node.args[0]!, false);
+    if (node.kind === 'apply' && node.name in zerosOfWave) include(E.apply(zerosOfWave[node.name]!, node.args), true);
     return false;
   });
   return found;
 }
 
-/** That what is linear below a fraction line has the same sign at both ends: its zero lies outside. */
-function polesOutside({ f, variable, lower, upper }: Problem): readonly Condition[] {
-  return singularParts(f, variable).flatMap(({ part, isPole }) => {
-    const zero = isPole ? linearZero(part, variable) : null;
-    if (zero === null || freeSymbols(zero).length === 0 || isRemovable(f, part, variable, zero)) return [];
-    const [low, high] = [lower, upper].map((end) => signedAt(part, variable, end));
-    if (low === null || high === null) return [];
-    return [condition(plainest(E.multiply(low!, high!)), '>')];
-  });
+/** The wave at whose zeros a circular function has its poles. */
+const zerosOfWave: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
+
+/** That what stands below a fraction line has no zero within the range. */
+function polesOutside(problem: Problem): readonly Condition[] {
+  return singularParts(problem.f, problem.variable).flatMap(({ part, isPole }) =>
+    isPole ? [...zeroOutside(part, problem), ...withinHalfWave(part, problem)] : [],
+  );
+}
+
+/** What is linear, or a power or an exponential beside a constant, grows or falls: it has the same sign at both ends. */
+function zeroOutside(part: Expression, { f, variable, lower, upper }: Problem): readonly Condition[] {
+  const zero = linearZero(part, variable);
+  const isLinear = zero !== null;
+  if (
+    isLinear
+      ? freeSymbols(zero).length === 0 || isRemovable(f, part, variable, zero)
+      : !isMonotone(part, variable, lower)
+  )
+    return [];
+  const [low, high] = [lower, upper].map((end) =>
+    isLinear || infiniteEnd(end) === null ? signedAt(part, variable, end) : null,
+  );
+  if (low === null || high === null) return [];
+  const product = plainest(E.multiply(low!, high!));
+  return freeSymbols(product).length === 0 ? [] : [condition(product, '>')];
+}
+
+/** c + k·xⁿ from a number that is not negative on, or for odd n, and c + k·e^(mx). */
+function isMonotone(part: Expression, variable: string, lower: Expression): boolean {
+  const moving = part.kind === 'sum' ? part.terms.filter((term) => contains(term, variable)) : [];
+  const [term, ...others] = moving;
+  if (term === undefined || others.length > 0) return false;
+  const factors = (term.kind === 'product' ? term.factors : [term]).filter((factor) => contains(factor, variable));
+  const [power] = factors;
+  if (factors.length > 1 || power?.kind !== 'power') return false;
+  if (!contains(power.base, variable)) return linearZero(power.exponent, variable) !== null;
+  const { base, exponent } = power;
+  if (base.kind !== 'symbol' || exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return false;
+  const isOdd = !Q.isInteger(Q.divide(exponent.value, Q.integerRational(2)));
+  return isOdd ? Q.sign(exponent.value) > 0 : lower.kind === 'number' && Q.sign(lower.value) >= 0;
+}
+
+/** cos u has no zero where u stays within half a wave about 0, sin u none where it stays in the half above 0. */
+function withinHalfWave(part: Expression, { variable, lower, upper }: Problem): readonly Condition[] {
+  if (part.kind !== 'apply' || (part.name !== 'cos' && part.name !== 'sin')) return [];
+  const [u] = part.args;
+  const ends = [lower, upper];
+  if (linearZero(u!, variable) === null || ends.some((end) => infiniteEnd(end) !== null)) return [];
+  const half = E.divide(E.constant('pi'), E.two);
+  const [from, to] = part.name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
+  return ends
+    .map((end) => plainest(substitute(u!, { [variable]: end })))
+    .filter((phase) => freeSymbols(phase).length > 0)
+    .flatMap((phase) => [condition(phase, '>', from), condition(phase, '<', to)]);
 }
 
 /** A quantity with the sign of a linear u at an end; null at −oo. */

@@ -1,14 +1,14 @@
 import { factor } from '../algebra/factor.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
-import { coefficient, equal, number, one, subtract, withoutCoefficient } from '../expression/build.ts';
+import { apply, coefficient, equal, number, one, subtract, withoutCoefficient } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
 
 /*
  * What must hold of letters, read off an answer itself: what stands below a fraction line or in a logarithm is not 0, what stands
- * under an even root is not negative. A product is not 0 where none of its factors is, so m² − n² gives m ≠ n and m ≠ −n.
+ * under an even root is not negative, a tangent stands at no pole. A product is not 0 where none of its factors is, so m² − n² gives m ≠ n and m ≠ −n.
  */
 
 /** The conditions for a quantity to be different from 0; none where it never is 0. */
@@ -70,6 +70,9 @@ export function isPositiveByForm(a: Expression): boolean {
   }
 }
 
+/** The wave at whose zeros a circular function has its poles. */
+export const zerosOfWave: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
+
 /** What must hold for the parts of an answer that are free of the variable to have real values, where `given` does not need it too. */
 export function conditionsOfForm(answer: Expression, given: Expression, variable: string): readonly Condition[] {
   const found: Condition[] = [];
@@ -79,6 +82,8 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
       found.push(...ofPower(node.base, node.exponent.value, variable));
     if (node.kind === 'apply' && node.name === 'ln' && !contains(node, variable))
       found.push(...ofLogarithm(node.args[0]!));
+    if (node.kind === 'apply' && node.name in zerosOfWave && !contains(node, variable))
+      found.push(condition(apply(zerosOfWave[node.name]!, node.args), '!='));
     return false;
   });
   return distinctConditions(found);

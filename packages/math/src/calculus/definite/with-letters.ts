@@ -6,7 +6,7 @@ import { type Case, type Condition, condition, distinctConditions } from '../../
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
-import { conditionsOfForm } from '../letter-conditions.ts';
+import { conditionsOfForm, zerosOfWave } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
 import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
@@ -153,9 +153,6 @@ function singularParts(
   });
   return found;
 }
-
-/** The wave at whose zeros a circular function has its poles. */
-const zerosOfWave: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
 
 /** That what stands below a fraction line has no zero within the range. */
 function polesOutside(problem: Problem): readonly Condition[] {

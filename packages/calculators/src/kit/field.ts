@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@nomogram/math/result/result.ts';
+import type { Operation } from '@nomogram/math/syntax/signs-around.ts';
 import type { Options } from './options.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Field<Value> {
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
   readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
+  /** What is done with its function, whose signs may stand around it. */
+  readonly operation?: Operation;
   /** What its text holds where that is not one value: the letters of a formula, several numbers. */
   readonly holds?: 'variables' | 'list';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */

@@ -37,7 +37,17 @@ export interface Form {
 export interface FormField
   extends Pick<
     Field<unknown>,
-    'label' | 'symbol' | 'hint' | 'unit' | 'default' | 'placeholder' | 'presence' | 'accepts' | 'control' | 'live'
+    | 'label'
+    | 'symbol'
+    | 'hint'
+    | 'unit'
+    | 'default'
+    | 'placeholder'
+    | 'presence'
+    | 'accepts'
+    | 'control'
+    | 'live'
+    | 'operation'
   > {
   readonly name: string;
 }
@@ -70,8 +80,21 @@ export function formOf(calculator: Calculator): Form {
 }
 
 function formField(name: string, field: Field<unknown>): FormField {
-  const { label, symbol, hint, unit, placeholder, presence, accepts, control, live } = field;
-  return { name, label, symbol, hint, unit, default: field.default, placeholder, presence, accepts, control, live };
+  const { label, symbol, hint, unit, placeholder, presence, accepts, control, live, operation } = field;
+  return {
+    name,
+    label,
+    symbol,
+    hint,
+    unit,
+    default: field.default,
+    placeholder,
+    presence,
+    accepts,
+    control,
+    live,
+    operation,
+  };
 }
 
 const filled = (given: { readonly [input: string]: string | undefined }): Record<string, string> =>

@@ -21,7 +21,9 @@ export function readingLines(
 }
 
 function lineOf({ label, unit }: Field<unknown>, text: string, { as, plain = as, notes = [] }: Reading): string[] {
-  const says = notes.map((note) => (/[.?!]$/.test(note) ? `. ${note}` : ` (${note})`)).join('');
+  const sentences = notes.filter((note) => /[.?!]$/.test(note));
+  const remarks = notes.filter((note) => !sentences.includes(note)).map((note) => ` (${note})`);
+  const says = `${remarks.join('')}${sentences.length > 0 ? `. ${sentences.join(' ')}` : ''}`;
   // The sign of a field in percent may be repeated.
   const forms = unit?.startsWith('%') ? [plain, `${plain}%`] : [plain];
   if (forms.some((form) => isSame(text, form)) && notes.length === 0) return [];

@@ -7,6 +7,7 @@ import type { Reader } from './grammar/reader.ts';
 import { fail, peek, quoted, spanOf } from './grammar/reader.ts';
 import type { ParseOptions } from './options.ts';
 import { defaultMaximumLength } from './options.ts';
+import { operationAsked } from './signs-around.ts';
 import { toExpression } from './to-expression.ts';
 import { strayComma } from './tokens/brackets.ts';
 import { mostArguments } from './tokens/calls.ts';
@@ -194,6 +195,8 @@ function mended<Shape, Value>(
 ): Result<Value> {
   const tooLong = refuseLength(text, options);
   if (tooLong !== undefined) return { ok: false, why: tooLong };
+  const asked = operationAsked(text);
+  if (asked !== undefined) return no('unreadable', asked.message, { span: asked.span });
   const read = readEitherWay(text, options, shape);
   if (read.ok) return finish(read);
   const { complaint } = read;

@@ -1,12 +1,16 @@
 import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 
 /** The fields that the calculations of the page share. */
-export const polynomial = expression({
-  label: 'Polynomial',
-  symbol: 'P',
-  hint: 'For example x^2-5x+6. ^ for powers, * for products.',
-  placeholder: 'x^2-5x+6',
-});
+export const polynomial = functionField(
+  {
+    label: 'Polynomial',
+    symbol: 'P',
+    hint: 'For example x^2-5x+6. ^ for powers, * for products.',
+    placeholder: 'x^2-5x+6',
+  },
+  'other',
+);
 
 export const two = {
   first: expression({ label: 'First polynomial', symbol: 'A', hint: 'For example x^2+1.', placeholder: 'x^2+1' }),

@@ -12,7 +12,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -35,7 +35,10 @@ function muchShorter(tidied: Expression): { readonly slope: Expression; readonly
 }
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^2*sin(x).' },
+    'derivative',
+  ),
 };
 
 /** The steps that were chosen; those of the usual way where the other leads nowhere, or to the same. */

@@ -8,7 +8,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -27,7 +27,10 @@ function signOf(by: readonly Order[], f: Expression): string {
 }
 
 const partialInputs = {
-  function: expression({ label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' }),
+  function: functionField(
+    { label: 'Function', symbol: 'f', hint: 'In one variable or several, for example x^3*y^2.' },
+    'other',
+  ),
   by: orders({ label: 'By', hint: 'x for the first derivative, x^2 for the second; x, y for a mixed one.' }),
 };
 
@@ -89,7 +92,7 @@ function computePartial({ function: { expression: f }, by }: Given<typeof partia
 }
 
 const gradientInputs = {
-  function: expression({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }),
+  function: functionField({ label: 'Function', symbol: 'f', hint: 'For example x^2*y + sin(y).' }, 'other'),
   variables: variables({ label: 'Variables', hint: 'Separated by commas, for example x, y.' }),
 };
 

@@ -17,7 +17,7 @@ import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { decimalOf } from '../../kit/decimal.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
@@ -123,7 +123,10 @@ function decimalsOf(F: Expression, constant: string) {
 }
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x*sin(x).' },
+    'integral',
+  ),
 };
 
 export default calculator({

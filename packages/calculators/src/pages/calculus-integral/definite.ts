@@ -13,7 +13,7 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
@@ -89,7 +89,10 @@ const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolea
 });
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' },
+    'integral',
+  ),
   lower: boundField('Lower bound', 'a'),
   upper: boundField('Upper bound', 'b'),
 };

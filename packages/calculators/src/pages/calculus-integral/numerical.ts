@@ -3,7 +3,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits } from '../../kit/quantity.ts';
@@ -13,7 +13,10 @@ import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText }
 import { numericalSteps } from './numerical-steps.ts';
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example exp(-x^2).' },
+    'integral',
+  ),
   lower: boundField('Lower bound', 'a'),
   upper: boundField('Upper bound', 'b'),
 };

@@ -17,7 +17,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
@@ -27,7 +27,10 @@ import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x)/x or (1+1/x)^x.' },
+    'other',
+  ),
   bound: bound({ label: 'x tends to', hint: 'A value, +oo or -oo; 0+ and 0- for one side only.' }),
 };
 

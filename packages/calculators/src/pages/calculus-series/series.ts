@@ -12,6 +12,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
+import { functionField } from '../../kit/fields/function.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
@@ -23,7 +24,10 @@ import { contains, shiftsWithPoint } from './laws.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
 
 const inputs = {
-  function: expression({ label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' }),
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' },
+    'other',
+  ),
   point: expression({ label: 'About the point', symbol: 'a', default: '0', hint: 'A value, a letter, +oo or -oo.' }),
   order: integer({
     label: 'Highest power',

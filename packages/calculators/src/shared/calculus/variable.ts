@@ -4,19 +4,20 @@ import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
+import type { TypedFunction } from '../../kit/fields/function.ts';
 
-type Typed = Pick<Parsed, 'tree'>;
+type Typed = Pick<TypedFunction, 'tree' | 'variable'>;
 
 /** The usual names of variables, the most usual first; theta and r are names of constants as often. */
 const certain = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k'];
 const usual = [...certain, 'theta', 'r'];
 
 /**
- * The variable among the letters of a function as it was typed: the only one, else the most usual, else by the custom since Descartes
+ * The variable of a function as it was typed: the one that was named with it, else among its letters the only one, else the most usual, else by the custom since Descartes
  * the last small letter of the alphabet, capitals being constants; x where there is none.
  */
-export function variableOf({ tree }: Typed): string {
-  return variableAmong(lettersOf(tree));
+export function variableOf({ tree, variable }: Typed): string {
+  return variable ?? variableAmong(lettersOf(tree));
 }
 
 function variableAmong(symbols: readonly string[]): string {

@@ -4,6 +4,7 @@ import { angleNumber } from '@nomogram/calculators/kit/fields/angle.ts';
 import { complexNumber } from '@nomogram/calculators/kit/fields/complex.ts';
 import { exactNumber } from '@nomogram/calculators/kit/fields/exact.ts';
 import { expression } from '@nomogram/calculators/kit/fields/expression.ts';
+import { functionField } from '@nomogram/calculators/kit/fields/function.ts';
 import { integer } from '@nomogram/calculators/kit/fields/integer.ts';
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
@@ -14,14 +15,17 @@ import { isFormula, type Reading, type ReadingOptions } from './reading.ts';
 type Live = NonNullable<FormField['live']>;
 
 /** The reader of each kind is the one that the calculators use; no label, because the text stands under its field. */
-const fields: { readonly [Kind in Live]: (unit: string | undefined) => FieldKind<unknown> } = {
+const fields: {
+  readonly [Kind in Live]: (unit: string | undefined, operation: FormField['operation']) => FieldKind<unknown>;
+} = {
   number: (unit) => exactNumber({ label: '', unit }),
   money: () => amount('', 'money', {}),
   percent: () => amount('', 'percent', {}),
   whole: () => integer({ label: '' }),
   angle: () => angleNumber({ label: '' }),
   point: () => point('0', { label: '' }),
-  expression: () => expression({ label: '' }),
+  expression: (_, operation) =>
+    operation === undefined ? expression({ label: '' }) : functionField({ label: '' }, operation),
   complex: () => complexNumber({ label: '' }),
 };
 
@@ -31,9 +35,10 @@ export function readLive(
   text: string,
   options: ReadingOptions,
   unit: string | undefined,
+  operation?: FormField['operation'],
 ): Reading | undefined {
   if (text.trim() === '' || (!isFormula(kind) && isPlainNumber(text))) return undefined;
-  return readingOf(fields[kind](unit), text, options);
+  return readingOf(fields[kind](unit, operation), text, options);
 }
 
 function readingOf(field: FieldKind<unknown>, text: string, given: ReadingOptions): Reading {

@@ -13,7 +13,7 @@ const patience = 700;
  * service has read stands there.
  */
 export function useLiveReading(
-  { live: kind, unit }: FormField,
+  { live: kind, unit, operation }: FormField,
   { angle, decimal }: ReadingOptions,
   read: PresentedReading | undefined,
 ) {
@@ -27,7 +27,7 @@ export function useLiveReading(
     timer.current = setTimeout(async () => {
       const { readLive } = await import('./read-live.ts');
       if (late) return;
-      const next = readLive(kind, typed, { angle, decimal }, unit);
+      const next = readLive(kind, typed, { angle, decimal }, unit, operation);
       if (next && next.latex === undefined) timer.current = setTimeout(() => setReading(next), patience);
       else setReading(next);
     }, pause);
@@ -35,7 +35,7 @@ export function useLiveReading(
       late = true;
       clearTimeout(timer.current);
     };
-  }, [kind, typed, angle, decimal, unit]);
+  }, [kind, typed, angle, decimal, unit, operation]);
 
   if (kind === undefined) return { reading: undefined, onFocus: undefined, onInput: undefined };
   const served = read && !isPlainNumber(read.as) && { latex: read.latex, says: read.notes?.join(' ') };

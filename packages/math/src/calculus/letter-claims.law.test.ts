@@ -169,3 +169,48 @@ describe('limits with letters', () => {
     );
   });
 });
+
+/** Continuous wherever it has a value, also where only a common factor hides one. */
+const continuous = fc
+  .tuple(
+    fc.constantFrom(
+      'x^2',
+      'sin(x)',
+      'exp(x)-b',
+      '1/x',
+      'x/(x-b)',
+      '(x^2-a^2)/(x-a)',
+      '(x^3-a^3)/(x-a)',
+      '1/(x^2+1)',
+      'm/x^2',
+    ),
+    fc.constantFrom('+', '-', '*'),
+    fc.constantFrom('x', 'cos(m*x)', 'n*x^3', '1/(x+b)', '(x-a)*exp(x)'),
+  )
+  .map(([u, sign, v]) => `(${u})${sign}(${v})`);
+
+test('limits at a letter ask for no more of it than that nothing divides by 0 there', () => {
+  fc.assert(
+    fc.property(continuous, numbers, (text, at) => {
+      const f = read(text);
+      const found = limit(f, 'x', read('a'));
+      // Towards a number, near which there are values.
+      const there = limit(substitute(f, at), 'x', at.a);
+      fc.pre(found.ok && found.value.kind === 'value' && there.ok && there.value.kind === 'value');
+      if (!found.ok || found.value.kind !== 'value' || !there.ok || there.value.kind !== 'value') return;
+      const { conditions, value } = found.value;
+      const isExcluded = !conditions.every((one) => holds(one, at));
+      const claimed = evaluate(substitute(value, at));
+      const wanted = evaluate(there.value.value);
+      if (isExcluded) {
+        // Where a denominator is 0 the limit is another, or the form of the answer has no value.
+        const isPole = conditions.every((one) => one.relation === '!=');
+        expect(isPole, `${text}: ${conditionsText(conditions)}`).toBe(true);
+      } else
+        expect(Math.abs(claimed - wanted), `${text}: ${claimed} for ${wanted}`).toBeLessThanOrEqual(
+          1e-9 * Math.abs(wanted),
+        );
+    }),
+    { numRuns: lawRuns(40, 1000), maxSkipsPerRun: 1000 },
+  );
+});

@@ -29,6 +29,7 @@ import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwin
 import { limitAtInfinity } from './limit/at-infinity.ts';
 import { limitConditions } from './limit/conditions.ts';
 import type { Assumption, Context } from './limit/context.ts';
+import { conditionsOfContinuity } from './limit/continuous.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
 import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
 import { prepare } from './limit/prepare.ts';
@@ -117,10 +118,9 @@ export function limit(f: Expression, variable: string, to: Expression, options: 
   const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
   if (!found.ok && some(f, isInfinity)) return ok({ ...withoutValues(to, options), conditions: [] });
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
-  return ok({
-    ...found.value,
-    conditions: limitConditions(letters, assumed, found.value.kind === 'value' ? found.value.value : undefined),
-  });
+  const value = found.value.kind === 'value' ? found.value.value : undefined;
+  const evident = value === undefined ? null : conditionsOfContinuity(f, variable, to, value, vanishes);
+  return ok({ ...found.value, conditions: evident ?? limitConditions(letters, assumed, value) });
 }
 
 /** Real between −1 and 1 alone. */
@@ -279,6 +279,8 @@ function sameLimit(a: Expression, b: Expression): boolean {
 }
 
 const shorter = (a: Expression, b: Expression): Expression => (size(b) < size(a) ? b : a);
+
+const vanishes = (a: Expression): boolean => sameConstant(a, zero);
 
 function sameConstant(a: Expression, b: Expression): boolean {
   try {

@@ -1,5 +1,6 @@
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import {
   add,
   apply,
@@ -27,7 +28,6 @@ import {
 import type { Expression } from '../expression/expression.ts';
 import { nearestDouble } from '../expression/nearest-double.ts';
 import { size } from '../expression/walk.ts';
-import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
 import { denestSquareRoot } from './roots/square-root.ts';
 import { simplify } from './simplify/simplify.ts';
 

@@ -3,13 +3,13 @@ import { expand } from '../algebra/expand.ts';
 import type { CriticalPoint } from '../algebra/inequality/critical-points.ts';
 import { solveTrigonometric } from '../algebra/trigonometric/solve.ts';
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import { number, product, sum, zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import type { Family } from '../trigonometry/general-solution.ts';
-import { signOfConstant } from '../trigonometry/sign-of-constant.ts';
 import { slope } from './derivative.ts';
 
 /*

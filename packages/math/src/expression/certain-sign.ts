@@ -9,7 +9,7 @@ const MOST_BITS = 256;
 
 /**
  * The sign of an expression without symbols that enclosures tell apart from 0; 'not real' for a number that lies certainly
- * beside the real line; null where neither is certain (who needs 0 told apart asks `trigonometry/sign-of-constant.ts`).
+ * beside the real line; null where neither is certain (who needs 0 told apart asks `balls/sign-of-constant.ts`).
  */
 export function certainSign(a: Expression): -1 | 1 | 'not real' | null {
   if (hasSymbol(a)) return null;

@@ -1,8 +1,9 @@
 import * as Q from '../exact/rational.ts';
-import type { ApplyNode, Expression } from './expression.ts';
+import { signOfConstant } from './balls/sign-of-constant.ts';
+import type { ApplyNode, Expression, PowerNode } from './expression.ts';
 import { facts } from './facts/table.ts';
 import { isPole } from './poles.ts';
-import { children } from './walk.ts';
+import { children, freeSymbols } from './walk.ts';
 
 /** Why a part of the expression has no value, whatever its letters are, as a sentence; undefined where no such part is seen. */
 export function whyNoValue(a: Expression): string | undefined {
@@ -16,8 +17,8 @@ export function whyNoValue(a: Expression): string | undefined {
 }
 
 function ownReason(a: Expression): string | undefined {
-  if (a.kind === 'apply') return isPole(a.name, a.args) ? reasonAtPole(a) : undefined;
-  if (a.kind !== 'power' || !isZero(a.base) || a.exponent.kind !== 'number') return undefined;
+  if (a.kind === 'apply') return isPole(a.name, a.args) || isLogarithmOfHiddenZero(a) ? reasonAtPole(a) : undefined;
+  if (a.kind !== 'power' || !isZeroBelow(a) || a.exponent.kind !== 'number') return undefined;
   const sign = Q.sign(a.exponent.value);
   if (sign < 0) return 'This is undefined: a denominator is 0.';
   return sign > 0
@@ -42,5 +43,17 @@ function lastNumber(args: readonly Expression[]): string {
   const last = args.at(-1);
   return last?.kind === 'number' ? `${last.value.numerator}` : 'this number';
 }
+
+/** Whether 0 is raised, seen or proven; only to a negative exponent it matters that it may hide, as in sqrt(2) + sqrt(3) − sqrt(5 + 2·sqrt(6)). */
+const isZeroBelow = ({ base, exponent }: PowerNode): boolean =>
+  isZero(base) || (exponent.kind === 'number' && Q.sign(exponent.value) < 0 && isHiddenZero(base));
+
+const isLogarithmOfHiddenZero = ({ name, args }: ApplyNode): boolean => name === 'ln' && isHiddenZero(args[0]!);
+
+/** A sum of constants that is proven to be 0 by its separation bound. */
+const isHiddenZero = (a: Expression): boolean =>
+  (a.kind === 'sum' && freeSymbols(a).length === 0 && signOfConstant(a) === 0) ||
+  (a.kind === 'product' && a.factors.some(isHiddenZero)) ||
+  (a.kind === 'power' && isHiddenZero(a.base));
 
 const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);

@@ -11,6 +11,7 @@ import { pair } from '../result/tuple.ts';
 import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
 import { onlyHelpful, readNumber } from './read-number.ts';
+import { holdsInfinity } from './tree.ts';
 
 /** A complex number that was typed: its parts exactly, and the doubles next to them. */
 export interface ReadComplex {
@@ -33,14 +34,11 @@ export function readComplex(text: string, options: ParseOptions = {}): Result<Re
   const expression = unit.value;
   const [stranger] = freeSymbols(expression);
   if (stranger !== undefined) return no('unreadable', `${stranger} is not a number; ${accepted}.`);
-  if (holdsInfinity(expression))
+  if (holdsInfinity(parsed.value.tree))
     return no('unreadable', `infinity is not a number that can be used here; ${accepted}.`);
   const reason = whyNoValue(expression);
   return reason === undefined ? numberOf(partsOf(expression)) : no('no-answer', reason);
 }
-
-const holdsInfinity = (expression: Expression): boolean =>
-  some(expression, (node) => node.kind === 'constant' && node.name === 'infinity');
 
 function numberOf(parts: ComplexForm): Result<ReadComplex> {
   const value = { re: nearestDouble(parts.re), im: nearestDouble(parts.im) };

@@ -5,6 +5,7 @@ import type { ParseOptions } from './options.ts';
 import type { Parsed } from './parse.ts';
 import { parse } from './parse.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
+import { holdsInfinity } from './tree.ts';
 
 interface ReadMatrix {
   /** At least one row, all of one length of at least one. */
@@ -104,6 +105,10 @@ function readRow(text: string, line: Span, index: number, options: ParseOptions)
       const inText = { start: span.start + place.start, end: span.start + place.end };
       return no(parsed.why.code, `${where}, value ${column + 1}: ${parsed.why.message}`, { span: inText });
     }
+    if (holdsInfinity(parsed.value.tree))
+      return no('unreadable', `${where}, value ${column + 1}: infinity is not a number that can be used here.`, {
+        span,
+      });
     entries.push(parsed.value);
   }
   return ok(entries);

@@ -14,7 +14,7 @@ import type { ParseOptions } from './options.ts';
 import { parse } from './parse.ts';
 import { quote } from './quote.ts';
 import { allFunctionSpellings, constantOf } from './spellings.ts';
-import { firstVariable, hasAngle } from './tree.ts';
+import { firstVariable, hasAngle, holdsInfinity } from './tree.ts';
 
 /** A number that was typed: exactly, and as the nearest double. */
 export interface ReadNumber {
@@ -48,6 +48,8 @@ export function readNumber(text: string, options: ParseOptions = {}): Result<Rea
     const message = `A number is expected here, and ${quote(variable.name)} is a variable; ${accepted}.`;
     return no('unreadable', message, { span: variable.span });
   }
+  if (holdsInfinity(tree))
+    return { ok: false, why: failure(text, `Infinity is not a number that can be used here; ${accepted}.`) };
   const notes = parsed.value.notes.map((note) => note.message);
   if (expression.kind === 'number') return ok({ ...rationalNumber(expression.value, notes), isAngle: hasAngle(tree) });
   const refused = refuseExpression(expression, text);
@@ -115,9 +117,6 @@ function refuseWord(text: string): Failure | undefined {
 }
 
 function refuseExpression(expression: Expression, text: string): Failure | undefined {
-  if (some(expression, (node) => node.kind === 'constant' && node.name === 'infinity')) {
-    return failure(text, `Infinity is not a number that can be used here; ${accepted}.`);
-  }
   if (Number.isNaN(evaluate(expression)) || whyNoValue(expression) !== undefined) {
     const complex = some(expression, (node) => node.kind === 'constant' && node.name === 'i');
     const why = complex ? 'is not a real number' : 'has no value among the real numbers';

@@ -205,6 +205,18 @@ export function findTree(tree: Tree, test: (node: Tree) => boolean): Tree | unde
   return undefined;
 }
 
+/** Whether infinity stands in what was typed: also where it vanishes from what the text means, as in 1/oo. */
+export const holdsInfinity = (tree: Tree): boolean =>
+  findTree(tree, (node) => node.kind === 'name' && node.constant && node.name === 'infinity') !== undefined;
+
+/** Whether something is calculated with infinity, which alone, with its sign, is an end of the number line. */
+export function calculatesWithInfinity(tree: Tree): boolean {
+  let inner = tree;
+  while (inner.kind === 'group' || inner.kind === 'prefix')
+    inner = inner.kind === 'group' ? inner.inner : inner.operand;
+  return inner.kind !== 'name' && holdsInfinity(inner);
+}
+
 /** The first variable. */
 export function firstVariable(tree: Tree): NameTree | undefined {
   const found = findTree(tree, (node) => node.kind === 'name' && !node.constant);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import {
   add,
   apply,
@@ -17,7 +18,6 @@ import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { toText } from '../syntax/print-text.ts';
 import { exactCotangentOfPart, exactInverse, exactValue } from './exact-values.ts';
-import { signOfConstant } from './sign-of-constant.ts';
 
 const parts = Array.from({ length: 481 }, (_, k) => Q.rational(k - 240, 120));
 const digitsOf = (value: Expression) => {

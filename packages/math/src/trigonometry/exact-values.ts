@@ -1,10 +1,10 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import { negate, number, product, sqrt, subtract, sum } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
-import { signOfConstant } from './sign-of-constant.ts';
 
 /*
  * Sines, cosines and tangents of the multiples of 15°, 18° and 22.5° in square roots, and back from these to the angle.

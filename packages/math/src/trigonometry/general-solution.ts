@@ -1,10 +1,10 @@
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import { apply, constant, negate, number, product, reciprocal, subtract, sum } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { type Circular, exactInverse, type InverseCircular } from './exact-values.ts';
-import { signOfConstant } from './sign-of-constant.ts';
 
 /** The angles base + k·period for every integer k, in radians; the period is positive. */
 export interface Family {

@@ -1,11 +1,11 @@
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import { add, negate, number, power, product, reciprocal, sqrt, subtract, sum, zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import type { Circular } from './exact-values.ts';
 import { anglesWith, dividedBy, families, pi, poles, type SolutionSet, union } from './general-solution.ts';
-import { signOfConstant } from './sign-of-constant.ts';
 
 /** All solutions, and the values of sin x, cos x or tan x that they come from. */
 export interface Solved {

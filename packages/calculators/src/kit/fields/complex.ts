@@ -1,7 +1,7 @@
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import type { ComplexForm } from '@nomogram/math/expression/complex/parts.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { type ReadComplex, readComplex } from '@nomogram/math/syntax/read-complex.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { complexNumberText } from '../complex-text.ts';
 import { about, commonOf, type Field, type FieldOptions, quoted } from '../field.ts';
 import { withinDoubles } from './limits.ts';

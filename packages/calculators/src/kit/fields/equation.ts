@@ -5,7 +5,7 @@ import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogra
 import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { refusedWithoutValue } from './with-value.ts';
+import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
 
 /** An equation, or an expression that stands for its being 0. */
 export interface Equation {
@@ -31,7 +31,7 @@ export function equation(options: FieldOptions): Field<Equation> {
         const read = parse(text, { angle, decimal });
         if (!read.ok) return about(label, read.why);
         const { expression } = read.value;
-        const refused = refusedWithoutValue(label, [expression]);
+        const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, [expression]);
         if (refused) return refused;
         return ok({
           difference: expression,
@@ -43,7 +43,7 @@ export function equation(options: FieldOptions): Field<Equation> {
       const read = parseEquation(text, { angle, decimal });
       if (!read.ok) return about(label, read.why);
       const [left, right] = read.value.sides;
-      const refused = refusedWithoutValue(label, [left!, right!]);
+      const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, [left!, right!]);
       if (refused) return refused;
       const letters = lettersOf(read.value.tree);
       return ok({ difference: subtract(left!, right!), sides: [left!, right!], letters, parsed: read.value });

@@ -5,7 +5,7 @@ import { type ParsedRelation, parseEquation } from '@nomogram/math/syntax/parse.
 import { readRelationAs } from '@nomogram/math/syntax/reading.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { refusedWithoutValue } from './with-value.ts';
+import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
 
 export interface Equations {
   /** Left side minus right side of each. */
@@ -36,7 +36,7 @@ export function equations(options: FieldOptions): Field<Equations> {
           const { span, suggestion, ...why } = read.why;
           return about(label, { ...why, ...(span && { span: { start: start + span.start, end: start + span.end } }) });
         }
-        const refused = refusedWithoutValue(label, read.value.sides);
+        const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, read.value.sides);
         if (refused) return refused;
         parsed.push(read.value);
       }

@@ -55,6 +55,45 @@ test.each(Object.entries(fields))('a field of the kind %s refuses what has no va
   );
 });
 
+/** A sum of roots that is 0, which no form of it shows; not where a factor 0 takes it away before it is looked at. */
+const hiddenZero = fc
+  .tuple(
+    fc.integer({ min: 2, max: 30 }),
+    fc.integer({ min: 2, max: 30 }),
+    fc.constantFrom('1/(@)', '(@)^-2', 'ln(@)', '3/(2*(@))', '3+1/(@)', 'sqrt(4+1/(@)^2)'),
+  )
+  .map(([a, b, shape]) => shape.replace('@', `sqrt(${a})+sqrt(${b})-sqrt(${a + b}+2*sqrt(${a * b}))`));
+
+test.each(Object.entries(fields))(
+  'a field of the kind %s refuses to divide by a 0 that is hidden in roots',
+  (_, read) => {
+    fc.assert(
+      fc.property(hiddenZero, (text) => {
+        const result = read(text);
+        expect(result.ok ? text : result.why.code).toBe('no-answer');
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+const withInfinity = fc
+  .tuple(
+    fc.constantFrom('oo', '-oo', 'inf', '∞', 'infinity'),
+    fc.constantFrom('1/(@)', 'e^(@)', '@+1', '2*(@)', 'atan(@)', '0*(@)', '(@)^2', '(@)^0'),
+  )
+  .map(([end, shape]) => shape.replace('@', end));
+
+test.each(Object.entries(fields))('a field of the kind %s refuses to calculate with infinity', (_, read) => {
+  fc.assert(
+    fc.property(withInfinity, (text) => {
+      const result = read(text);
+      expect(result.ok ? text : result.why.code).toMatch(/^(?:unreadable|no-answer)$/);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('and takes what has one', () => {
   for (const text of ['tan(pi/4)', 'cot(pi/2)', 'gamma(-1/2)', 'ln(1)', '0^2', '1/cos(pi)', '0*x^0', 'x/(x-1)'])
     expect(expression(options).read(text, defaultOptions).ok, text).toBe(true);

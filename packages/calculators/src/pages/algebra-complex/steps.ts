@@ -1,4 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import { number, product, reciprocal } from '@nomogram/math/expression/build.ts';
 import { type ComplexForm, isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -6,7 +7,6 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { complexNumberText } from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';

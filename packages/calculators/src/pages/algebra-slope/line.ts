@@ -1,5 +1,6 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import { add, multiply, number, power, product, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -8,7 +9,6 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { type Parsed, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { about } from '../../kit/field.ts';
 import { expression } from '../../kit/fields/expression.ts';

@@ -2,6 +2,7 @@ import type { Side } from '@nomogram/math/calculus/limit.ts';
 import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../../kit/field.ts';
+import { refusedInfinity, refusedWithoutValue } from '../../kit/fields/with-value.ts';
 
 export interface Bound {
   readonly parsed: Parsed;
@@ -21,6 +22,8 @@ export function bound(options: FieldOptions): Field<Bound> {
       const oneSided = /^(.*[^+\-\s^*/|(])\s*\^?\s*([+-])\s*$/s.exec(text);
       const parsed = parse(oneSided?.[1] ?? text, { angle, decimal });
       if (!parsed.ok) return about(label, parsed.why);
+      const refused = refusedInfinity(label, parsed.value) ?? refusedWithoutValue(label, [parsed.value.expression]);
+      if (refused) return refused;
       const side = oneSided === null ? 'both' : oneSided[2] === '+' ? 'right' : 'left';
       return { ok: true, value: { parsed: parsed.value, side } };
     },

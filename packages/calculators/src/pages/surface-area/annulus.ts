@@ -1,8 +1,8 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import { constant, number, power, product, sqrt, subtract, sum } from '@nomogram/math/expression/build.ts';
 import { circumferenceByPolygons } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';

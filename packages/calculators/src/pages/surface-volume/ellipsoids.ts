@@ -1,4 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import {
   apply,
   constant,
@@ -14,7 +15,6 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ellipsoidSurface, ellipsoidSurfaceByQuadrature } from '@nomogram/math/geometry/ellipsoid-surface.ts';
 import { volumeBySections } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';

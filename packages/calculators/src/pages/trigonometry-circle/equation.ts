@@ -1,4 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import { constant, negate, number, power, product, sqrt, subtract, sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -8,7 +9,6 @@ import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';

@@ -1,4 +1,5 @@
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import {
   add,
   multiply,
@@ -15,7 +16,6 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 
 /** The coefficients of p·t² + q·t + r, constants. */
 export interface QuadraticInT {

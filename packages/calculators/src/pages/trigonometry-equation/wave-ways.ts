@@ -1,6 +1,7 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import {
   apply,
   divide,
@@ -24,7 +25,6 @@ import { contains, freeSymbols, size, some } from '@nomogram/math/expression/wal
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { pi } from '@nomogram/math/trigonometry/general-solution.ts';
-import { signOfConstant } from '@nomogram/math/trigonometry/sign-of-constant.ts';
 import { quadraticRoots } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Letter } from '../../shared/trigonometry/angle-families.ts';

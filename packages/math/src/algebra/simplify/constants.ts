@@ -1,6 +1,7 @@
 import * as G from '../../exact/gaussian.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import { coefficient, constant, equal, number, product, sum, withoutCoefficient } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -9,7 +10,6 @@ import type { RationalDense } from '../../polynomial/rational-dense.ts';
 import * as D from '../../polynomial/rational-dense.ts';
 import { cyclotomic } from '../../polynomial/univariate/cyclotomic.ts';
 import { exactValue } from '../../trigonometry/exact-values.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 
 /** Constants that are rational for a reason that no rule shows: sums of arctangents, cosines of pi/7. */
 export function constantForms(a: Expression): Expression[] {

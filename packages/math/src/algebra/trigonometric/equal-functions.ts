@@ -1,10 +1,10 @@
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import { equal, minusOne, negate, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import { type Family, fullTurn, pi } from '../../trigonometry/general-solution.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
 

@@ -1,3 +1,4 @@
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import { minusOne } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -9,7 +10,6 @@ import * as S from '../../polynomial/sparse/polynomial.ts';
 import { exact } from '../../polynomial/sparse/square-free.ts';
 import type { Budget } from '../../result/budget.ts';
 import { fullTurn, pi } from '../../trigonometry/general-solution.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { anglesOfHalfTangent, anglesOfPolynomial, type Branch, waveOf } from './angles-of-factors.ts';
 import { inLargestMultiple, reduced } from './harmonics.ts';
 import type { Stand } from './sine-cosine.ts';

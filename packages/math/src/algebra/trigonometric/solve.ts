@@ -1,4 +1,5 @@
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import { apply, negate, number, product, reciprocal, subtract, sum, symbol, zero } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
@@ -14,7 +15,6 @@ import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 import { toFraction } from '../fraction.ts';
 import { type BaseAngle, baseAngle } from './base-angle.ts';
 import { conditionsOf, kept, type Question } from './conditions.ts';

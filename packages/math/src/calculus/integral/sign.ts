@@ -1,12 +1,12 @@
 import { expand } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import { signOfBall } from '../../expression/certain-sign.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols } from '../../expression/walk.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 
 /*
  * The sign of a quantity that is made of positive letters, proved:

@@ -1,12 +1,12 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import { add, equal, multiply, number } from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { toRational } from '../../numeric/precise/convert.ts';
-import { signOfConstant } from '../../trigonometry/sign-of-constant.ts';
 
 /** Distances from the point at which signs are looked at; what is the same at all of them is taken for the side. */
 const distances = [3, 5, 7, 12].map((places) => Q.rational(1, 10 ** places));

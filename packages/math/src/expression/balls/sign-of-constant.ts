@@ -1,11 +1,11 @@
-import * as Z from '../exact/integer.ts';
-import * as Q from '../exact/rational.ts';
-import { equal } from '../expression/build.ts';
-import { signOfBall } from '../expression/certain-sign.ts';
-import { evaluateBall } from '../expression/evaluate-precise.ts';
-import type { Expression, PowerNode } from '../expression/expression.ts';
-import { children } from '../expression/walk.ts';
-import { magnitude } from '../numeric/precise/big-float.ts';
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import { magnitude } from '../../numeric/precise/big-float.ts';
+import { equal } from '../build.ts';
+import { signOfBall } from '../certain-sign.ts';
+import { evaluateBall } from '../evaluate-precise.ts';
+import type { Expression, PowerNode } from '../expression.ts';
+import { children } from '../walk.ts';
 
 /*
  * Whether a constant is 0 cannot be seen from its digits: sqrt(2)·sqrt(3) − sqrt(6) has the first thousand zeros of a very

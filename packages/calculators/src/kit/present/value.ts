@@ -7,6 +7,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from '../angles/said-angle.ts';
 import type { DoubleForm, Quantity, QuantityForm } from '../answer.ts';
 import { certainDigits, complexText, preciseComplexText } from '../complex-text.ts';
+import { unitBeside } from '../counted.ts';
 import {
   certainDouble,
   decimalLatex,
@@ -113,7 +114,7 @@ export function presentValue(
   naming: Naming | null = null,
 ): ShownValue {
   const { label, unit, also, rounded, standsFor, together, arbitrary, form } = saidIn(quantity, options.angles);
-  const common = { name, label, unit, also, rounded, standsFor, together, arbitrary };
+  const common = { name, label, also, rounded, standsFor, together, arbitrary };
   const constant = arbitrary?.over === 'constants' ? arbitrary.letter : undefined;
   const { texts, latex, known, ends } =
     form.form === 'exact' && constant !== undefined
@@ -122,7 +123,17 @@ export function presentValue(
   const { exact, decimal } = texts;
   const isTwofold = exact !== undefined && decimal !== undefined && exact !== decimal;
   const relation = isTwofold && { relation: ends ? ('=' as const) : ('≈' as const) };
-  return { value: { ...common, ...texts, ...relation, ...shortOfOne(quantity, decimal, options) }, latex, known };
+  return {
+    value: {
+      ...common,
+      ...texts,
+      unit: unit && unitBeside(decimal ?? '', unit),
+      ...relation,
+      ...shortOfOne(quantity, decimal, options),
+    },
+    latex,
+    known,
+  };
 }
 
 /** Beside digits that round to 1, of a number that is not 1: that they do, and what is left to it. */

@@ -5,6 +5,7 @@ import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-ret
 import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import type { Given } from '../../kit/calculator.ts';
+import { counted } from '../../kit/counted.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import { dateList } from '../../kit/fields/date-list.ts';
@@ -227,7 +228,7 @@ function computeModifiedInternalRateOfReturn(
     checked: [
       {
         how: 'inverse operation',
-        detail: `${last} periods at this rate grow the financed outflows into the reinvested inflows.`,
+        detail: `${counted(last, 'periods')} at this rate ${last === 1 ? 'grows' : 'grow'} the financed outflows into the reinvested inflows.`,
       },
     ],
     figure: () => npvFigure(inDoubles(perPeriod(cashFlows)), ratesOfReturn(inDoubles(perPeriod(cashFlows)))),

@@ -60,14 +60,15 @@ export default calculation({
   ],
   refused: [
     [['60000', '6000', '8', '9'], 'Year must not be greater than useful life.'],
+    [['6000', '60000', '8', '3'], 'Salvage value must not be greater than cost of asset.'],
     [['1e301', '6000', '8', '3'], tooLarge, 'too-large'],
   ],
   source: 'Excel DDB(cost, salvage, life, period)',
 });
 
 function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof inputs>, { digits, decimals }: Options) {
-  const late = pastLife({ year, usefulLife });
-  if (late) return late;
+  const refused = pastLife({ year, usefulLife }) ?? aboveCost({ costOfAsset, salvageValue });
+  if (refused) return refused;
   const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
   if (life > longestLife)
     return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
@@ -102,6 +103,12 @@ function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof i
 const pastLife = ({ year, usefulLife }: Pick<AssetGiven, 'year' | 'usefulLife'>) =>
   Q.compare(year.value, usefulLife.value) > 0
     ? no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' })
+    : undefined;
+
+/** What is worth more at the end than it cost loses nothing: a depreciation of 0 would be the answer to a misprint. */
+const aboveCost = ({ costOfAsset, salvageValue }: Pick<AssetGiven, 'costOfAsset' | 'salvageValue'>) =>
+  Q.compare(salvageValue.value, costOfAsset.value) > 0
+    ? no('out-of-range', 'Salvage value must not be greater than cost of asset.', { input: 'salvageValue' })
     : undefined;
 
 /** So many years are written off line by line. */

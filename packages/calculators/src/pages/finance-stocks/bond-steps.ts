@@ -3,6 +3,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Bond } from '@nomogram/math/finance/bond.ts';
 import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import { counted } from '../../kit/counted.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
@@ -83,7 +84,7 @@ function summedSteps(
         name: 'v',
         is: '1/(1 + i)^n',
         rule: 'present value',
-        says: `What 1 after all ${coupons} periods is worth today.`,
+        says: `What 1 after ${coupons === 1 ? 'the only period' : `all ${coupons} periods`} is worth today.`,
       },
       {
         name: 'a',
@@ -138,7 +139,7 @@ function inTable(steps: readonly ShownStep[], coupons: number): readonly ShownSt
 
 const yearsText = (k: number, perYear: number): string => {
   const years = formatDouble(k / perYear, 6);
-  return years === '1' ? '1 year' : `${years} years`;
+  return counted(years, 'years');
 };
 
 /** What a bond is worth at a yield: a sum in closed form. */

@@ -1,3 +1,4 @@
+import { counted } from '../../kit/counted.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { boxSheet } from './box-sheet.ts';
@@ -19,7 +20,7 @@ export function dataFigure(
   const box = boxSheet(data, range);
   const height = Math.max(1.25 * Math.max(...bars.map((bar) => bar.height)), lowest);
   return {
-    summary: `Histogram of ${data.length} values from ${formatDouble(low, 6)} to ${formatDouble(high, 6)}${marks.map(({ at, label }) => `, ${label} at ${formatDouble(at, 6)}`).join('')}${box ? `; ${box.says}` : ''}.`,
+    summary: `Histogram of ${counted(data.length, 'values')} from ${formatDouble(low, 6)} to ${formatDouble(high, 6)}${marks.map(({ at, label }) => `, ${label} at ${formatDouble(at, 6)}`).join('')}${box ? `; ${box.says}` : ''}.`,
     frame: {
       x: range,
       y: [0, height],

@@ -25,11 +25,14 @@ function textOf(value: Q.Rational): string {
 
 const shown = (value: number) => ({ text: formatDouble(value), value });
 
+const allOf = (texts: readonly string[], done: string): string =>
+  texts.length === 1 ? `There is one value, so that nothing is ${done}.` : `All ${texts.length} values are ${done}.`;
+
 const sumOf = (texts: readonly string[]): Equation => ({
   name: 'S',
   is: texts.join(' + '),
   rule: 'sum',
-  says: `All ${texts.length} values are added.`,
+  says: allOf(texts, 'added'),
 });
 
 const meanOf = (count: number, answer?: Equation['answer']): Equation => ({
@@ -114,7 +117,7 @@ export function geometricSteps(data: readonly ExactNumber[], found: number): Ste
   if (texts === undefined) return undefined;
   return workedChain(
     [
-      { name: 'P', is: texts.join('*'), rule: 'product', says: `All ${texts.length} values are multiplied.` },
+      { name: 'P', is: texts.join('*'), rule: 'product', says: allOf(texts, 'multiplied') },
       {
         name: 'G',
         is: `P^(1/${texts.length})`,
@@ -168,7 +171,11 @@ export function medianSteps(data: readonly ExactNumber[], found: number): Steps 
   if (n % 2 === 1)
     return [
       inOrder(values),
-      line('middle value', `Of ${n} values number ${(n + 1) / 2} stands in the middle.`, `"Median" = ${textOf(low)}`),
+      line(
+        'middle value',
+        n === 1 ? 'The only value stands in the middle.' : `Of ${n} values number ${(n + 1) / 2} stands in the middle.`,
+        `"Median" = ${textOf(low)}`,
+      ),
     ];
   const middle = workedChain(
     [

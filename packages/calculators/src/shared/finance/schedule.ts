@@ -2,6 +2,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { type Loan, type ScheduleRow, schedule, totalsOf } from '@nomogram/math/finance/amortization.ts';
 import type { Check } from '../../kit/answer.ts';
+import { counted } from '../../kit/counted.ts';
 import type { Figure, LiveTable } from '../../kit/figure.ts';
 import type { Extra } from './declaration.ts';
 import { courseFigure, type LoanInputs } from './figures/loan-figure.ts';
@@ -71,7 +72,7 @@ function checkOf(loan: CoinLoan, rows: readonly ScheduleRow[]): readonly Check[]
   return [
     {
       how: 'sum of the rows',
-      detail: `The ${rows.length} repayments of principal add up to ${grouped(repaid, loan.decimals)}, and the last balance is ${grouped(0n, loan.decimals)}.`,
+      detail: `The ${counted(rows.length, 'repayments')} of principal ${rows.length === 1 ? 'adds' : 'add'} up to ${grouped(repaid, loan.decimals)}, and the last balance is ${grouped(0n, loan.decimals)}.`,
     },
   ];
 }
@@ -92,7 +93,7 @@ function courseOf(rows: readonly ScheduleRow[], decimals: number, { live, moves 
     period: 'year',
     perUnit: 12,
     moves,
-    summary: `The balance falls to 0 in ${rows.length} payments, while principal repaid and interest paid add up.`,
+    summary: `The balance falls to 0 in ${counted(rows.length, 'payments')}, while principal repaid and interest paid add up.`,
     table: {
       name: rows.length === 1 ? 'the payment' : `all ${rows.length} payments`,
       isSchedule: true,

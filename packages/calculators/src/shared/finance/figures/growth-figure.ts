@@ -1,3 +1,4 @@
+import { counted } from '../../../kit/counted.ts';
 import type { Figure, Point } from '../../../kit/figure.ts';
 import { briefly, inMoney } from '../result.ts';
 
@@ -29,7 +30,7 @@ export function growthFigure({ start, growth, to, answer, unit = 'periods', time
   const ends = [points[0]!, points.at(-1)!] as const;
   const label = ([, y]: Point) => briefly(money, y);
   return {
-    summary: `How ${label(ends[0])} becomes ${label(ends[1])} in ${Number(to.toPrecision(6))} ${unit}.`,
+    summary: `How ${label(ends[0])} becomes ${label(ends[1])} in ${counted(Number(to.toPrecision(6)), unit)}.`,
     frame: {
       x: [Math.min(0, to), Math.max(0, to)],
       y: [low < 0 ? low - margin : 0, high > 0 ? high + margin : 0],

@@ -1,3 +1,4 @@
+import { counted } from '../../../kit/counted.ts';
 import type { Figure, FigureTable, Mark, Moves, Point } from '../../../kit/figure.ts';
 import { briefly, inMoney } from '../result.ts';
 import { runningSums } from '../running-sums.ts';
@@ -104,7 +105,7 @@ export function repaymentFigure({ loan, payment, rate, periods, endIsAnswer, mov
     period: 'period',
     endIsAnswer,
     moves,
-    summary: `What is owed falls from ${briefly(money, loan)} to ${briefly(money, left(rows.at(-1)!.balance))} in ${periods} payments, while interest paid and principal repaid add up.`,
+    summary: `What is owed falls from ${briefly(money, loan)} to ${briefly(money, left(rows.at(-1)!.balance))} in ${counted(periods, 'payments')}, while interest paid and principal repaid add up.`,
     table: {
       name: periods === 1 ? 'the payment' : `all ${periods} payments`,
       columns: ['Period', 'Payment', 'Interest', 'Principal', 'Balance'],

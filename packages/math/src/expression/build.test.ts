@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
+import * as Z from '../exact/integer.ts';
+import * as Q from '../exact/rational.ts';
 import { rational } from '../exact/rational.ts';
 import {
   apply,
@@ -175,4 +178,24 @@ describe('large inputs', () => {
     expect(equal(nested(), nested())).toBe(true);
     same(subtract(nested(), nested()), zero);
   });
+});
+
+it('takes a function of several rational numbers that is rational for its value', () => {
+  const big = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+  const whole = (a: bigint) => number(Q.integerRational(Z.fromBigInt(a)));
+  const gcd = (a: bigint, b: bigint): bigint => {
+    if (b !== 0n) return gcd(b, a % b);
+    return a < 0n ? -a : a;
+  };
+  fc.assert(
+    fc.property(big, big, (a, b) => {
+      const of = (name: string) => apply(name, [whole(a), whole(b)]);
+      expect(of('gcd')).toEqual(whole(gcd(a, b)));
+      expect(of('max')).toEqual(whole(a > b ? a : b));
+      expect(of('min')).toEqual(whole(a < b ? a : b));
+      if (b === 0n) expect(of('mod').kind).toBe('apply');
+      else expect(of('mod')).toEqual(whole(((a % b) + b) % b));
+      if (gcd(a, b) !== 0n) expect(of('lcm')).toEqual(whole(a * b < 0n ? -(a * b) / gcd(a, b) : (a * b) / gcd(a, b)));
+    }),
+  );
 });

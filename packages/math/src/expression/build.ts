@@ -17,7 +17,7 @@ import {
   zero,
 } from './atoms.ts';
 import { certainSign } from './certain-sign.ts';
-import { valueAtMultipleOfPi, valueAtRational } from './exact-values.ts';
+import { valueAtMultipleOfPi, valueAtRational, valueAtRationals } from './exact-values.ts';
 import type { ApplyNode, ConstantNode, Expression, NumberNode, PowerNode, ProductNode, SumNode } from './expression.ts';
 import type { ExactValue } from './facts/fact.ts';
 import { type FunctionName, facts } from './facts/table.ts';
@@ -330,11 +330,19 @@ export function apply(named: string, args: readonly Expression[]): Expression {
   // Names come from texts and tables; the reader refuses those that are none.
   const name = named as FunctionName;
   const [first, second] = args;
+  const value =
+    args.length > 1 && args.every(isNumber)
+      ? valueAtRationals(
+          name,
+          args.map((one) => one.value),
+        )
+      : null;
+  if (value !== null) return number(value);
   if (args.length === 2)
     return valueOfTwo(name, first!, second!) ?? ({ kind: 'apply', name, args } satisfies ApplyNode);
   if (args.length !== 1 || first === undefined) return { kind: 'apply', name, args } satisfies ApplyNode;
-  const value = exactValue(name, first);
-  if (value !== null) return value;
+  const known = exactValue(name, first);
+  if (known !== null) return known;
   if (name === 'cbrt') {
     const inner = outOfCubeRoot(first);
     if (inner !== null) return inner;

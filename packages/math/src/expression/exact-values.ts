@@ -107,6 +107,28 @@ export function valueAtRational(name: string, at: Rational): ExactValue | null {
   }
 }
 
+/** The value of a function of several rational numbers that is one: mod(100, 7) is 2, whatever is known of 7 as a double. */
+export function valueAtRationals(name: string, at: readonly Rational[]): Rational | null {
+  const [a, b] = at;
+  if (a === undefined || b === undefined) return null;
+  switch (name) {
+    case 'mod':
+      return Q.isZero(b) ? null : Q.subtract(a, Q.multiply(b, Q.integerRational(Q.floor(Q.divide(a, b)))));
+    case 'max':
+      return at.reduce((most, one) => (Q.compare(one, most) > 0 ? one : most));
+    case 'min':
+      return at.reduce((least, one) => (Q.compare(one, least) < 0 ? one : least));
+    case 'gcd':
+    case 'lcm': {
+      if (!at.every(Q.isInteger)) return null;
+      const join = name === 'gcd' ? Z.gcd : Z.lcm;
+      return Q.integerRational(at.map(({ numerator }) => numerator).reduce(join));
+    }
+    default:
+      return null;
+  }
+}
+
 const largestZeta = 60;
 
 /** ζ(2k) = |B₂ₖ| (2π)²ᵏ/(2 (2k)!) (DLMF 25.6.2), ζ(−2k) = 0, ζ(1 − 2k) = −B₂ₖ/(2k). */

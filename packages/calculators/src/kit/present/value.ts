@@ -7,7 +7,6 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { digitsOfSeconds, saidIn, sexagesimalLatex, sexagesimalText } from '../angles/said-angle.ts';
 import type { DoubleForm, Quantity, QuantityForm } from '../answer.ts';
 import { certainDigits, complexText, preciseComplexText } from '../complex-text.ts';
-import { unitBeside } from '../counted.ts';
 import {
   certainDouble,
   decimalLatex,
@@ -20,6 +19,7 @@ import {
 import { force } from '../lazy.ts';
 import type { Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
+import { unitBeside } from './counted.ts';
 
 /** A value, and how its LaTeX is made. */
 export interface ShownValue {

@@ -5,13 +5,13 @@ import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-ret
 import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import type { Given } from '../../kit/calculator.ts';
-import { counted } from '../../kit/counted.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import { dateList } from '../../kit/fields/date-list.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
+import { counted } from '../../kit/present/counted.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
   type ExactFlow,

@@ -3,8 +3,8 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Bond } from '@nomogram/math/finance/bond.ts';
 import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { counted } from '../../kit/counted.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import { counted } from '../../kit/present/counted.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
 /** Payments that are written down one by one. */

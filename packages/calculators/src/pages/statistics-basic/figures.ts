@@ -1,6 +1,6 @@
-import { counted } from '../../kit/counted.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
+import { counted } from '../../kit/present/counted.ts';
 import { boxSheet } from './box-sheet.ts';
 
 /** The values as dots stacked over a line, with the statistic marked: small data seen whole, large data as a histogram. */

@@ -54,7 +54,14 @@ export function eventAnswer(
       ...marksOf(of, law ? momentsOf(of, law) : {}),
     },
     checked: [check],
-    steps: () => eventSteps(of, told, { label, probability, ends: [ends[0].told, ends[1].told], isEmpty }),
+    steps: () =>
+      eventSteps(of, told, {
+        label,
+        probability,
+        ends: [ends[0].told, ends[1].told],
+        isEmpty,
+        outside: outside.double === 0 && outside.error === 0 ? undefined : complement?.label,
+      }),
     figure: () => shadedFigure(of, hiOf(ends[0].x), hiOf(ends[1].x), label),
   });
 }

@@ -22,6 +22,8 @@ interface Asked {
   /** The event is all X above the first end, up to the second. */
   readonly ends: readonly [EventEnd, EventEnd];
   readonly isEmpty: boolean;
+  /** The opposite of the event, where anything lies there. */
+  readonly outside: string | undefined;
 }
 
 const rule = 'probability of an interval';
@@ -30,17 +32,28 @@ const rule = 'probability of an interval';
 export function eventSteps(
   of: Distribution,
   told: ToldFamily | undefined,
-  { label, probability, ends, isEmpty }: Asked,
+  { label, probability, ends, isEmpty, outside }: Asked,
 ): readonly ShownStep[] | undefined {
   if (isEmpty) return [line(rule, 'No possible value lies between the ends.', `"${label}" = 0`)];
   const value = numberOf(probability.form);
   if (!(value > 0 && Number.isFinite(value))) return undefined;
   const [low, high] = ends;
+  if (outside !== undefined && formatDouble(value) === '1') return almostAllSteps(label, outside);
   const target = { label, value };
   const added =
     told && of.kind === 'discrete' ? sumSteps(told, (low.at ?? -Infinity) + 1, high.at ?? Infinity, target) : undefined;
   return added ?? differenceSteps(told, low, high, target);
 }
+
+/** So close to 1 that the numbers to be put in would be 1 and 0: what is left tells more. */
+const almostAllSteps = (label: string, outside: string): readonly ShownStep[] => [
+  line(rule, 'It is everything without what lies outside.', `"${label}" = 1 - "${outside}"`),
+  line(
+    rule,
+    'What lies outside is so little that it changes none of the digits shown; it stands beside the answer.',
+    `"${label}" ≈ 1`,
+  ),
+];
 
 function differenceSteps(
   told: ToldFamily | undefined,

@@ -1,5 +1,5 @@
-import { counted } from '../../../kit/counted.ts';
 import type { Figure, Point } from '../../../kit/figure.ts';
+import { counted } from '../../../kit/present/counted.ts';
 import { briefly, inMoney } from '../result.ts';
 
 /** A sum that grows, and which end of it was asked for. */

@@ -1,5 +1,5 @@
-import { counted } from '../../../kit/counted.ts';
 import type { Figure, FigureTable, Mark, Moves, Point } from '../../../kit/figure.ts';
+import { counted } from '../../../kit/present/counted.ts';
 import { briefly, inMoney } from '../result.ts';
 import { runningSums } from '../running-sums.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entries, load } from '../catalogue.ts';
+import { entries, load } from '../../catalogue.ts';
+import { defaultOptions } from '../options.ts';
+import { calculate } from '../solve.ts';
 import { counted } from './counted.ts';
-import { defaultOptions } from './options.ts';
-import { calculate } from './solve.ts';
 
 test('one is counted in the singular, whatever follows the word', () => {
   expect(['1', '2', '0.5', '-1', '10'].map((count) => counted(count, 'months'))).toEqual([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Flow, presentValue, ratesOfReturn } from './rates-of-return.ts';
+import * as Q from '../exact/rational.ts';
+import { type Flow, growthsOfReturn, presentValue, ratesOfReturn } from './rates-of-return.ts';
 
 const yearly = (amounts: readonly number[]): readonly Flow[] => amounts.map((amount, time) => ({ time, amount }));
 const closeTo = (found: readonly number[], wanted: readonly number[], tolerance: number) => {
@@ -70,4 +71,36 @@ test('an investment that pays back has exactly one rate, and it makes the presen
 test('a loan of thirty years of months is no matter of guessing', () => {
   const payment = 200_000 / ((1 - 1.005 ** -360) / 0.005);
   closeTo(ratesOfReturn(yearly([200_000, ...Array.from({ length: 360 }, () => -payment)])), [0.005], 1e-14);
+});
+
+test('two rates that nearly meet are two, one where they meet, and none beyond', () => {
+  const flows = (amounts: readonly Q.Rational[]) =>
+    amounts.map((amount, k) => ({ amount, time: Q.integerRational(k) }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 7, max: 13 }), (percent, places) => {
+      // −1 + 2gv − (g² ± ε)v² for g = 1 + r: the growths are g ± sqrt(∓ε).
+      const g = Q.add(Q.one, Q.rational(percent, 100));
+      const epsilon = Q.rational(1, 10 ** places);
+      const at = (more: Q.Rational) =>
+        growthsOfReturn(flows([Q.minusOne, Q.multiply(Q.rational(2), g), Q.negate(Q.add(Q.multiply(g, g), more))]));
+      const apart = Math.sqrt(Q.toNumber(epsilon));
+      expect(at(epsilon)).toEqual([]);
+      expect(at(Q.zero)).toHaveLength(1);
+      const two = at(Q.negate(epsilon));
+      expect(two).toHaveLength(2);
+      // A double is rounded by some 1e-16, which slopes of about `apart` and terms of g^2 magnify.
+      expect(Math.abs(two[1]! - two[0]! - 2 * apart)).toBeLessThanOrEqual((1e-15 * Q.toNumber(g) ** 3) / apart);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a loss of nearly everything keeps its digits as a growth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), (places) => {
+      const amounts = [Q.integerRational(-1), Q.reciprocal(Q.integerRational(10n ** BigInt(places)))];
+      const [growth] = growthsOfReturn(amounts.map((amount, k) => ({ amount, time: Q.integerRational(k) })));
+      expect(Math.abs(growth! / Number(`1e-${places}`) - 1)).toBeLessThanOrEqual(1e-12);
+    }),
+  );
 });

@@ -1,4 +1,8 @@
+import * as Q from '../exact/rational.ts';
+import { middle } from '../numeric/precise/value.ts';
 import { bracketedRoot } from './bracketed-root.ts';
+import { collectedExactly, derivedExactly, type ExactFlow, inDoubles, presentValueAt } from './exact-flows.ts';
+import { refinedRoot } from './refined-root.ts';
 
 /*
  * Every rate at which a series of cash flows has the present value 0.
@@ -17,7 +21,8 @@ import { bracketedRoot } from './bracketed-root.ts';
  * e^x = 264/230; f is positive there and negative far out on both sides: two roots, r = 10 % and r = 20 %.
  *
  * The hard part is a double root (−1, 2.2, −1.21: 10 % twice): f touches 0 at a critical point and rounding decides on
- * which side. A critical point where |f| is within rounding of 0 counts as a root. To debug, print the critical points of
+ * which side. With the exact flows the critical point and f there are computed to a hundred digits, and −1, 2.2, −1.21000000000001 has
+ * no rate, −1, 2.2, −1.20999999999999 two; without them |f| within rounding of 0 counts as a root. To debug, print the critical points of
  * each level: each must lie between two roots of the level above.
  */
 
@@ -65,30 +70,73 @@ function collected(flows: readonly Flow[]): readonly Flow[] {
     .sort((a, b) => a.time - b.time);
 }
 
+/** |f| below this share of Σ|terms| is 0 for exact flows: two rates that are nearer than a double can tell are one. */
+const touching = 1e-28;
+const bits = 400;
+
+/** The sign of f at the growth of one period, by the exact flows. */
+function exactSign(flows: readonly ExactFlow[], growth: Q.Rational): -1 | 0 | 1 {
+  const absolute = flows.map(({ time, amount }) => ({ time, amount: Q.abs(amount) }));
+  const [value, size] = [presentValueAt(flows, growth, bits), presentValueAt(absolute, growth, bits)];
+  if (value === null || size === null) return 0;
+  const share = Q.toNumber(Q.divide(middle(value), middle(size)));
+  return Math.abs(share) <= touching ? 0 : share > 0 ? 1 : -1;
+}
+
+/** The sign at a critical point, which is computed as exactly: a double beside it lies deeper in the valley, or higher on the hill, by its square. */
+function criticalSign(flows: readonly ExactFlow[], x: number): -1 | 0 | 1 {
+  const slope = derivedExactly(flows);
+  return exactSign(
+    flows,
+    refinedRoot((growth) => (Q.sign(growth) > 0 ? presentValueAt(slope, growth, bits) : null), Math.exp(x)),
+  );
+}
+
 /** All x with f(x) = 0, ascending; a double root is listed once. `flows` are collected. */
-function rootsOf(flows: readonly Flow[]): readonly number[] {
+function rootsOf(flows: readonly Flow[], exactly?: readonly ExactFlow[]): readonly number[] {
   const changes = signChanges(flows);
   if (changes === 0) return [];
-  const critical = changes === 1 ? [] : rootsOf(derived(flows));
+  const critical = changes === 1 ? [] : rootsOf(derived(flows), exactly && derivedExactly(exactly));
   const roots: number[] = [];
   const cuts = [Number.NEGATIVE_INFINITY, ...critical, Number.POSITIVE_INFINITY];
   for (let k = 1; k < cuts.length; k++) {
     const [from, to] = [cuts[k - 1]!, cuts[k]!];
-    const root = rootBetween(flows, from, to);
+    const root = rootBetween(flows, from, to, exactly);
     if (root !== undefined && root !== roots.at(-1)) roots.push(root);
   }
   return roots;
 }
 
-function rootBetween(flows: readonly Flow[], from: number, to: number): number | undefined {
-  const atFrom = endSign(flows, from);
-  const atTo = endSign(flows, to);
+function rootBetween(
+  flows: readonly Flow[],
+  from: number,
+  to: number,
+  exactly: readonly ExactFlow[] | undefined,
+): number | undefined {
+  const inDoubt = (x: number): boolean => exactly !== undefined && Number.isFinite(x) && signAt(flows, x) === 0;
+  const atEnd = (x: number) => (exactly && inDoubt(x) ? criticalSign(exactly, x) : endSign(flows, x));
+  const [atFrom, atTo] = [atEnd(from), atEnd(to)];
   if (atTo === 0) return to;
   if (atFrom === 0 || atFrom === atTo) return undefined;
   const bracket = finiteBracket(flows, from, to, atFrom, atTo);
   if (bracket === undefined) return undefined;
   const [a, b] = bracket;
+  if (exactly && (inDoubt(a) || inDoubt(b)))
+    return halved((x) => signAt(flows, x) || exactSign(exactly, Q.fromNumber(Math.exp(x))), a, b, atTo);
   return a === b ? a : bracketedRoot((x) => scaledValue(flows, x), a, b);
+}
+
+/** Where the sign changes to that at b, by halving: signs may be dear, and say no more than where to go. */
+function halved(sign: (x: number) => number, a: number, b: number, atB: number): number {
+  let [low, high] = [a, b];
+  for (;;) {
+    const middle = low + (high - low) / 2;
+    if (!(low < middle && middle < high)) return middle;
+    const here = sign(middle);
+    if (here === 0) return middle;
+    if (here === atB) high = middle;
+    else low = middle;
+  }
 }
 
 /** Far out to the left the last flow decides the sign, to the right the first. */
@@ -120,6 +168,12 @@ const furthest = 1e8;
  * one sign, and sometimes none where they do not (100, −150, 100).
  */
 export const ratesOfReturn = (flows: readonly Flow[]): readonly number[] => rootsOf(collected(flows)).map(Math.expm1);
+
+/** The growths 1 + r of the rates of exact flows, as doubles: near −100 % they keep the digits that the rates lose. */
+export function growthsOfReturn(flows: readonly ExactFlow[]): readonly number[] {
+  const exactly = collectedExactly(flows);
+  return rootsOf(inDoubles(exactly), exactly).map(Math.exp);
+}
 
 /** The present value of the flows at rate r > −1. */
 export const presentValue = (flows: readonly Flow[], r: number): number =>

@@ -1,5 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { type ExactFlow, inDoubles } from '@nomogram/math/finance/exact-flows.ts';
 import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-return.ts';
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
@@ -14,9 +15,7 @@ import type { Options } from '../../kit/options.ts';
 import { counted } from '../../kit/present/counted.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
-  type ExactFlow,
   hasBothSigns,
-  inDoubles,
   nearestRate,
   npv,
   onDates,

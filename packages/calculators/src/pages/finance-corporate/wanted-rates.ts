@@ -1,12 +1,13 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { inDoubles } from '@nomogram/math/finance/exact-flows.ts';
 import { ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
 import { middle, power, settle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
-import { hasBothSigns, inDoubles, npv, oneSign, perPeriod } from '../../shared/finance/cash-flows.ts';
+import { hasBothSigns, npv, oneSign, perPeriod } from '../../shared/finance/cash-flows.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { tooLarge } from '../../shared/finance/result.ts';
 

@@ -1,8 +1,9 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { type Flow, presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
+import { type ExactFlow, inDoubles, presentValueAt } from '@nomogram/math/finance/exact-flows.ts';
+import { growthsOfReturn, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
-import { add, type Maybe, multiply, power } from '@nomogram/math/numeric/precise/value.ts';
+import { type Maybe, middle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
@@ -15,23 +16,9 @@ export const oneSign = 'Cash flows need at least one negative and one positive a
 const signs = (flows: readonly Rational[]) => new Set(flows.map(Q.sign));
 export const hasBothSigns = (flows: readonly Rational[]): boolean => signs(flows).has(1) && signs(flows).has(-1);
 
-/** A flow and its exact time. */
-export interface ExactFlow {
-  readonly amount: Rational;
-  readonly time: Rational;
-}
-
 /** Σ CF (1 + r)^−t. */
-export function npv(flows: readonly ExactFlow[], r: Rational, bits: number): Maybe {
-  const growth = Q.add(Q.one, r);
-  let sum: Maybe = Q.zero;
-  for (const { amount, time } of flows) {
-    const discount = power(growth, Q.negate(time), bits);
-    if (discount === null || sum === null) return null;
-    sum = add(sum, multiply(amount, discount, bits), bits);
-  }
-  return sum;
-}
+export const npv = (flows: readonly ExactFlow[], r: Rational, bits: number): Maybe =>
+  presentValueAt(flows, Q.add(Q.one, r), bits);
 
 /** Every rate of return, the one nearest to 0 % as the answer. */
 export function ratesAnswer(
@@ -41,14 +28,19 @@ export function ratesAnswer(
   places: number,
 ): Result<Answer<string>> {
   const doubles = inDoubles(flows);
-  const found = ratesOfReturn(doubles).filter((rate) => Number.isFinite(rate) && rate > -1);
-  if (found.length === 0)
+  const growths = growthsOfReturn(flows).filter((growth) => Number.isFinite(growth));
+  if (growths.some((growth) => growth < nearestToNothing))
+    return no(
+      'no-answer',
+      'The rate at which the present value is 0 lies so close to -100 % that none of its fifteen digits would differ from that.',
+    );
+  if (growths.length === 0)
     return no(
       'no-answer',
       'No rate above -100 % makes the present value of these cash flows 0, although they change sign.',
     );
-  const rates = exactRates(flows, found);
-  const misses = rates.map((rate) => missOf(doubles, Q.toNumber(rate)));
+  const rates = exactRates(flows, growths);
+  const misses = rates.map((rate) => missOf(flows, rate));
   if (misses.some((miss) => !(miss < 1e-9)))
     return no('check-failed', 'No answer: a rate was found, but the present value there is not 0.');
   const [answer, ...others] = [...rates].sort((a, b) => Math.abs(Q.toNumber(a)) - Math.abs(Q.toNumber(b)));
@@ -73,31 +65,33 @@ export function ratesAnswer(
             `Warning: ${rates.length} rates make the present value 0, because the flows change sign more than once. The one nearest to 0 % is given first; none of them alone is a sound basis for a decision.`,
           ]
         : [],
-    figure: () => npvFigure(doubles, found),
+    figure: () => npvFigure(doubles, rates.map(Q.toNumber)),
   });
 }
 
-/**
- * The rates found in doubles, to many digits. No digits can be kept of a rate of 0, so whether one of them is 0 is told by
- * the flows, which add up to 0 exactly or do not.
- */
-function exactRates(flows: readonly ExactFlow[], found: readonly number[]): readonly Rational[] {
+/** What is left of 1 after one period, where fifteen digits of the rate would be those of -100 %. */
+const nearestToNothing = 5e-16;
+
+/** The rates found in doubles, to many digits; of a rate of 0 none can be kept, so the flows tell it, which add up to 0 exactly or do not. */
+function exactRates(flows: readonly ExactFlow[], growths: readonly number[]): readonly Rational[] {
   const sum = flows.reduce((total, { amount }) => Q.add(total, amount), Q.zero);
-  const least = Math.min(...found.map(Math.abs));
-  return found.map((rate) =>
-    Q.isZero(sum) && Math.abs(rate) === least && least < 1e-6
+  const least = Math.min(...growths.map((growth) => Math.abs(growth - 1)));
+  return growths.map((growth) =>
+    Q.isZero(sum) && Math.abs(growth - 1) === least && least < 1e-6
       ? Q.zero
-      : refinedRoot((r) => (Q.toNumber(r) > -1 ? npv(flows, r, 400) : null), rate),
+      : Q.subtract(
+          refinedRoot((g) => (Q.sign(g) > 0 ? presentValueAt(flows, g, 400) : null), growth),
+          Q.one,
+        ),
   );
 }
 
 /** |NPV| relative to the present values it is the sum of. */
-const missOf = (flows: readonly Flow[], rate: number): number =>
-  Math.abs(presentValue(flows, rate)) /
-  presentValue(
-    flows.map(({ time, amount }) => ({ time, amount: Math.abs(amount) })),
-    rate,
-  );
+function missOf(flows: readonly ExactFlow[], rate: Rational): number {
+  const absolute = flows.map(({ time, amount }) => ({ time, amount: Q.abs(amount) }));
+  const [value, size] = [npv(flows, rate, 400), npv(absolute, rate, 400)];
+  return value === null || size === null ? Number.NaN : Math.abs(Q.toNumber(Q.divide(middle(value), middle(size))));
+}
 
 /** Flows one period apart, the first at time `first`. */
 export const perPeriod = (flows: readonly Rational[], first = 0): readonly ExactFlow[] =>
@@ -106,10 +100,6 @@ export const perPeriod = (flows: readonly Rational[], first = 0): readonly Exact
 /** Flows on dates: actual days over 365 after the first date. */
 export const onDates = (flows: readonly Rational[], dates: readonly { readonly day: number }[]): readonly ExactFlow[] =>
   flows.map((amount, k) => ({ amount, time: Q.rational(dates[k]!.day - dates[0]!.day, 365) }));
-
-/** Flows in double precision. */
-export const inDoubles = (flows: readonly ExactFlow[]): readonly Flow[] =>
-  flows.map(({ amount, time }) => ({ amount: Q.toNumber(amount), time: Q.toNumber(time) }));
 
 /** The rate of return nearest to 0, in percent, in double precision; NaN where there is none. */
 export const nearestRate = (flows: readonly ExactFlow[]): number =>

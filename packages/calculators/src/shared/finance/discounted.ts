@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ExactFlow } from '@nomogram/math/finance/exact-flows.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
-import type { ExactFlow } from './cash-flows.ts';
 
 /** Of a longer sum the first terms and the last are written out. */
 const mostTerms = 8;

@@ -1,5 +1,6 @@
 /**
- * A process of its own that sends hostile requests: attackers are on other machines, so they run at the lowest priority here.
+ * A process of its own that sends hostile requests: attackers are on other machines, so here the server goes before them, and they before what it
+ * calculates in children, which would leave them no time to ask.
  *   node tests/hostile/attacker.ts PORT COUNT SEED CONNECTIONS [A_SECOND]
  * Sends the finds, one message for each kind of request and status, when all is done.
  */
@@ -55,7 +56,7 @@ const leak = /\n\s+at |node:internal|file:\/\/|\/packages\/|\bNaN\b|\[object |(?
 /** A refusal may repeat what was typed, in quotation marks. */
 const unquoted = (body: string): string => body.replace(/"[^"]*"/g, '');
 
-setPriority(19);
+setPriority(10);
 const byStatus: Record<string, number> = {};
 const suspicious: Find[] = [];
 let tried = 0;

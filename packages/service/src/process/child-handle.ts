@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Found } from '../dependencies.ts';
 import type { ChildOptions, Job, Report } from './child.ts';
 import { childEnvironment } from './compile-cache.ts';
+import { yieldToServer } from './priority.ts';
 
 /** How the calculation that a child was given ended. */
 export type JobEnd =
@@ -126,23 +126,12 @@ function started({ catalogue, version, memoryLimitMb }: ChildSettings, rssLimitB
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced', // long answers are bytes
   });
-  yieldToServer(child.pid);
+  if (child.pid !== undefined) yieldToServer('calculations', child.pid);
   return child;
 }
 
 /** A calculator that is asked for the first time is loaded first, which is no work of its visitor's. */
 const loadingLimitMs = 30_000;
-
-/** Where processors are scarce, the server, which answers what is light, goes before its children. */
-function yieldToServer(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, lowPriority);
-  } catch {
-    // A system without priorities, or a child that has already ended.
-  }
-}
-
-const lowPriority = 5;
 
 /** What the runtime and the loaded engine take before any calculation. */
 const baseMb = 160;

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Catalogue } from '../../dependencies.ts';
 import { createRows, type RowsAsked, type RowsFound, type Thrown } from '../../rows.ts';
 import { costOf } from '../cost.ts';
+import { yieldToServer } from '../priority.ts';
 import { workedMs } from '../thread-time.ts';
 
 /**
@@ -16,13 +16,10 @@ export interface RowsThreadData {
 
 export type RowsNews = { readonly ready: true } | { readonly found: RowsFound } | { readonly failed: Thrown };
 
-/** Where processors are scarce, answers of the service and its pages go before rows, and rows before heavy calculations. */
-const lowPriority = 3;
-
 const port = parentPort!;
 const tell = (news: RowsNews): void => port.postMessage(news);
 
-yieldToServer();
+yieldToServer('rows');
 const { catalogue: module }: RowsThreadData = workerData;
 const catalogue: Catalogue = await import(module);
 const answer = createRows(catalogue, {
@@ -37,11 +34,3 @@ port.on('message', (asked: RowsAsked) => {
   );
 });
 tell({ ready: true });
-
-function yieldToServer(): void {
-  try {
-    if (process.platform === 'linux') setPriority(lowPriority); // there, of this thread alone
-  } catch {
-    // A system that allows no priorities.
-  }
-}

@@ -1,9 +1,9 @@
-import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RouterContext, ServerBuild } from 'react-router';
 import { commonHeaders } from '../../headers.ts';
 import { isCompressible } from '../media-types.ts';
+import { yieldToServer } from '../priority.ts';
 import { accepted, brotliQuality, encode } from '../static-files.ts';
 import {
   handedOver,
@@ -25,14 +25,11 @@ export interface SiteThreadData {
   readonly module: string;
 }
 
-/** Where processors are scarce, answers of the service go before pages, and pages before heavy calculations. */
-const lowPriority = 2;
-
 const { module }: SiteThreadData = workerData;
 const port = parentPort!;
 const tell = (news: PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 
-yieldToServer();
+yieldToServer('pages');
 // A built site is for production, however this process was started: React's other half takes twice as long for a page.
 process.env.NODE_ENV ??= 'production';
 const { createRequestHandler, RouterContextProvider } = await import('react-router');
@@ -96,12 +93,4 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const whole = await encode(new Uint8Array(await response.arrayBuffer()), encoding, quality);
   headers.set('Content-Length', String(whole.length));
   return new Response(whole as Uint8Array<ArrayBuffer>, { status, headers });
-}
-
-function yieldToServer(): void {
-  try {
-    if (process.platform === 'linux') setPriority(lowPriority); // there, of this thread alone
-  } catch {
-    // A system that allows no priorities.
-  }
 }

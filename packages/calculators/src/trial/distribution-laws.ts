@@ -69,7 +69,7 @@ const isBetween: Law = {
     const rise = further.numbers.cumulative! - numbers.cumulative!;
     const { probability, complement } = event.numbers;
     // What is smaller than all doubles is in words.
-    const isSame = Number.isNaN(probability!) || Math.abs(rise - probability!) <= 1e-13;
+    const isSame = Number.isNaN(probability!) || Math.abs(rise - probability!) <= 1e-13 * further.numbers.cumulative!;
     return Number.isNaN(rise) ? undefined : isSame && !(Math.abs(1 - rise - complement!) > 1e-13);
   },
 };
@@ -118,7 +118,7 @@ const lawsOfMoments: readonly Law[] = [
 function isStep({ numbers }: Answered, before: Answered | undefined): boolean | undefined {
   const [here, below] = [numbers.cumulative!, before?.numbers.cumulative ?? Number.NaN];
   if (Number.isNaN(here - below) || Number.isNaN(numbers.density!)) return undefined;
-  return Math.abs(here - below - numbers.density!) <= 1e-13;
+  return Math.abs(here - below - numbers.density!) <= 1e-13 * here;
 }
 
 /** Over a short stretch, by Simpson's rule; where the density bends sharply nothing is said. */

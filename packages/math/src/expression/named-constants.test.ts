@@ -16,7 +16,9 @@ const digits = (a: Expression, count: number): string => {
 /** Whether both have the same value as far as 60 digits tell. */
 const same = (a: Expression, b: Expression): boolean => {
   const ball = evaluateBall(subtract(a, b), 220, {});
-  return ball !== null && ball.error < -180 && Math.abs(Number(digits(subtract(a, b), 3))) < 1e-50;
+  return (
+    ball !== null && ball.error < -180 && Math.abs(Number(digits(subtract(a, b), 3))) < 1e-50 * Math.abs(evaluate(a))
+  );
 };
 
 test('Euler’s and Catalan’s constants are read, printed and known to any number of digits (OEIS A001620, A006752)', () => {

@@ -105,7 +105,7 @@ describe.each(distributions.map(({ id }) => [id]))('%s: x from a probability', (
         if (Array.isArray(found)) throw new Error(`${letter} = ${k}/1000: ${found}`);
         const { cumulative = 0, survival = 0, density = 0 } = found;
         const [reached, before] = letter === 'p' ? [cumulative, cumulative - density] : [survival, survival + density];
-        if (id.startsWith('statistics-continuous')) expect(Math.abs(reached - k / 1000)).toBeLessThan(1e-12);
+        if (id.startsWith('statistics-continuous')) expect(reached).toBeNear(k / 1000, 1e-12);
         else {
           const [small, large] = letter === 'p' ? [before, reached] : [reached, before];
           expect(small).toBeLessThanOrEqual(k / 1000 + 1e-14);

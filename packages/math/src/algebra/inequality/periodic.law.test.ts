@@ -55,7 +55,7 @@ function expectSolved(a: string, by: Comparison, b: string): void {
   for (let k = -150; k <= 150; k++) {
     const x = k / 6.7 + 0.0123;
     const [p, q] = sides.map((side) => evaluate(side, { x }));
-    if (!(Math.abs(p! - q!) > 1e-9 * (1 + Math.abs(p!)))) {
+    if (!(Math.abs(p! - q!) > 1e-9 * Math.max(Math.abs(p!), Math.abs(q!)))) {
       if (Number.isNaN(p! - q!)) expect(isIn(found.value, x), `${a} ${by} ${b} at ${x}`).toBe(false);
       continue;
     }

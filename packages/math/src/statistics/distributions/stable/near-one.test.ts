@@ -18,7 +18,7 @@ describe('laws with α near 1, in S0', () => {
     fc.assert(
       fc.property(excess, skew, place, (e, b, y) => {
         const law = nearOne(e, b);
-        expect(Math.abs(law.lower(y) + law.upper(y) - 1)).toBeLessThan(4e-15);
+        expect(law.lower(y) + law.upper(y)).toBeNear(1, 1e-14);
       }),
       { numRuns: 60 },
     );
@@ -43,7 +43,6 @@ describe('laws with α near 1, in S0', () => {
     fc.assert(
       fc.property(skew, place, (b, y) => {
         const at = nearOne(0, b);
-        if (at.density(y) < 1e-8) return;
         for (const e of [1e-6, -1e-6, 1e-12, -1e-12]) {
           const law = nearOne(e, b);
           const allowed = 60 * Math.abs(e) * (1 + Math.abs(Math.log(at.density(y)))) + 1e-13;
@@ -123,7 +122,7 @@ describe('in S1', () => {
     const mode = law.mode();
     expect('at' in mode && relative(mode.at[0]!, shiftOf(e, 1))).toBeLessThan(1e-8);
     const median = law.median();
-    expect(Math.abs(law.cumulative(median) - 0.5)).toBeLessThan(1e-6);
+    expect(law.cumulative(median)).toBeNear(0.5, 1e-6);
   });
 
   test('where not even a double-double tells where x lies there is no answer', () => {

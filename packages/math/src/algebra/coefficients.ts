@@ -1,4 +1,4 @@
-import { coefficient, number, product, sum, withoutCoefficient } from '../expression/build.ts';
+import { coefficient, factorsOf, number, product, sum, termsOf, withoutCoefficient } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains } from '../expression/walk.ts';
 
@@ -8,7 +8,7 @@ import { contains } from '../expression/walk.ts';
  */
 export function coefficientsOf(a: Expression, name: string): Expression[] | null {
   const parts: Expression[][] = [];
-  for (const term of a.kind === 'sum' ? a.terms : [a]) {
+  for (const term of termsOf(a)) {
     const split = splitTerm(term, name);
     if (split === null) return null;
     const [exponent, rest] = split;
@@ -28,7 +28,7 @@ function splitTerm(term: Expression, name: string): [number, Expression] | null 
   const rest = withoutCoefficient(term);
   let exponent = 0;
   const others: Expression[] = [number(coefficient(term))];
-  for (const factor of rest.kind === 'product' ? rest.factors : [rest]) {
+  for (const factor of factorsOf(rest)) {
     const power = exponentIn(factor, name);
     if (power !== null) exponent += power;
     else if (contains(factor, name)) return null;

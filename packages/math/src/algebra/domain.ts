@@ -120,19 +120,19 @@ function lostRequirements(
   const kept = requirementsOf(surfaceForm(result));
   const keptZeros = kept
     .filter(({ must }) => must !== 'not be negative')
-    .flatMap(({ expression }) => factorsOf(expression));
+    .flatMap(({ expression }) => irreducibleFactors(expression));
   return asked.flatMap(({ must, expression }): readonly Requirement[] => {
     if (must !== 'not be 0' && !complex) {
       const isKept = kept.some((other) => other.must === must && equal(other.expression, expression));
       return isKept || !canBeNegative(expression) ? [] : [{ must, expression }];
     }
     if (must === 'not be negative') return [];
-    const lost = factorsOf(expression).filter((part) => !keptZeros.some((other) => equal(other, part)));
+    const lost = irreducibleFactors(expression).filter((part) => !keptZeros.some((other) => equal(other, part)));
     return lost.filter((part) => !isNeverZero(part)).map((part) => ({ must: 'not be 0', expression: part }));
   });
 }
 
-function factorsOf(a: Expression): readonly Expression[] {
+function irreducibleFactors(a: Expression): readonly Expression[] {
   const found = factor(a);
   return found.ok && found.value.factors.length > 0 ? found.value.factors.map((one) => one.factor) : [multipliedOut(a)];
 }

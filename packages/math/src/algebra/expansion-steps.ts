@@ -1,6 +1,6 @@
 import { binomial } from '../exact/binomial.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, multiply, number, power, product, sum } from '../expression/build.ts';
+import { equal, multiply, number, power, product, sum, termsOf } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -24,9 +24,6 @@ export function expansionSteps(a: Expression): readonly Step[] {
   const found = work.expanded(a);
   return found === null || work.steps.length > mostSteps ? [] : work.steps;
 }
-
-/** The terms of a sum. */
-const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
 
 class Expansion {
   readonly steps: Step[] = [];

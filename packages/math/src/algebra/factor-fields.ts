@@ -1,6 +1,6 @@
 import { fromBigInt } from '../exact/integer.ts';
 import { integerRational, multiply as multiplyRational, type Rational, rational } from '../exact/rational.ts';
-import { add, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import { add, factorsOf, number, power, product, subtract, sum, symbol, termsOf } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { size } from '../expression/walk.ts';
@@ -74,11 +74,11 @@ const squared = (a: Expression): Expression =>
 
 /** a + b·i with i nowhere else; null for other shapes. */
 function realAndImaginary(a: Expression): [Expression, Expression] | null {
-  const terms = a.kind === 'sum' ? a.terms : [a];
+  const terms = termsOf(a);
   const real: Expression[] = [];
   const imaginary: Expression[] = [];
   for (const term of terms) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = factorsOf(term);
     const without = factors.filter((one) => !(one.kind === 'constant' && one.name === 'i'));
     if (without.some(hasI)) return null;
     (without.length < factors.length ? imaginary : real).push(product(without));

@@ -1,5 +1,16 @@
 import * as Q from '../exact/rational.ts';
-import { equal, multiply, negate, number, power, product, subtract, sum, symbol } from '../expression/build.ts';
+import {
+  equal,
+  multiply,
+  negate,
+  number,
+  power,
+  product,
+  subtract,
+  sum,
+  symbol,
+  termsOf,
+} from '../expression/build.ts';
 import { type Case, type Condition, condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
@@ -163,7 +174,7 @@ function isZero(a: Expression): boolean | null {
 function isCertainlyZero(a: Expression): boolean {
   if (isZero(multipliedOut(a)) === true || sameValue(a, number(0)).same) return true;
   if (freeSymbols(a).length > 0) return false;
-  const terms = a.kind === 'sum' ? a.terms : [a];
+  const terms = termsOf(a);
   const values = terms.map((term) => evaluateComplex(term, {}));
   const total = values.reduce((s, { re, im }) => ({ re: s.re + re, im: s.im + im }), { re: 0, im: 0 });
   return Math.hypot(total.re, total.im) <= 1e-12 * Math.max(...values.map(({ re, im }) => Math.hypot(re, im)));

@@ -6,6 +6,7 @@ import {
   divide,
   equal,
   exponentOf,
+  factorsOf,
   ln,
   multiply,
   negate,
@@ -17,6 +18,7 @@ import {
   subtract,
   sum,
   symbol,
+  termsOf,
   zero,
 } from '../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
@@ -279,9 +281,6 @@ const factorText = (a: Expression): string =>
 /** How many factors there are, those that are 1 left out. */
 const countOf = (factors: readonly Expression[]): number =>
   factors.filter((factor) => !equal(factor, one)).flatMap(factorsOf).length;
-
-const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
-const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
 
 function ofPower(a: PowerNode, context: Context): Step {
   const inBase = contains(a.base, context.variable);

@@ -1,6 +1,6 @@
 import { divideInVariable, fromCoefficients } from '../algebra/divide-in-variable.ts';
 import * as Q from '../exact/rational.ts';
-import { add, divide, equal, multiply, negate, product, sum, symbol, zero } from '../expression/build.ts';
+import { add, divide, equal, factorsOf, multiply, negate, product, sum, symbol, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { ShownStep, Step } from '../expression/step.ts';
 import { contains, size } from '../expression/walk.ts';
@@ -77,7 +77,7 @@ function secondOf(first: Expression, x: string, y: string): Expression | null {
 
 /** The same on the curve where that is shorter: the numerator without its multiple of the difference of the sides. */
 function onCurve(a: Expression, difference: Expression): Expression {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = factorsOf(a);
   const below = factors.filter((one) => one.kind === 'power' && isNegativeNumber(one.exponent));
   const divided = divideInVariable(product(factors.filter((one) => !below.includes(one))), difference);
   if (divided === null) return a;

@@ -38,7 +38,7 @@ export function integratedTerms(f: Expression, variable: string): IntegratedTerm
 }
 
 function constantFactor(f: Expression, variable: string): readonly [Expression, Expression] {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const [free, rest] = [true, false].map((isFree) => factors.filter((one) => contains(one, variable) !== isFree));
   return [E.product(free!), E.product(rest!)];
 }

@@ -4,6 +4,7 @@ import {
   constant,
   divide,
   equal,
+  factorsOf,
   half,
   multiply,
   negate,
@@ -13,6 +14,7 @@ import {
   product,
   sum,
   symbol,
+  termsOf,
   two,
   zero,
 } from '../expression/build.ts';
@@ -376,8 +378,8 @@ function checked(f: Expression, value: Expression, candidate: Candidate): Result
 function endsOf(value: Expression, angle: string): readonly [Expression, Expression] | null {
   let [centre, sine, cosine]: Expression[] = [zero, zero, zero];
   let argument: Expression | null = null;
-  for (const term of value.kind === 'sum' ? value.terms : [value]) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+  for (const term of termsOf(value)) {
+    const factors = factorsOf(term);
     const moved = factors.filter((factor) => contains(factor, angle));
     const rest = product(factors.filter((factor) => !contains(factor, angle)));
     const [only] = moved;

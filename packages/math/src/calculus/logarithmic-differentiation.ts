@@ -1,4 +1,4 @@
-import { baseOf, exponentOf, ln, multiply, product, sum } from '../expression/build.ts';
+import { baseOf, exponentOf, factorsOf, ln, multiply, product, sum } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { freeName } from '../expression/names/free-names.ts';
 import type { ShownStep } from '../expression/step.ts';
@@ -13,7 +13,7 @@ import { derivative, inReadingOrder } from './derivative.ts';
  * where the function is neither a product nor a power, so that its logarithm is no simpler.
  */
 export function logarithmicSteps(f: Expression, variable: string): readonly ShownStep[] | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = factorsOf(f);
   if (f.kind !== 'product' && f.kind !== 'power') return null;
   if (f.kind === 'power' && !contains(f.base, variable)) return null;
   const logarithm = sum(factors.map((factor) => multiply(exponentOf(factor), ln(baseOf(factor)))));

@@ -4,7 +4,7 @@ import type { CriticalPoint } from '../algebra/inequality/critical-points.ts';
 import { solveTrigonometric } from '../algebra/trigonometric/solve.ts';
 import * as Q from '../exact/rational.ts';
 import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
-import { number, product, sum, zero } from '../expression/build.ts';
+import { factorsOf, number, product, sum, termsOf, zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
@@ -95,15 +95,13 @@ interface Parts {
 function partsOf(f: Expression, x: string): Parts | null {
   const expanded = expand(f);
   if (!expanded.ok) return null;
-  const terms = expanded.value.kind === 'sum' ? expanded.value.terms : [expanded.value];
+  const terms = termsOf(expanded.value);
   const [waves, others] = [terms.filter((term) => isWave(term, x)), terms.filter((term) => !isWave(term, x))];
   const coefficients = coefficientsOf(sum(others), x);
   if (coefficients === null || coefficients.some((one) => freeSymbols(one).length > 0)) return null;
   const bound = waves.reduce((all, wave) => all + Math.abs(evaluate(constantOf(wave, x))), 0);
   return { coefficients, bound };
 }
-
-const factorsOf = (term: Expression): readonly Expression[] => (term.kind === 'product' ? term.factors : [term]);
 
 const constantOf = (term: Expression, x: string): Expression =>
   product(factorsOf(term).filter((factor) => !contains(factor, x)));

@@ -75,3 +75,8 @@ export function withCoefficient(value: Rational, rest: Expression): Expression {
 export const baseOf = (factor: Expression): Expression => (factor.kind === 'power' ? factor.base : factor);
 /** The exponent of a factor: 3 for x^3, and 1 for x. */
 export const exponentOf = (factor: Expression): Expression => (factor.kind === 'power' ? factor.exponent : one);
+
+/** The factors of a product; what is no product is its own only factor. */
+export const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
+/** The terms of a sum; what is no sum is its own only term. */
+export const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);

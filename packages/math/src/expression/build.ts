@@ -12,6 +12,7 @@ import {
   minusOne,
   number,
   one,
+  termsOf,
   withCoefficient,
   withoutCoefficient,
   zero,
@@ -43,11 +44,13 @@ export {
   coefficient,
   constant,
   exponentOf,
+  factorsOf,
   half,
   minusOne,
   number,
   one,
   symbol,
+  termsOf,
   two,
   withoutCoefficient,
   zero,
@@ -71,7 +74,7 @@ export function sum(terms: readonly Expression[]): Expression {
   let numeric = Q.zero;
   const others: Expression[] = [];
   for (const term of terms) {
-    for (const part of term.kind === 'sum' ? term.terms : [term]) {
+    for (const part of termsOf(term)) {
       if (isNumber(part)) numeric = Q.add(numeric, part.value);
       else others.push(part);
     }

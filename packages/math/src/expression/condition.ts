@@ -1,5 +1,16 @@
 import * as Q from '../exact/rational.ts';
-import { coefficient, equal, negate, number, product, subtract, sum, withoutCoefficient, zero } from './build.ts';
+import {
+  coefficient,
+  equal,
+  negate,
+  number,
+  product,
+  subtract,
+  sum,
+  termsOf,
+  withoutCoefficient,
+  zero,
+} from './build.ts';
 import type { Expression } from './expression.ts';
 import { contains } from './walk.ts';
 
@@ -50,7 +61,7 @@ export function condition(left: Expression, relation: Relation, right: Expressio
   const rest = withoutCoefficient(difference);
   if (rest.kind === 'sum' && !Q.isOne(factor) && !Q.isZero(factor))
     return condition(rest, Q.sign(factor) < 0 ? mirrored[relation] : relation);
-  const terms = difference.kind === 'sum' ? difference.terms : [difference];
+  const terms = termsOf(difference);
   const letter = terms.find((term) => isLetterAmong(term, terms));
   if (letter === undefined) return { left, relation, right };
   const by = coefficient(letter);

@@ -24,8 +24,8 @@ const isPlainFactor = (a: Expression): boolean => a.kind !== 'product' && a.kind
 /** The same without the numeric coefficient: 0 for like terms. */
 export function compareRests(a: Expression, b: Expression): number {
   if (a === b) return 0;
-  const left = factorsOf(a);
-  const right = factorsOf(b);
+  const left = factorsWithoutNumber(a);
+  const right = factorsWithoutNumber(b);
   const leftHead = headLength(left);
   const rightHead = headLength(right);
   const tails = compareLists(left, leftHead, left.length, right, rightHead, right.length);
@@ -35,7 +35,7 @@ export function compareRests(a: Expression, b: Expression): number {
 
 const noFactors: readonly Expression[] = [];
 
-const factorsOf = (a: Expression): readonly Expression[] =>
+const factorsWithoutNumber = (a: Expression): readonly Expression[] =>
   a.kind === 'product' ? a.factors : a.kind === 'number' ? noFactors : [a];
 
 const coefficientOf = (a: Expression): Q.Rational => {

@@ -6,6 +6,7 @@ import {
   coefficient,
   equal,
   exponentOf,
+  factorsOf,
   negate,
   number,
   power,
@@ -49,7 +50,8 @@ function rootMultipliedIn(factors: readonly Expression[]): readonly Expression[]
   const others = factors.filter((a) => a.kind !== 'number' && !isRoot(a));
   const [only] = others;
   const hasRoots =
-    factors.some(isRoot) || (only?.kind === 'sum' && only.terms.some((term) => factorsOf(term).some(isRoot)));
+    factors.some(isRoot) ||
+    (only?.kind === 'sum' && only.terms.some((term) => factorsWithoutCoefficient(term).some(isRoot)));
   return others.length === 1 && only?.kind === 'sum' && hasRoots ? [expandTerm(product(factors))] : [];
 }
 
@@ -78,7 +80,7 @@ function tidySum(a: SumNode): Expression {
 }
 
 const hasCompositeFactor = (a: Expression): boolean =>
-  (a.kind === 'product' ? a.factors : [a]).some(
+  factorsOf(a).some(
     (factor) => !['number', 'symbol', 'constant'].includes(baseOf(factor).kind) || isExponential(factor),
   );
 
@@ -96,15 +98,15 @@ function takeOut(a: SumNode): [Expression, Expression] {
   const content = commonCoefficient(a.terms.map(coefficient));
   // 0·∞ and its like are kept as they stand: there is nothing to divide by.
   if (Q.isZero(content)) return [one, a];
-  let common: readonly Expression[] = factorsOf(a.terms[0]!);
-  for (const term of a.terms.slice(1)) common = commonFactors(common, factorsOf(term));
+  let common: readonly Expression[] = factorsWithoutCoefficient(a.terms[0]!);
+  for (const term of a.terms.slice(1)) common = commonFactors(common, factorsWithoutCoefficient(term));
   const factor = product([number(content), ...common]);
   if (equal(factor, one)) return [one, a];
   const inverse = product([number(Q.reciprocal(content)), ...common.map((part) => power(part, number(-1)))]);
   return [factor, sum(a.terms.map((term) => product([term, inverse])))];
 }
 
-const factorsOf = (term: Expression): readonly Expression[] => {
+const factorsWithoutCoefficient = (term: Expression): readonly Expression[] => {
   const rest = withoutCoefficient(term);
   return rest.kind === 'product' ? rest.factors : rest.kind === 'number' ? [] : [rest];
 };
@@ -154,7 +156,7 @@ function expandTerm(term: Expression): Expression {
   if (term.kind !== 'product' && term.kind !== 'power') return term;
   let terms: readonly Expression[] = [one];
   let changed = false;
-  for (const factor of term.kind === 'product' ? term.factors : [term]) {
+  for (const factor of factorsOf(term)) {
     const parts = expandablePower(factor);
     if (parts === null) terms = terms.map((part) => product([part, factor]));
     else {

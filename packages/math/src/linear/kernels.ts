@@ -16,6 +16,7 @@ import {
   product,
   sqrt,
   sum,
+  termsOf,
   withoutCoefficient,
 } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -86,7 +87,7 @@ function powerStructure(base: Expression, exponent: Expression): Structure {
   const root = rootOfUnity(base, exponent);
   if (root !== null) return structureOf(root);
   // b^(u + v) is b^u·b^v for every b but 0.
-  const terms = exponent.kind === 'sum' ? exponent.terms : [exponent];
+  const terms = termsOf(exponent);
   const parts = terms.flatMap((term) => {
     const by = coefficient(term);
     const rest = withoutCoefficient(term);

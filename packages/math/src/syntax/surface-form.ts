@@ -1,7 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, withoutCoefficient } from '../expression/build.ts';
+import { equal, factorsOf, withoutCoefficient } from '../expression/build.ts';
 import { evaluateWithError } from '../expression/evaluate-with-error.ts';
 import type { Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
 import type { ProductLink, SumLink, Tree } from './tree.ts';
@@ -176,7 +176,7 @@ function isConstantFactor(factor: Expression): boolean {
 }
 
 const isImaginary = (term: Expression): boolean =>
-  (term.kind === 'product' ? term.factors : [term]).some((factor) => factor.kind === 'constant' && factor.name === 'i');
+  factorsOf(term).some((factor) => factor.kind === 'constant' && factor.name === 'i');
 
 function constantOrder(terms: readonly Expression[]): readonly Expression[] {
   const real = terms.filter((term) => !isImaginary(term));

@@ -297,7 +297,7 @@ export function givenValue(value: Expression, style: Style, digits: number): Put
 
 /** pi/2 and the like, at which functions of angles have values of their own. */
 function isPartOfPi(value: Expression): boolean {
-  const factors = value.kind === 'product' ? value.factors : [value];
+  const factors = build.factorsOf(value);
   const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
   const [part] = factors;
   const isSmall = part?.kind === 'number' && Z.bitLength(part.value.denominator) <= 4;

@@ -7,7 +7,18 @@ import {
   productSteps,
   signsStep,
 } from '@nomogram/math/algebra/expansion-steps.ts';
-import { add, equal, multiply, number, power, subtract, sum, symbol, zero } from '@nomogram/math/expression/build.ts';
+import {
+  add,
+  equal,
+  multiply,
+  number,
+  power,
+  subtract,
+  sum,
+  symbol,
+  termsOf,
+  zero,
+} from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -76,8 +87,6 @@ function multipliedSteps(first: Expression, second: Expression, result: Expressi
     },
   ];
 }
-
-const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
 
 /** Add, subtract, multiply: the combination, multiplied out. */
 const compute =

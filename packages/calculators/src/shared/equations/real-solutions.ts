@@ -3,7 +3,7 @@ import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { zerosByScan } from '@nomogram/math/algebra/trigonometric/zeros-by-scan.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
-import { number } from '@nomogram/math/expression/build.ts';
+import { number, termsOf } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
@@ -121,7 +121,7 @@ const bits = 200;
 /** Whether f is 0 at the zero to 30 digits, beside the terms that are added up. */
 function vanishesAt(f: Expression, x: string, { exact: form, near, value }: CriticalPoint): boolean {
   const there = evaluateBall(substitute(f, { [x]: form ?? number(near!) }), bits, {});
-  const terms = f.kind === 'sum' ? f.terms : [f];
+  const terms = termsOf(f);
   const scale = Math.max(...terms.map((term) => Math.abs(evaluate(term, { [x]: value }))), Number.MIN_VALUE);
   return there !== null && upper(there) <= Math.log2(scale) - digitsPutIn;
 }

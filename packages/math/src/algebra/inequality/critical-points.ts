@@ -1,7 +1,19 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, ln, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
+import {
+  constant,
+  equal,
+  factorsOf,
+  ln,
+  number,
+  power,
+  product,
+  sqrt,
+  subtract,
+  sum,
+  symbol,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
@@ -91,7 +103,7 @@ interface ExponentialTerm {
 }
 
 function exponentialTerm(term: Expression, x: string): ExponentialTerm | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const exponentials = factors.map((factor) => asExponential(factor, x));
   if (exponentials.every((one) => one === null)) return null;
   return {
@@ -153,11 +165,11 @@ function pointsOfFactors(f: Expression, x: string, search: Search): CriticalPoin
   if (f.kind === 'power' && isPositiveConstant(f.base)) return criticalPoints(f.exponent, x, search);
   if (f.kind === 'power' && contains(f.exponent, x))
     return together([f.base, f.exponent].map((part) => criticalPoints(part, x, search)));
-  const parts = factorsOf(f, x);
+  const parts = factorsWith(f, x);
   return parts && together(parts.map((part) => criticalPoints(part, x, search)));
 }
 
-function factorsOf(f: Expression, x: string): readonly Expression[] | null {
+function factorsWith(f: Expression, x: string): readonly Expression[] | null {
   if (f.kind === 'power' && f.exponent.kind === 'number') return [f.base];
   if (f.kind === 'product') return f.factors.filter((part) => contains(part, x));
   if (f.kind !== 'sum') return null;

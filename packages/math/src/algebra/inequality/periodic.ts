@@ -107,12 +107,12 @@ function equationOf(f: Expression, x: string): TrigonometricSolution | null {
 
 /** What decides on the sign of f: its factors but for those that are real and of one sign for every x, as e^(−x) and x² + 1. */
 function changing(f: Expression, x: string): Expression {
-  const factors = factorsOf(f);
+  const factors = irreducibleFactors(f);
   const kept = factors.filter((one) => !hasOneSign(one, x));
   return kept.length === factors.length ? f : product(kept);
 }
 
-function factorsOf(f: Expression): readonly Expression[] {
+function irreducibleFactors(f: Expression): readonly Expression[] {
   if (f.kind === 'product') return f.factors;
   const found = f.kind === 'sum' ? factor(f) : null;
   return found?.ok && sameValue(found.value.expression, f).same ? found.value.factors.map((one) => one.factor) : [f];

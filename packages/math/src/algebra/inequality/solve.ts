@@ -1,5 +1,14 @@
 import * as Q from '../../exact/rational.ts';
-import { apply, coefficient, number, product, subtract, sum, withoutCoefficient } from '../../expression/build.ts';
+import {
+  apply,
+  coefficient,
+  number,
+  product,
+  subtract,
+  sum,
+  termsOf,
+  withoutCoefficient,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -185,7 +194,7 @@ const tinyAtFewDigits = 1e-9;
 
 /** The largest of the terms that are added up. */
 function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {
-  const terms = f.kind === 'sum' ? f.terms : [f];
+  const terms = termsOf(f);
   return terms.reduce((most, term) => Math.max(most, Math.abs(evaluate(term, at))), 0);
 }
 

@@ -14,6 +14,7 @@ import {
   sqrt,
   subtract,
   sum,
+  termsOf,
 } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
@@ -86,7 +87,7 @@ function cardano(p: Rational, r: Rational, discriminant: Rational): Expression[]
 /** Of a negative number it is written with the sign before it. */
 function cubeRoot(a: Expression): Expression {
   if (evaluate(a) >= 0) return apply('cbrt', [a]);
-  const terms = a.kind === 'sum' ? a.terms : [a];
+  const terms = termsOf(a);
   return negate(apply('cbrt', [sum(terms.map(negate))]));
 }
 

@@ -8,13 +8,14 @@ import {
   product,
   sqrt,
   subtract,
+  termsOf,
   withoutCoefficient,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 
 /** a + b·√c with rational a, b and positive rational c, taken apart; null for anything else. */
 export function quadraticSurd(e: Expression): { a: Rational; b: Rational; c: Rational } | null {
-  const terms = e.kind === 'sum' ? e.terms : [e];
+  const terms = termsOf(e);
   if (terms.length > 2) return null;
   let a = Q.zero;
   let surd: { b: Rational; c: Rational } | null = null;

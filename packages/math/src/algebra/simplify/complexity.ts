@@ -1,6 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, withoutCoefficient } from '../../expression/build.ts';
+import { constant, equal, factorsOf, withoutCoefficient } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
 import { primitiveAngle } from './exact-angles.ts';
@@ -39,7 +39,7 @@ export function complexity(a: Expression): number {
 }
 
 const hasDenominator = (a: Expression): boolean =>
-  (a.kind === 'product' ? a.factors : [a]).some(
+  factorsOf(a).some(
     (one) =>
       one.kind === 'power' &&
       one.exponent.kind === 'number' &&

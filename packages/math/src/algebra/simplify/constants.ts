@@ -2,7 +2,16 @@ import * as G from '../../exact/gaussian.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import { coefficient, constant, equal, number, product, sum, withoutCoefficient } from '../../expression/build.ts';
+import {
+  coefficient,
+  constant,
+  equal,
+  number,
+  product,
+  sum,
+  termsOf,
+  withoutCoefficient,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
@@ -59,7 +68,7 @@ function rootsOfMinusOne(a: Expression): Expression | null {
 function arctangents(a: Expression): Expression | null {
   let value = G.gaussian(Q.one, Q.zero);
   let found = false;
-  for (const term of a.kind === 'sum' ? a.terms : [a]) {
+  for (const term of termsOf(a)) {
     const rest = withoutCoefficient(term);
     if (equal(rest, constant('pi'))) continue;
     const at = rest.kind === 'apply' && rest.name === 'atan' ? rest.args[0]! : undefined;

@@ -8,6 +8,7 @@ import {
   equal,
   exp,
   exponentOf,
+  factorsOf,
   ln,
   number,
   power,
@@ -127,7 +128,7 @@ interface Exponential {
 }
 
 function exponentOfE(term: Expression): Exponential | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const isE = (one: Expression): boolean =>
     one.kind === 'power' && one.base.kind === 'constant' && one.base.name === 'e';
   const at = factors.findIndex(isE);

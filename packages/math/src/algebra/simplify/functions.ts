@@ -1,6 +1,18 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { add, apply, constant, equal, number, power, product, sqrt, subtract, sum } from '../../expression/build.ts';
+import {
+  add,
+  apply,
+  constant,
+  equal,
+  number,
+  power,
+  product,
+  sqrt,
+  subtract,
+  sum,
+  termsOf,
+} from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 import { primitiveAngle } from './exact-angles.ts';
@@ -79,7 +91,7 @@ function gammaOfHalf(at: Expression): Expression | null {
 /** |a + b·i| of numbers. */
 function modulus(at: Expression): Expression | null {
   let [re, im] = [Q.zero, Q.zero];
-  for (const term of at.kind === 'sum' ? at.terms : [at]) {
+  for (const term of termsOf(at)) {
     if (term.kind === 'number') re = term.value;
     else if (equal(term, constant('i'))) im = Q.one;
     else if (

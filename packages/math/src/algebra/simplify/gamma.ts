@@ -15,6 +15,7 @@ import {
   sqrt,
   subtract,
   sum,
+  termsOf,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
@@ -72,10 +73,7 @@ function incompleteOfInteger(node: Expression): Expression {
 
 /** The number in a sum, and what is left of it. */
 function split(u: Expression): { readonly rest: Expression; readonly shift: Q.Rational } {
-  const shift = (u.kind === 'sum' ? u.terms : [u]).reduce(
-    (total, term) => (term.kind === 'number' ? Q.add(total, term.value) : total),
-    Q.zero,
-  );
+  const shift = termsOf(u).reduce((total, term) => (term.kind === 'number' ? Q.add(total, term.value) : total), Q.zero);
   return { rest: subtract(u, number(shift)), shift };
 }
 
@@ -132,8 +130,7 @@ function duplicated(node: Expression): Expression {
 }
 
 /** Half of a sum, term by term. */
-const halves = (u: Expression): Expression =>
-  sum((u.kind === 'sum' ? u.terms : [u]).map((term) => multiply(number(Q.half), term)));
+const halves = (u: Expression): Expression => sum(termsOf(u).map((term) => multiply(number(Q.half), term)));
 
 /** u·Γ(u) is Γ(u + 1), and Γ(u)/(u − 1) is Γ(u − 1). */
 function raised(node: Expression): Expression {

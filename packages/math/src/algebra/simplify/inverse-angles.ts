@@ -8,6 +8,7 @@ import {
   constant,
   divide,
   equal,
+  factorsOf,
   multiply,
   number,
   one,
@@ -136,7 +137,7 @@ function harmonic(node: Expression): Expression {
 }
 
 function sineOrCosine(term: Expression) {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const at = factors.findIndex((each) => each.kind === 'apply' && (each.name === 'sin' || each.name === 'cos'));
   const found = factors[at];
   if (found?.kind !== 'apply') return undefined;

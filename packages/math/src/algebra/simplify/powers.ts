@@ -4,6 +4,7 @@ import {
   coefficient,
   divide,
   equal,
+  factorsOf,
   multiply,
   number,
   one,
@@ -150,7 +151,7 @@ interface Exponent {
 const E: Expression = { kind: 'constant', name: 'e' };
 
 function exponentOf(term: Expression): Exponent {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const at = factors.findIndex((each) => each.kind === 'power' && isE(each.base));
   const found = factors[at];
   return found?.kind === 'power'

@@ -6,12 +6,14 @@ import {
   apply,
   coefficient,
   equal,
+  factorsOf,
   number,
   power,
   product,
   sqrt,
   subtract,
   sum,
+  termsOf,
   withoutCoefficient,
 } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -185,7 +187,7 @@ const shallowRoot = (a: Expression): Expression | null =>
 
 /** What stands under the square roots of a sum, nested ones first; of numbers their prime factors. */
 function radicandsOf(a: Expression): readonly Expression[] {
-  const terms = a.kind === 'sum' ? a.terms : [a];
+  const terms = termsOf(a);
   const found = terms.flatMap((term) => rootsIn(term).map(({ base }) => base));
   const primes = found.flatMap((one) => (one.kind === 'number' ? smallPrimesOf(one.value) : []));
   const nested = found.filter(({ kind }) => kind !== 'number');
@@ -195,9 +197,7 @@ function radicandsOf(a: Expression): readonly Expression[] {
 
 /** The square roots that are factors of a term. */
 const rootsIn = (term: Expression) =>
-  (term.kind === 'product' ? term.factors : [term]).flatMap((one) =>
-    one.kind === 'power' && equal(one.exponent, number(Q.half)) ? [one] : [],
-  );
+  factorsOf(term).flatMap((one) => (one.kind === 'power' && equal(one.exponent, number(Q.half)) ? [one] : []));
 
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 

@@ -1,6 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, number, power, product, sum, symbol } from '../../expression/build.ts';
+import { constant, equal, number, power, product, sum, symbol, termsOf } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
@@ -72,9 +72,7 @@ const termwise = ({ numerator, denominator }: Fraction): Expression => {
     whole.factors[0]!.kind === 'number' &&
     whole.factors[1]!.kind === 'sum'
       ? whole.factors[1]!.terms.map((term) => product([whole.factors[0]!, term]))
-      : whole.kind === 'sum'
-        ? whole.terms
-        : [whole];
+      : termsOf(whole);
   return sum(terms.map((term) => product([term, number(Q.rational(1, S.leadingCoefficient(denominator)))])));
 };
 

@@ -6,11 +6,13 @@ import {
   apply,
   coefficient,
   equal,
+  factorsOf,
   number,
   power,
   product,
   subtract,
   sum,
+  termsOf,
   withoutCoefficient,
 } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -105,7 +107,7 @@ const largestMultiple = 8;
 function expandAngles(a: Expression, divisor = 1): Expression | null {
   const units = new Map<string, { rest: Expression; unit: Rational }>();
   for (const angle of anglesOf(a)) {
-    for (const term of angle.kind === 'sum' ? angle.terms : [angle]) {
+    for (const term of termsOf(angle)) {
       const rest = withoutCoefficient(term);
       const key = JSON.stringify(rest, bigintText);
       const unit = units.get(key)?.unit ?? Q.zero;
@@ -140,7 +142,7 @@ function sineAndCosine(
   units: ReadonlyMap<string, { rest: Expression; unit: Rational }>,
 ): [Expression, Expression] | null {
   let [re, im]: [Expression, Expression] = [number(1), number(0)];
-  for (const term of angle.kind === 'sum' ? angle.terms : [angle]) {
+  for (const term of termsOf(angle)) {
     const rest = withoutCoefficient(term);
     const base = units.get(JSON.stringify(rest, bigintText))!;
     const isPi = rest.kind === 'constant' || rest.kind === 'number';
@@ -180,7 +182,7 @@ function productsToSums(a: Expression): Expression | null {
   if (size(a, 200) >= 200) return null;
   const expanded = expand(a);
   if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > longestSum)) return null;
-  const terms = expanded.value.kind === 'sum' ? expanded.value.terms : [expanded.value];
+  const terms = termsOf(expanded.value);
   const pending = [...terms];
   const done: Expression[] = [];
   for (let count = 0; pending.length > 0; count++) {
@@ -200,7 +202,7 @@ interface Wave {
 
 /** One pair of factors of a term replaced by a sum of two; null where there is no pair. */
 function splitPair(term: Expression): Expression[] | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const waves: Wave[] = [];
   const others: Expression[] = [];
   for (const factor of factors) {

@@ -1,6 +1,17 @@
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import { equal, minusOne, negate, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import {
+  equal,
+  factorsOf,
+  minusOne,
+  negate,
+  number,
+  product,
+  reciprocal,
+  subtract,
+  sum,
+  zero,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
@@ -59,7 +70,7 @@ export function equalFunctions(f: Expression, x: string): EqualFunctions | null 
 
 /** factor·F(angle) with F written as a cosine or a tangent. */
 function termOf(term: Expression, x: string): Term | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = factorsOf(term);
   const calls = factors.filter((one) => one.kind === 'apply' && circular.has(one.name));
   const call = calls.find((one) => contains(one, x)) ?? calls[calls.length - 1];
   if (call?.kind !== 'apply') return null;

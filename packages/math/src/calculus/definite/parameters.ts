@@ -187,7 +187,7 @@ function isWaveWithoutZero({ left, relation, right }: Condition, known: readonly
 }
 
 function sidesOf(a: Expression): { readonly above: Expression; readonly below: Expression } {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const isBelow = (one: Expression): boolean => {
     const exponent = E.exponentOf(one);
     return exponent.kind === 'number' && Q.sign(exponent.value) < 0;
@@ -341,7 +341,7 @@ function signOfProduct(a: Expression, known: readonly Condition[]): -1 | 0 | 1 {
   const own = knownSign(a, known);
   if (own !== 0 || (a.kind !== 'product' && a.kind !== 'power')) return own;
   let sign: -1 | 0 | 1 = 1;
-  for (const factor of a.kind === 'product' ? a.factors : [a]) {
+  for (const factor of E.factorsOf(a)) {
     const exponent = E.exponentOf(factor);
     const isOdd = exponent.kind === 'number' && Q.isInteger(exponent.value) && !isEven(Q.abs(exponent.value));
     const base = E.baseOf(factor);

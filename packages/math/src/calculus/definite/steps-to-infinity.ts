@@ -47,7 +47,7 @@ function sumOfParts(term: Expression, from: Expression): Expression | null {
   const multiplied = expand(term);
   if (!multiplied.ok) return null;
   const parts: { readonly of: Expression; by: Expression }[] = [];
-  for (const one of multiplied.value.kind === 'sum' ? multiplied.value.terms : [multiplied.value]) {
+  for (const one of E.termsOf(multiplied.value)) {
     const { apart: by, rest: of } = separated(one, k);
     const same = parts.find((part) => E.equal(part.of, of));
     if (same === undefined) parts.push({ of, by });
@@ -81,7 +81,7 @@ function splitExponential(node: Expression): Expression {
 
 /** The factors without the variable, and the others. */
 function separated(f: Expression, variable: string): { readonly apart: Expression; readonly rest: Expression } {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const moving = factors.filter((factor) => contains(factor, variable));
   return { apart: E.product(factors.filter((factor) => !moving.includes(factor))), rest: E.product(moving) };
 }

@@ -184,7 +184,7 @@ function isMonotone(part: Expression, variable: string, lower: Expression): bool
   const moving = part.kind === 'sum' ? part.terms.filter((term) => contains(term, variable)) : [];
   const [term, ...others] = moving;
   if (term === undefined || others.length > 0) return false;
-  const factors = (term.kind === 'product' ? term.factors : [term]).filter((factor) => contains(factor, variable));
+  const factors = E.factorsOf(term).filter((factor) => contains(factor, variable));
   const [power] = factors;
   if (factors.length > 1 || power?.kind !== 'power') return false;
   if (!contains(power.base, variable)) return linearZero(power.exponent, variable) !== null;

@@ -316,7 +316,7 @@ class Tower {
   }
 
   private exponential(exponent: Expression): Element {
-    const terms = exponent.kind === 'sum' ? exponent.terms : [exponent];
+    const terms = E.termsOf(exponent);
     const fixed = E.sum(terms.filter((term) => !contains(term, this.w)));
     const moving = E.sum(terms.filter((term) => contains(term, this.w)));
     const times = E.coefficient(moving);

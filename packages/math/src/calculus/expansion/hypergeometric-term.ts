@@ -99,7 +99,7 @@ function include(form: Form, p: Expression, exponent: 1 | -1): boolean {
 
 /** Whether the first letter in it has a positive factor: a − 1, but not −a − 1. */
 function hasPositiveLetter(p: Expression): boolean {
-  const terms = p.kind === 'sum' ? p.terms : [p];
+  const terms = E.termsOf(p);
   const letter = terms.find((term) => freeSymbols(term).length > 0);
   return letter !== undefined && Q.sign(E.coefficient(letter)) > 0;
 }
@@ -185,7 +185,7 @@ function powerOf(base: Expression, n: Expression): readonly [boolean, Expression
   const by = E.coefficient(base);
   const rest = E.withoutCoefficient(base);
   const size = Q.abs(by);
-  const factors = rest.kind === 'product' ? rest.factors : [rest];
+  const factors = E.factorsOf(rest);
   const parts = factors.map((one) =>
     one.kind === 'power' && one.exponent.kind === 'number' && Q.isInteger(one.exponent.value)
       ? E.power(one.base, E.multiply(one.exponent, n))

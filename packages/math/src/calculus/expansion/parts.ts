@@ -17,9 +17,9 @@ import { small } from './problem.ts';
 export function partsOf(g: Expression): readonly Expression[] {
   const isPlain = isRational(g, small) && freeSymbols(g).every((name) => name === small);
   const fractions = isPlain ? apart(g) : null;
-  const split = fractions?.ok ? termsOf(fractions.value).flatMap(byRoots) : [g];
+  const split = fractions?.ok ? E.termsOf(fractions.value).flatMap(byRoots) : [g];
   return split.flatMap((part) =>
-    split.length > 1 && !isOverRationals(part) ? [part] : termsOf(multipliedOut(withAngles(part))),
+    split.length > 1 && !isOverRationals(part) ? [part] : E.termsOf(multipliedOut(withAngles(part))),
   );
 }
 
@@ -27,22 +27,20 @@ export function partsOf(g: Expression): readonly Expression[] {
 const isOverRationals = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value));
 
-const termsOf = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
-
 /** The numerator multiplied out, its terms over the denominator each. */
 function multipliedOut(a: Expression): Expression {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const below = factors.filter(
     (one) => one.kind === 'power' && one.exponent.kind === 'number' && Q.sign(one.exponent.value) < 0,
   );
   const above = expand(E.product(factors.filter((one) => !below.includes(one))));
   if (!above.ok) return a;
-  return E.sum(termsOf(above.value).map((term) => E.product([term, ...below])));
+  return E.sum(E.termsOf(above.value).map((term) => E.product([term, ...below])));
 }
 
 /** (p·w + s)/(a·w² + b·w + c) with real irrational roots, as two fractions. */
 function byRoots(fraction: Expression): readonly Expression[] {
-  const factors = fraction.kind === 'product' ? fraction.factors : [fraction];
+  const factors = E.factorsOf(fraction);
   const bottom = factors.find(
     (one) => one.kind === 'power' && E.equal(one.exponent, E.minusOne) && contains(one, small),
   );
@@ -78,7 +76,7 @@ function plain(a: Expression): Expression {
 
 /** sin², sin·cos … of one angle as sines and cosines of its multiples. */
 function withAngles(a: Expression): Expression {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const waves = factors.flatMap((factor) => {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Q.toNumber(exponent.value) : 0;

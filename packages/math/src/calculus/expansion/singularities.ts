@@ -186,7 +186,7 @@ function zerosOfPeriodic(u: Expression, w: string): readonly Expression[] | null
   const [only] = moving;
   if (moving.length !== 1 || only === undefined) return null;
   const level = E.negate(E.sum(u.terms.filter((term) => !contains(term, w))));
-  const factors = only.kind === 'product' ? only.factors : [only];
+  const factors = E.factorsOf(only);
   const inner = factors.filter((factor) => contains(factor, w));
   const [one] = inner;
   if (inner.length !== 1 || one === undefined) return null;

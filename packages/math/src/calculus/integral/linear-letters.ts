@@ -17,9 +17,7 @@ const fewestLetters = 7;
  */
 export const linearLetters: Stage = (f, context) => {
   if (freeSymbols(f).length <= fewestLetters || radicalsIn(f, context.variable).length === 0) return null;
-  const sums = (f.kind === 'product' ? f.factors : [f]).filter(
-    (a) => a.kind === 'sum' && contains(a, context.variable),
-  );
+  const sums = E.factorsOf(f).filter((a) => a.kind === 'sum' && contains(a, context.variable));
   for (const sum of sums) {
     const rest = f.kind === 'product' ? E.product(f.factors.filter((factor) => factor !== sum)) : E.one;
     const parts = byLetters(sum, rest, context);

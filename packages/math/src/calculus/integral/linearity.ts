@@ -50,7 +50,7 @@ export const separateParameters: Stage = (f, context) => {
 
 /** No letters beside the variable outside of constant factors and arguments of functions. */
 function isPlain(term: Expression, context: Context): boolean {
-  const factors = (term.kind === 'product' ? term.factors : [term]).filter((factor) => !isFree(factor, context));
+  const factors = E.factorsOf(term).filter((factor) => !isFree(factor, context));
   const hasLetters = (a: Expression): boolean =>
     a.kind === 'symbol' ? a.name !== context.variable : a.kind !== 'apply' && children(a).some(hasLetters);
   return !factors.some(hasLetters);
@@ -62,7 +62,7 @@ export function expand(f: Expression, context: Pick<Context, 'variable'>): Expre
     const parts = f.terms.map((term) => expand(term, context));
     return parts.every((part) => part === null) ? null : E.sum(f.terms.map((term, k) => parts[k] ?? term));
   }
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   let terms: Expression[] = [E.one];
   let changed = false;
   for (const factor of factors) {
@@ -77,7 +77,7 @@ export function expand(f: Expression, context: Pick<Context, 'variable'>): Expre
       terms = terms.flatMap((left) => sum.map((right) => E.product([left, right])));
     }
     const collected = E.sum(terms);
-    terms = collected.kind === 'sum' ? [...collected.terms] : [collected];
+    terms = [...E.termsOf(collected)];
   }
   return changed && factors.length + terms.length > 2 ? E.sum(terms) : null;
 }

@@ -132,7 +132,7 @@ function quotient(real: Expression, imaginary: Expression, x: string): ComplexQu
 function byChebyshev(f: Expression, x: string): string | null {
   let m = Q.zero;
   let found: { readonly n: Q.Rational; readonly p: Q.Rational } | null = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     if (!contains(factor, x)) continue;
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (exponent.kind !== 'number') return null;
@@ -158,7 +158,7 @@ function ofSecondKind(f: Expression, x: string): string | null {
 function ofFirstKind(f: Expression, x: string): string | null {
   let k = 0;
   let radicand: Expression | null = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     if (!contains(factor, x)) continue;
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (exponent.kind !== 'number') return null;

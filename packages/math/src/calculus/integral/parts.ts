@@ -44,7 +44,7 @@ export const byParts: Stage = (f, context) => partsWith(f, context, context.inte
 function partsWith(f: Expression, context: Context, integrate: Context['integrate']): Step | null {
   const below = deeper(context);
   if (below === null || f.kind === 'sum') return null;
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   for (const u of choices(factors, context)) {
     const dv = E.product(factors.filter((factor) => factor !== u));
     const step = parts({ u, dv, inner: integrate(dv, below) }, f, below);

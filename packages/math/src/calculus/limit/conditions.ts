@@ -1,5 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import { negate, product, symbol } from '../../expression/build.ts';
+import { factorsOf, negate, product, symbol } from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { conditionsOfForm, isPositiveByForm, nonzero } from '../letter-conditions.ts';
@@ -25,7 +25,7 @@ export function limitConditions(
 
 function ofAssumption({ quantity, relation }: Assumption): readonly Condition[] {
   if (isPositiveByForm(quantity) || isPositiveByForm(negated(quantity))) return [];
-  const factors = quantity.kind === 'product' ? quantity.factors : [quantity];
+  const factors = factorsOf(quantity);
   const open = product(factors.filter((factor) => !isPositiveByForm(factor)));
   return relation === '!=' || (relation === '>' && isSquare(open)) ? nonzero(open) : [condition(open, relation)];
 }

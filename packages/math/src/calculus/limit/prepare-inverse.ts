@@ -4,6 +4,7 @@ import {
   constant,
   divide,
   equal,
+  factorsOf,
   half,
   minusOne,
   multiply,
@@ -44,7 +45,7 @@ function signUpwards(g: Expression, context: Context): 1 | -1 {
 
 /** c√(−b) as c√b, i times which it is, for a real c and a positive b; null where g is nothing of the kind. */
 function withoutRootOfNegative(g: Expression, context: Context): Expression | null {
-  const factors = g.kind === 'product' ? g.factors : [g];
+  const factors = factorsOf(g);
   const place = factors.findIndex((factor) => factor.kind === 'power' && equal(factor.exponent, half));
   const root = factors[place];
   if (root?.kind !== 'power' || hasImaginary(g) || signAtInfinity(root.base, context) >= 0) return null;

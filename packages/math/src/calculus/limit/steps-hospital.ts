@@ -2,6 +2,7 @@ import {
   add,
   divide,
   equal,
+  factorsOf,
   multiply,
   negate,
   number,
@@ -108,7 +109,7 @@ function quotientForm(question: Question, above: Expression, below: Expression):
 
 /** f = numerator/denominator by the factors with negative exponents. */
 export function quotientOf(f: Expression): readonly [Expression, Expression] | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = factorsOf(f);
   const below = factors.filter(
     (one) => one.kind === 'power' && one.exponent.kind === 'number' && one.exponent.value.numerator < 0,
   );

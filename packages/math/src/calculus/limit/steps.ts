@@ -8,6 +8,7 @@ import {
   divide,
   equal,
   exponentOf,
+  factorsOf,
   multiply,
   negate,
   number,
@@ -212,7 +213,7 @@ function standard(question: Question): ShownStep[] | null {
   const { f, variable, to, end, newContext } = question;
   if (end !== null) return null;
   const letters = lettering(new Set([...freeSymbols(f), variable]));
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = factorsOf(f);
   const vanishing = (u: Expression): boolean =>
     contains(u, variable) && isZero(substitute(u, { [variable]: to }), newContext());
   for (const [k, factor] of factors.entries()) {

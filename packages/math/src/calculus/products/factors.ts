@@ -92,7 +92,7 @@ function monicFactors(
 ): { readonly constant: Expression; readonly factors: readonly MonicFactor[] } | null {
   const constants: Expression[] = [];
   const factors: MonicFactor[] = [];
-  for (const part of rest.kind === 'product' ? rest.factors : [rest]) {
+  for (const part of E.factorsOf(rest)) {
     const [base, exponent] = [E.baseOf(part), E.exponentOf(part)];
     if (!contains(part, index)) constants.push(part);
     else if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return null;

@@ -57,7 +57,7 @@ function gammaOf(z: Expression, isOfWhole: boolean): Expression | null {
 
 /** The number beside letters, modulo 1; what is no sum of letters with whole coefficients counts as a third. */
 function fractionIn(z: Expression): Q.Rational {
-  const terms = z.kind === 'sum' ? z.terms : [z];
+  const terms = E.termsOf(z);
   const number = terms.find((term) => term.kind === 'number');
   const isWhole = terms.every((term) => term.kind === 'number' || isWholeMultiple(term));
   if (!isWhole) return Q.rational(1, 3);

@@ -99,7 +99,7 @@ function rootOf(D: Expression): { readonly root: Expression; readonly turned: bo
   const [first] = D.kind === 'product' ? D.factors : D.kind === 'sum' ? [leadingOf(D.terms)] : [D];
   const turned = first?.kind === 'number' && Q.sign(first.value) < 0;
   const size = lowest(turned ? E.negate(D) : D);
-  const parts = size.kind === 'product' ? size.factors : [size];
+  const parts = E.factorsOf(size);
   return { root: E.product(parts.map(halfPower)), turned };
 }
 

@@ -10,7 +10,7 @@ export function powersApart(
   f: Expression,
   index: string,
 ): readonly { readonly base: Expression; readonly exponent: Expression }[] {
-  const parts = f.kind === 'product' ? f.factors : [f];
+  const parts = E.factorsOf(f);
   return parts
     .filter((part) => isPower(part, index))
     .map((part) => ({ base: E.baseOf(part), exponent: E.exponentOf(part) }));
@@ -18,7 +18,7 @@ export function powersApart(
 
 /** What is left of f beside those powers. */
 export const withoutPowers = (f: Expression, index: string): Expression =>
-  E.product((f.kind === 'product' ? f.factors : [f]).filter((part) => !isPower(part, index)));
+  E.product(E.factorsOf(f).filter((part) => !isPower(part, index)));
 
 const isPower = (part: Expression, index: string): boolean =>
   part.kind === 'power' && !contains(part.base, index) && contains(part.exponent, index);

@@ -160,8 +160,7 @@ function followsFromDisc(one: Condition, { left, relation, right }: Condition): 
 
 /** Whether a quantity is 0 for u = 1 or u = −1 alone: it is u − 1 or u + 1 times what is never 0. */
 function isAwayFromDisc(a: Expression, u: Expression, bound: Expression): boolean {
-  const isUnit = (b: Expression): boolean =>
-    (b.kind === 'product' ? b.factors : [b]).every((part) => E.baseOf(part).kind !== 'sum');
+  const isUnit = (b: Expression): boolean => E.factorsOf(b).every((part) => E.baseOf(part).kind !== 'sum');
   return (
     E.equal(bound, E.one) && [E.subtract(u, E.one), E.add(u, E.one)].some((one) => isUnit(plainest(E.divide(a, one))))
   );

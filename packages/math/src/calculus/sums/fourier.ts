@@ -61,7 +61,7 @@ function seriesOf({ index, from }: SumProblem, { shape, name, turn, phase }: Wav
 
 /** c·(k + n)^s or c·(2k + n)^s with an odd n. */
 function powerOfLinear(a: Expression, index: string) {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const moving = factors.filter((one) => freeSymbols(one).includes(index));
   const [only] = moving;
   const exponent = only === undefined ? null : E.exponentOf(only);

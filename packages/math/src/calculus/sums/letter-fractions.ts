@@ -92,7 +92,7 @@ function belowIn(
   rational: Expression,
   index: string,
 ): readonly { readonly base: Expression; readonly times: number }[] {
-  const factors = rational.kind === 'product' ? rational.factors : [rational];
+  const factors = E.factorsOf(rational);
   return factors.flatMap((one) => {
     const exponent = E.exponentOf(one);
     if (!contains(one, index) || exponent.kind !== 'number' || Q.sign(exponent.value) >= 0) return [];

@@ -20,7 +20,7 @@ export interface Quotient {
 
 /** A rational function whose polynomials have rational coefficients, but for a constant factor; null for others. */
 export function quotientOf(a: Expression, index: string): Quotient | null {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const constant = E.product(factors.filter((factor) => !contains(factor, index)));
   const rest = E.product(factors.filter((factor) => contains(factor, index)));
   const over = ring([index]);

@@ -281,7 +281,7 @@ function quadraticForm(D: Expression, halves: boolean, alternates: boolean, isBe
 /** Σ C·b^k/(α·k² + γ) with letters in γ or α, b = ±1. */
 function ofLetterQuadratic(problem: SumProblem, shape: Shape, place: Place): SumAnswer | null {
   const { index } = problem;
-  const factors = shape.rational.kind === 'product' ? shape.rational.factors : [shape.rational];
+  const factors = E.factorsOf(shape.rational);
   const moving = factors.filter((factor) => contains(factor, index));
   const [only] = moving;
   if (moving.length !== 1 || only?.kind !== 'power' || !E.equal(only.exponent, E.minusOne) || place.to !== undefined)

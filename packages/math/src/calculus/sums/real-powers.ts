@@ -39,7 +39,7 @@ function readPower(f: Expression, index: string): RealPower | null {
   let constant: Expression = E.one;
   let base: Expression = E.one;
   let found: Pick<RealPower, 'shift' | 's'> | null = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [below, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!contains(factor, index)) constant = E.multiply(constant, factor);
     else if (!contains(below, index)) {

@@ -190,7 +190,7 @@ function factorial(u: Expression, index: string): Shape | null {
   const parts = linearIn(u, index);
   if (parts === null || parts.slope.kind !== 'number' || !Q.isInteger(parts.slope.value)) return null;
   const { constant } = parts;
-  const terms = constant.kind === 'sum' ? constant.terms : [constant];
+  const terms = E.termsOf(constant);
   const numeric = terms.find((term) => term.kind === 'number');
   const above = numeric?.kind === 'number' ? Z.toNumber(Q.floor(numeric.value)) : 0;
   if (Math.abs(above) > mostFactors) return null;

@@ -123,7 +123,7 @@ function onCircle(angle: Expression, bits: number): B.Ball | null {
 
 /** C·(a·k + b)^(−s) with numbers a > 0, a·from + b > 0 and s > 0. */
 function isMonotone(rational: Expression, index: string, from: number): boolean {
-  const factors = rational.kind === 'product' ? rational.factors : [rational];
+  const factors = E.factorsOf(rational);
   const moving = factors.filter((one) => contains(one, index));
   const [only] = moving;
   const exponent = only === undefined ? null : E.exponentOf(only);

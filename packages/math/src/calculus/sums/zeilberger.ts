@@ -271,7 +271,7 @@ function recurrenceLines(
 
 /** What stands above and below the fraction line of a quotient in lowest terms. */
 function parted(a: Expression): { readonly above: Expression; readonly below: Expression } {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const isBelow = (one: Expression): boolean =>
     one.kind === 'power' && one.exponent.kind === 'number' && Q.sign(one.exponent.value) < 0;
   return {

@@ -113,7 +113,7 @@ function ratesOf(
   const expanded = expand(a);
   const terms = expanded.ok && expanded.value.kind === 'sum' ? expanded.value.terms : [];
   const [first, second, ...more] = terms.map((term) => {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = E.factorsOf(term);
     const own = factors.filter((factor) => rateOf(factor) !== null);
     const front = E.product(factors.filter((factor) => !own.includes(factor)));
     const isConstant = own.length === 0 && !contains(term, variable);

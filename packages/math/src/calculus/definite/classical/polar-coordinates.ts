@@ -54,7 +54,7 @@ interface Bell {
 }
 
 function bellOf(f: Expression, variable: string): Bell | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const [bell, ...others] = factors.filter((factor) => contains(factor, variable));
   if (bell?.kind !== 'power' || others.length > 0 || !E.equal(bell.base, E.constant('e'))) return null;
   const [c, b, square, ...more] = coefficientsOf(bell.exponent, variable) ?? [];

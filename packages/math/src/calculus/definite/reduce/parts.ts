@@ -35,7 +35,7 @@ const smallWork = 40_000;
 /** ∫ u dv = [uv] − ∫ v du, where the integral that remains has an exact form; null elsewhere. */
 export function byParts(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const u = factors.find((factor) => factor.kind === 'apply' && falling.has(factor.name) && contains(factor, variable));
   if (u === undefined || context.depth < 2) return null;
   const dv = E.product(factors.filter((factor) => factor !== u));

@@ -30,7 +30,7 @@ export function ontoUnitRange(problem: Problem, context: Context): Answer | null
   if (E.equal(lower, E.zero) || ends.some((end) => infiniteEnd(end) !== null)) return null;
   if (ends.every((end) => freeSymbols(end).length === 0)) return null;
   const width = E.subtract(upper, lower);
-  const parts = (f.kind === 'product' ? f.factors : [f]).map((factor) => atUnit(factor, problem, width));
+  const parts = E.factorsOf(f).map((factor) => atUnit(factor, problem, width));
   if (!parts.some(({ vanishes }) => vanishes)) return null;
   const unit = { f: E.product(parts.map(({ rest }) => rest)), variable, lower: E.zero, upper: E.one };
   const front = E.product([width, ...parts.map((part) => part.front)]);
@@ -78,7 +78,7 @@ export function ontoOneToInfinity(problem: Problem, context: Context): Answer | 
     E.multiply(lower, substitute(f, { [variable]: E.multiply(lower, E.symbol(variable)) })),
     variable,
   );
-  const factors = g.kind === 'product' ? g.factors : [g];
+  const factors = E.factorsOf(g);
   const front = E.product(factors.filter((factor) => !contains(factor, variable)));
   const rest = E.product(factors.filter((factor) => contains(factor, variable)));
   return carried(problem, { f: rest, variable, lower: E.one, upper: infinity }, context, {

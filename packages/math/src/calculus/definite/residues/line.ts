@@ -113,7 +113,7 @@ function wavesOf(f: Expression, variable: string): readonly Wave[] | null {
 const joined = (a: Wave, b: Wave): Wave => {
   const below = (r: Expression) =>
     E.product(
-      (r.kind === 'product' ? r.factors : [r]).filter(
+      E.factorsOf(r).filter(
         (part) => E.exponentOf(part).kind === 'number' && E.coefficient(E.exponentOf(part)).numerator < 0,
       ),
     );
@@ -145,7 +145,7 @@ function waveOf(term: Term, variable: string): Wave | null {
 }
 
 function ofWave({ name, frequency, rational }: Wave, variable: string): WaveByResidues | null {
-  const parts = rational.kind === 'sum' ? rational.terms : [rational];
+  const parts = E.termsOf(rational);
   let sum = C.zero;
   const residues: FoundResidue[] = [];
   let fall = Number.POSITIVE_INFINITY;

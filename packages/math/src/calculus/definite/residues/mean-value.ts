@@ -137,8 +137,8 @@ interface Linear {
 
 function linearOf(a: Expression, variable: string): Linear | null {
   let found: Linear = { constant: E.zero, cosine: E.zero, sine: E.zero, turns: 0 };
-  for (const term of a.kind === 'sum' ? a.terms : [a]) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+  for (const term of E.termsOf(a)) {
+    const factors = E.factorsOf(term);
     const moving = factors.filter((factor) => contains(factor, variable));
     const by = E.product(factors.filter((factor) => !moving.includes(factor)));
     const [one] = moving;

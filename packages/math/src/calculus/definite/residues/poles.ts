@@ -36,7 +36,7 @@ export function rationalForm(a: Expression, variable: string): RationalForm | nu
   let numerator: Expression = E.one;
   let front: Expression = E.one;
   const factors: { coefficients: readonly Expression[]; multiplicity: number }[] = [];
-  for (const part of a.kind === 'product' ? a.factors : [a]) {
+  for (const part of E.factorsOf(a)) {
     const exponent = E.exponentOf(part);
     const isBelow =
       contains(part, variable) &&

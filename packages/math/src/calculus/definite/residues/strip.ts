@@ -91,7 +91,7 @@ function partsOf(f: Expression, variable: string): Parts | null {
   let by: Expression = E.one;
   let power = 0;
   const waves: Wave[] = [];
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const wave = waveOf(factor, variable);
     if (!contains(factor, variable)) by = E.multiply(by, factor);

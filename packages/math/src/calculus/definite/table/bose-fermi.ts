@@ -71,7 +71,7 @@ export function rateOf(kernel: Expression, variable: string): Expression | null 
   some(kernel, (node) => {
     if (node.kind !== 'power' || node.base.kind !== 'constant' || node.base.name !== 'e') return false;
     if (!contains(node.exponent, variable)) return false;
-    for (const part of node.exponent.kind === 'sum' ? node.exponent.terms : [node.exponent]) {
+    for (const part of E.termsOf(node.exponent)) {
       if (!contains(part, variable)) continue;
       const rate = E.divide(part, E.symbol(variable));
       if (contains(rate, variable)) linear = false;
@@ -100,7 +100,7 @@ function gcd(a: Q.Rational, b: Q.Rational): Q.Rational {
 /** e^(wx + v) as y^(−w/c)·e^v. */
 export function asPowerOfY(node: Expression, rate: Expression, variable: string, y: string): Expression {
   if (node.kind !== 'power' || node.base.kind !== 'constant' || node.base.name !== 'e') return node;
-  const parts = node.exponent.kind === 'sum' ? node.exponent.terms : [node.exponent];
+  const parts = E.termsOf(node.exponent);
   const moving = parts.filter((part) => contains(part, variable));
   if (moving.length === 0) return node;
   const count = E.sum(moving.map((part) => E.divide(part, E.multiply(rate, E.symbol(variable)))));

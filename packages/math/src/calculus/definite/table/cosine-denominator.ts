@@ -56,7 +56,7 @@ interface Fraction {
 
 /** front·cos kx/(a + b cos x + c sin x). */
 function readFraction(f: Expression, variable: string): Fraction | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const moving = factors.filter((factor) => contains(factor, variable));
   const below = moving.find((factor) => factor.kind === 'power' && E.equal(factor.exponent, E.minusOne));
   const above = moving.filter((factor) => factor !== below);

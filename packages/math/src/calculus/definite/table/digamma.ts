@@ -59,7 +59,7 @@ function powerTerm(
   term: Expression,
   variable: string,
 ): { readonly coefficient: Expression; readonly power: Expression } | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const powers = factors.filter((factor) => contains(factor, variable));
   const isPower = (a: Expression): boolean => {
     const base = E.baseOf(a);

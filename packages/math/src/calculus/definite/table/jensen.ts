@@ -65,7 +65,7 @@ interface Found {
 
 function overRange(f: Expression, range: Range): Found | null {
   let [value, conditions, parts]: [Expression, Condition[], Found['parts']] = [E.zero, [], {}];
-  for (const term of f.kind === 'sum' ? f.terms : [f]) {
+  for (const term of E.termsOf(f)) {
     const found = ofTerm(term, range);
     if (found === null) return null;
     value = E.add(value, found.value);
@@ -77,7 +77,7 @@ function overRange(f: Expression, range: Range): Found | null {
 
 function ofTerm(term: Expression, range: Range): Found | null {
   const { variable, length } = range;
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const by = E.product(factors.filter((factor) => !contains(factor, variable)));
   const moving = factors.filter((factor) => contains(factor, variable));
   if (moving.length === 0) return { value: E.multiply(term, length), conditions: [], parts: {} };
@@ -114,7 +114,7 @@ function isProductOfSquares(a: Expression): boolean {
 
 /** Squares are not negative. */
 function evenSquare(a: Expression): boolean {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const isSquare = (one: Expression) =>
     one.kind === 'number'
       ? Q.sign(one.value) >= 0

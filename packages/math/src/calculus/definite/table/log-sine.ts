@@ -79,11 +79,11 @@ interface Product {
 
 /** c·x^k·ln(…), c·x^k·cot(…) and polynomials, as far as the sum is made of these; an unknown part has a kernel that nothing knows. */
 function productsOf(f: Expression, variable: string): readonly Product[] {
-  return (f.kind === 'sum' ? f.terms : [f]).map((term) => {
+  return E.termsOf(f).map((term) => {
     const by: Expression[] = [];
     let power = 0;
     let kernel: Product['kernel'] = null;
-    for (const factor of term.kind === 'product' ? term.factors : [term]) {
+    for (const factor of E.factorsOf(term)) {
       const exponent = E.exponentOf(factor);
       const base = E.baseOf(factor);
       const isPower = base.kind === 'symbol' && base.name === variable && exponent.kind === 'number';
@@ -104,7 +104,7 @@ interface Angle {
 }
 
 function angleOf(u: Expression, variable: string): Angle | null {
-  const terms = u.kind === 'sum' ? u.terms : [u];
+  const terms = E.termsOf(u);
   const slope = E.divide(E.sum(terms.filter((term) => contains(term, variable))), E.symbol(variable));
   if (contains(slope, variable) || slope.kind !== 'number') return null;
   return { slope, shift: E.sum(terms.filter((term) => !contains(term, variable))) };

@@ -116,9 +116,7 @@ function ofWave(name: 'sin' | 'cos', monomial: Monomial): Pair | null {
 
 /** A number over letters. */
 const isNeverZero = (a: Expression): boolean =>
-  (a.kind === 'product' ? a.factors : [a]).every(
-    (factor) => E.coefficient(E.exponentOf(factor)).numerator < 0 || factor.kind === 'number',
-  );
+  E.factorsOf(a).every((factor) => E.coefficient(E.exponentOf(factor)).numerator < 0 || factor.kind === 'number');
 
 /** The transform of sin t where letters leave s open. */
 function sineMoment(sigma: Expression, { scale, power }: Monomial): Expression | null {

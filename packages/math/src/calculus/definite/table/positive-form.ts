@@ -54,7 +54,7 @@ function withoutPower(a: SumNode, variable: string): { readonly power: Expressio
 
 function powerOf(term: Expression, variable: string): Q.Rational | null {
   let power = Q.zero;
-  for (const factor of term.kind === 'product' ? term.factors : [term]) {
+  for (const factor of E.factorsOf(term)) {
     if (!contains(factor, variable)) continue;
     const exponent = E.exponentOf(factor);
     if (E.baseOf(factor).kind !== 'symbol' || exponent.kind !== 'number') return null;

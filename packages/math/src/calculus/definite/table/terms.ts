@@ -244,9 +244,9 @@ function addends(a: Expression, variable: string): readonly Expression[] {
     term.logarithms === 0 &&
     term.wave === undefined &&
     term.exponentials.length + term.binomials.length + term.others.length === 0;
-  if (terms === null || !terms.every(isPlain)) return a.kind === 'sum' ? a.terms : [a];
+  if (terms === null || !terms.every(isPlain)) return E.termsOf(a);
   const sum = E.sum(terms.map((term) => E.multiply(term.coefficient, E.power(E.symbol(variable), term.power))));
-  return sum.kind === 'sum' ? sum.terms : [sum];
+  return E.termsOf(sum);
 }
 
 function applyTerms(
@@ -300,7 +300,7 @@ function binomialOf(
 
 /** w·x^p. */
 function monomialOf(a: Expression, variable: string): Monomial | null {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const power: Expression[] = [];
   const scale: Expression[] = [];
   for (const factor of factors) {

@@ -71,7 +71,7 @@ function angleOf(f: Expression, variable: string): readonly [Expression, Express
   });
   const [u] = found;
   if (found.length !== 1 || u === undefined) return null;
-  const terms = u.kind === 'sum' ? u.terms : [u];
+  const terms = E.termsOf(u);
   const by = E.divide(E.sum(terms.filter((term) => contains(term, variable))), E.symbol(variable));
   const shift = E.sum(terms.filter((term) => !contains(term, variable)));
   return by.kind === 'number' ? [by, shift] : null;

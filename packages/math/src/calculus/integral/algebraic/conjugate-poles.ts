@@ -160,7 +160,7 @@ function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, 
 
 /** ln((1 + z)/(1 − z)), twice artanh(z) */
 function logarithm(z: Expression): Expression {
-  const below = (z.kind === 'product' ? z.factors : [z]).filter(
+  const below = E.factorsOf(z).filter(
     (factor) => factor.kind === 'power' && factor.exponent.kind === 'number' && factor.exponent.value.numerator < 0,
   );
   const d = E.reciprocal(E.product(below));

@@ -115,8 +115,7 @@ function nestedRadicand(
   if (only === undefined || others.some(({ base }) => !E.equal(base, only.base))) return null;
   if (only.exponent.kind !== 'number' || only.exponent.value.denominator !== 2) return null;
   const V = inLowestTerms([E.sqrt(inT(only.base))], inner)?.value;
-  const root =
-    V && (V.kind === 'product' ? V.factors : [V]).filter((one) => isRoot(one) && contains(one, inner.variable));
+  const root = V && E.factorsOf(V).filter((one) => isRoot(one) && contains(one, inner.variable));
   const [D] = root ?? [];
   if (V === undefined || D === undefined || root!.length > 1) return null;
   const isBelow = E.equal(E.exponentOf(D), E.negate(E.half));

@@ -116,7 +116,7 @@ function halfAngleIn(f: Expression, context: Context): HalfAngle | null {
   const moving = radicand.terms.filter((term) => !isFree(term, context));
   const [term] = moving;
   if (moving.length !== 1 || term === undefined) return null;
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const functions = factors.filter((factor) => !isFree(factor, context));
   const [only] = functions;
   if (functions.length !== 1 || only?.kind !== 'apply' || (only.name !== 'sin' && only.name !== 'cos')) return null;

@@ -248,7 +248,7 @@ const withLogarithms = (entry: Expression): Expression =>
   transform(entry, (node) => {
     if (node.kind !== 'apply' || node.name !== 'atanh') return node;
     const z = node.args[0]!;
-    const below = (z.kind === 'product' ? z.factors : [z]).filter(isBelow);
+    const below = E.factorsOf(z).filter(isBelow);
     const d = E.reciprocal(E.product(below));
     const n = E.product([z, d]);
     return E.product([E.half, E.ln(E.divide(E.add(d, n), E.subtract(d, n)))]);

@@ -51,14 +51,12 @@ function unitOf(base: Expression, context: Context): Unit | null {
   const root = roots[0]!;
   const a = E.sum(base.terms.filter((term) => term !== root));
   const c = multipliedOut(E.subtract(E.power(a, E.two), E.power(root, E.two)));
-  const moving = (root.kind === 'product' ? root.factors : [root]).find((factor) =>
-    contains(factor, context.variable),
-  )!;
+  const moving = E.factorsOf(root).find((factor) => contains(factor, context.variable))!;
   return isFree(c, context) && !E.equal(c, E.zero) ? { a, root, b: E.baseOf(moving), c } : null;
 }
 
 function isSquareRootTimesConstant(term: Expression, context: Context): boolean {
-  const moving = (term.kind === 'product' ? term.factors : [term]).filter((factor) => !isFree(factor, context));
+  const moving = E.factorsOf(term).filter((factor) => !isFree(factor, context));
   const [only] = moving;
   return moving.length === 1 && E.baseOf(only!).kind === 'sum' && E.equal(E.exponentOf(only!), E.half);
 }
@@ -120,8 +118,8 @@ function onBothSides(F: Expression, f: Expression, { variable }: Context): Expre
   const holds = checkAntiderivative(F, f, variable, samplePoints(f, variable).points).verdict === 'equal';
   if (holds || !E.equal(tidy(substitute(f, { [variable]: E.negate(x) })), tidy(f))) return F;
   const [size, side] = [E.apply('abs', [x]), E.apply('sign', [x])];
-  const terms = (F.kind === 'sum' ? F.terms : [F]).map((term) => {
-    const factors = term.kind === 'product' ? term.factors : [term];
+  const terms = E.termsOf(F).map((term) => {
+    const factors = E.factorsOf(term);
     const odd = factors.find((factor) => E.equal(factor, x));
     const rest = E.product(factors.filter((factor) => factor !== odd));
     return E.product([odd ?? side, substitute(rest, { [variable]: size })]);

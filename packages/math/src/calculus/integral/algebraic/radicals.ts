@@ -28,7 +28,7 @@ import { signOf } from '../sign.ts';
  * a whole number: (x + 1)^(2/3)·(x − 1)^(1/3) = (x + 1)·((x − 1)/(x + 1))^(1/3), which `linear-roots.ts` knows.
  */
 export const reducedRadicals: Stage = (f, context) => {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const roots = factors.filter((factor) => isRoot(factor, context.variable));
   if (roots.length === 0) return null;
   const rest = E.product(factors.filter((factor) => !roots.includes(factor)));
@@ -43,7 +43,7 @@ export const reducedRadicals: Stage = (f, context) => {
 };
 
 const multiplied = (unit: Expression, a: Expression): Expression =>
-  E.sum((a.kind === 'sum' ? a.terms : [a]).map((term) => tidy(E.product([unit, term]))));
+  E.sum(E.termsOf(a).map((term) => tidy(E.product([unit, term]))));
 
 const isRoot = (a: Expression, x: string): boolean =>
   a.kind === 'power' && a.exponent.kind === 'number' && !Q.isInteger(a.exponent.value) && contains(a.base, x);

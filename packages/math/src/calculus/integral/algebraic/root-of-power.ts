@@ -10,7 +10,7 @@ import { type Context, isFree, made, type Stage } from '../context.ts';
  * (b·coth²)^(2/3) is K·coth^(4/3).
  */
 export const rootOfPower: Stage = (f, context) => {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   for (const root of factors) {
     const plain = plainPower(root, context);
     if (plain === null) continue;
@@ -28,7 +28,7 @@ const multiplied = (unit: Expression, a: Expression): Expression => tidy(E.produ
 /** g^(k·p) of (b·gᵏ)^p, for a function g; null for others. */
 function plainPower(root: Expression, context: Context): Expression | null {
   if (root.kind !== 'power' || root.exponent.kind !== 'number' || Q.isInteger(root.exponent.value)) return null;
-  const factors = root.base.kind === 'product' ? root.base.factors : [root.base];
+  const factors = E.factorsOf(root.base);
   const moving = factors.filter((factor) => !isFree(factor, context));
   const [power] = moving;
   if (moving.length !== 1 || power === undefined) return null;

@@ -63,7 +63,7 @@ function factorOf(term: Expression, x: string): Factor | null {
   let roots: Factor['roots'] | null = new Map();
   const exponents: Expression[] = [];
   const angles: Expression[] = [];
-  for (const factor of term.kind === 'product' ? term.factors : [term]) {
+  for (const factor of E.factorsOf(term)) {
     if (!contains(factor, x) || isRational(factor, [x])) continue;
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (isWave(factor)) angles.push(argumentOf(factor));

@@ -52,7 +52,7 @@ function multipliedOut(f: Expression, names: readonly string[]): ExponentialTerm
     return parts.every((part) => part !== null) ? parts.flat() : null;
   }
   let terms: ExponentialTerm[] = [{ real: E.one, imaginary: E.zero, a: E.zero, b: E.zero }];
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const sums = factorTerms(factor, names);
     if (sums === null) return null;
     for (const sum of sums) {

@@ -70,7 +70,7 @@ function conjugateOf(base: Expression, context: Context): Conjugate | null {
   const moving = base.terms.filter((term) => !isFree(term, context));
   const [term] = moving;
   if (moving.length !== 1 || term === undefined) return null;
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const h = factors.filter((factor) => !isFree(factor, context));
   const [only] = h;
   if (h.length !== 1 || only?.kind !== 'apply' || only.args.length !== 1) return null;

@@ -29,10 +29,10 @@ export const expansion: Rule = (f, context) => {
 function termsOf(f: Expression, context: Context): readonly Expression[] | null {
   const expanded = expand(f, context);
   if (expanded === null || E.equal(expanded, f)) return null;
-  return expanded.kind === 'sum' ? expanded.terms : [expanded];
+  return E.termsOf(expanded);
 }
 
 function isPowerOfVariable(term: Expression, context: Context): boolean {
-  const factors = (term.kind === 'product' ? term.factors : [term]).filter((factor) => !isFree(factor, context));
+  const factors = E.factorsOf(term).filter((factor) => !isFree(factor, context));
   return factors.every((factor) => E.baseOf(factor).kind === 'symbol' && isFree(E.exponentOf(factor), context));
 }

@@ -22,7 +22,7 @@ export function hyperbolicProductToSum(
 ): { waves: readonly HyperbolicWave[]; rest: Expression } | null {
   const parts: HyperbolicWave[] = [];
   const rest: Expression[] = [];
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Number(exponent.value.numerator) : 0;
     const isWave = base.kind === 'apply' && (base.name === 'sinh' || base.name === 'cosh') && !isFree(base, context);

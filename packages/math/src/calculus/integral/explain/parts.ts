@@ -27,7 +27,7 @@ export interface Choice {
 export const integrationByParts: Rule = (f, context) => {
   const below = deeper(context);
   if (below === null || f.kind === 'sum') return null;
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   for (const choice of choices(factors, context)) {
     const step = partsWith(choice, f, below);
     if (step !== null) return step;
@@ -60,7 +60,7 @@ function choices(factors: readonly Expression[], context: Context): Choice[] {
 /** The factors that are polynomials, null where there are none, and all others. */
 export function polynomialFactors(f: Expression, context: Context): readonly [Expression | null, Expression] {
   const x = E.symbol(context.variable);
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const polynomial = factors.filter((factor) => isPolynomial(factor, x));
   const u = E.product(polynomial);
   return [isFree(u, context) ? null : u, E.product(factors.filter((factor) => !polynomial.includes(factor)))];

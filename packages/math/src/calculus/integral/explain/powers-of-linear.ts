@@ -78,7 +78,7 @@ function polynomialOf(a: Expression, { field, index, fractionOf }: RationalView,
 
 /** Powers of a polynomial that is itself a power: (a² + 2·a·b·x + b²·x²)³ = (a + b·x)⁶. */
 export const perfectPower: Rule = (f, context) => {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const plain = factors.map((factor) => asPowerOfPower(factor, context) ?? factor);
   if (plain.every((factor, k) => factor === factors[k])) return null;
   return integratedAs(f, E.product(plain), context, {
@@ -92,7 +92,7 @@ function asPowerOfPower(factor: Expression, context: Context): Expression | null
   if (base.kind !== 'sum' || base.terms.length < 3 || isFree(base, context) || !isWhole(exponent)) return null;
   work(context.budget, base.terms.length);
   const found = factoredSum(base);
-  const parts = found.kind === 'product' ? found.factors : [found];
+  const parts = E.factorsOf(found);
   const moving = parts.filter((part) => !isFree(part, context));
   if (moving.length !== 1 || moving[0]!.kind !== 'power') return null;
   return E.product(parts.map((part) => E.power(part, exponent)));

@@ -45,7 +45,7 @@ interface Over {
 
 /** (m·x + n)·q^exponent with a negative exponent. */
 function linearOver(f: Expression, context: Context): Over | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const below = factors.find(
     (one) =>
       one.kind === 'power' &&

@@ -55,7 +55,7 @@ export function shorterQuotient(f: Expression, context: Context): Expression {
 /** Whether it is written as a quotient of products of polynomials without a common factor. */
 function isReduced(f: Expression, { denominator }: Quotient, { variable }: Context): boolean {
   let degree = 0;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!isPolynomial(base) || exponent.kind !== 'number') return false;
     const read = quotientOf(E.reciprocal(base), { variable });

@@ -159,7 +159,7 @@ const fewestPowers = 4;
 
 /** A power of g that nobody multiplies out: a fraction, or beyond the cube. */
 function hasPowerOf(f: Expression, g: Expression): boolean {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   return factors.some((factor) => {
     if (factor.kind !== 'power' || !E.equal(factor.base, g) || factor.exponent.kind !== 'number') return false;
     const by = factor.exponent.value;

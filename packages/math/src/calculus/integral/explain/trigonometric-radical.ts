@@ -158,7 +158,7 @@ const withoutConstantLogarithms = (a: Expression, variable: string): Expression 
     const u = node.args[0]!;
     if (u.kind !== 'apply' || u.name !== 'abs') return node;
     const inner = tidy(u.args[0]!);
-    const terms = inner.kind === 'sum' ? inner.terms : [inner];
+    const terms = E.termsOf(inner);
     const constant = constantOf(terms[0]!, variable);
     if (!terms.every((term) => E.equal(constantOf(term, variable), constant))) return E.ln(E.apply('abs', [inner]));
     return E.ln(E.apply('abs', [E.sum(terms.map((term) => E.divide(term, constant)))]));
@@ -166,4 +166,4 @@ const withoutConstantLogarithms = (a: Expression, variable: string): Expression 
 
 /** The factors of a term that are free of the variable. */
 const constantOf = (term: Expression, variable: string): Expression =>
-  E.product((term.kind === 'product' ? term.factors : [term]).filter((factor) => !contains(factor, variable)));
+  E.product(E.factorsOf(term).filter((factor) => !contains(factor, variable)));

@@ -46,7 +46,7 @@ const squares: Readonly<Record<string, readonly [string, number, number, string]
 
 /** Even powers of a tangent beside powers of its secant, or a power of a tangent alone, by its square. */
 export const pythagoreanIdentity: Rule = (f, context) => {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   for (const factor of factors) {
     const [base, n] = [E.baseOf(factor), wholeExponent(factor)];
     const known = base.kind === 'apply' ? squares[base.name] : undefined;

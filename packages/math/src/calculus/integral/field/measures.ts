@@ -55,11 +55,11 @@ export class Measures {
       if (exponent.kind === 'number' && !Q.isInteger(exponent.value))
         this.orderOf(base, Number(exponent.value.denominator));
       else if (exponent.kind !== 'number')
-        for (const term of terms(exponent)) if (term.kind !== 'number') this.exponentOf(base, term);
+        for (const term of E.termsOf(exponent)) if (term.kind !== 'number') this.exponentOf(base, term);
       return;
     }
     if (contains(base, this.x)) return;
-    for (const term of terms(exponent)) if (contains(term, this.x)) this.exponentOf(base, term);
+    for (const term of E.termsOf(exponent)) if (contains(term, this.x)) this.exponentOf(base, term);
   }
 
   orderOf(base: Expression, order: number) {
@@ -99,8 +99,6 @@ export class Measures {
   }
 }
 
-export const terms = (a: Expression): readonly Expression[] => (a.kind === 'sum' ? a.terms : [a]);
-
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** The largest rational of which both are integer multiples. */
@@ -114,7 +112,7 @@ export const scaled = (a: Expression, by: Q.Rational): Expression =>
 
 /** a/b where it is a rational number. */
 export function ratioOf(a: Expression, b: Expression): Q.Rational | null {
-  const [first, other] = [terms(a)[0]!, terms(b)[0]!];
+  const [first, other] = [E.termsOf(a)[0]!, E.termsOf(b)[0]!];
   if (!E.equal(E.withoutCoefficient(first), E.withoutCoefficient(other))) return null;
   const ratio = Q.divide(E.coefficient(first), E.coefficient(other));
   return E.equal(scaled(b, ratio), a) ? ratio : null;

@@ -11,7 +11,7 @@ import { bySineAndCosine } from '../rewrite.ts';
 import { inExponentials } from '../transcendental/exponential.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
 import { polynomialRoot } from './factor-denominator.ts';
-import { Measures, ratioOf, scaled, terms, trigonometric } from './measures.ts';
+import { Measures, ratioOf, scaled, trigonometric } from './measures.ts';
 import { type RootOf, rationalView } from './rational-view.ts';
 
 /*
@@ -159,13 +159,17 @@ class Builder {
     if (contains(exponent, this.x)) {
       if (contains(base, this.x)) throw new Unfinished('no-tower');
       return E.product(
-        terms(exponent).map((term) => (contains(term, this.x) ? this.exponential(base, term) : E.power(base, term))),
+        E.termsOf(exponent).map((term) =>
+          contains(term, this.x) ? this.exponential(base, term) : E.power(base, term),
+        ),
       );
     }
     if (exponent.kind === 'number')
       return Q.isInteger(exponent.value) ? E.power(this.named(base), exponent) : this.root(base, exponent.value);
     return E.product(
-      terms(exponent).map((term) => (term.kind === 'number' ? this.namedPower(base, term) : this.symbolic(base, term))),
+      E.termsOf(exponent).map((term) =>
+        term.kind === 'number' ? this.namedPower(base, term) : this.symbolic(base, term),
+      ),
     );
   }
 

@@ -9,7 +9,7 @@ import type { Expression, SumNode } from '../../../expression/expression.ts';
 export function commonContent(a: SumNode, isTaken: (base: Expression) => boolean): Expression {
   const bases: Expression[] = [];
   for (const term of a.terms)
-    for (const factor of factorsOf(term)) {
+    for (const factor of E.factorsOf(term)) {
       const base = E.baseOf(factor);
       const known = bases.some((one) => E.equal(one, base));
       if (!known && factor.kind !== 'number' && E.exponentOf(factor).kind === 'number' && isTaken(base))
@@ -25,9 +25,7 @@ function leastExponent(a: SumNode, base: Expression): Q.Rational {
 }
 
 function exponentIn(term: Expression, base: Expression): Q.Rational {
-  const factor = factorsOf(term).find((one) => one.kind !== 'number' && E.equal(E.baseOf(one), base));
+  const factor = E.factorsOf(term).find((one) => one.kind !== 'number' && E.equal(E.baseOf(one), base));
   const exponent = factor === undefined ? E.zero : E.exponentOf(factor);
   return exponent.kind === 'number' ? exponent.value : Q.zero;
 }
-
-const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);

@@ -53,8 +53,6 @@ function primitive(u: SumNode, variable: string): Expression {
   return E.equal(common, E.one) ? u : E.sum(u.terms.map((term) => E.divide(term, common)));
 }
 
-const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
-
 function integerContent(u: SumNode): Q.Rational {
   const coefficients = u.terms.map(E.coefficient);
   if (!coefficients.every(Q.isInteger)) return Q.one;
@@ -63,7 +61,7 @@ function integerContent(u: SumNode): Q.Rational {
 
 /** −u − v as u + v, wherever a sum is a factor. */
 function withoutSign(u: Expression): Expression {
-  const plain = factorsOf(u).map((factor) => {
+  const plain = E.factorsOf(u).map((factor) => {
     const base = E.baseOf(factor);
     const isNegative = base.kind === 'sum' && base.terms.every((term) => Q.sign(E.coefficient(term)) < 0);
     return isNegative ? E.power(E.sum(base.terms.map(E.negate)), E.exponentOf(factor)) : factor;

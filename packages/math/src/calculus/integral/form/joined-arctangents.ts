@@ -27,7 +27,7 @@ export function withJoinedArctangents(F: Expression): Expression {
 }
 
 function arctangentIn(term: Expression): { readonly by: Expression; readonly of: Expression } | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const found = factors.find((factor) => factor.kind === 'apply' && factor.name === 'atan');
   if (found?.kind !== 'apply') return null;
   return { by: E.product(factors.filter((factor) => factor !== found)), of: found.args[0]! };

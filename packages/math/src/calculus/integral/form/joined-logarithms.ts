@@ -40,7 +40,7 @@ const joinedAgain = (terms: readonly Expression[]): Expression => {
 
 /** term = by·ln(of) */
 function logarithmIn(term: Expression): Logarithm | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const logarithms = factors.filter((factor) => factor.kind === 'apply' && factor.name === 'ln');
   const [one] = logarithms;
   if (logarithms.length !== 1 || one?.kind !== 'apply') return null;

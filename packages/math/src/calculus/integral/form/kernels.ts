@@ -12,7 +12,7 @@ export function withKernelsTogether(F: Expression, variable: string): Expression
   if (F.kind !== 'sum') return F;
   const groups: { readonly kernel: Expression; readonly coefficients: Expression[] }[] = [];
   for (const term of F.terms) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = E.factorsOf(term);
     const kernel = E.product(factors.filter((factor) => isKernel(factor, variable)));
     const coefficient = E.product(factors.filter((factor) => !isKernel(factor, variable)));
     const known = groups.find((group) => E.equal(group.kernel, kernel));
@@ -39,7 +39,7 @@ export const withCoefficientsTogether = (F: Expression, variable: string): Expre
 function groupedTerms(F: SumNode, variable: string): Expression {
   const groups: { readonly coefficient: Expression; readonly kernels: Expression[] }[] = [];
   for (const term of F.terms) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = E.factorsOf(term);
     const coefficient = E.product(factors.filter((factor) => !contains(factor, variable)));
     const kernel = E.product(factors.filter((factor) => contains(factor, variable)));
     const opposite = E.negate(coefficient);

@@ -28,7 +28,7 @@ export function withProductLogarithms(F: Expression, variable: string): Expressi
   if (F.kind !== 'sum') return F;
   const groups: Group[] = [];
   for (const term of F.terms) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = E.factorsOf(term);
     const logarithm = factors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
     if (logarithm?.kind !== 'apply') continue;
     const by = E.product(factors.filter((factor) => factor !== logarithm));

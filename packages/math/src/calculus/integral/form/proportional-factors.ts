@@ -63,13 +63,13 @@ function cancelled(factors: readonly Expression[], variable: string): Expression
     const u = E.baseOf(below);
     const exponent = E.exponentOf(below);
     if (u.kind !== 'sum' || !contains(u, variable) || !isInverseRoot(exponent) || moving < 3) continue;
-    const parts = factorsOf(factoredSum(u)).filter((part) => contains(part, variable));
+    const parts = E.factorsOf(factoredSum(u)).filter((part) => contains(part, variable));
     const others = factors.filter((factor) => factor !== below);
     const stand = parts.every((part) =>
       others.some((one) => E.equal(E.baseOf(one), E.baseOf(part)) && isAtLeast(one, part)),
     );
     if (parts.length < 2 || !stand) continue;
-    const constants = factorsOf(factoredSum(u)).filter((part) => !contains(part, variable));
+    const constants = E.factorsOf(factoredSum(u)).filter((part) => !contains(part, variable));
     const rest = E.product([...others, ...[...parts, ...constants].map(E.reciprocal)]);
     return E.product([rest, E.power(u, E.add(exponent, E.one))]);
   }
@@ -78,8 +78,6 @@ function cancelled(factors: readonly Expression[], variable: string): Expression
 
 const isInverseRoot = (exponent: Expression): boolean =>
   exponent.kind === 'number' && !Q.isInteger(exponent.value) && Q.sign(exponent.value) < 0;
-
-const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
 
 /** Whether the exponent of a factor is no less than that of another of the same base. */
 function isAtLeast(factor: Expression, part: Expression): boolean {

@@ -36,7 +36,7 @@ function joined(F: Expression): Expression {
 
 /** term = by·ln(of) */
 function logarithmIn(term: Expression): Logarithm | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const found = factors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
   if (found?.kind !== 'apply') return null;
   const u = found.args[0]!;

@@ -54,7 +54,7 @@ function partsOf(logarithm: Expression, variable: string): Parts | null {
   if (logarithm.kind !== 'apply') return null;
   const u = logarithm.args[0]!;
   const inside = u.kind === 'apply' && u.name === 'abs' ? u.args[0]! : u;
-  const factors = factorsOf(inside);
+  const factors = E.factorsOf(inside);
   const sums = factors.filter((factor) => factor.kind === 'sum' && withRoot(factor.terms, variable).length > 0);
   const [sum] = sums;
   if (sums.length !== 1 || sum?.kind !== 'sum') return null;
@@ -70,7 +70,7 @@ function partsOf(logarithm: Expression, variable: string): Parts | null {
 
 const withRoot = (terms: readonly Expression[], variable: string): Expression[] =>
   terms.filter((term) =>
-    factorsOf(term).some(
+    E.factorsOf(term).some(
       (factor) =>
         factor.kind === 'power' &&
         factor.exponent.kind === 'number' &&
@@ -81,14 +81,13 @@ const withRoot = (terms: readonly Expression[], variable: string): Expression[] 
 
 /** p² − q² multiplied out, where q is a product with one root. */
 function normOf(p: Expression, q: Expression): Expression {
-  const terms = (a: Expression) => (a.kind === 'sum' ? a.terms : [a]);
+  const terms = (a: Expression) => E.termsOf(a);
   const square = terms(p).flatMap((left) => terms(p).map((right) => E.product([left, right])));
-  const factors = factorsOf(E.power(q, E.two));
+  const factors = E.factorsOf(E.power(q, E.two));
   const sums = factors.filter((factor) => factor.kind === 'sum');
   const rest = E.product(factors.filter((factor) => factor.kind !== 'sum'));
   const radicand = sums.length === 1 ? terms(sums[0]!) : [E.product(sums)];
   return tidy(E.sum([...square, ...radicand.map((term) => E.negate(E.product([rest, term])))]));
 }
 
-const factorsOf = (a: Expression): readonly Expression[] => (a.kind === 'product' ? a.factors : [a]);
 const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));

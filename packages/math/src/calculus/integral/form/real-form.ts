@@ -121,7 +121,7 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
 function withHyperbolicSineIntegral(a: Expression): Expression {
   if (a.kind !== 'sum') return a;
   for (const term of a.terms) {
-    const factors = term.kind === 'product' ? term.factors : [term];
+    const factors = E.factorsOf(term);
     const integral = factors.find((factor) => factor.kind === 'apply' && factor.name === 'Ei');
     if (integral?.kind !== 'apply') continue;
     const u = integral.args[0]!;
@@ -150,7 +150,7 @@ function withoutConstants(a: Expression, variable: string): Expression {
 
 /** c·ln(2x + 2√(x² + 1)) differs from c·ln(x + √(x² + 1)) by a constant. */
 function withPrimitiveLogarithm(term: Expression, variable: string): Expression {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const moving = factors.filter((factor) => contains(factor, variable));
   const [logarithm] = moving;
   if (moving.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;

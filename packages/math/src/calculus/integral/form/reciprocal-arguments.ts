@@ -25,7 +25,7 @@ export const withoutReciprocals = (F: Expression, isGiven: (node: Expression) =>
 
 const quotientsIn = (a: Expression): number => {
   const u = a.kind === 'apply' ? a.args[0]! : a;
-  const factors = u.kind === 'product' ? u.factors : [u];
+  const factors = E.factorsOf(u);
   return factors.filter((factor) => isBelow(E.exponentOf(factor)) && factor.kind === 'power').length;
 };
 

@@ -94,7 +94,7 @@ const whole = (a: Q.Rational): Expression => E.number(a);
 
 /** Notes the fractional powers that stand as factors of one product. */
 function collect(a: Expression, variable: string, found: Monomials): void {
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const roots = factors.filter((factor) => isRoot(factor, variable));
   if (roots.length > 0) note(roots, found);
   for (const factor of factors) {
@@ -157,7 +157,7 @@ function withLetter(a: Expression, variable: string, bases: readonly Expression[
     const found = terms.filter((term) => term !== null);
     return found.length < terms.length ? null : E.sum(found);
   }
-  const factors = a.kind === 'product' ? a.factors : [a];
+  const factors = E.factorsOf(a);
   const roots = factors.filter((factor) => isRoot(factor, variable));
   const others = factors
     .filter((factor) => !roots.includes(factor))

@@ -77,7 +77,7 @@ function overOneRoot(f: Expression, x: string) {
   const constant: Expression[] = [];
   const top: Expression[] = [];
   const under: Expression[] = [];
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!contains(factor, x)) constant.push(factor);
     else if (exponent.kind !== 'number' || Q.isInteger(exponent.value)) top.push(factor);

@@ -18,7 +18,7 @@ export const incompleteGamma: Stage = (f, context) => {
   const constant: Expression[] = [];
   let a: Expression = E.zero;
   let parts: ReturnType<typeof binomialParts> = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!contains(factor, x)) constant.push(factor);
     else if (E.equal(base, E.symbol(x)) && !contains(exponent, x)) a = E.add(a, exponent);
@@ -74,7 +74,7 @@ export const rootOfLogarithm: Stage = (f, context) => {
   const x = context.variable;
   const log = E.ln(E.symbol(x));
   let isBroken = false;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (E.equal(base, log) && exponent.kind === 'number' && !Q.isInteger(exponent.value)) isBroken = true;
     else if (contains(factor, x) && (!E.equal(base, E.symbol(x)) || contains(exponent, x))) return null;

@@ -38,7 +38,7 @@ export interface RootOfWave {
 export function rootOfWave(f: Expression, x: string, kind: Kind): RootOfWave | null {
   const [free, top]: [Expression[], Expression[]] = [[], []];
   let root: { readonly base: Expression; readonly isAbove: boolean } | null = null;
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const isRoot = exponent.kind === 'number' && exponent.value.denominator === 2;
     if (!contains(factor, x)) free.push(factor);
@@ -70,7 +70,7 @@ export function proportion(n: Wave, w: Wave): Expression | null {
 /** a as a wave of one angle that is linear in x. */
 function waveOf(a: Expression, x: string, kind: Kind): Wave | null {
   let wave: Wave = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };
-  for (const term of a.kind === 'sum' ? a.terms : [a]) {
+  for (const term of E.termsOf(a)) {
     const part = waveOfTerm(term, x, kind);
     if (part === null) return null;
     if (wave.angle !== null && part.angle !== null && !E.equal(wave.angle, part.angle)) return null;
@@ -85,7 +85,7 @@ function waveOf(a: Expression, x: string, kind: Kind): Wave | null {
 }
 
 function waveOfTerm(term: Expression, x: string, kind: Kind): Wave | null {
-  const factors = term.kind === 'product' ? term.factors : [term];
+  const factors = E.factorsOf(term);
   const moving = factors.filter((factor) => contains(factor, x));
   const by = E.product(factors.filter((factor) => !contains(factor, x)));
   const none = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };

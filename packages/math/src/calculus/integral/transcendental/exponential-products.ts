@@ -54,7 +54,7 @@ function partsOf(f: Expression, context: Context): Parts | null {
   const exponentials: Expression[] = [];
   let degree = 0;
   const constants: Expression[] = [];
-  for (const factor of f.kind === 'product' ? f.factors : [f]) {
+  for (const factor of E.factorsOf(f)) {
     if (isFree(factor, context)) {
       constants.push(factor);
       continue;
@@ -102,8 +102,7 @@ function antiderivative({ polynomial, exponentials, a, b, argument, name }: Part
         : E.add(E.product([A, E.apply('cos', [argument])]), E.product([B, E.apply('sin', [argument])]));
     for (const [k, c] of p.entries()) {
       if (E.equal(c, E.zero)) continue;
-      for (const part of wave.kind === 'sum' ? wave.terms : [wave])
-        terms.push(E.product([c, E.power(x, E.number(k)), part]));
+      for (const part of E.termsOf(wave)) terms.push(E.product([c, E.power(x, E.number(k)), part]));
     }
     p = p.slice(1).map((c, k) => E.product([E.number(-(k + 1)), c]));
   }

@@ -18,7 +18,7 @@ const largestPower = 16;
  * are: sin(a)·sin(b) = (cos(a − b) − cos(a + b))/2 and its like. Null when there is nothing to join.
  */
 export function productToSum(f: Expression, context: Context): { waves: readonly Wave[]; rest: Expression } | null {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const rest: Expression[] = [];
   const parts: { name: 'cos' | 'sin'; argument: Expression }[] = [];
   for (const factor of factors) {

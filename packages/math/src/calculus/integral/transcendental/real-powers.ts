@@ -61,7 +61,7 @@ const isUnit = (a: Expression): boolean => a.kind === 'number' && Math.abs(Numbe
 
 /** e^(k·F(u)) for an inverse hyperbolic F, a power of an algebraic function. */
 function ofInverse(exponent: Expression): Expression | null {
-  const factors = exponent.kind === 'product' ? exponent.factors : [exponent];
+  const factors = E.factorsOf(exponent);
   const inverse = factors.find((factor) => factor.kind === 'apply' && inverses.has(factor.name));
   if (inverse?.kind !== 'apply') return ofImaginaryInverse(factors);
   const k = E.product(factors.filter((factor) => factor !== inverse));

@@ -140,7 +140,7 @@ class Comparison {
   private exponential(u: Expression): Growth | null {
     const expanded = E.product([E.one, u]);
     let total: Growth | null = exactly(flat);
-    for (const term of expanded.kind === 'sum' ? expanded.terms : [expanded]) {
+    for (const term of E.termsOf(expanded)) {
       const one = this.exponentialOfTerm(term);
       total = one === null || total === null ? null : multiply(total, one);
     }

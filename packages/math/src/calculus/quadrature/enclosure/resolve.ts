@@ -59,7 +59,7 @@ export function resolved(f: Expression, range: Range): Expression {
  */
 function takenApart(base: Expression, exponent: Q.Rational, range: Range): Expression | null {
   if (base.kind !== 'product' && base.kind !== 'power') return null;
-  const powers = (base.kind === 'product' ? base.factors : [base]).map((part) =>
+  const powers = E.factorsOf(base).map((part) =>
     part.kind === 'power' && part.exponent.kind === 'number'
       ? { of: part.base, by: Q.multiply(part.exponent.value, exponent) }
       : { of: part, by: exponent },

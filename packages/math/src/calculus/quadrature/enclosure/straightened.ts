@@ -37,7 +37,7 @@ export function straightened(f: Expression, variable: string): Straightened | nu
 
 /** The exponents of x in f, but for the powers of x that are factors of f; x alone has 1. */
 function innerExponents(f: Expression, variable: string): readonly Q.Rational[] {
-  const factors = f.kind === 'product' ? f.factors : [f];
+  const factors = E.factorsOf(f);
   const found: Q.Rational[] = [];
   const look = (a: Expression): void => {
     if (powerInLogarithm(a, variable) !== null) return;

@@ -31,11 +31,12 @@ export type CheckedPath<Path extends string, Inputs extends Fields> = [
   : { 'parameter that is not an input': Exclude<Parameters<Path>, keyof Inputs> };
 
 /**
- * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there;
+ * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there,
+ * `{numberOfPeriods*12}` twelve times it;
  * `{_}` is a number that the answer does not depend on;
  * `{p=0.5}` stands for no words and gives an input that the phrase implies, `@` in it for the letters of the formula.
  */
-export type Ask<Names extends string> = `${string}{${Names}${'' | '/2'}}${string}`;
+export type Ask<Names extends string> = `${string}{${Names}${'' | `${'/' | '*'}${number}`}}${string}`;
 
 /** What an example expects of an output: a number (to 12 digits), the exact text that is shown, or a text that means the same function. */
 export type Expectation = number | string | { readonly same: string };

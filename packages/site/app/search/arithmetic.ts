@@ -54,6 +54,8 @@ const change = (from: string, to: string): string => `(${to}-${from})/${from}*10
 /** The part that one amount is of another, in percent. */
 const share = (part = '', whole = ''): string => `${part}/${whole}*100`;
 const remainder = (a = '', b = ''): string => `mod(${a},${b})`;
+/** In how many orders some of n things can stand. */
+const arrangements = (n = '', taken = ''): string => `${n}!/(${n}-${taken})!`;
 /** How much of the standard normal distribution lies between two values. */
 const between = (low = '', high = ''): string => `(erf(${high}/sqrt(2))-erf(${low}/sqrt(2)))/2`;
 const end = '([-−]?\\d+(?:\\.\\d+)?)';
@@ -109,6 +111,8 @@ const sentences: readonly Sentence[] = [
     '(?:the )?hypotenuse (?:of |with )?(?:legs |sides )?{amount},? {amount}',
     (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
   ),
+  sentence('(\\d+) ?p ?(\\d+)', arrangements),
+  sentence('permutations of (\\d+)(?: things| items)?,? taken (\\d+)(?: at a time)?', arrangements),
   sentence('{amount} (?:mod|modulo) {amount}', remainder),
   sentence('(?:the )?remainder (?:of|when) {amount} (?:is )?divided by {amount}', remainder),
   sentence('(?:convert |write )?(\\d+/\\d+) (?:to|as|in|into) (?:an? )?decimals?', (fraction = '') => fraction),

@@ -107,7 +107,7 @@ const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? [
 
 test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
   const calculator = (await load(id))!;
-  const places = [...ask.matchAll(/\{(\w+)(?:\/2)?\}/g)].map(([, name]) => name!).filter((name) => name !== '_');
+  const places = [...ask.matchAll(/\{(\w+)(?:[/*]\d+)?\}/g)].map(([, name]) => name!).filter((name) => name !== '_');
   const implied = [...ask.matchAll(/\{(\w+)=([^}]*)\}/g)].map(([, name, text]) => [name!, text!] as const);
   expect(implied.filter(([name]) => !(name in calculator.inputs))).toEqual([]);
   expect(places.filter((name) => !(name in calculator.inputs))).toEqual([]);
@@ -121,10 +121,10 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
     .replace(/\{\w+=[^}]*\}/g, '')
     .replace('{_}', '1000')
-    .replace(/\{(\w+)(?:\/2)?\}/g, (_, name) => shownFor(name));
+    .replace(/\{(\w+)(?:[/*]\d+)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
-  const half = new Set([...ask.matchAll(/\{(\w+)\/2\}/g)].map(([, name]) => name!));
-  const typedFor = (name: string) => (half.has(name) ? `${shownFor(name)}/2` : shownFor(name));
+  const scales = new Map([...ask.matchAll(/\{(\w+)([/*]\d+)\}/g)].map(([, name, scale]) => [name!, scale!]));
+  const typedFor = (name: string) => shownFor(name).replace(/^[\d.]+/, (number) => number + (scales.get(name) ?? ''));
   expect(found?.typed, query).toMatchObject(Object.fromEntries(places.map((name) => [name, typedFor(name)])));
   for (const [name, text] of implied)
     if (!text.includes('@')) expect(found?.typed?.[name], query).toBe(text);

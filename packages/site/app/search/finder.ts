@@ -21,6 +21,9 @@ export type Finder = (query: string) => readonly Found[];
 
 const most = 12;
 
+/** Words that were mended are a guess, and no values are put behind them: unity is no unit. A phrase is surer. */
+const none: Index = () => [];
+
 /** The search: calculations that the query spells out, then everything that its words fit, best first. */
 export function finderOf(documents: readonly SearchDocument[]): Finder {
   const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
@@ -32,7 +35,9 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     // What is a calculation as it stands has no slips.
     const direct = calculationsIn(asTyped, index, phrases);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
-    const calculations = (direct.length > 0 ? direct : calculationsIn(query, index, phrases)).slice(0, 4);
+    const calculations = (
+      direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases)
+    ).slice(0, 4);
     const isSentence = calculations.length > 0 && arithmeticIn(query).length > 0;
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(query);
@@ -105,6 +110,7 @@ function plain(query: string): string {
     .replace(/\s*[?=]+$/, '')
     .replace(/\b[fg]\([a-z](?:, ?[a-z])*\) ?= ?/, '')
     .replace(/\s*(?:→|->|⟶)\s*/g, '->');
+  text = text.replace(/^∫_(\S+)\^(\S+) (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(

@@ -6,12 +6,20 @@ import { measureOf } from '@nomogram/math/syntax/values/units.ts';
  * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
  * sieve against words: the service reads the value and has the last say.
  */
-export function fits({ takes, choices }: IndexInput, text: string): string | undefined {
+export function fits({ name, takes, choices }: IndexInput, text: string): string | undefined {
   switch (takes) {
     case 'number':
       return isNumeric(withoutLength(text)) ? text : undefined;
+    case 'angle':
+      // Parts of π are radians: π/3 in degrees is 60.
+      return isNumeric(text) ? text + (/π|\bpi\b/i.test(text) && !hasUnit(text) ? ' rad' : '') : undefined;
     case 'point':
-      return text.split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i).every(isEmptyOrNumeric) ? text : undefined;
+      return text
+        .replace(/^(?=[<>≤≥])/, 'X ')
+        .split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i)
+        .every(isEmptyOrNumeric)
+        ? text.replace(/^(?=[<>≤≥])/, 'X ')
+        : undefined;
     case 'money': {
       const amount = text.replace(currency, '');
       return isNumeric(amount) || /^\d[\d.,]*[kKmM]$/.test(amount) ? amount : undefined;
@@ -23,12 +31,15 @@ export function fits({ takes, choices }: IndexInput, text: string): string | und
     case 'list':
       return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
     case 'expression':
-    case 'complex':
+    case 'complex': {
+      // A function may come with the name of its values: the derivative of y = x^2.
+      const formula = name === 'function' ? text.replace(/^y\s*=\s*(?=[^=]+$)/, '') : text;
       // A part of `$200,000` is no formula.
-      return isFormula(text) && !/\p{Sc}|^0\d/u.test(text) ? text : undefined;
+      return isFormula(formula) && !/\p{Sc}|^0\d/u.test(formula) ? formula : undefined;
+    }
     case 'choice': {
-      const name = text.toLowerCase();
-      return Object.entries(choices ?? {}).find(([value, also]) => value === name || also.includes(name))?.[0];
+      const chosen = text.toLowerCase();
+      return Object.entries(choices ?? {}).find(([value, also]) => value === chosen || also.includes(chosen))?.[0];
     }
   }
 }
@@ -48,10 +59,15 @@ const wordsIn = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [
 /** Brackets around a list are how programs write it. */
 const listOf = (text: string): string => text.replace(/^\{(.*)\}$/s, '$1').replace(/,?\s+and\s+/g, ', ');
 
+const hasUnit = (text: string): boolean =>
+  wordsIn(text).some((word) => unitOf(word) !== undefined) || /[°'"]/.test(text);
+
 /** A number as people write it: digits, `pi`, `sqrt(2)`, `1/3`, `45°`, `45 deg`. */
 export function isNumeric(text: string): boolean {
   const words = wordsIn(text);
-  const known = words.every((word) => constantOf(word) !== undefined || unitOf(word) !== undefined || word === 'sqrt');
+  const known = words.every(
+    (word) => constantOf(word) !== undefined || unitOf(word) !== undefined || word === 'sqrt' || word === 'π',
+  );
   return known && /\d|π|pi|^e$/i.test(text) && /^[-+−\d\p{L}.,/*×·^()\s°π√'"²³%_]+$/u.test(text);
 }
 

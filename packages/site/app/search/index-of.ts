@@ -10,6 +10,8 @@ export interface Hit {
   readonly named: boolean;
   /** The part of the query's words that say something and stand in the document. */
   readonly share: number;
+  /** Whether all of them stand in it as they were typed, or begin a word of it. */
+  readonly exact: boolean;
   /** Whether one of them stands in its title. */
   readonly inTitle: boolean;
 }
@@ -50,9 +52,9 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
         const document = byId.get(id)!;
         // A fact is of what was asked: no muon for a moon, no carbon for a car.
         const found = Object.keys(match);
-        const begins = (term: string) => (word: string) => word === term || (term.length > 3 && word.startsWith(term));
         const stands = (term: string) => words.has(term) && (document.kind !== 'constant' || found.some(begins(term)));
         const share = Math.min(1, new Set(queryTerms.filter(stands)).size / asked);
+        const exact = [...words].every((term) => found.some(begins(term)));
         const inTitle = Object.values(match).some((places) => places.includes('title'));
         const own = names.get(id)!;
         const named = own.includes(terms);
@@ -64,6 +66,7 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
           document,
           named,
           share,
+          exact,
           inTitle,
           score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
@@ -74,5 +77,7 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
 
 /** A page goes by the names of all that stands on it, and comes after the one that was asked for. */
 const isAskedFor = ({ named, document }: Hit): boolean => named && document.kind !== 'page';
+
+const begins = (term: string) => (word: string) => word === term || (term.length > 3 && word.startsWith(term));
 
 const termsOf = (text: string): string => wordsOf(text).map(termOf).filter(Boolean).join(' ');

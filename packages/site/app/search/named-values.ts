@@ -75,7 +75,9 @@ function fieldsNamed(inputs: readonly IndexInput[], text: string, value: string)
   const terms = new Set(wordsOf(text).map(termOf));
   return inputs
     .filter(({ takes }) =>
-      /\p{Sc}/u.test(value) ? takes === 'money' : takes === 'number' || takes === 'point' || takes === 'money',
+      /\p{Sc}/u.test(value)
+        ? takes === 'money'
+        : takes === 'number' || takes === 'angle' || takes === 'point' || takes === 'money',
     )
     .filter(({ takes }) => takes !== 'money' || !/%|\d ?\p{L}{2,}$/u.test(value))
     .filter((input) => {

@@ -22,10 +22,13 @@ interface Phrase {
   readonly letters: number;
 }
 
-/** Where a value stands in a phrase; half of it goes into the field where the phrase names the double, a diameter. */
+/**
+ * Where a value stands in a phrase, and what is done with it on its way into the field: half of a diameter (`/2`), a twelfth of
+ * a yearly rate (`/12`), the months of so many years (`*12`).
+ */
 interface Place {
   readonly input: IndexInput;
-  readonly half: boolean;
+  readonly scale: string;
 }
 
 export interface Phrases {
@@ -82,7 +85,7 @@ const looksCalculated = (query: string): boolean =>
 /** `{_}` in a phrase: how long 1,000 take to double does not depend on them. */
 const unused = '_';
 
-const place = /\{(\w+(?:\/2)?)\}/;
+const place = /\{(\w+(?:[/*]\d+)?)\}/;
 const implication = /\{(\w+)=([^}]*)\}/g;
 
 function phraseOf(document: SearchDocument, ask: string): Phrase {
@@ -93,8 +96,8 @@ function phraseOf(document: SearchDocument, ask: string): Phrase {
     name === unused
       ? null
       : {
-          input: document.calculator!.inputs.find((input) => input.name === name.replace('/2', ''))!,
-          half: name.endsWith('/2'),
+          input: document.calculator!.inputs.find((input) => input.name === name.replace(/[/*].*/, ''))!,
+          scale: name.replace(/^\w+/, ''),
         },
   );
   const letters = words.join('').replace(/[\s[\]()|]/g, '').length;
@@ -126,7 +129,7 @@ function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculati
   for (const [index, place] of inputs.entries()) {
     const said = match[index + 1]!.trim();
     const text = fits(place?.input ?? anyAmount, said);
-    const value = place?.half ? text && halfOf(text) : text;
+    const value = place?.scale ? text && scaled(text, place.scale) : text;
     if (value === undefined) return undefined;
     if (place !== null) typed[place.input.name] = value;
   }
@@ -140,9 +143,9 @@ function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculati
 
 const anyAmount: IndexInput = { name: unused, label: 'Amount', takes: 'money' };
 
-/** Half of a number, of whatever unit. */
-const halfOf = (text: string): string | undefined =>
-  /^\d[\d.,]*/.test(text) ? text.replace(/^\d[\d.,]*/, (number) => `${number}/2`) : undefined;
+/** A number times another, or divided by it, of whatever unit. */
+const scaled = (text: string, scale: string): string | undefined =>
+  /^\d[\d.,]*/.test(text) ? text.replace(/^\d[\d.,]*/, (number) => number + scale) : undefined;
 
 /** All letters of a formula where they stand alone; what is more than a list of them needs just one letter. */
 const withLetters = (text: string, letters: readonly string[]): string | undefined =>

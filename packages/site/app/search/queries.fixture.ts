@@ -543,4 +543,19 @@ apy of 5% monthly => finance-banking/annual-percentage-yield = 5.11618978
 straight line depreciation 10000 1000 5 years => finance-depreciation/straight-line = 1800
 eigenvalues of [[2,1],[0,3]] => calculus-matrice/diagonal = 3
 inverse matrix 1 2; 3 4 => calculus-matrice/inverse = [[-2, 1], [3/2, -1/2]]
+roots of unity 5 =>
+5P2 => algebra-polynomial/simplify = 20
+permutations of 5 things taken 2 => algebra-polynomial/simplify = 20
+∫_0^1 x^2 dx => calculus-integral/numerical = 0.333333
+law of cosines 3 4 60 =>
+pi/3 in degrees => trigonometry-converter/convert = 60
+π/6 to degrees => trigonometry-converter/convert = 30
+60 in radians => trigonometry-converter/convert = pi/3
+d^2/dx^2 x^4 => calculus-derivative/partial = 12*x^2
+derivative of y = x^2 + 1 => calculus-derivative/derivative = 2*x
+compound interest 1000 5% 10 years monthly => finance-banking/compound-interest = 647.0094976
+compound interest 5000 at 4% for 10 years compounded monthly => finance-banking/compound-interest = 2454.16
+compound interest 1000 at 5% for 3 years compounded quarterly => finance-banking/compound-interest = 160.7545
+integral from 0 to 1 of x^2 => calculus-integral/numerical = 0.333333
+limit as x approaches 0 of sin(x)/x => calculus-limit/limit = 1
 `;

@@ -16,7 +16,9 @@ export function wordsWithValues(query: string, index: Index): Calculation | unde
   const split = splitOf(query);
   if (!split) return undefined;
   for (const { document } of fitting(index, split.words)) {
-    const typed = placed(document.calculator!.inputs, split);
+    const { inputs } = document.calculator!;
+    if (isUnclear(inputs, split)) return undefined;
+    const typed = placed(inputs, split);
     if (typed) return { document, typed };
   }
   return undefined;
@@ -26,7 +28,7 @@ export function wordsWithValues(query: string, index: Index): Calculation | unde
 function fitting(index: Index, words: string): ReturnType<Index> {
   const hits = index(words).filter(({ document }) => document.kind === 'calculator');
   const enough = (hits[0]?.score ?? 0) * 0.5;
-  return hits.slice(0, 8).filter(({ score, share }) => score >= enough && share === 1);
+  return hits.slice(0, 8).filter(({ score, exact }) => score >= enough && exact);
 }
 
 /** Values beside the names of their fields. */
@@ -66,6 +68,13 @@ function splitOf(query: string): Split | undefined {
   return { words, values: values.filter(Boolean), hasRows: query.includes(';') };
 }
 
+/** Whether it takes as many values, sides and angles: which of them is the angle, their order does not say. */
+function isUnclear(inputs: readonly IndexInput[], { values }: Split): boolean {
+  const required = inputs.filter(({ optional }) => !optional);
+  const angles = required.filter(({ takes }) => takes === 'angle').length;
+  return required.length === values.length && angles > 0 && angles < required.length;
+}
+
 /** All values in one list, or each in a field of its own, in order; the optional ones last or not at all. */
 function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calculation['typed'] | undefined {
   const required = inputs.filter(({ optional }) => !optional);
@@ -79,4 +88,5 @@ function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calc
   return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }
 
-const isAmount = ({ takes }: IndexInput): boolean => takes === 'number' || takes === 'point' || takes === 'money';
+const isAmount = ({ takes }: IndexInput): boolean =>
+  takes === 'number' || takes === 'angle' || takes === 'point' || takes === 'money';

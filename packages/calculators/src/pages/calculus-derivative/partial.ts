@@ -40,6 +40,7 @@ const partial = calculator({
   asks: [
     '[first ][partial ]derivative of {function} (with respect to|wrt|by) {by}',
     '(second|2nd) derivative of {function}{by=@^2}',
+    'd^2/dx^2 {function}{by=@^2}',
     '(third|3rd) derivative of {function}{by=@^3}',
   ],
   keywords: ['partial derivatives', 'higher derivatives'],

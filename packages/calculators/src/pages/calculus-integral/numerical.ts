@@ -27,6 +27,7 @@ export default calculator({
   asks: [
     'integrate {function} from {lower} to {upper}',
     '[definite ]integral[ of] {function} from {lower} to {upper}',
+    '[definite ]integral from {lower} to {upper} of {function}',
     'area under {function} from {lower} to {upper}',
     '∫{function} from {lower} to {upper}',
   ],

@@ -42,6 +42,7 @@ export default calculator({
     'lim[it] x->{bound}[ of] {function}',
     'lim[it][ of] {function} as (x|n|t) (approaches|tends to|goes to) {bound}',
     'lim[it][ of] {function} x to {bound}',
+    'lim[it] as (x|n|t) (approaches|tends to|goes to) {bound} of {function}',
     'lim[it][ of] {function} at {bound}',
   ],
   purpose:

@@ -55,6 +55,12 @@ export default {
     keywords: ['interest on interest', 'compounding'],
     asks: [
       'compound interest[ on] {principal} {ratePerPeriod} {numberOfPeriods} years',
+      'compound interest[ on] {principal} {ratePerPeriod/12} {numberOfPeriods*12} years monthly',
+      'compound interest[ on][ of][ for] {principal} at {ratePerPeriod/12}[ interest][ per year][ a year] (for|over) {numberOfPeriods*12} years[,] (compounded monthly|monthly)',
+      'compound interest[ on] {principal} {ratePerPeriod/4} {numberOfPeriods*4} years quarterly',
+      'compound interest[ on][ of][ for] {principal} at {ratePerPeriod/4}[ interest][ per year][ a year] (for|over) {numberOfPeriods*4} years[,] (compounded quarterly|quarterly)',
+      'compound interest[ on] {principal} {ratePerPeriod/365} {numberOfPeriods*365} years daily',
+      'compound interest[ on][ of][ for] {principal} at {ratePerPeriod/365}[ interest][ per year][ a year] (for|over) {numberOfPeriods*365} years[,] (compounded daily|daily)',
       'compound interest[ on][ of][ for] {principal} at {ratePerPeriod}[ interest][ per year][ a year][ annually][ compounded annually][ compounded yearly] (for|over) {numberOfPeriods} years[ compounded annually][ compounded yearly]',
     ],
     purpose: 'The interest that a principal earns when interest bears interest.',

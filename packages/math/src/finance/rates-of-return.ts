@@ -74,22 +74,35 @@ function collected(flows: readonly Flow[]): readonly Flow[] {
 const touching = 1e-28;
 const bits = 400;
 
-/** The sign of f at the growth of one period, by the exact flows. */
-function exactSign(flows: readonly ExactFlow[], growth: Q.Rational): -1 | 0 | 1 {
+/** f as a share of Σ|terms| at the growth of one period, by the exact flows; 0 where it cannot be computed. */
+function exactShare(flows: readonly ExactFlow[], growth: Q.Rational): number {
   const absolute = flows.map(({ time, amount }) => ({ time, amount: Q.abs(amount) }));
   const [value, size] = [presentValueAt(flows, growth, bits), presentValueAt(absolute, growth, bits)];
-  if (value === null || size === null) return 0;
-  const share = Q.toNumber(Q.divide(middle(value), middle(size)));
+  return value === null || size === null ? 0 : Q.toNumber(Q.divide(middle(value), middle(size)));
+}
+
+function exactSign(flows: readonly ExactFlow[], growth: Q.Rational): -1 | 0 | 1 {
+  const share = exactShare(flows, growth);
   return Math.abs(share) <= touching ? 0 : share > 0 ? 1 : -1;
+}
+
+/** Slopes below this share may be those of a multiple root. */
+const flat = 1e-6;
+
+const newton = (flows: readonly ExactFlow[], growth: number): Q.Rational =>
+  refinedRoot((g) => (Q.sign(g) > 0 ? presentValueAt(flows, g, bits) : null), growth);
+
+/** A growth that is known as a double, to some 60 digits: where two rates are one, as the rate at which the slope is 0. */
+export function refinedGrowth(flows: readonly ExactFlow[], growth: number): Q.Rational {
+  const slope = derivedExactly(collectedExactly(flows));
+  if (slope.length < 2 || Math.abs(exactShare(slope, Q.fromNumber(growth))) > flat) return newton(flows, growth);
+  const critical = refinedGrowth(slope, growth);
+  return exactSign(flows, critical) === 0 ? critical : newton(flows, growth);
 }
 
 /** The sign at a critical point, which is computed as exactly: a double beside it lies deeper in the valley, or higher on the hill, by its square. */
 function criticalSign(flows: readonly ExactFlow[], x: number): -1 | 0 | 1 {
-  const slope = derivedExactly(flows);
-  return exactSign(
-    flows,
-    refinedRoot((growth) => (Q.sign(growth) > 0 ? presentValueAt(slope, growth, bits) : null), Math.exp(x)),
-  );
+  return exactSign(flows, refinedGrowth(derivedExactly(flows), Math.exp(x)));
 }
 
 /** All x with f(x) = 0, ascending; a double root is listed once. `flows` are collected. */

@@ -117,7 +117,8 @@ function unexpectedRelation(reader: Reader, left: Tree): void {
   const named = left.kind === 'name' || isCallOfName(left);
   const whole = { start: 0, end: reader.typed.length };
   const right = reader.typed.slice(token.end).trim();
-  const text = named ? right : `${reader.typed.slice(0, token.start).trim()}-(${right})`;
+  const before = reader.typed.slice(0, token.start).trim();
+  const text = named ? right : right === '0' ? before : `${before}-(${right})`;
   fail(reader, message, spanOf(token), { ...whole, text });
 }
 

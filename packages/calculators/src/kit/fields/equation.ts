@@ -3,6 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
+import { withoutSigns } from '@nomogram/math/syntax/signs-around.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
@@ -17,6 +18,14 @@ export interface Equation {
   readonly parsed: Parsed | ParsedRelation;
 }
 
+/** `f(x) = x^2 - 1` names the function whose zeros are asked for; y = x^2 - 1 is an equation in two letters. */
+function withoutName(text: string): string {
+  const { text: bare, name, variable } = withoutSigns(text, 'other');
+  if (name === undefined || variable === undefined) return text;
+  const read = parse(bare);
+  return read.ok && !lettersOf(read.value.tree).includes(name) ? bare : text;
+}
+
 /** An equation such as x + y = 1; a bare expression means "= 0". */
 export function equation(options: FieldOptions): Field<Equation> {
   const { label } = options;
@@ -27,8 +36,9 @@ export function equation(options: FieldOptions): Field<Equation> {
     live: 'expression',
     samples: { good: ['x^2-1', 'x^2 = 2', '3x - 6'], bad: ['((x+1)', 'x = = 1', '()'] },
     read(text, { angle, decimal }) {
-      if (!text.includes('=')) {
-        const read = parse(text, { angle, decimal });
+      const bare = withoutName(text);
+      if (!bare.includes('=')) {
+        const read = parse(bare, { angle, decimal });
         if (!read.ok) return about(label, read.why);
         const { expression } = read.value;
         const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, [expression]);

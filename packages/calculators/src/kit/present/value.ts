@@ -1,6 +1,7 @@
 import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
-import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -71,8 +72,19 @@ function exactAndDecimal(form: ExactForm, digits: number) {
   const text = found?.text;
   // 1 + 2i says nothing that 1 + 2*i does not say.
   const decimal = text === exact.replaceAll('*', '') && text !== exact ? undefined : text;
-  return { exact, decimal, known: found?.known, ends: typeof finite === 'string' };
+  return {
+    exact,
+    decimal,
+    known: found?.known,
+    ends: typeof finite === 'string' || (rational !== undefined && isSaidWhole(rational, decimal)),
+  };
 }
+
+/** Whether the digits are all that there are: 1e-20 says all of 1/10^20, though not as a plain decimal of so many places. */
+const isSaidWhole = (value: Q.Rational, decimal: string | undefined): boolean => {
+  const said = decimal === undefined ? null : fromDecimal(decimal);
+  return said !== null && Q.equals(said, value);
+};
 
 function exactTexts(form: ExactForm, digits: number, naming: Naming | null): Texts {
   const { exact, decimal, known, ends } = exactAndDecimal(form, digits);

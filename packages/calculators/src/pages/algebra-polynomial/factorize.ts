@@ -180,12 +180,16 @@ function notesOf(found: Factored): string[] {
       `${listed(independent.map(toText))} ${independent.length === 1 ? 'is taken as a variable of its own' : 'are taken as variables of their own'}: no relation between functions or roots is used, so there may be further factors.`,
     ];
   if (!equal(expression, expanded)) return over === undefined ? [] : [`Factored over ${field}.`];
+  if (allIrreducible(found) && !isOne(found)) return [];
   return [
     allIrreducible(found)
       ? `It cannot be factored over ${field}: it is irreducible.`
       : `No factor of lower degree was found over ${field}.`,
   ];
 }
+
+/** A number times one polynomial: 6x is one, and x^3 three. */
+const isOne = ({ factors }: Factored): boolean => factors.length === 1 && factors[0]!.multiplicity === 1;
 
 /** Shown by another way than the one that factored; never for factors over other fields. */
 const allIrreducible = ({ polynomials }: Factored): boolean =>
@@ -194,8 +198,7 @@ const allIrreducible = ({ polynomials }: Factored): boolean =>
 /** What is said of a polynomial that stands there in its factors; nothing where these were not proved to be irreducible. */
 function irreducibleSteps(found: Factored): readonly ShownStep[] {
   if (!allIrreducible(found)) return [];
-  const isOne = found.factors.length === 1 && found.factors[0]!.multiplicity === 1;
-  const says = isOne
+  const says = isOne(found)
     ? 'It cannot be split into factors of lower degree with rational coefficients.'
     : 'It stands there in its factors, which cannot be split further with rational coefficients.';
   return [line('irreducible factors', says, toText(found.expression))];

@@ -1,8 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type ExactFlow, inDoubles, presentValueAt } from '@nomogram/math/finance/exact-flows.ts';
-import { growthsOfReturn, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
-import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
+import { growthsOfReturn, ratesOfReturn, refinedGrowth } from '@nomogram/math/finance/rates-of-return.ts';
 import { type Maybe, middle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
@@ -79,10 +78,7 @@ function exactRates(flows: readonly ExactFlow[], growths: readonly number[]): re
   return growths.map((growth) =>
     Q.isZero(sum) && Math.abs(growth - 1) === least && least < 1e-6
       ? Q.zero
-      : Q.subtract(
-          refinedRoot((g) => (Q.sign(g) > 0 ? presentValueAt(flows, g, 400) : null), growth),
-          Q.one,
-        ),
+      : Q.subtract(refinedGrowth(flows, growth), Q.one),
   );
 }
 

@@ -129,11 +129,11 @@ export function numberValues(
   return { ...nothing, ...together({ solution: solution!, second, third, fourth, fifth, sixth }) };
 }
 
-/** All families: exactly, as decimals, in degrees and gradians, and what lies in one turn. */
+/** All families: exactly, as decimals, and of angles in degrees and gradians, and what lies in one turn. */
 export function familyValues(
   families: readonly Family[],
   letter: Letter,
-  turn: SolutionsInTurn,
+  turn: SolutionsInTurn | undefined,
   { digits }: Options,
   x = 'x',
 ): Answer<EquationNames>['values'] {
@@ -152,10 +152,10 @@ export function familyValues(
   return {
     ...together({ solution: solution!, second, third, fourth, fifth, sixth }),
     decimals: formula(`${x} as a decimal`, decimals.text, decimals.latex),
-    degrees: unit(`${x} in degrees`, 'degrees'),
-    gradians: unit(`${x} in gradians`, 'gradians'),
-    inTurn: listedInTurn(turn, digits, x),
-    count: decimal('Solutions in one turn', turn.count),
+    degrees: turn && unit(`${x} in degrees`, 'degrees'),
+    gradians: turn && unit(`${x} in gradians`, 'gradians'),
+    inTurn: turn && listedInTurn(turn, digits, x),
+    count: turn && decimal('Solutions in one turn', turn.count),
   };
 }
 

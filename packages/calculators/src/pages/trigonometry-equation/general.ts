@@ -4,7 +4,7 @@ import {
   solveTrigonometric,
   type TrigonometricSolution,
 } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import { subtract, symbol } from '@nomogram/math/expression/build.ts';
+import { product, reciprocal, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -13,7 +13,7 @@ import { no, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
-import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
+import { type Family, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -89,8 +89,9 @@ function shown(
   const steps = () => concluded(stepsBy(options.method, found, x), solutions, integerBeside(x), x);
   if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];
-  const turn = solutionsInTurn(families, LISTED);
-  const figure = { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
+  // Of sin(x°) = 0.5 the unknown is a number of degrees already, of sin(πt) = 0 a time: neither is in radians, nor on the unit circle.
+  const turn = families.every(isOfAngles) ? solutionsInTurn(families, LISTED) : undefined;
+  const figure = turn && { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
   if (solutions.kind === 'none') return { values: noSolution(x, solutions.why), steps, figure };
   const rounded = families.some((family) => family.rounded);
   const digits = rounded ? Math.min(options.digits, MOST_DIGITS) : options.digits;
@@ -100,6 +101,9 @@ function shown(
   if (options.angle !== 'radians') notes.push(`Angles of the equation without a unit were read in ${options.angle}.`);
   return { values: familyValues(families, letter, turn, { ...options, digits }, x), steps, figure, notes };
 }
+
+/** Whether it repeats after a part of a turn, as angles in radians do. */
+const isOfAngles = ({ period }: Family): boolean => product([period, reciprocal(pi)]).kind === 'number';
 
 /** By the way that was chosen; where the equation is not of its kind, that is said, and its factors follow. */
 function stepsBy(method: string | undefined, found: Found, x: string): readonly ShownStep[] {
@@ -187,6 +191,11 @@ export default calculator({
       label: 'a sine equal to a cosine',
       given: { equation: 'sin(x + 20°) = cos(2x)' },
       expect: { solution: '7*pi/54 + 2*k*pi/3', second: '-7*pi/18 + 2*k*pi' },
+    },
+    {
+      label: 'a number of degrees',
+      given: { equation: 'sin(x°) = 0.5' },
+      expect: { solution: '30 + k*360', second: '150 + k*360' },
     },
     {
       label: 'half an angle',

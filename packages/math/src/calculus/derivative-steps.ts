@@ -191,7 +191,8 @@ function productRule(factors: readonly Expression[], a: Expression, context: Con
   const terms = turns.map(product);
   const result = sum(terms);
   const isMerged =
-    termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > factorsOf(terms[k]!).length);
+    context.isTold &&
+    (termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > factorsOf(terms[k]!).length));
   return {
     ...made('product rule', a, result, steps, context, toldOfProduct(factors, steps.map(resultOf), context)),
     ...(isMerged && putIn(a, () => turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
@@ -348,7 +349,10 @@ function chained(
   const step = differentiate(inner, context);
   const slope = resultOf(step);
   const result = multiply(outer, slope);
-  const isMerged = !equal(slope, one) && factorsOf(result).length < factorsOf(outer).length + factorsOf(slope).length;
+  const isMerged =
+    context.isTold &&
+    !equal(slope, one) &&
+    factorsOf(result).length < factorsOf(outer).length + factorsOf(slope).length;
   const told = made(inChain, a, result, [step], context, {
     says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
     with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': slope },

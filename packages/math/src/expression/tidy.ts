@@ -14,7 +14,7 @@ import {
   sum,
   withoutCoefficient,
 } from './build.ts';
-import type { Expression, SumNode } from './expression.ts';
+import type { Expression, ProductNode, SumNode } from './expression.ts';
 import { compareBases } from './order.ts';
 import { size, transform } from './walk.ts';
 
@@ -29,20 +29,23 @@ export const tidy = (a: Expression): Expression => transform(a, tidyNode);
 
 function tidyNode(a: Expression): Expression {
   if (a.kind === 'sum') return tidySum(a);
-  if (a.kind === 'product') return tidyProduct(a.factors);
+  if (a.kind === 'product') return tidyProduct(a);
   return a;
 }
 
 /** The factors of a sum inside a product may cancel against the others. */
-function tidyProduct(factors: readonly Expression[]): Expression {
-  const parts = factors.map((factor) => {
+function tidyProduct(a: ProductNode): Expression {
+  const parts = a.factors.map((factor) => {
     const base = baseOf(factor);
     const exponent = exponentOf(factor);
     if (base.kind !== 'sum' || !isInteger(exponent)) return factor;
-    const [common, rest] = takeOut(base);
-    return equal(common, one) ? factor : product([power(common, exponent), power(shorter(rest), exponent)]);
+    const common = commonFactor(base);
+    return equal(common, one)
+      ? factor
+      : product([power(common, exponent), power(shorter(dividedBy(common, base)), exponent)]);
   });
-  return balanced(shortest([product(factors), product(parts), ...rootMultipliedIn(factors)]));
+  const isChanged = parts.some((part, k) => part !== a.factors[k]);
+  return balanced(shortest([a, ...(isChanged ? [product(parts)] : []), ...rootMultipliedIn(a.factors)]));
 }
 
 /** √2·(x − √2/2) is √2·x − 1, and 2·(x − √3/2) is 2·x − √3. */
@@ -73,10 +76,10 @@ const isInteger = (a: Expression): boolean => a.kind === 'number' && Q.isInteger
 function tidySum(a: SumNode): Expression {
   const expanded = shorter(a);
   if (expanded.kind !== 'sum') return expanded;
-  const [common, rest] = takeOut(expanded);
+  const common = commonFactor(expanded);
   // x·(3x + 2) is no better than 3x² + 2x; but a common factor that is not a mere symbol makes the whole shorter.
   if (!hasCompositeFactor(common)) return expanded;
-  return shortest([expanded, balanced(product([common, shorter(rest)]))]);
+  return shortest([expanded, balanced(product([common, shorter(dividedBy(common, expanded))]))]);
 }
 
 const hasCompositeFactor = (a: Expression): boolean =>
@@ -89,21 +92,31 @@ const isExponential = (a: Expression): boolean => a.kind === 'power' && a.expone
 /** The first of the forms that have the fewest nodes. */
 function shortest(forms: readonly Expression[]): Expression {
   let best = forms[0]!;
-  for (const form of forms) if (size(form) < size(best)) best = form;
+  let fewest = forms.length === 1 ? 0 : size(best);
+  for (const form of forms.slice(1)) {
+    const nodes = size(form, fewest);
+    if (nodes < fewest) [best, fewest] = [form, nodes];
+  }
   return best;
 }
 
-/** sum = common · rest, with the common factor as large as possible. */
-function takeOut(a: SumNode): [Expression, Expression] {
+/** What every term of a sum has as a factor, as large as possible; 1 where there is nothing. */
+function commonFactor(a: SumNode): Expression {
   const content = commonCoefficient(a.terms.map(coefficient));
   // 0·∞ and its like are kept as they stand: there is nothing to divide by.
-  if (Q.isZero(content)) return [one, a];
+  if (Q.isZero(content)) return one;
   let common: readonly Expression[] = factorsWithoutCoefficient(a.terms[0]!);
-  for (const term of a.terms.slice(1)) common = commonFactors(common, factorsWithoutCoefficient(term));
-  const factor = product([number(content), ...common]);
-  if (equal(factor, one)) return [one, a];
-  const inverse = product([number(Q.reciprocal(content)), ...common.map((part) => power(part, number(-1)))]);
-  return [factor, sum(a.terms.map((term) => product([term, inverse])))];
+  for (const term of a.terms.slice(1)) {
+    if (common.length === 0) break;
+    common = commonFactors(common, factorsWithoutCoefficient(term));
+  }
+  return common.length === 0 ? number(content) : product([number(content), ...common]);
+}
+
+/** The sum with every term divided by a factor of all of them. */
+function dividedBy(common: Expression, a: SumNode): Expression {
+  const inverse = power(common, number(-1));
+  return sum(a.terms.map((term) => product([term, inverse])));
 }
 
 const factorsWithoutCoefficient = (term: Expression): readonly Expression[] => {

@@ -2,6 +2,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { size as sizeOf } from '../../../expression/walk.ts';
 import { type Context, made } from '../context.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
@@ -25,7 +26,8 @@ import { reducedOverRoot } from './hermite.ts';
  *     (g·P + |L|² + Δ/4·|x − α|²) = m·2ℓ²,     (Δ/4·|x − α|² − g·P + |L|²) = m̂·2ℓ̂²
  *
  * with constants m, m̂, the real and imaginary parts of that artanh are artanh(m·ℓ/S) and atan(m̂·ℓ̂/S) but for constants: one root of P each,
- * no longer than Hardy's substitution makes them ("The Integration of Functions of a Single Variable", 1916, chapter V).
+ * no longer than Hardy's substitution makes them ("The Integration of Functions of a Single Variable", 1916, chapter V). With 2m·ℓ² = c₂x² + c₁x + c₀
+ * and ℓ = ℓ₁x + ℓ₀, m·ℓ is (c₂x + c₁/2)/(2ℓ₁): with letters m and ℓ apart are many times as long.
  *
  * Worked example: x/((x² + 1)·√(x² + 2x + 2)): ρ = 1 + 2i, g = √5, p² = (√5 + 1)/2. To debug: compare at one x with 2·Re by complex numbers.
  */
@@ -110,13 +112,13 @@ const complexOver = (k: RationalView['field']) => ({
   }),
   plus: (u: Complex, c: Fraction): Complex => ({ ...u, re: k.add(u.re, c) }),
   by: (u: Complex, c: Fraction): Complex => ({ re: k.multiply(u.re, c), im: k.multiply(u.im, c) }),
-  square: (u: Complex): Fraction => k.add(k.multiply(u.re, u.re), k.multiply(u.im, u.im)),
+  dot: (u: Complex, v: Complex): Fraction => k.add(k.multiply(u.re, v.re), k.multiply(u.im, v.im)),
 });
 
 function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, own: RationalView): Expression | null {
   const k = own.field;
   const [p0, p1, p2] = p;
-  const { times, plus, by, square } = complexOver(k);
+  const { times, plus, by, dot } = complexOver(k);
   const alpha: Complex = { re: F.negate(b), im: h };
   const rho = plus(times(plus(by(alpha, p2), p1), alpha), p0);
   // L = rate·x + start
@@ -131,32 +133,56 @@ function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, 
   // √ρ = e·(P + i·Q)
   const root = rootOf(rho, g, own);
   if (root === null) return null;
-  const { P, Q, e } = root;
+  const { P, Q, e, above } = root;
   const part = (u: Complex, isReal: boolean): Fraction =>
     isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
   const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
-  const inner = (isReal: boolean): Expression | null => {
-    const [l0, l1] = [part(start, isReal), part(rate, isReal)];
-    if (F.isZero(l0) && F.isZero(l1)) return null;
-    // m by the leading coefficients, or the constant ones where ℓ is constant.
-    const [at, l, pk, r] = F.isZero(l1)
-      ? [k.add(k.multiply(b, b), k.multiply(h, h)), l0, p0, start]
-      : [F.one, l1, p2, rate];
-    const sizes = k.multiply(g, pk);
-    const whole = k.add(k.multiply(quarter, at), k.add(isReal ? sizes : F.negate(sizes), square(r)));
-    const m = k.divide(whole, k.multiply(F.integer(2), k.multiply(l, l)));
-    const polynomial = E.add(own.quotientOf(k.multiply(m, l0)), E.product([own.quotientOf(k.multiply(m, l1)), x]));
-    return E.divide(polynomial, E.product([e, S]));
+  // c₀ + c₁x + c₂x² = 2m·ℓ²
+  const doubledSquare = (isReal: boolean): [Fraction, Fraction, Fraction] => {
+    const signed = (c: Fraction) => k.multiply(isReal ? g : F.negate(g), c);
+    const middle = k.multiply(F.integer(2), k.add(dot(rate, start), k.multiply(quarter, b)));
+    const low = k.multiply(quarter, k.add(k.multiply(b, b), k.multiply(h, h)));
+    return [
+      k.add(signed(p0), k.add(dot(start, start), low)),
+      k.add(signed(p1), middle),
+      k.add(signed(p2), k.add(dot(rate, rate), quarter)),
+    ];
   };
-  const weight = (isReal: boolean): Expression =>
-    own.quotientOf(k.divide(k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal)), g));
+  const inner = (isReal: boolean): Expression | null => {
+    const c = doubledSquare(isReal);
+    const forms = [0, 1].flatMap((j) => {
+      // What stands beside x^j: m·ℓ = (c₂x + c₁/2)/(2ℓ₁) = (c₁x/2 + c₀)/(2ℓ₀)
+      const l = k.multiply(part(j === 0 ? start : rate, isReal), above ?? F.integer(2));
+      const [low, high] = j === 0 ? [c[0], k.divide(c[1], F.integer(2))] : [k.divide(c[1], F.integer(2)), c[2]];
+      if (F.isZero(l)) return [];
+      return [tidy(E.add(own.quotientOf(k.divide(low, l)), E.product([own.quotientOf(k.divide(high, l)), x])))];
+    });
+    if (forms.length === 0) return null;
+    return E.product([shortest(forms), E.power(e, above === null ? E.minusOne : E.one), E.reciprocal(S)]);
+  };
+  // e·n/g, or n·(g + Re ρ)/(2e·g)
+  const weight = (isReal: boolean): Expression => {
+    const n = k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal));
+    const forms = [
+      E.product([own.quotientOf(k.divide(n, g)), e]),
+      E.product([own.quotientOf(n), e, E.reciprocal(own.quotientOf(g))]),
+    ];
+    if (above !== null)
+      forms.push(
+        E.product([own.quotientOf(k.multiply(n, above)), E.half, E.reciprocal(e), E.reciprocal(own.quotientOf(g))]),
+      );
+    return shortest(forms);
+  };
   const [hyperbolic, circular] = [inner(true), inner(false)];
   if (hyperbolic === null || circular === null) return null;
   return E.sum([
-    E.product([weight(true), e, E.half, logarithm(hyperbolic)]),
-    E.product([weight(false), e, E.apply('atan', [circular])]),
+    E.product([weight(true), E.half, logarithm(hyperbolic)]),
+    E.product([weight(false), E.apply('atan', [circular])]),
   ]);
 }
+
+const shortest = (forms: readonly Expression[]): Expression =>
+  forms.reduce((best, form) => (sizeOf(form) < sizeOf(best) ? form : best));
 
 /** ln((1 + z)/(1 − z)), twice artanh(z) */
 function logarithm(z: Expression): Expression {
@@ -187,5 +213,5 @@ function rootOf(rho: Complex, g: Fraction, view: RationalView) {
   const square = isAbove ? above : k.subtract(g, rho.re);
   const e = plain(E.sqrt(tidy(view.quotientOf(k.divide(square, F.integer(2))))));
   if (signOf(e) === 0) return null;
-  return isAbove ? { P: F.one, Q: k.divide(rho.im, above), e } : { P: F.zero, Q: F.one, e };
+  return isAbove ? { P: F.one, Q: k.divide(rho.im, above), e, above } : { P: F.zero, Q: F.one, e, above: null };
 }

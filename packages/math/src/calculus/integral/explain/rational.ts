@@ -28,8 +28,19 @@ export interface Quotient {
   readonly denominator: RationalDense;
 }
 
+/** Several rules ask for the same quotient, one after the other. */
+const read = new WeakMap<Pick<Context, 'variable'>, { readonly f: Expression; readonly found: Quotient | null }>();
+
 /** The integrand in lowest terms; null where it is no such quotient, or a polynomial. */
-export function quotientOf(f: Expression, { variable }: Pick<Context, 'variable'>): Quotient | null {
+export function quotientOf(f: Expression, context: Pick<Context, 'variable'>): Quotient | null {
+  const known = read.get(context);
+  if (known?.f === f) return known.found;
+  const found = readQuotient(f, context);
+  read.set(context, { f, found });
+  return found;
+}
+
+function readQuotient(f: Expression, { variable }: Pick<Context, 'variable'>): Quotient | null {
   const over = ringOf([f]);
   if (!over.ok || freeSymbols(f).some((name) => name !== variable) || size(f, 120) >= 120) return null;
   try {
@@ -58,8 +69,9 @@ function isReduced(f: Expression, { denominator }: Quotient, { variable }: Conte
   for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!isPolynomial(base) || exponent.kind !== 'number') return false;
-    const read = quotientOf(E.reciprocal(base), { variable });
-    if (Q.sign(exponent.value) < 0) degree -= Q.toNumber(exponent.value) * ((read?.denominator.length ?? 1) - 1);
+    if (Q.sign(exponent.value) > 0) continue;
+    const below = readQuotient(E.reciprocal(base), { variable });
+    degree -= Q.toNumber(exponent.value) * ((below?.denominator.length ?? 1) - 1);
   }
   return degree === denominator.length - 1;
 }

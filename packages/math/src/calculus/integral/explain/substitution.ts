@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, size } from '../../../expression/walk.ts';
+import { children, contains, size } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { slope } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
@@ -68,9 +68,10 @@ function candidates(f: Expression, context: Context): readonly Candidate[] {
 }
 
 function ranked(f: Expression, context: Context): Candidate[] {
+  const inner = withNewVariable(context);
   const found = innerFunctions(f, context)
     .slice(0, mostCandidates)
-    .flatMap((g) => candidate(g, f, context) ?? []);
+    .flatMap((g) => candidate(g, f, context, inner) ?? []);
   const rank = ({ g, inU, isDirect }: Candidate) => (isDirect ? size(g) : 1000 + 4 * size(inU) + size(g));
   return found.sort((a, b) => rank(a) - rank(b));
 }
@@ -122,18 +123,17 @@ function smallerPowers(base: Expression, exponent: Expression): Expression[] {
     .map((m) => E.power(base, E.number(m)));
 }
 
-function candidate(g: Expression, f: Expression, context: Context): Candidate | null {
+function candidate(g: Expression, f: Expression, context: Context, inner: Context): Candidate | null {
   const { variable } = context;
   const du = slope(g, variable);
   if (du === null || E.equal(du, E.zero)) return null;
-  const inner = withNewVariable(context);
   const u = E.symbol(inner.variable);
   work(context.budget, Math.ceil(size(f) / 8));
   const quotient = E.divide(f, du);
   const isLinear = isFree(du, context);
-  const written =
-    inNewVariable(quotient, g, u, variable, isLinear) ?? inNewVariable(tidy(quotient), g, u, variable, isLinear);
-  if (written === null) return null;
+  const first = inNewVariable(quotient, g, u, variable, isLinear);
+  const written = mayCancel(first, variable) ? inNewVariable(tidy(quotient), g, u, variable, isLinear) : first;
+  if (contains(written, variable)) return null;
   const inU = tidy(written);
   return { g, du, inU, inner, isDirect: entryFor(withoutConstants(inU, inner), inner) !== null };
 }
@@ -142,18 +142,33 @@ const withoutConstants = (a: Expression, context: Context): Expression =>
   a.kind === 'product' ? E.product(a.factors.filter((factor) => !isFree(factor, context))) : a;
 
 /** With x itself written as (u − b)/a only where a power of a·x + b makes that worth it. */
-function inNewVariable(
-  f: Expression,
-  g: Expression,
-  u: Expression,
-  variable: string,
-  isLinear: boolean,
-): Expression | null {
+function inNewVariable(f: Expression, g: Expression, u: Expression, variable: string, isLinear: boolean): Expression {
   let written = replace(f, g, u);
   if (contains(written, variable)) written = replacePartner(written, g, u);
   if (contains(written, variable) && (!isLinear || hasPowerOf(f, g))) written = replacePowers(written, g, u, variable);
-  return contains(written, variable) ? null : written;
+  return written;
 }
+
+/**
+ * Whether x is left, and nowhere in a part that stands alone: what cancels stands there twice, or with an exponent in letters, such as
+ * k − (k − 1) − 1.
+ */
+function mayCancel(written: Expression, variable: string): boolean {
+  const counts = new Map<string, number>();
+  const visit = (node: Expression): void => {
+    if (!contains(node, variable)) return;
+    const name = partName(node);
+    const times = node.kind === 'power' ? 2 : 1;
+    if (name === null) for (const child of children(node)) visit(child);
+    else counts.set(name, (counts.get(name) ?? 0) + times);
+  };
+  visit(written);
+  return counts.size > 0 && [...counts.values()].every((count) => count > 1);
+}
+
+/** What a part is that cancels as a whole; null for what is looked into. */
+const partName = (a: Expression): string | null =>
+  a.kind === 'apply' || a.kind === 'symbol' ? a.name : a.kind === 'power' && a.exponent.kind !== 'number' ? '^' : null;
 
 const fewestPowers = 4;
 

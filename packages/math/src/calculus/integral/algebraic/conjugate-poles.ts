@@ -115,10 +115,11 @@ const complexOver = (k: RationalView['field']) => ({
   dot: (u: Complex, v: Complex): Fraction => k.add(k.multiply(u.re, v.re), k.multiply(u.im, v.im)),
 });
 
-function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, own: RationalView): Expression | null {
+function inField(given: InField, S: Expression, x: Expression, own: RationalView): Expression | null {
+  const { a0, a1, b, p, h, g } = given;
   const k = own.field;
   const [p0, p1, p2] = p;
-  const { times, plus, by, dot } = complexOver(k);
+  const { times, plus, by } = complexOver(k);
   const alpha: Complex = { re: F.negate(b), im: h };
   const rho = plus(times(plus(by(alpha, p2), p1), alpha), p0);
   // L = rate·x + start
@@ -136,20 +137,8 @@ function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, 
   const { P, Q, e, above } = root;
   const part = (u: Complex, isReal: boolean): Fraction =>
     isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
-  const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
-  // c₀ + c₁x + c₂x² = 2m·ℓ²
-  const doubledSquare = (isReal: boolean): [Fraction, Fraction, Fraction] => {
-    const signed = (c: Fraction) => k.multiply(isReal ? g : F.negate(g), c);
-    const middle = k.multiply(F.integer(2), k.add(dot(rate, start), k.multiply(quarter, b)));
-    const low = k.multiply(quarter, k.add(k.multiply(b, b), k.multiply(h, h)));
-    return [
-      k.add(signed(p0), k.add(dot(start, start), low)),
-      k.add(signed(p1), middle),
-      k.add(signed(p2), k.add(dot(rate, rate), quarter)),
-    ];
-  };
   const inner = (isReal: boolean): Expression | null => {
-    const c = doubledSquare(isReal);
+    const c = doubledSquare(given, { rate, start }, isReal, own);
     const forms = [0, 1].flatMap((j) => {
       // What stands beside x^j: m·ℓ = (c₂x + c₁/2)/(2ℓ₁) = (c₁x/2 + c₀)/(2ℓ₀)
       const l = k.multiply(part(j === 0 ? start : rate, isReal), above ?? F.integer(2));
@@ -160,25 +149,52 @@ function inField({ a0, a1, b, p, h, g }: InField, S: Expression, x: Expression, 
     if (forms.length === 0) return null;
     return E.product([shortest(forms), E.power(e, above === null ? E.minusOne : E.one), E.reciprocal(S)]);
   };
-  // e·n/g, or n·(g + Re ρ)/(2e·g)
-  const weight = (isReal: boolean): Expression => {
-    const n = k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal));
-    const forms = [
-      E.product([own.quotientOf(k.divide(n, g)), e]),
-      E.product([own.quotientOf(n), e, E.reciprocal(own.quotientOf(g))]),
-    ];
-    if (above !== null)
-      forms.push(
-        E.product([own.quotientOf(k.multiply(n, above)), E.half, E.reciprocal(e), E.reciprocal(own.quotientOf(g))]),
-      );
-    return shortest(forms);
-  };
   const [hyperbolic, circular] = [inner(true), inner(false)];
   if (hyperbolic === null || circular === null) return null;
+  const weight = (isReal: boolean): Expression =>
+    weightOf(k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal)), g, root, own);
   return E.sum([
     E.product([weight(true), E.half, logarithm(hyperbolic)]),
     E.product([weight(false), E.apply('atan', [circular])]),
   ]);
+}
+
+/** e·n/g, or n·(g + Re ρ)/(2e·g): the shortest. */
+function weightOf(
+  n: Fraction,
+  g: Fraction,
+  { e, above }: { readonly e: Expression; readonly above: Fraction | null },
+  own: RationalView,
+): Expression {
+  const k = own.field;
+  const forms = [
+    E.product([own.quotientOf(k.divide(n, g)), e]),
+    E.product([own.quotientOf(n), e, E.reciprocal(own.quotientOf(g))]),
+  ];
+  if (above !== null)
+    forms.push(
+      E.product([own.quotientOf(k.multiply(n, above)), E.half, E.reciprocal(e), E.reciprocal(own.quotientOf(g))]),
+    );
+  return shortest(forms);
+}
+
+/** 2m·ℓ² = c₀ + c₁x + c₂x², by its coefficients, for the real or the imaginary part of √ρ. */
+function doubledSquare(
+  { b, p: [p0, p1, p2], h, g }: InField,
+  { rate, start }: { readonly rate: Complex; readonly start: Complex },
+  isReal: boolean,
+  { field: k }: RationalView,
+): readonly [Fraction, Fraction, Fraction] {
+  const { dot } = complexOver(k);
+  const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
+  const signed = (c: Fraction) => k.multiply(isReal ? g : F.negate(g), c);
+  const middle = k.multiply(F.integer(2), k.add(dot(rate, start), k.multiply(quarter, b)));
+  const low = k.multiply(quarter, k.add(k.multiply(b, b), k.multiply(h, h)));
+  return [
+    k.add(signed(p0), k.add(dot(start, start), low)),
+    k.add(signed(p1), middle),
+    k.add(signed(p2), k.add(dot(rate, rate), quarter)),
+  ];
 }
 
 const shortest = (forms: readonly Expression[]): Expression =>

@@ -33,6 +33,13 @@ export const practice: Practice = {
         : polynomial([level - 1, draw.nonzero(-4, 4), draw.nonzero(-6, 6), draw.whole(-9, 9)]),
     point: String(level === 3 ? draw.pick([1, 4]) : draw.whole(-3, 3)),
   }),
+  stationary: (draw, level) => {
+    const [a, b] = [draw.whole(-4, 0), draw.whole(1, 4)];
+    const cubic = `x^3 - ${3 * (b - a)}*x^2/2`;
+    return {
+      function: level === 1 ? `x^2 - ${2 * b}*x + ${draw.whole(1, 9)}` : level === 2 ? `x^3 - ${3 * b * b}*x` : cubic,
+    };
+  },
   partial: (draw, level) => {
     const [a, b] = [draw.whole(1, 2 + level), draw.whole(1, 2 + level)];
     const by = level === 1 ? draw.pick(['x', 'y']) : level === 2 ? 'x, y' : draw.pick(['x^2', 'x, y', 'y^2']);

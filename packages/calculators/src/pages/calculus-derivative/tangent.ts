@@ -10,7 +10,6 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import type { Verdict } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { functionField } from '../../kit/fields/function.ts';
@@ -19,6 +18,7 @@ import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
+import { besideThePoint } from './chords.ts';
 import { references } from './references.ts';
 
 const inputs = {
@@ -138,22 +138,6 @@ const around = (x: number): readonly [number, number] => {
   const room = 2 * Math.max(1, Math.abs(x) / 2);
   return [x - room, x + room];
 };
-
-/** Chords to both sides, parabolas put through three points: their slopes approach the derivative where there is one. */
-function besideThePoint(f: (x: number) => number, a: number, slope: number): Verdict {
-  const size = Math.abs(a) || 1;
-  const quotient = (h: number): number => (4 * f(a + h) - 3 * f(a) - f(a + 2 * h)) / (2 * h);
-  const isNear = (side: number): boolean => {
-    const [far, near] = [quotient(side * size * 1e-3), quotient(side * size * 1e-5)];
-    const rounding = (16 * Number.EPSILON * Math.abs(f(a))) / (size * 1e-5);
-    return Math.abs(near - slope) <= 1e-4 * (Math.abs(slope) + Math.abs(near) + Math.abs(far)) + rounding;
-  };
-  return {
-    how: 'independent computation',
-    detail: 'Slopes of chords on both sides of the point come near the derivative there.',
-    passed: isNear(1) && isNear(-1),
-  };
-}
 
 interface Touched {
   readonly f: Expression;

@@ -216,7 +216,13 @@ function stationarySteps(slopes: Expression, x: string, points: readonly Station
   const said = ({ point: { exact: form, value } }: Stationary): string =>
     form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
   if (points.length === 0)
-    return [line('zeros of the derivative', 'At no point within the range of the function is this 0.', toText(slopes))];
+    return [
+      line(
+        'zeros of the derivative',
+        'At no point within the range of the function is this 0.',
+        `${toText(slopes)} = 0; "none"`,
+      ),
+    ];
   const signs = ['falls', 'has a horizontal tangent', 'rises'];
   return [
     line('zeros of the derivative', 'The tangent is horizontal where the derivative is 0.', `${toText(slopes)} = 0`),

@@ -125,7 +125,7 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
     .replace(/\{\w+=[^}]*\}/g, '')
     .replace('{_}', '1000')
-    .replace('{@}', 'x')
+    .replaceAll('{@}', 'x')
     .replace(/\{(\w+)(?:[/*]\d+)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
   const scales = new Map([...ask.matchAll(/\{(\w+)([/*]\d+)\}/g)].map(([, name, scale]) => [name!, scale!]));

@@ -40,6 +40,7 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
         name === 'function' ? text.replace(/^(?:the )?(?:function |curve )?(?:y\s*=\s*(?=[^=]+$))?/, '') : text;
       const formula = isFormula(typed) ? typed : (formulaOf(typed) ?? '');
       // A part of `$200,000` is no formula, and neither is a percentage.
+      if (name === 'function' && /,\s/.test(formula.replace(/\([^()]*\)/g, ''))) return undefined;
       return isFormula(formula) && !/\p{Sc}|^0\d|%/u.test(formula) ? formula : undefined;
     }
     case 'choice': {

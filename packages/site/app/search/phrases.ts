@@ -131,6 +131,7 @@ function typedIn({ document, pattern, inputs, implied }: Phrase, query: string):
   let variable: string | undefined;
   for (const [index, place] of inputs.entries()) {
     const said = match[index + 1]!.trim();
+    if (place === ofVariable && (variable ?? said) !== said) return undefined;
     if (place === ofVariable) variable = said;
     const text = place === ofVariable ? said : fits(place === unused ? anyAmount : place.input, said);
     const value = typeof place === 'object' && place.scale ? text && scaled(text, place.scale) : text;

@@ -523,7 +523,7 @@ reduce 200 by 15% => algebra-polynomial/simplify = 170
 45 out of 60 as a percentage => algebra-polynomial/simplify = 75
 normal distribution mean 100 sd 15 x 120 => statistics-continuous/normal = 0.0109340049783996
 normal distribution with 3 sd 15 120 =>
-f(x)=x^2 f'(3) =>
+f(x)=x^2 f'(3) => calculus-derivative/tangent = 6
 P(X<1.96) =>
 P(-1 < X < 1) =>
 P(-1<z<1) => statistics-continuous/normal = 0.682689
@@ -586,7 +586,18 @@ lcm of 4, 6 and 10 => functions/lcm = 60
 convert 1+i to polar => algebra-complex/angle = sqrt(2)*e^(i*pi/4)
 area of polygon (0,0) (4,0) (4,3) => topography-area/coordinates = 6 m²
 area of the triangle with vertices A(0,0), B(4,0), C(4,3) => topography-area/coordinates = 6 m²
-slope of 5% =>
+slope of 5% => trigonometry-function/atan = 2.862405
+slope 1:12 => trigonometry-function/atan = 4.763641
+1:12 slope in degrees => trigonometry-function/atan = 4.763641
 tan pi/4 => algebra-polynomial/simplify = 1
+derivative of x^2 at x=3 => calculus-derivative/tangent = 6
+derivative of sin x at pi/4 => calculus-derivative/tangent = sqrt(2)/2
+d/dt t^3 at t = 2 => calculus-derivative/tangent = 12
+critical points of x^3-3x => calculus-derivative/stationary = -1
+turning points of y=x^3-3x => calculus-derivative/stationary = maximum
+maximum of 4x - x^2 => calculus-derivative/stationary = 4
+slope of y=x^2 at 3 => calculus-derivative/tangent = 6
+tangent line to x^3 at x=2 => calculus-derivative/tangent = 12*x - 16
+normal to the curve y=x^2 at 1 => calculus-derivative/tangent = 3/2 - x/2
 cos 2pi/3 => algebra-polynomial/simplify = -1/2
 `;

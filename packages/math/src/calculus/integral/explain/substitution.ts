@@ -155,20 +155,18 @@ function inNewVariable(f: Expression, g: Expression, u: Expression, variable: st
  */
 function mayCancel(written: Expression, variable: string): boolean {
   const counts = new Map<string, number>();
-  const visit = (node: Expression): void => {
+  const note = (name: string, times: number) => counts.set(name, (counts.get(name) ?? 0) + times);
+  const visit = (node: Expression, times: number): void => {
     if (!contains(node, variable)) return;
-    const name = partName(node);
-    const times = node.kind === 'power' ? 2 : 1;
-    if (name === null) for (const child of children(node)) visit(child);
-    else counts.set(name, (counts.get(name) ?? 0) + times);
+    if (node.kind === 'apply' || node.kind === 'symbol') note(node.name, times);
+    else if (node.kind !== 'power' || node.exponent.kind === 'number')
+      for (const child of children(node)) visit(child, times);
+    else if (contains(node.exponent, variable)) note('^', 2);
+    else visit(node.base, 2);
   };
-  visit(written);
+  visit(written, 1);
   return counts.size > 0 && [...counts.values()].every((count) => count > 1);
 }
-
-/** What a part is that cancels as a whole; null for what is looked into. */
-const partName = (a: Expression): string | null =>
-  a.kind === 'apply' || a.kind === 'symbol' ? a.name : a.kind === 'power' && a.exponent.kind !== 'number' ? '^' : null;
 
 const fewestPowers = 4;
 

@@ -18,6 +18,10 @@ import { type Asked, scheduled, visit } from './visitor.ts';
 const seconds = Number(process.argv[2] ?? 10);
 const [me, other] = ['198.51.100.1', '198.51.100.2'];
 const hostilePerSecond = 200;
+/** Far more than can be waiting for heavy answers, so that the next request does not wait for one of those. */
+const hostileConnections = 512;
+/** The attack goes on as it will once so many were answered: the attacker has loaded the catalogue, and the line of heavy calculations is full. */
+const begunAfter = 2 * hostilePerSecond;
 
 build();
 const service = await startService({ TRUST_PROXY: '1' });
@@ -34,8 +38,8 @@ const heavy = () => ({
   path: `/nomogram/calculus/integral/numerical/sin(x)*exp(-x%2F${next()})/0/${10 + (numbers % 7)}`,
 });
 
-/** A heavy answer may take ten seconds, so that few come in a short time. */
-const heavySeconds = 3 * seconds;
+/** A calculation without end is ended after ten seconds: in a shorter time it is not seen who has a child after it. */
+const heavySeconds = Math.max(40, 3 * seconds);
 const during = (time = seconds) => AbortSignal.timeout(time * 1000);
 const lightVisitor = () => visit(port, me, 1, light, during(), 4, [workedMs, waitedMs]);
 /** Milliseconds of the processor that the server's thread has had. */
@@ -100,9 +104,9 @@ interface Attacked {
 /** The light answers beside hostile requests; `answerMs` is what the server's thread works for one of the former. */
 async function besideHostile(answerMs: number): Promise<Attacked> {
   const program = fileURLToPath(new URL('../../tests/hostile/attacker.ts', import.meta.url));
-  const attacker: ChildProcess = fork(program, [port, 1e9, 7, 60, hostilePerSecond].map(String));
-  const quietly = await answers();
-  while ((await answers()) === quietly) await new Promise((resolve) => setTimeout(resolve, 200)); // it loads the catalogue first
+  const attacker: ChildProcess = fork(program, [port, 1e9, 7, hostileConnections, hostilePerSecond].map(String));
+  const begun = (await answers()) + begunAfter;
+  while ((await answers()) < begun) await new Promise((resolve) => setTimeout(resolve, 200));
   const [before, worked] = [await answers(), workedMs()];
   const asked = await lightVisitor();
   const hostile = (await answers()) - before - asked.times.length;

@@ -30,6 +30,7 @@ interface Share<Item> {
 /** The members need no receiver: they are handed on as functions. */
 class FairQueue<Item> {
   private readonly now: () => number;
+  private readonly counts: (used: number) => number;
   private readonly shares = new Map<string, Share<Item>>();
   /** The clients whose queues are not empty; whose turn was longest ago comes first. */
   private readonly waiting = new Map<string, Share<Item>>();
@@ -38,8 +39,9 @@ class FairQueue<Item> {
   private serving = 0;
   private mostShares = fewShares;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, counts: (used: number) => number) {
     this.now = now;
+    this.counts = counts;
   }
 
   readonly length = (): number => this.waitingItems;
@@ -129,14 +131,16 @@ class FairQueue<Item> {
       this.serving -= 1;
       share.serving -= 1;
       share.begins -= time;
-      share.used += this.now() - time;
+      share.used += this.counts(this.now() - time);
       this.forget();
     };
     return { client, item, end };
   }
 }
 
-export const createFairQueue = <Item>(now: () => number): FairQueue<Item> => new FairQueue(now);
+/** `counts` is what the time of one that was served counts once it is over, where that is not the time itself. */
+export const createFairQueue = <Item>(now: () => number, counts = (used: number): number => used): FairQueue<Item> =>
+  new FairQueue(now, counts);
 
 const tagOf = ({ used, serving, begins }: Share<unknown>, time: number): number => used + serving * time - begins;
 

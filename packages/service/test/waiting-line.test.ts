@@ -52,11 +52,47 @@ describe('the waiting line', () => {
 
   test('counts for how long a client holds children, and not how often', () => {
     const line = lineOf(200, 'a1', 'a2', 'a3');
-    expect(line.serve(10_000)).toBe('a1');
-    for (let n = 1; n <= 120; n += 1) line.come(`b${n}`);
-    const next = Array.from({ length: 110 }, () => line.serve(100));
+    expect(line.serve(1000)).toBe('a1');
+    for (let n = 1; n <= 20; n += 1) line.come(`b${n}`);
+    const next = Array.from({ length: 20 }, () => line.serve(100));
     expect(next.filter((id) => id?.startsWith('a'))).toEqual(['a2', 'a3']);
-    expect(next.indexOf('a2')).toBe(100);
+    expect(next.indexOf('a2')).toBe(10);
+  });
+
+  test('counts what is long twice, but for its first second', () => {
+    const line = lineOf(300, 'a1', 'a2');
+    expect(line.serve(10_000)).toBe('a1');
+    for (let n = 1; n <= 200; n += 1) line.come(`b${n}`);
+    const next = Array.from({ length: 200 }, () => line.serve(100));
+    expect(next.indexOf('a2')).toBe(190);
+  });
+
+  test('of two children leaves a client with short calculations nearly two thirds beside one with calculations of ten seconds', () => {
+    let now = 0;
+    const line = createWaitingLine({ limit: 9, waitMs: 60_000, retryAfterSeconds: 1, now: () => now });
+    const takes = { long: 10_000, short: 100 };
+    const held = { long: 0, short: 0 };
+    type Client = keyof typeof takes;
+    const ask = (client: Client) => line.join(waiting(client, client));
+    const begin = (other: Client | undefined) => {
+      // No client alone holds the last child.
+      const { client, end } = line.next((one) => one !== other || one === 'short')!;
+      ask(client as Client);
+      held[client as Client] += takes[client as Client];
+      return { client: client as Client, until: now + takes[client as Client], end };
+    };
+    for (const client of ['long', 'short', 'long', 'short'] as const) ask(client);
+    let first = begin(undefined);
+    let second = begin(first.client);
+    while (now < 600_000) {
+      if (first.until > second.until) [first, second] = [second, first];
+      now = first.until;
+      first.end();
+      first = begin(second.client);
+    }
+    // Of every 14.5 seconds of two children, it holds one all the time, and the other for 4.5.
+    expect(held.short / (held.short + held.long)).toBeGreaterThan(0.6);
+    expect(held.long).toBeGreaterThan(0);
   });
 
   test('gives a client that comes back the turn after the others', () => {

@@ -33,7 +33,7 @@ export type CheckedPath<Path extends string, Inputs extends Fields> = [
 /**
  * A phrase with places for inputs: `integrate {function} from {lower} to {upper}`. `{radius/2}` is half of what stands there,
  * `{numberOfPeriods*12}` twelve times it;
- * `{_}` is a number that the answer does not depend on;
+ * `{_}` is a number that the answer does not depend on, `{@}` the letter of the formula that is derived by or runs;
  * `{p=0.5}` stands for no words and gives an input that the phrase implies, `@` in it for the letters of the formula.
  */
 export type Ask<Names extends string> = `${string}{${Names}${'' | `${'/' | '*'}${number}`}}${string}`;

@@ -1,16 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  equal,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  symbol,
-  termsOf,
-} from '../expression/build.ts';
+import * as E from '../expression/build.ts';
 import { type Case, type Condition, condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
@@ -67,7 +56,7 @@ export function solveLinearPair(
   const read = [linear(f, unknowns), linear(g, unknowns)];
   if (!read.every((one) => one !== null)) return null;
   const minor = (p: Expression, q: Expression, r: Expression, s: Expression): Expression =>
-    multipliedOut(subtract(multiply(p, s), multiply(q, r)));
+    multipliedOut(E.subtract(E.multiply(p, s), E.multiply(q, r)));
   // The order of the two that leaves a factor of x without a minus sign.
   const inOrder = pair(read);
   const turned = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
@@ -117,7 +106,7 @@ function withoutUnknowns(
   if (kind === 'contradictory') return { kind: 'none', steps };
   return {
     kind: 'line',
-    line: full[0] === undefined ? number(0) : multipliedOut(difference(full[0], unknowns)),
+    line: full[0] === undefined ? E.number(0) : multipliedOut(difference(full[0], unknowns)),
     steps,
   };
 }
@@ -137,7 +126,7 @@ function degenerate(
   const hasUnknown = [first, second].map((one) => isZero(one.a) === false || isZero(one.b) === false);
   // 0 = 0 and 0 = 1 are left to the general solver.
   if (!hasUnknown[0] || !hasUnknown[1]) return null;
-  const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, number(0), overX)];
+  const steps = [normalForm(first, second, [x, y]), eliminationStep(first, second, [x, y], names, E.number(0), overX)];
   if (!a || !b) return { kind: 'none', steps };
   return { kind: 'line', line: multipliedOut(difference(plainest, [x, y])), steps };
 }
@@ -149,16 +138,16 @@ function linear(f: Expression, [x, y]: readonly [string, string]): Linear | null
   const expanded = expand(f);
   const inX = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (inX === null || inX.length > 2) return null;
-  const [rest = number(0), a = number(0)] = inX;
+  const [rest = E.number(0), a = E.number(0)] = inX;
   const inY = coefficientsOf(rest, y);
   if (contains(a, y) || inY === null || inY.length > 2) return null;
-  const [constant = number(0), b = number(0)] = inY;
-  return { a, b, c: multipliedOut(negate(constant)) };
+  const [constant = E.number(0), b = E.number(0)] = inY;
+  return { a, b, c: multipliedOut(E.negate(constant)) };
 }
 
 function quotient(a: Expression, b: Expression): Expression {
-  if (b.kind === 'number') return multipliedOut(product([number(Q.reciprocal(b.value)), a]));
-  const found = multiply(a, power(b, number(-1)));
+  if (b.kind === 'number') return multipliedOut(E.product([E.number(Q.reciprocal(b.value)), a]));
+  const found = E.multiply(a, E.power(b, E.number(-1)));
   const simplified = freeSymbols(found).length === 0 ? simplify(found) : null;
   return simplified?.ok ? simplified.value.expression : found;
 }
@@ -166,24 +155,24 @@ function quotient(a: Expression, b: Expression): Expression {
 /** Null where it cannot be told. */
 function isZero(a: Expression): boolean | null {
   if (a.kind === 'number') return Q.isZero(a.value);
-  if (freeSymbols(a).length > 0) return sameValue(a, number(0)).same;
+  if (freeSymbols(a).length > 0) return sameValue(a, E.number(0)).same;
   const value = evaluatePrecise(a, 20);
   return value.ok ? value.value.re === '0' && value.value.im === '0' : null;
 }
 
 function isCertainlyZero(a: Expression): boolean {
-  if (isZero(multipliedOut(a)) === true || sameValue(a, number(0)).same) return true;
+  if (isZero(multipliedOut(a)) === true || sameValue(a, E.number(0)).same) return true;
   if (freeSymbols(a).length > 0) return false;
-  const terms = termsOf(a);
+  const terms = E.termsOf(a);
   const values = terms.map((term) => evaluateComplex(term, {}));
   const total = values.reduce((s, { re, im }) => ({ re: s.re + re, im: s.im + im }), { re: 0, im: 0 });
   return Math.hypot(total.re, total.im) <= 1e-12 * Math.max(...values.map(({ re, im }) => Math.hypot(re, im)));
 }
 
 const leftSide = ({ a, b }: Linear, [x, y]: readonly [string, string]): Expression =>
-  sum([product([a, symbol(x)]), product([b, symbol(y)])]);
+  E.sum([E.product([a, E.symbol(x)]), E.product([b, E.symbol(y)])]);
 const difference = (one: Linear, unknowns: readonly [string, string]): Expression =>
-  subtract(leftSide(one, unknowns), one.c);
+  E.subtract(leftSide(one, unknowns), one.c);
 
 const equations = (...all: readonly (readonly [Expression, Expression])[]): Written => ({
   text: all.map(([left, right]) => `${toText(left)} = ${toText(right)}`).join(', '),
@@ -220,16 +209,16 @@ function eliminationStep(
   determinant: Expression,
   overX: Expression,
 ): Step {
-  const left = product([determinant, symbol(x)]);
-  const combined = subtract(
-    multiply(second.b, difference(first, [x, y])),
-    multiply(first.b, difference(second, [x, y])),
+  const left = E.product([determinant, E.symbol(x)]);
+  const combined = E.subtract(
+    E.multiply(second.b, difference(first, [x, y])),
+    E.multiply(first.b, difference(second, [x, y])),
   );
   return step(
     'elimination',
     `The ${names[0]} equation times ${factorText(second.b)} minus the ${names[1]} times ${factorText(first.b)}: ${gone(determinant, overX, y)}`,
     combined,
-    subtract(left, overX),
+    E.subtract(left, overX),
     equations([left, overX]),
   );
 }
@@ -260,7 +249,7 @@ function stepsOf(
   const known = isZero(first.b) === true ? first : second;
   const steps = [normalForm(...pair(names[0] === 'first' ? [first, second] : [second, first]), [nameX, nameY])];
   if (!isAlone) steps.push(eliminationStep(first, second, [nameX, nameY], names, determinant, overX));
-  const isDivided = !isAlone && equal(determinant, number(1));
+  const isDivided = !isAlone && E.equal(determinant, E.number(1));
   if (!isDivided)
     steps.push(
       isAlone
@@ -269,25 +258,25 @@ function stepsOf(
             `This equation has ${nameX} only${where(known.a)}.`,
             quotient(known.c, known.a),
             x,
-            equations([symbol(nameX), x]),
+            equations([E.symbol(nameX), x]),
           )
         : step(
             'divide',
             `Both sides by the factor of ${nameX}${where(determinant)}.`,
             quotient(overX, determinant),
             x,
-            equations([symbol(nameX), x]),
+            equations([E.symbol(nameX), x]),
           ),
     );
   const other = isZero(first.b) === true ? second : first;
-  const inserted = multiply(subtract(other.c, multiply(other.a, x)), power(other.b, number(-1)));
+  const inserted = E.multiply(E.subtract(other.c, E.multiply(other.a, x)), E.power(other.b, E.number(-1)));
   steps.push(
     step(
       'put in',
       `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}${where(other.b)}.`,
       inserted,
       y,
-      equations([symbol(nameY), y]),
+      equations([E.symbol(nameY), y]),
     ),
   );
   return steps;

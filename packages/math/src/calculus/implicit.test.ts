@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../tools/setup/read.ts';
-import { divide, negate, number, subtract, symbol } from '../expression/build.ts';
+import { divide, negate, number, subtract, symbol, termsOf } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { isEquality, type ShownStep } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
+import { stepText } from '../syntax/print-step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { implicitDerivative } from './implicit.ts';
@@ -77,3 +82,32 @@ describe('the check is one', () => {
     expect(pointsThatAgree(circle, right, subtract(right, number(1)), 'x', 'y')).toBeNull();
   });
 });
+
+it('differentiates the terms one by one so that they add up to the whole: none of them holds y fixed', () => {
+  const whole = fc.integer({ min: -9, max: 9 });
+  fc.assert(
+    fc.property(whole, whole, fc.integer({ min: 1, max: 9 }), whole, (a, b, c, d) => {
+      const difference = read(`${a}*x^3 + ${b}*x*y + ${c}*y^2 + ${d}*y^3 - x^2*y^2 - 7`);
+      const found = implicitDerivative(difference, 'x', 'y');
+      if (!found.ok) return;
+      const [all] = found.value.steps;
+      const slopeIn = (side: string): number => evaluate(read(side.replaceAll("y'", 'p')), { x: 0.7, y: -1.3, p: 2.1 });
+      const slopes = termsOf(difference).map((term) => {
+        const own = all!.steps.flatMap((step) => sidesOf(step, `d/dx (${toText(term)})`));
+        return slopeIn(own[0] ?? '');
+      });
+      const sum = slopes.reduce((before, one) => before + one, 0);
+      const [wanted] = sidesOf(all!, `d/dx (${toText(difference)})`);
+      expect(Math.abs(sum - slopeIn(wanted!))).toBeLessThanOrEqual(1e-9 * Math.max(...slopes.map(Math.abs)));
+    }),
+    { numRuns: lawRuns(20, 500) },
+  );
+});
+
+/** The right side of a step with this left side. */
+function sidesOf(step: ShownStep, left: string): readonly string[] {
+  const [before, ...after] = isEquality(step)
+    ? [stepText(step.before), stepText(step.after)]
+    : step.written.text.split(' = ');
+  return before === left ? [after.join(' = ')] : [];
+}

@@ -1,9 +1,21 @@
 import { divideInVariable, fromCoefficients } from '../algebra/divide-in-variable.ts';
 import * as Q from '../exact/rational.ts';
-import { add, divide, equal, factorsOf, multiply, negate, product, sum, symbol, zero } from '../expression/build.ts';
+import {
+  add,
+  divide,
+  equal,
+  factorsOf,
+  multiply,
+  negate,
+  product,
+  sum,
+  symbol,
+  termsOf,
+  zero,
+} from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { ShownStep, Step } from '../expression/step.ts';
-import { contains, size } from '../expression/walk.ts';
+import type { ShownStep } from '../expression/step.ts';
+import { contains, freeSymbols, size } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
@@ -64,7 +76,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
       'no-answer',
       'No answer: no real point of the curve was found at which the derivative could be checked, so it is not shown.',
     );
-  const steps = stepsOf(difference, [alongX, alongY], first, x, y, [byX.value.step, byY.value.step]);
+  const steps = stepsOf(difference, [alongX, alongY], first, x, y);
   return ok({ first, second, steps: [...steps, ...secondSteps(plain, second, difference, x, y)], points });
 }
 
@@ -112,7 +124,6 @@ function stepsOf(
   first: Expression,
   x: string,
   y: string,
-  partial: readonly [Step, Step],
 ): ShownStep[] {
   const prime = symbol(`${y}'`);
   const total = sum([alongX, multiply(alongY, prime)]);
@@ -124,8 +135,33 @@ function stepsOf(
         text: `d/d${x} (${toText(difference)}) = ${toText(total)}`,
         latex: `\\frac{\\mathrm{d}}{\\mathrm{d}${x}}\\left(${toLatex(difference)}\\right) = ${toLatex(total)}`,
       },
-      steps: partial.flatMap(inReadingOrder),
+      steps: termsOf(difference).flatMap((term) => termSteps(term, x, y)),
     },
     line(`solve for ${y}'`, `The equation says that this is 0, and it is linear in ${y}'.`, `${y}' = ${toText(first)}`),
+  ];
+}
+
+/** How one term is differentiated: d/dx of y² is 2y·y', and never 0. */
+function termSteps(term: Expression, x: string, y: string): readonly ShownStep[] {
+  const [byX, byY] = [derivative(term, x), derivative(term, y)];
+  if (!byX.ok || !byY.ok) return [];
+  const letters = freeSymbols(term);
+  if (!letters.includes(y)) return inReadingOrder(byX.value.step);
+  const [alongX, alongY] = [byX.value.expression, byY.value.expression];
+  const total = sum([alongX, multiply(alongY, symbol(`${y}'`))]);
+  const says = letters.includes(x)
+    ? `It changes with ${x} itself, by ${toText(alongX)} with ${y} held fixed, and through ${y}, by ${toText(alongY)} times ${y}'.`
+    : `The derivative by ${y} times the inner derivative ${y}'.`;
+  return [
+    ...(letters.includes(x) ? [] : inReadingOrder(byY.value.step)),
+    {
+      rule: 'chain rule',
+      says,
+      written: {
+        text: `d/d${x} (${toText(term)}) = ${toText(total)}`,
+        latex: `\\frac{\\mathrm{d}}{\\mathrm{d}${x}}\\left(${toLatex(term)}\\right) = ${toLatex(total)}`,
+      },
+      steps: [],
+    },
   ];
 }

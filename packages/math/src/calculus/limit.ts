@@ -1,23 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  constant,
-  divide,
-  equal,
-  factorsOf,
-  half,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  sum,
-  symbol,
-  termsOf,
-  two,
-  zero,
-} from '../expression/build.ts';
+import * as E from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
@@ -117,7 +99,7 @@ const limitVariable = '\u2020t';
 export function limit(f: Expression, variable: string, to: Expression, options: LimitOptions = {}): Result<LimitFound> {
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
-  const letters = freeSymbols(add(f, to)).filter((name) => name !== variable);
+  const letters = freeSymbols(E.add(f, to)).filter((name) => name !== variable);
   if (!found.ok && some(f, isInfinity)) return ok({ ...withoutValues(to, options), conditions: [] });
   if (!found.ok) return withLettersBelowOne(f, variable, to, options, letters) ?? found;
   const value = found.value.kind === 'value' ? found.value.value : undefined;
@@ -145,8 +127,11 @@ function withLettersBelowOne(
   );
   if (!isBounded) return null;
   const each = (value: (letter: Expression) => Expression) =>
-    Object.fromEntries(letters.map((name) => [name, value(symbol(name))]));
-  const [inside, back] = [each((b) => divide(b, add(one, b))), each((a) => divide(a, add(one, negate(a))))];
+    Object.fromEntries(letters.map((name) => [name, value(E.symbol(name))]));
+  const [inside, back] = [
+    each((b) => E.divide(b, E.add(E.one, b))),
+    each((a) => E.divide(a, E.add(E.one, E.negate(a)))),
+  ];
   const assumed: Assumption[] = [];
   const found = unconditional(substitute(f, inside), variable, substitute(to, inside), options, assumed);
   if (!found.ok || found.value.kind !== 'value') return null;
@@ -154,8 +139,8 @@ function withLettersBelowOne(
   const value = restored(found.value.value);
   const rested = assumed.map(({ quantity, relation }) => ({ quantity: restored(quantity), relation }));
   const conditions = limitConditions(letters, rested, value);
-  const range = letters.flatMap((name) => [condition(symbol(name), '>'), condition(symbol(name), '<', one)]);
-  const others = conditions.filter(({ left, right }) => !isEvidentBelowOne(add(left, negate(right))));
+  const range = letters.flatMap((name) => [condition(E.symbol(name), '>'), condition(E.symbol(name), '<', E.one)]);
+  const others = conditions.filter(({ left, right }) => !isEvidentBelowOne(E.add(left, E.negate(right))));
   const sides = Object.fromEntries(
     Object.entries(found.value.sides).map(([side, one]) => [
       side,
@@ -179,8 +164,8 @@ function isEvidentBelowOne(a: Expression): boolean {
   if (a.kind === 'apply') return a.name === 'asin' && a.args[0]!.kind === 'symbol';
   if (a.kind !== 'sum') return false;
   return [1, -1].some((sign) => {
-    const rest = sum([one, ...a.terms.map((term) => multiply(number(sign), term))]);
-    const power = rest.kind === 'power' ? rest : { base: rest, exponent: one };
+    const rest = E.sum([E.one, ...a.terms.map((term) => E.multiply(E.number(sign), term))]);
+    const power = rest.kind === 'power' ? rest : { base: rest, exponent: E.one };
     return power.base.kind === 'symbol' && isNatural(power.exponent);
   });
 }
@@ -206,7 +191,7 @@ function unconditional(
   const end = infiniteEnd(to);
   if (end !== null) {
     const found = sideLimit(
-      substitute(f, { [variable]: end === 1 ? symbol(limitVariable) : negate(symbol(limitVariable)) }),
+      substitute(f, { [variable]: end === 1 ? E.symbol(limitVariable) : E.negate(E.symbol(limitVariable)) }),
       work,
       assumed,
     );
@@ -235,14 +220,14 @@ const ofConstant = (f: Expression): Result<Unconditional> =>
 
 /** The function in terms of t → +oo, for x = to ± 1/t. */
 const atPoint = (f: Expression, variable: string, to: Expression, sign: 1 | -1): Expression =>
-  substitute(f, { [variable]: add(to, divide(number(sign), symbol(limitVariable))) });
+  substitute(f, { [variable]: E.add(to, E.divide(E.number(sign), E.symbol(limitVariable))) });
 
 const isInfinity = (a: Expression): boolean => infiniteEnd(a) === 1;
 
 /** 1 or −1 for ±oo. */
 export function infiniteEnd(to: Expression): 1 | -1 | null {
   if (to.kind === 'constant' && to.name === 'infinity') return 1;
-  const turned = negate(to);
+  const turned = E.negate(to);
   return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
 }
 
@@ -282,11 +267,11 @@ function sameLimit(a: Expression, b: Expression): boolean {
 
 const shorter = (a: Expression, b: Expression): Expression => (size(b) < size(a) ? b : a);
 
-const vanishes = (a: Expression): boolean => sameConstant(a, zero);
+const vanishes = (a: Expression): boolean => sameConstant(a, E.zero);
 
 function sameConstant(a: Expression, b: Expression): boolean {
   try {
-    return isZero(add(a, negate(b)), newContext(budget(usualBudget)));
+    return isZero(E.add(a, E.negate(b)), newContext(budget(usualBudget)));
   } catch (error) {
     if (endedBy(error, 'undecided', 'oscillates')) return false;
     throw error;
@@ -331,7 +316,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   if (result.kind === 'infinite') {
     if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
     if (result.sign === 0) return ok({ kind: isRealFarOut(f, limitVariable) === false ? 'not real' : 'unbounded' });
-    const value = result.sign === 1 ? constant('infinity') : negate(constant('infinity'));
+    const value = result.sign === 1 ? E.constant('infinity') : E.negate(E.constant('infinity'));
     return checked(f, value, result);
   }
   if (hasUnknownCoefficient(result.value))
@@ -344,7 +329,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   }
   if (isConstantOver(value, context)) {
     if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
-    const fixed = simplifyLimit(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, zero]))));
+    const fixed = simplifyLimit(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, E.zero]))));
     return checked(f, fixed, { kind: 'finite', value: fixed });
   }
   if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, limitVariable))
@@ -376,23 +361,23 @@ function checked(f: Expression, value: Expression, candidate: Candidate): Result
 
 /** The exact ends of c + a·sin θ + b·cos θ; null for anything else. */
 function endsOf(value: Expression, angle: string): readonly [Expression, Expression] | null {
-  let [centre, sine, cosine]: Expression[] = [zero, zero, zero];
+  let [centre, sine, cosine]: Expression[] = [E.zero, E.zero, E.zero];
   let argument: Expression | null = null;
-  for (const term of termsOf(value)) {
-    const factors = factorsOf(term);
+  for (const term of E.termsOf(value)) {
+    const factors = E.factorsOf(term);
     const moved = factors.filter((factor) => contains(factor, angle));
-    const rest = product(factors.filter((factor) => !contains(factor, angle)));
+    const rest = E.product(factors.filter((factor) => !contains(factor, angle)));
     const [only] = moved;
-    if (moved.length === 0) centre = add(centre!, rest);
+    if (moved.length === 0) centre = E.add(centre!, rest);
     else if (moved.length > 1 || only?.kind !== 'apply') return null;
-    else if (argument !== null && !equal(argument, only.args[0]!)) return null;
-    else if (only.name === 'sin') sine = add(sine!, rest);
-    else if (only.name === 'cos') cosine = add(cosine!, rest);
+    else if (argument !== null && !E.equal(argument, only.args[0]!)) return null;
+    else if (only.name === 'sin') sine = E.add(sine!, rest);
+    else if (only.name === 'cos') cosine = E.add(cosine!, rest);
     else return null;
     if (only?.kind === 'apply') argument = only.args[0]!;
   }
-  const reach = simplifyLimit(power(add(power(sine!, two), power(cosine!, two)), half));
-  return [simplifyLimit(add(centre!, negate(reach))), simplifyLimit(add(centre!, reach))];
+  const reach = simplifyLimit(E.power(E.add(E.power(sine!, E.two), E.power(cosine!, E.two)), E.half));
+  return [simplifyLimit(E.add(centre!, E.negate(reach))), simplifyLimit(E.add(centre!, reach))];
 }
 
 /** The textbook way to a limit that was found, or the way that was chosen; empty where there is none that is short. */

@@ -1,16 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  coefficient,
-  equal,
-  negate,
-  number,
-  product,
-  subtract,
-  sum,
-  termsOf,
-  withoutCoefficient,
-  zero,
-} from './build.ts';
+import * as E from './build.ts';
 import type { Expression } from './expression.ts';
 import { contains } from './walk.ts';
 
@@ -54,29 +43,29 @@ const mirrored: Readonly<Record<Relation, Relation>> = {
 };
 
 /** left `relation` right as a person writes it: n + 1 ≠ 0 is n ≠ −1, 3 − a > 0 is a < 3, 2m − 2n ≠ 0 is m ≠ n. */
-export function condition(left: Expression, relation: Relation, right: Expression = zero): Condition {
-  const difference = subtract(left, right);
-  const factor = coefficient(difference);
+export function condition(left: Expression, relation: Relation, right: Expression = E.zero): Condition {
+  const difference = E.subtract(left, right);
+  const factor = E.coefficient(difference);
   // 2·(m − n) ≠ 0 is about m − n.
-  const rest = withoutCoefficient(difference);
+  const rest = E.withoutCoefficient(difference);
   if (rest.kind === 'sum' && !Q.isOne(factor) && !Q.isZero(factor))
     return condition(rest, Q.sign(factor) < 0 ? mirrored[relation] : relation);
-  const terms = termsOf(difference);
+  const terms = E.termsOf(difference);
   const letter = terms.find((term) => isLetterAmong(term, terms));
   if (letter === undefined) return { left, relation, right };
-  const by = coefficient(letter);
-  const share = number(Q.negate(Q.reciprocal(by)));
+  const by = E.coefficient(letter);
+  const share = E.number(Q.negate(Q.reciprocal(by)));
   const others = terms.filter((term) => term !== letter);
   return {
-    left: withoutCoefficient(letter),
+    left: E.withoutCoefficient(letter),
     relation: Q.sign(by) < 0 ? mirrored[relation] : relation,
-    right: sum(others.map((term) => product([share, term]))),
+    right: E.sum(others.map((term) => E.product([share, term]))),
   };
 }
 
 /** Whether a term is a multiple of a letter that no other term contains. */
 function isLetterAmong(term: Expression, terms: readonly Expression[]): boolean {
-  const letter = withoutCoefficient(term);
+  const letter = E.withoutCoefficient(term);
   return letter.kind === 'symbol' && terms.every((other) => other === term || !contains(other, letter.name));
 }
 
@@ -89,14 +78,14 @@ export const negation = ({ left, relation, right }: Condition): Condition => ({
 
 /** Whether two conditions are the same, with their sides exchanged or all signs changed: −a − b ≠ 0 is a + b ≠ 0. */
 export function sameCondition(a: Condition, b: Condition): boolean {
-  const [one, other] = [subtract(a.left, a.right), subtract(b.left, b.right)];
+  const [one, other] = [E.subtract(a.left, a.right), E.subtract(b.left, b.right)];
   return (
-    (a.relation === b.relation && equal(one, other)) ||
-    (a.relation === mirrored[b.relation] && equal(one, turned(other)))
+    (a.relation === b.relation && E.equal(one, other)) ||
+    (a.relation === mirrored[b.relation] && E.equal(one, turned(other)))
   );
 }
 
-const turned = (a: Expression): Expression => (a.kind === 'sum' ? sum(a.terms.map(negate)) : negate(a));
+const turned = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
 
 /** Each condition once, in the order in which they came. */
 export const distinctConditions = (all: readonly Condition[]): readonly Condition[] =>

@@ -2,23 +2,7 @@ import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { type Factor, trialDivision } from '../exact/trial-division.ts';
-import {
-  add,
-  coefficient,
-  constant,
-  divide,
-  equal,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  sqrt,
-  sum,
-  termsOf,
-  withoutCoefficient,
-} from '../expression/build.ts';
+import * as E from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { Unfinished } from '../result/unfinished.ts';
 
@@ -59,11 +43,11 @@ export function structureOf(a: Expression): Structure {
     case 'constant':
       if (a.name === 'infinity')
         throw new Unfinished('undecided', 'infinity is not a number that can be computed with');
-      return kernel(a, one, Q.one);
+      return kernel(a, E.one, Q.one);
     case 'symbol':
-      return kernel(a, one, Q.one);
+      return kernel(a, E.one, Q.one);
     case 'apply':
-      return kernel(a, one, Q.one);
+      return kernel(a, E.one, Q.one);
     case 'sum':
       return { kind: 'sum', parts: a.terms.map(structureOf) };
     case 'product':
@@ -87,10 +71,10 @@ function powerStructure(base: Expression, exponent: Expression): Structure {
   const root = rootOfUnity(base, exponent);
   if (root !== null) return structureOf(root);
   // b^(u + v) is b^u·b^v for every b but 0.
-  const terms = termsOf(exponent);
+  const terms = E.termsOf(exponent);
   const parts = terms.flatMap((term) => {
-    const by = coefficient(term);
-    const rest = withoutCoefficient(term);
+    const by = E.coefficient(term);
+    const rest = E.withoutCoefficient(term);
     return basesOf(base).map(([one, times]) => kernel(one, rest, Q.multiply(by, Q.integerRational(times))));
   });
   return { kind: 'product', parts };
@@ -104,7 +88,7 @@ function basesOf(base: Expression): readonly (readonly [Expression, number])[] {
     [base.value.numerator, 1],
     [base.value.denominator, -1],
   ] as const)
-    for (const [prime, multiplicity] of smallFactors(n)) found.push([number(prime), sign * multiplicity]);
+    for (const [prime, multiplicity] of smallFactors(n)) found.push([E.number(prime), sign * multiplicity]);
   return found;
 }
 
@@ -122,19 +106,19 @@ export const isCertainlyPrime = (n: Rational): boolean =>
 
 /** (−1)^(1/3) and its like in roots of integers and i. */
 function rootOfUnity(base: Expression, exponent: Expression): Expression | null {
-  if (!equal(base, number(-1)) || exponent.kind !== 'number') return null;
+  if (!E.equal(base, E.number(-1)) || exponent.kind !== 'number') return null;
   const { numerator, denominator } = exponent.value;
-  const i = constant('i');
-  const [three, two] = [sqrt(number(3)), number(2)];
+  const i = E.constant('i');
+  const [three, two] = [E.sqrt(E.number(3)), E.number(2)];
   const first =
     denominator === 3
-      ? divide(add(one, multiply(i, three)), two)
+      ? E.divide(E.add(E.one, E.multiply(i, three)), two)
       : denominator === 4
-        ? divide(multiply(sqrt(two), add(one, i)), two)
+        ? E.divide(E.multiply(E.sqrt(two), E.add(E.one, i)), two)
         : denominator === 6
-          ? divide(add(three, i), two)
+          ? E.divide(E.add(three, i), two)
           : null;
-  return first === null || typeof numerator !== 'number' || numerator < 0 ? null : power(first, number(numerator));
+  return first === null || typeof numerator !== 'number' || numerator < 0 ? null : E.power(first, E.number(numerator));
 }
 
 /** Every kernel of some structures, with the common denominators. */
@@ -147,7 +131,7 @@ export function kernelsOf(structures: readonly Structure[]): readonly Kernel[] {
   };
   const take = ({ base, rest, exponent }: KernelPower): void => {
     const denominator = Z.toNumber(exponent.denominator);
-    const known = found.find((one) => equal(one.base, base) && equal(one.rest, rest));
+    const known = found.find((one) => E.equal(one.base, base) && E.equal(one.rest, rest));
     if (known === undefined) found.push({ base, rest, denominator });
     else known.denominator = Z.toNumber(Z.lcm(known.denominator, denominator));
   };
@@ -157,7 +141,7 @@ export function kernelsOf(structures: readonly Structure[]): readonly Kernel[] {
 
 /** The kernel itself: base^(rest/N). */
 export const kernelExpression = ({ base, rest, denominator }: Kernel): Expression =>
-  power(base, product([number(Q.rational(1, denominator)), rest]));
+  E.power(base, E.product([E.number(Q.rational(1, denominator)), rest]));
 
 /** The angle of a cosine; null for anything else. */
 export const cosineOf = (a: Expression): Expression | null =>
@@ -169,4 +153,4 @@ export const sineOf = (a: Expression): Expression | null =>
 
 /** 1 − sin² of the same argument. */
 export const cosineSquared = (argument: Expression): Expression =>
-  sum([one, negate(power({ kind: 'apply', name: 'sin', args: [argument] }, number(2)))]);
+  E.sum([E.one, E.negate(E.power({ kind: 'apply', name: 'sin', args: [argument] }, E.number(2)))]);

@@ -31,8 +31,8 @@ interface LineOptions {
 }
 
 /**
- * Clients take turns by the time for which they hold children (`fair-queue.ts`). So a client alone may use everything, and one with a thousand
- * requests, or with such as take ten seconds each, leaves another its half. When the line is full, whoever comes takes the last place of the client with most
+ * Clients take turns by the time for which they hold children (`fair-queue.ts`), of which what is long counts twice. So a client alone may use
+ * everything, one with a thousand requests leaves another its half, and one with such as take ten seconds each leaves another more. When the line is full, whoever comes takes the last place of the client with most
  * places, if that is more than its own would be. Nobody waits longer than a limit, or after having left.
  */
 class WaitingLine {
@@ -45,7 +45,7 @@ class WaitingLine {
   constructor(options: LineOptions) {
     const now = options.now ?? (() => performance.now());
     this.options = options;
-    this.queue = createFairQueue<Waiting>(now);
+    this.queue = createFairQueue<Waiting>(now, counted);
     this.asked = createLastAsked(now);
   }
 
@@ -100,6 +100,15 @@ class WaitingLine {
     this.ends.delete(waiting);
   }
 }
+
+/** A child that is held for longer than this cannot be had by anybody who wants it for a moment. */
+const shortMs = 1000;
+
+/**
+ * What is short has to wait for what is long, which cannot be interrupted, and what is long hardly for what is short. And a child that
+ * is ended by its limits is replaced, which takes a second of a processor that nobody else can have. So every millisecond beyond the first second counts twice.
+ */
+const counted = (heldMs: number): number => heldMs + Math.max(0, heldMs - shortMs);
 
 export const createWaitingLine = (options: LineOptions): WaitingLine => new WaitingLine(options);
 

@@ -83,6 +83,10 @@ test('an event of a variable without a distribution lists those it may have, wit
   expect(others.every(({ document }) => document.id.startsWith('statistics-'))).toBe(true);
 });
 
+test('a question without one of its values fills in the others, and leaves the field for that one empty', () => {
+  expect(find('limit of sin(x)/x')[0]?.typed).toEqual({ function: 'sin(x)/x', bound: '' });
+});
+
 const questionsAsked = questions
   .trim()
   .split('\n')
@@ -121,6 +125,7 @@ test.each(phrases)('"$ask" asks for $id, with the values in their places', async
     .replace(/\(([^()|]*)\|[^()]*\)/g, '$1')
     .replace(/\{\w+=[^}]*\}/g, '')
     .replace('{_}', '1000')
+    .replaceAll('{@}', 'x')
     .replace(/\{(\w+)(?:[/*]\d+)?\}/g, (_, name) => shownFor(name));
   const found = find(query).find(({ document, typed }) => document.id === id && typed !== undefined);
   const scales = new Map([...ask.matchAll(/\{(\w+)([/*]\d+)\}/g)].map(([, name, scale]) => [name!, scale!]));

@@ -2,10 +2,12 @@ import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { arithmeticIn } from './arithmetic.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
-import { equationIn, fits, isArithmetic } from './fits.ts';
+import { withEvents } from './events.ts';
+import { equationIn, fits, isArithmetic, namesPi } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
 import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
+import { formulaOf } from './spoken-formula.ts';
 import { wordsWithValues } from './values.ts';
 
 /** Something that was found: a place, or a place with its fields filled in. */
@@ -89,11 +91,13 @@ function calculationsIn(query: string, index: Index, phrases: Phrases): readonly
   const arithmetic = sentences.length > 0 || !isArithmetic(query) ? sentences : [{ expression: query, left: query }];
   const spelled = phrases.spelled(query);
   // Degrees are meant by sin 30, and radians by sin(pi/6), as the expression alone means them.
-  const isMeant = spelled.length === 0 || sentences.length > 0 || /\bpi\b|π/.test(query);
+  const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query);
   if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
   if (spelled.length > 0) return spelled;
   const equation = equationIn(query);
   if (equation !== undefined) return phrases.equation(equation);
+  const formula = formulaOf(query);
+  if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases);
   const filled = wordsWithValues(query, index);
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
@@ -114,15 +118,13 @@ function plain(query: string): string {
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(
-      /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))\s+/i,
+      /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))(?:\s*:)?\s+/i,
       '',
     );
+    text = text.replace(/^(?:for )?(\p{L})\s*[:,]\s+(?=.*=)(.*)$|^for (\p{L}) (?=.*=)(.*)$/u, '$2$4 for $1$3');
   }
-  return text.replace(standardNormal, 'standard normal P($1)');
+  return withEvents(text);
 }
-
-/** Z stands for the standard normal variable wherever nothing else is said. */
-const standardNormal = /^(?:p|pr|probability)\s*\(([^()]*\bz\b[^()]*)\)$/i;
 
 /** The page of a calculator with what stands in its fields. */
 export function addressOf(href: string, typed: Calculation['typed']): string {

@@ -1,6 +1,7 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import { constantOf, functionOf, greek, unitOf } from '@nomogram/math/syntax/spellings.ts';
 import { measureOf } from '@nomogram/math/syntax/values/units.ts';
+import { formulaOf } from './spoken-formula.ts';
 
 /**
  * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
@@ -9,10 +10,10 @@ import { measureOf } from '@nomogram/math/syntax/values/units.ts';
 export function fits({ name, takes, choices }: IndexInput, text: string): string | undefined {
   switch (takes) {
     case 'number':
-      return isNumeric(withoutLength(text)) ? text : undefined;
+      return isNumeric(withoutLength(text)) ? text : ratioOf(text);
     case 'angle':
       // Parts of π are radians: π/3 in degrees is 60.
-      return isNumeric(text) ? text + (/π|\bpi\b/i.test(text) && !hasUnit(text) ? ' rad' : '') : undefined;
+      return isNumeric(text) ? text + (namesPi(text) && !hasUnit(text) ? ' rad' : '') : undefined;
     case 'point':
       return text
         .replace(/^(?=[<>≤≥])/, 'X ')
@@ -28,14 +29,19 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
       return /^\p{L}(?:\^\d+)?(?:(?:, ?| (?:and )?)\p{L}(?:\^\d+)?)*$/u.test(text)
         ? text.replace(/ and /g, ', ')
         : undefined;
-    case 'list':
-      return /\d/.test(text) && wordsIn(text).length === 0 ? listOf(text) : undefined;
+    case 'list': {
+      const list = listOf(text);
+      return /\d/.test(list) && wordsIn(list).length === 0 ? list : undefined;
+    }
     case 'expression':
     case 'complex': {
       // A function may come with the name of its values: the derivative of y = x^2.
-      const formula = name === 'function' ? text.replace(/^y\s*=\s*(?=[^=]+$)/, '') : text;
-      // A part of `$200,000` is no formula.
-      return isFormula(formula) && !/\p{Sc}|^0\d/u.test(formula) ? formula : undefined;
+      const typed =
+        name === 'function' ? text.replace(/^(?:the )?(?:function |curve )?(?:y\s*=\s*(?=[^=]+$))?/, '') : text;
+      const formula = isFormula(typed) ? typed : (formulaOf(typed) ?? '');
+      // A part of `$200,000` is no formula, and neither is a percentage.
+      if (name === 'function' && /,\s/.test(formula.replace(/\([^()]*\)/g, ''))) return undefined;
+      return isFormula(formula) && !/\p{Sc}|^0\d|%/u.test(formula) ? formula : undefined;
     }
     case 'choice': {
       const chosen = text.toLowerCase();
@@ -43,6 +49,15 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
     }
   }
 }
+
+/** Whether π stands in it, by its sign or its name: `2pi/3`. */
+export const namesPi = (text: string): boolean => /π|(?<!\p{L})pi(?!\p{L})/iu.test(text);
+
+/** A ratio as slopes and scales are said, `1:12`, as the quotient that it is. */
+const ratioOf = (text: string): string | undefined => {
+  const [, one, other] = /^(\d+(?:\.\d+)?)\s*:\s*(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  return one && `${one}/${other}`;
+};
 
 /** What stands between the signs and words of an event: `-1 < X < 1`, `3 to 5`. */
 const isEmptyOrNumeric = (part: string): boolean => part.trim() === '' || isNumeric(part.trim());
@@ -56,8 +71,12 @@ const currency = /^\p{Sc}\s*|\s*(?:\p{Sc}|dollars?|euros?|pounds?|usd|eur|gbp)$/
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
-/** Brackets around a list are how programs write it. */
-const listOf = (text: string): string => text.replace(/^\{(.*)\}$/s, '$1').replace(/,?\s+and\s+/g, ', ');
+/** Brackets around a list are how programs write it, and points have names: `A(0, 0), B(4, 0)`. */
+const listOf = (text: string): string =>
+  text
+    .replace(/^\{(.*)\}$/s, '$1')
+    .replace(/\p{Lu}\s*(?=\()/gu, '')
+    .replace(/,?\s+and\s+/g, ', ');
 
 const hasUnit = (text: string): boolean =>
   wordsIn(text).some((word) => unitOf(word) !== undefined) || /[°'"]/.test(text);
@@ -68,6 +87,8 @@ export function isNumeric(text: string): boolean {
   const known = words.every(
     (word) => constantOf(word) !== undefined || unitOf(word) !== undefined || word === 'sqrt' || word === 'π',
   );
+  // A comma in brackets is between the coordinates of a point.
+  if (/\([^()]*,[^()]*\)/.test(text)) return false;
   return known && /\d|π|pi|^e$/i.test(text) && /^[-+−\d\p{L}.,/*×·^()\s°π√'"²³%_]+$/u.test(text);
 }
 
@@ -106,11 +127,11 @@ const isName = (word: string): boolean => functionOf(word) !== undefined || cons
 
 /** An equation in one letter, without the words around it. */
 export function equationIn(text: string): string | undefined {
-  const bare = text.replace(/\s+for\s+\p{L}$/u, '');
+  const [, bare = text, asked] = /^(.*\S)\s+for\s+(\p{L})$/u.exec(text) ?? [];
   const sides = bare.split('=');
   if (sides.length !== 2 || !sides.every((side) => isFormula(side))) return undefined;
   const letters = lettersOf(bare);
-  return letters.length === 1 && letters[0]!.length === 1 ? bare : undefined;
+  return letters.length === 1 && letters[0]!.length === 1 && (asked ?? letters[0]) === letters[0] ? bare : undefined;
 }
 
 /** A function of an angle with its argument, as far as that has no brackets within its own. */

@@ -14,8 +14,8 @@ export interface Calculation {
 interface Phrase {
   readonly document: SearchDocument;
   readonly pattern: RegExp;
-  /** What stands between the words; null for a number that the answer does not depend on. */
-  readonly inputs: readonly (Place | null)[];
+  /** What stands between the words. */
+  readonly inputs: readonly (Place | typeof unused | typeof ofVariable)[];
   /** What it says without a word: the probability of a coin. */
   readonly implied: { readonly [input: string]: string };
   /** How much of it is words: the more, the surer. */
@@ -84,8 +84,10 @@ const looksCalculated = (query: string): boolean =>
 
 /** `{_}` in a phrase: how long 1,000 take to double does not depend on them. */
 const unused = '_';
+/** `{@}` in a phrase: the letter that is derived by, or that tends to a value; it must be the variable of the formula. */
+const ofVariable = '@';
 
-const place = /\{(\w+(?:[/*]\d+)?)\}/;
+const place = /\{(@|\w+(?:[/*]\d+)?)\}/;
 const implication = /\{(\w+)=([^}]*)\}/g;
 
 function phraseOf(document: SearchDocument, ask: string): Phrase {
@@ -93,8 +95,8 @@ function phraseOf(document: SearchDocument, ask: string): Phrase {
   const words = parts.filter((_, index) => index % 2 === 0);
   const names = parts.filter((_, index) => index % 2 === 1);
   const inputs = names.map((name) =>
-    name === unused
-      ? null
+    name === unused || name === ofVariable
+      ? name
       : {
           input: document.calculator!.inputs.find((input) => input.name === name.replace(/[/*].*/, ''))!,
           scale: name.replace(/^\w+/, ''),
@@ -122,17 +124,22 @@ function wordsPattern(words: string): string {
     .replace(/(?:\\s[+*])*\\s\*(?:\\s[+*])*/g, '\\s*');
 }
 
-function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculation['typed'] | undefined {
+function typedIn({ document, pattern, inputs, implied }: Phrase, query: string): Calculation['typed'] | undefined {
   const match = pattern.exec(query);
   if (!match) return undefined;
   const typed: { [input: string]: string } = {};
+  let variable: string | undefined;
   for (const [index, place] of inputs.entries()) {
     const said = match[index + 1]!.trim();
-    const text = fits(place?.input ?? anyAmount, said);
-    const value = place?.scale ? text && scaled(text, place.scale) : text;
+    if (place === ofVariable && (variable ?? said) !== said) return undefined;
+    if (place === ofVariable) variable = said;
+    const text = place === ofVariable ? said : fits(place === unused ? anyAmount : place.input, said);
+    const value = typeof place === 'object' && place.scale ? text && scaled(text, place.scale) : text;
     if (value === undefined) return undefined;
-    if (place !== null) typed[place.input.name] = value;
+    if (typeof place === 'object') typed[place.input.name] = value;
   }
+  const formula = document.calculator!.inputs.find(({ takes }) => takes === 'expression');
+  if (variable !== undefined && !isVariableOf(typed[formula?.name ?? ''] ?? '', variable)) return undefined;
   for (const [name, text] of Object.entries(implied)) {
     const whole = text.includes('@') ? withLetters(text, lettersOf(Object.values(typed).join(' '))) : text;
     if (whole === undefined) return undefined;
@@ -140,6 +147,13 @@ function typedIn({ pattern, inputs, implied }: Phrase, query: string): Calculati
   }
   return typed;
 }
+
+/** Whether a formula is taken as a function of this letter: its only one, or x beside others. */
+const isVariableOf = (formula: string, letter: string): boolean =>
+  /^\p{L}$/u.test(letter) && namesOnly(letter, lettersOf(formula));
+
+const namesOnly = (letter: string, letters: readonly string[]): boolean =>
+  letters.every((one) => one === letter) || (letter === 'x' && letters.includes('x'));
 
 const anyAmount: IndexInput = { name: unused, label: 'Amount', takes: 'money' };
 

@@ -523,7 +523,7 @@ reduce 200 by 15% => algebra-polynomial/simplify = 170
 45 out of 60 as a percentage => algebra-polynomial/simplify = 75
 normal distribution mean 100 sd 15 x 120 => statistics-continuous/normal = 0.0109340049783996
 normal distribution with 3 sd 15 120 =>
-f(x)=x^2 f'(3) =>
+f(x)=x^2 f'(3) => calculus-derivative/tangent = 6
 P(X<1.96) =>
 P(-1 < X < 1) =>
 P(-1<z<1) => statistics-continuous/normal = 0.682689
@@ -558,4 +558,46 @@ compound interest 5000 at 4% for 10 years compounded monthly => finance-banking/
 compound interest 1000 at 5% for 3 years compounded quarterly => finance-banking/compound-interest = 160.7545
 integral from 0 to 1 of x^2 => calculus-integral/numerical = 0.333333
 limit as x approaches 0 of sin(x)/x => calculus-limit/limit = 1
+lim n->oo (1+1/n)^n => calculus-limit/limit = e
+limit of sin x over x as x approaches 0 => calculus-limit/limit = 1
+limit of x/n as n approaches oo =>
+d/dt t^2 => calculus-derivative/derivative = 2*t
+derivative of x squared plus 3x => calculus-derivative/derivative = 2*x + 3
+two times a number plus 3 is 7 => algebra-polynomial/roots = 2
+5 less than twice a number is 11 => algebra-polynomial/roots = 8
+twice the sum of a number and 3 is 14 => algebra-polynomial/roots = 4
+x squared minus 5x plus 6 equals 0 => algebra-polynomial/roots = 3
+2x+1 is less than 5 => algebra-inequality/less = (-oo, 2)
+square root of x plus 1 =>
+half of 50 => algebra-polynomial/simplify = 25
+solve for x: 2x+3=7 => algebra-polynomial/roots = 2
+solve x, x^2 = 4 => algebra-polynomial/roots = -2
+solve for y: 2x+3=7 =>
+probability z < 1.96 => statistics-continuous/normal = P(X < 1.96) = 0.975002
+probability that z is at least 2 => statistics-continuous/normal = P(X ≥ 2) = 0.02275
+z between -1 and 1 => statistics-continuous/normal = 0.682689
+probability x < 3 =>
+normal mean 100 sd 15 x less than 120 => statistics-continuous/normal = P(X < 120) = 0.908788
+poisson rate 2 x at least 3 => statistics-discrete/poisson = 0.323323
+z < 1.96 => algebra-inequality/less = z < 49/25
+gcd of 12, 18 and 24 => functions/gcd = 6
+lcm of 4, 6 and 10 => functions/lcm = 60
+3+4i in polar form => algebra-complex/angle = 5*e^(i*atan(4/3))
+convert 1+i to polar => algebra-complex/angle = sqrt(2)*e^(i*pi/4)
+area of polygon (0,0) (4,0) (4,3) => topography-area/coordinates = 6 m²
+area of the triangle with vertices A(0,0), B(4,0), C(4,3) => topography-area/coordinates = 6 m²
+slope of 5% => trigonometry-function/atan = 2.862405
+slope 1:12 => trigonometry-function/atan = 4.763641
+1:12 slope in degrees => trigonometry-function/atan = 4.763641
+tan pi/4 => algebra-polynomial/simplify = 1
+derivative of x^2 at x=3 => calculus-derivative/tangent = 6
+derivative of sin x at pi/4 => calculus-derivative/tangent = sqrt(2)/2
+d/dt t^3 at t = 2 => calculus-derivative/tangent = 12
+critical points of x^3-3x => calculus-derivative/stationary = -1
+turning points of y=x^3-3x => calculus-derivative/stationary = maximum
+maximum of 4x - x^2 => calculus-derivative/stationary = 4
+slope of y=x^2 at 3 => calculus-derivative/tangent = 6
+tangent line to x^3 at x=2 => calculus-derivative/tangent = 12*x - 16
+normal to the curve y=x^2 at 1 => calculus-derivative/tangent = 3/2 - x/2
+cos 2pi/3 => algebra-polynomial/simplify = -1/2
 `;

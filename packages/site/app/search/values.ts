@@ -50,6 +50,8 @@ interface Split {
 }
 
 function splitOf(query: string): Split | undefined {
+  // A relation behind which a value stands would be lost.
+  if (/[<>≤≥]/.test(query)) return undefined;
   const parts = query
     .replace(/,\s+/g, ' ')
     .replace(/\s(?:and|by|x|×|of|=|:)(?=\s+[-+−\d.])/g, ' ')

@@ -6,7 +6,7 @@ import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/read
 import { withoutSigns } from '@nomogram/math/syntax/signs-around.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
+import { refusedInfinity, refusedReading } from './with-value.ts';
 
 /** An equation, or an expression that stands for its being 0. */
 export interface Equation {
@@ -41,7 +41,7 @@ export function equation(options: FieldOptions): Field<Equation> {
         const read = parse(bare, { angle, decimal });
         if (!read.ok) return about(label, read.why);
         const { expression } = read.value;
-        const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, [expression]);
+        const refused = refusedInfinity(label, read.value) ?? refusedReading(label, read.value, angle);
         if (refused) return refused;
         return ok({
           difference: expression,
@@ -53,7 +53,7 @@ export function equation(options: FieldOptions): Field<Equation> {
       const read = parseEquation(text, { angle, decimal });
       if (!read.ok) return about(label, read.why);
       const [left, right] = read.value.sides;
-      const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, [left!, right!]);
+      const refused = refusedInfinity(label, read.value) ?? refusedReading(label, read.value, angle);
       if (refused) return refused;
       const letters = lettersOf(read.value.tree);
       return ok({ difference: subtract(left!, right!), sides: [left!, right!], letters, parsed: read.value });

@@ -1,7 +1,7 @@
 import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
-import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
+import { refusedInfinity, refusedReading } from './with-value.ts';
 
 /** A formula in one or more variables, with all the tolerance of the reader in `math/syntax`. */
 export function expression(options: FieldOptions): Field<Parsed> {
@@ -15,7 +15,7 @@ export function expression(options: FieldOptions): Field<Parsed> {
     read(text, { angle, decimal }) {
       const result = parse(text, { angle, decimal });
       if (!result.ok) return about(label, result.why);
-      return refusedInfinity(label, result.value) ?? refusedWithoutValue(label, [result.value.expression]) ?? result;
+      return refusedInfinity(label, result.value) ?? refusedReading(label, result.value, angle) ?? result;
     },
     reading(parsed) {
       const { text, latex, notes } = readAs(parsed);

@@ -6,7 +6,7 @@ import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, type Field, type FieldOptions } from '../field.ts';
 import type { Options } from '../options.ts';
 import { expression } from './expression.ts';
-import { refusedInfinity, refusedWithoutValue } from './with-value.ts';
+import { refusedInfinity, refusedReading } from './with-value.ts';
 
 /** A function with the variable that was typed with it: x in `f(x) = a`, t in `∫ t^2 dt`. */
 export interface TypedFunction extends Parsed {
@@ -46,7 +46,7 @@ function readFunction(
   const variable = bare.variable === undefined ? undefined : nameOf(bare.variable);
   return (
     refusedInfinity(label, read.value, 'also alone') ??
-    refusedWithoutValue(label, [read.value.expression]) ?? {
+    refusedReading(label, read.value, angle) ?? {
       ok: true,
       value: {
         ...read.value,

@@ -1,8 +1,9 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
+import { whyHiddenNoValue } from '@nomogram/math/syntax/hidden-no-value.ts';
 import type { Parsed, ParsedRelation } from '@nomogram/math/syntax/parse.ts';
-import { calculatesWithInfinity, holdsInfinity, sidesOf } from '@nomogram/math/syntax/tree.ts';
+import { type AngleUnit, calculatesWithInfinity, holdsInfinity, sidesOf } from '@nomogram/math/syntax/tree.ts';
 import { about } from '../field.ts';
 
 /**
@@ -22,9 +23,21 @@ export function refusedInfinity(
 
 /** Refuses what has no value whatever its letters are, as 1/0 and tan(pi/2) have none; undefined where nothing is refused. */
 export function refusedWithoutValue(label: string, typed: readonly Expression[]): Result<never> | undefined {
-  for (const expression of typed) {
-    const why = whyNoValue(expression);
-    if (why !== undefined) return about(label, no('no-answer', why).why);
-  }
-  return undefined;
+  return refusedFor(label, typed.map(whyNoValue));
+}
+
+/** The same of what was read, where a part without a value may vanish from what it means: 0/u for a u that is 0 without showing it. */
+export function refusedReading(
+  label: string,
+  read: Parsed | ParsedRelation,
+  angle: AngleUnit,
+): Result<never> | undefined {
+  const typed = 'sides' in read ? read.sides : [read.expression];
+  const hidden = sidesOf(read.tree).map((side) => whyHiddenNoValue(side, angle));
+  return refusedWithoutValue(label, typed) ?? refusedFor(label, hidden);
+}
+
+function refusedFor(label: string, reasons: readonly (string | undefined)[]): Result<never> | undefined {
+  const why = reasons.find((reason) => reason !== undefined);
+  return why === undefined ? undefined : about(label, no('no-answer', why).why);
 }

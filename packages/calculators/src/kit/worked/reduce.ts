@@ -103,16 +103,28 @@ export function worked(
 
 /** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
 export function comesOut({ filled, last, value }: Worked): boolean {
-  const again = new Work({}, 'exact', carriedDigits).reduced(filled);
+  const again = asItStands(filled);
   const terms = operandsOf(withoutGroups(last)).map(shownValue);
   return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
 }
 
 /** Whether two sides are equal as they stand: whatever was rounded to come to them, between them is a sign of equality. */
 export function areEqual(a: Tree, b: Tree): boolean {
-  const [first, second] = pair([a, b].map((tree) => new Work({}, 'exact', carriedDigits).reduced(tree)));
+  const [first, second] = pair([a, b].map(asItStands));
   const isKnown = first !== null && second !== null && !first.carried && !second.carried;
   return isKnown && build.equal(first.value, second.value);
+}
+
+/** A line is compared with the one before it and with the one after it, and tried whether it comes out. */
+const standing = new WeakMap<Tree, Reduced | null>();
+
+/** What the numbers of a tree come to, with far more digits than it shows. */
+function asItStands(tree: Tree): Reduced | null {
+  const known = standing.get(tree);
+  if (known !== undefined) return known;
+  const found = new Work({}, 'exact', carriedDigits).reduced(tree);
+  standing.set(tree, found);
+  return found;
 }
 
 /** Terms that cancel leave 0, which nothing is near to: there it is their size that tells. */

@@ -12,11 +12,15 @@ import { nearestDouble } from '@nomogram/math/expression/nearest-double.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import * as B from '@nomogram/math/numeric/precise/ball.ts';
 import { exponential } from '@nomogram/math/numeric/precise/ball-elementary.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
+import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { Answer, Quantity, Verdict } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { approximate } from '../../kit/quantity.ts';
+import type { ComplexNumber } from '../../kit/fields/complex.ts';
+import { approximate, formula } from '../../kit/quantity.ts';
 import { givesBack } from './check.ts';
 import { one, other, references } from './inputs.ts';
 import { undoesItself, undoneByExponential } from './laws.ts';
@@ -103,40 +107,21 @@ export default {
   angle: calculator({
     title: 'Angle',
     keywords: ['argument', 'phase', 'polar angle of a complex number'],
-    asks: ['(argument|phase)[ of] {z}', '(polar|exponential|trigonometric) form[ of] {z}'],
+    asks: [
+      '(argument|phase)[ of] {z}',
+      '(polar|exponential|trigonometric) form[ of] {z}',
+      '[(write|convert|express) ]{z} (in|to|into|as) (polar|exponential|trigonometric)[ form][ coordinates]',
+      '{z} (polar|exponential|trigonometric)[ form]',
+    ],
     purpose: 'The angle of a complex number other than 0, in (−π, π].',
     cost: 'heavy',
     options: ['angles'],
     inputs: other,
     formula: '\\tan(\\arg z) = \\frac{\\operatorname{Im} z}{\\operatorname{Re} z}',
-    compute: ({ z }) => {
-      const form = argumentOf(z.parts);
-      if (form === undefined) return undecidedSide;
-      const inTurnsOf = (turn: number) => product([number(turn), form, reciprocal(constant('pi'))]);
-      return {
-        ok: true,
-        value: {
-          values: {
-            angle: realQuantity('Angle', form, { unit: 'rad' }),
-            degrees: approximate('Angle', inTurnsOf(180), { unit: 'degrees', angle: 'as it is' }),
-            gradians: approximate('Angle', inTurnsOf(200), { unit: 'gon', angle: 'as it is' }),
-          },
-          steps: () => angleSteps(z, shownAnswer(form)),
-          figure: () => argandFigure([z], undefined),
-        },
-      };
-    },
-    check: ({ z: { value } }, { angle }) => {
-      const along = value.re * Math.cos(angle) + value.im * Math.sin(angle);
-      const across = value.im * Math.cos(angle) - value.re * Math.sin(angle);
-      return {
-        how: 'substitution',
-        detail: 'Turned back by this angle, the number is positive.',
-        passed: along > 0 && Math.abs(across) <= 1e-14 * along,
-      };
-    },
+    compute: ({ z }) => angleAnswer(z),
+    check: ({ z: { value } }, { angle }) => turnedBack(value, angle),
     examples: [
-      { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45 } },
+      { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45, polar: 'sqrt(2)*e^(i*pi/4)' } },
       { given: { z: '-1' }, expect: { angle: Math.PI, gradians: 200 } },
       { given: { z: '0' }, fails: 'out-of-range' },
     ],
@@ -201,6 +186,45 @@ export default {
     references,
   }),
 };
+
+function angleAnswer(z: ComplexNumber): Result<Answer<'angle' | 'degrees' | 'gradians' | 'polar'>> {
+  const form = argumentOf(z.parts);
+  if (form === undefined) return undecidedSide;
+  const inTurnsOf = (turn: number) => product([number(turn), form, reciprocal(constant('pi'))]);
+  return ok({
+    values: {
+      angle: realQuantity('Angle', form, { unit: 'rad' }),
+      degrees: approximate('Angle', inTurnsOf(180), { unit: 'degrees', angle: 'as it is' }),
+      gradians: approximate('Angle', inTurnsOf(200), { unit: 'gon', angle: 'as it is' }),
+      polar: polarForm(modulusOf(z.parts), form),
+    },
+    steps: () => angleSteps(z, shownAnswer(form)),
+    figure: () => argandFigure([z], undefined),
+  });
+}
+
+/** By its angle turned back, a number is a positive one. */
+function turnedBack(value: C.Complex, angle: number): Verdict {
+  const along = value.re * Math.cos(angle) + value.im * Math.sin(angle);
+  const across = value.im * Math.cos(angle) - value.re * Math.sin(angle);
+  return {
+    how: 'substitution',
+    detail: 'Turned back by this angle, the number is positive.',
+    passed: along > 0 && Math.abs(across) <= 1e-14 * along,
+  };
+}
+
+/** r·e^(iφ), where both have a short form. */
+function polarForm(modulus: Expression, angle: Expression): Quantity | undefined {
+  if (!isShort(modulus) || !isShort(angle)) return undefined;
+  const written = (print: (a: Expression) => string): readonly [string, string] => {
+    const [r, phi] = [print(modulus), print(product([constant('i'), angle]))];
+    return [modulus.kind === 'sum' ? `(${r})` : r, phi === '0' ? '0*i' : phi];
+  };
+  const [[r, turn], [rLatex, turnLatex]] = [written(toText), written(toLatex)];
+  const [before, beforeLatex] = r === '1' ? ['', ''] : [`${r}*`, `${rLatex}\\,`];
+  return formula('Polar form', `${before}e^(${turn})`, `${beforeLatex}e^{${turnLatex}}`);
+}
 
 /** How the answer stands in the last step. */
 function shownAnswer(form: Expression) {

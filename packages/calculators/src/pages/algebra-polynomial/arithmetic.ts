@@ -7,18 +7,7 @@ import {
   productSteps,
   signsStep,
 } from '@nomogram/math/algebra/expansion-steps.ts';
-import {
-  add,
-  equal,
-  multiply,
-  number,
-  power,
-  subtract,
-  sum,
-  symbol,
-  termsOf,
-  zero,
-} from '@nomogram/math/expression/build.ts';
+import * as E from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -36,20 +25,20 @@ import { termCount } from './words.ts';
 
 /** Like terms together, power by power; nothing where the two are no polynomials in one letter. */
 function termSteps(first: Expression, second: Expression, label: string, result: Expression): readonly ShownStep[] {
-  const letters = freeSymbols(add(first, second));
+  const letters = freeSymbols(E.add(first, second));
   const [letter = 'x'] = letters;
   const [a, b] = [first, second].map((each) => (letters.length > 1 ? null : coefficientsOf(each, letter)));
   if (!a || !b) return [];
   const says = 'Terms with the same power are put together: their coefficients are counted, the power stays.';
   const places = Array.from({ length: Math.max(a.length, b.length, 1) }, (_, k) => k).reverse();
-  const isThere = (each: Expression | undefined) => each !== undefined && !equal(each, zero);
+  const isThere = (each: Expression | undefined) => each !== undefined && !E.equal(each, E.zero);
   const lines = places
     .filter((k) => isThere(a[k]) && isThere(b[k]))
     .map((k) => {
-      const [p, q] = mapTuple([a[k]!, b[k]!], (each) => multiply(each, power(symbol(letter), number(k))));
+      const [p, q] = mapTuple([a[k]!, b[k]!], (each) => E.multiply(each, E.power(E.symbol(letter), E.number(k))));
       const right = toText(q);
       const left = `${toText(p)} ${right.startsWith('-') ? `- ${right.slice(1)}` : `+ ${right}`}`;
-      return line('like terms', says, `${left} = ${toText(add(p, q))}`);
+      return line('like terms', says, `${left} = ${toText(E.add(p, q))}`);
     });
   return [...lines, line('result', 'All terms, in the order of their powers.', `${label} = ${toText(result)}`)];
 }
@@ -64,10 +53,10 @@ const addedSteps =
     });
     const open = [...expansionSteps(first), ...expansionSteps(second)];
     const signs = sign === '-' ? signsStep(a, b) : undefined;
-    const added = sign === '+' ? b : sum(termsOf(b).map((term) => multiply(number(-1), term)));
+    const added = sign === '+' ? b : E.sum(E.termsOf(b).map((term) => E.multiply(E.number(-1), term)));
     const label = `A ${sign} B`;
     const terms = termSteps(a, added, label, result);
-    const other = likeTermsStep([...termsOf(a), ...termsOf(added)]);
+    const other = likeTermsStep([...E.termsOf(a), ...E.termsOf(added)]);
     const last = terms.length > 0 ? terms : other ? [other] : [];
     const steps = [...open, ...(signs ? [signs] : []), ...last];
     return steps.length > 0 ? steps : [line('result', 'There are no like terms.', `${label} = ${toText(result)}`)];
@@ -81,7 +70,7 @@ function multipliedSteps(first: Expression, second: Expression, result: Expressi
     {
       rule: 'multiply',
       says: 'Every term of one factor times every term of the other; like terms are collected.',
-      before: { expression: multiply(first, second) },
+      before: { expression: E.multiply(first, second) },
       after: { expression: result },
       steps: [],
     },
@@ -127,7 +116,7 @@ const commutes =
       expand(combine(first.expression, second.expression)),
       expand(combine(second.expression, first.expression)),
     ];
-    return !one.ok || (other.ok && equal(one.value, other.value));
+    return !one.ok || (other.ok && E.equal(one.value, other.value));
   };
 
 export default {
@@ -140,13 +129,13 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A + B',
-    compute: compute('A + B', add, addedSteps('+')),
+    compute: compute('A + B', E.add, addedSteps('+')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '3*x^2 + 2*x + 1' } },
       { given: { first: 'x^3+1/2', second: '-x^3+1/3' }, expect: { result: '5/6' } },
       { given: { first: '', second: 'x' }, fails: 'missing' },
     ],
-    laws: [commutes(add)],
+    laws: [commutes(E.add)],
     references: [references.algebra],
   }),
   subtract: calculator({
@@ -158,7 +147,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A - B',
-    compute: compute('A - B', subtract, addedSteps('-')),
+    compute: compute('A - B', E.subtract, addedSteps('-')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '-x^2 + 4*x - 1' } },
       { given: { first: 'x^2-2x', second: 'x(x-2)' }, expect: { result: '0' } },
@@ -166,10 +155,10 @@ export default {
     ],
     laws: [
       ({ first, second }) => {
-        const difference = expand(subtract(first.expression, second.expression));
+        const difference = expand(E.subtract(first.expression, second.expression));
         if (!difference.ok) return true;
-        const [back, plain] = [expand(add(difference.value, second.expression)), expand(first.expression)];
-        return back.ok && plain.ok && equal(back.value, plain.value);
+        const [back, plain] = [expand(E.add(difference.value, second.expression)), expand(first.expression)];
+        return back.ok && plain.ok && E.equal(back.value, plain.value);
       },
     ],
     references: [references.algebra],
@@ -183,13 +172,13 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A \\cdot B',
-    compute: compute('A * B', multiply, multipliedSteps),
+    compute: compute('A * B', E.multiply, multipliedSteps),
     examples: [
       { given: { first: 'x+1', second: 'x-1' }, expect: { result: 'x^2 - 1' } },
       { given: { first: '2x^2+y', second: 'x-3y' }, expect: { result: '2*x^3 - 6*x^2*y + x*y - 3*y^2' } },
       { given: { first: '(x+y+z+w+v)^30', second: '(a+b+c)^20' }, fails: 'too-large' },
     ],
-    laws: [commutes(multiply)],
+    laws: [commutes(E.multiply)],
     references: [references.algebra],
   }),
 };

@@ -12,6 +12,26 @@ export const help = {
       text: "From $f'(a) = 0$ alone no extremum follows: $x^3$ has slope 0 at 0 and keeps rising. The sign of $f'$ must change at $a$.",
     },
   ],
+  tangent: [
+    {
+      title: 'The line that the curve follows',
+      text: "Near $x = a$ the curve of $f$ is almost its tangent: $f(x) \\approx f(a) + f'(a)(x - a)$, with an error that vanishes faster than $x - a$. So the tangent also gives approximate values near a known one. The normal stands on it at a right angle: its slope is $-1/f'(a)$.",
+    },
+    {
+      title: 'Mistake: the point put in before deriving',
+      text: 'First the derivative, then the number: of $f = x^2$ the derivative at 3 is $2\\cdot3 = 6$. Who puts 3 in first has the constant 9 left, and derives that to 0.',
+    },
+  ],
+  stationary: [
+    {
+      title: 'Where the tangent is horizontal',
+      text: "At a maximum or minimum inside an interval the derivative is 0, if it exists. So the zeros of $f'$ are found first, and its sign beside each of them decides: from $+$ to $-$ a maximum, from $-$ to $+$ a minimum, and without a change neither, as for $x^3$ at 0.",
+    },
+    {
+      title: 'Mistake: a local maximum taken for the largest value',
+      text: 'A maximum here is one among its neighbours: $x^3 - 3x$ has one at $-1$ with the value 2, and yet becomes as large as one likes. On an interval the values at its two ends must be compared, too.',
+    },
+  ],
   partial: [
     {
       title: 'The order of a derivative',

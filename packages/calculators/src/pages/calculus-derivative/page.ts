@@ -17,7 +17,7 @@ export default page({
     'second derivative',
     'step by step',
   ],
-  calculations: ['derivative', 'partial', 'gradient', 'implicit'],
+  calculations: ['derivative', 'tangent', 'stationary', 'partial', 'gradient', 'implicit'],
   help: [
     {
       title: 'What the rules say',

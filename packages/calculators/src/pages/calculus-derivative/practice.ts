@@ -26,6 +26,20 @@ function functionOf(draw: Draw, level: Level): string {
 
 export const practice: Practice = {
   derivative: (draw, level) => ({ function: functionOf(draw, level) }),
+  tangent: (draw, level) => ({
+    function:
+      level === 3
+        ? `${draw.pick(['ln(x)', '1/x', 'sqrt(x)'])} + ${draw.whole(2, 6)}*x`
+        : polynomial([level - 1, draw.nonzero(-4, 4), draw.nonzero(-6, 6), draw.whole(-9, 9)]),
+    point: String(level === 3 ? draw.pick([1, 4]) : draw.whole(-3, 3)),
+  }),
+  stationary: (draw, level) => {
+    const [a, b] = [draw.whole(-4, 0), draw.whole(1, 4)];
+    const cubic = `x^3 - ${3 * (b - a)}*x^2/2`;
+    return {
+      function: level === 1 ? `x^2 - ${2 * b}*x + ${draw.whole(1, 9)}` : level === 2 ? `x^3 - ${3 * b * b}*x` : cubic,
+    };
+  },
   partial: (draw, level) => {
     const [a, b] = [draw.whole(1, 2 + level), draw.whole(1, 2 + level)];
     const by = level === 1 ? draw.pick(['x', 'y']) : level === 2 ? 'x, y' : draw.pick(['x^2', 'x, y', 'y^2']);

@@ -3,6 +3,10 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../../kit/answer.ts';
+import { digits, words } from '../../kit/quantity.ts';
+import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { runningTerm } from '../../shared/calculus/variable.ts';
 import { indexNotes, letterNotes } from './letter-notes.ts';
@@ -55,4 +59,26 @@ function askedOverRange(
   const [f, from, to] = triple([term, first, last].map(assumed.value.put));
   const notes = [...indexNotes(running), ...letterNotes(f, index, [from, to])];
   return ok({ f, index, from, to, assumed: assumed.value, notes });
+}
+
+type Found =
+  | { readonly kind: 'value'; readonly value: Expression }
+  | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
+  | { readonly kind: 'diverges' };
+
+/** What was found, under a label that says over what; `divergence` is what is said where there is no value. */
+export function foundOverRange(
+  name: 'Sum' | 'Product',
+  { index, from, to, found }: Solved<Found>,
+  divergence: string,
+): Quantity {
+  const label = `${name} for ${index} from ${toText(from)} to ${toText(to)}`;
+  switch (found.kind) {
+    case 'value':
+      return exactOrFormula(label, found.value);
+    case 'decimal':
+      return digits(label, found.digits, { known: found.known });
+    case 'diverges':
+      return words(label, divergence);
+  }
 }

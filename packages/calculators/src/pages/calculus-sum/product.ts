@@ -1,13 +1,10 @@
 import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/calculus/products/product.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Check, Quantity } from '../../kit/answer.ts';
+import type { Check } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, words } from '../../kit/quantity.ts';
-import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
-import { solvedOverRange } from './asked.ts';
+import { foundOverRange, solvedOverRange } from './asked.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -95,7 +92,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { product: productValue(answer, `Product for ${index} from ${toText(from)} to ${toText(to)}`) },
+    values: { product: foundOverRange('Product', solved.value, answer.kind === 'diverges' ? endings[answer.to] : '') },
     ...(answer.kind === 'value' && {
       conditions,
       steps: answer.step === undefined ? [] : [answer.step],
@@ -107,17 +104,6 @@ function compute(given: Given<typeof inputs>, options: Options) {
 }
 
 const endings = { infinity: 'diverges', zero: 'diverges to 0', 'no limit': 'diverges' } as const;
-
-function productValue(answer: ProductFound, label: string): Quantity {
-  switch (answer.kind) {
-    case 'value':
-      return exactOrFormula(label, answer.value);
-    case 'decimal':
-      return digits(label, answer.digits, { known: answer.known });
-    case 'diverges':
-      return words(label, endings[answer.to]);
-  }
-}
 
 const fates = {
   infinity: 'The partial products grow beyond every bound in size.',

@@ -1,15 +1,14 @@
 import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Check, Quantity } from '../../kit/answer.ts';
+import type { Check } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { digits, words } from '../../kit/quantity.ts';
+import { words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { solvedOverRange } from './asked.ts';
+import { foundOverRange, solvedOverRange } from './asked.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -84,7 +83,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { sum: sumValue(answer, `Sum for ${index} from ${toText(from)} to ${toText(to)}`) },
+    values: { sum: foundOverRange('Sum', solved.value, 'diverges') },
     conditions,
     cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
     steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],
@@ -101,17 +100,6 @@ const casesOf = (answer: Exclude<SumFound, { kind: 'decimal' }>, { possible }: U
     ({ when, value }) => ({ when, value: words('Sum', value) }),
   ),
 ];
-
-function sumValue(answer: SumFound, label: string): Quantity {
-  switch (answer.kind) {
-    case 'value':
-      return exactOrFormula(label, answer.value);
-    case 'decimal':
-      return digits(label, answer.digits, { known: answer.known });
-    case 'diverges':
-      return words(label, 'diverges');
-  }
-}
 
 function checkOf(answer: SumFound): Check {
   if (answer.kind === 'diverges')

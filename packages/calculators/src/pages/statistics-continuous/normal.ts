@@ -31,12 +31,8 @@ export default distribution({
     'interval probability',
   ],
   asks: [
-    '[probability ][that ][of ]z[ is] (less than|greater than|more than|below|above|at most|at least|under|over) {x}{mean=0}{standardDeviation=1}',
     'standard normal[ distribution][,][:] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',
     '(p|pr|probability)({x})[,][ for][ a][ the] standard normal[ distribution]{mean=0}{standardDeviation=1}',
-    '[probability ][that ]z < {x}{mean=0}{standardDeviation=1}',
-    '[probability ][that ]z > {x}{mean=0}{standardDeviation=1}',
-    'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|probability x|probability that x)[ is] (less than|greater than|more than|below|above|<|>) {x}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|at x|at) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',

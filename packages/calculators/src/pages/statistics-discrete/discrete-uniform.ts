@@ -43,6 +43,11 @@ export default distribution({
   examples: [
     { label: 'a die', given: { a: '1', b: '6', x: '4' }, expect: { density: 1 / 6, cumulative: 2 / 3, mean: 3.5 } },
     { label: 'x left to its default', given: { a: '1', b: '10' }, expect: { cumulative: 0.5 } },
+    {
+      label: 'a single point',
+      given: { a: '3', b: '3', x: '3' },
+      expect: { density: 1, mean: 3, variance: 0, skewness: 'undefined', kurtosis: 'undefined', mode: 3 },
+    },
     { given: { a: '6', b: '1', x: '4' }, fails: 'out-of-range' },
   ],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 6' }],

@@ -1,16 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import {
-  apply,
-  constant,
-  number,
-  power,
-  product,
-  reciprocal,
-  sqrt,
-  subtract,
-  sum,
-} from '@nomogram/math/expression/build.ts';
+import * as E from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { ellipsoidSurface, ellipsoidSurfaceByQuadrature } from '@nomogram/math/geometry/ellipsoid-surface.ts';
 import { volumeBySections } from '@nomogram/math/geometry/revolution.ts';
@@ -27,10 +17,10 @@ import { allAgree } from '../../shared/surface/all-agree.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measures.ts';
 
-const pi = constant('pi');
-const two = number(2);
-const fourThirds = number(Q.rational(4, 3));
-const square = (x: Expression): Expression => power(x, two);
+const pi = E.constant('pi');
+const two = E.number(2);
+const fourThirds = E.number(Q.rational(4, 3));
+const square = (x: Expression): Expression => E.power(x, two);
 
 /** Its sections across the last axis are ellipses, each a circle stretched: the circle of the mean radius has the same area. */
 const volumeCheck = (a: number, b: number, c: number, volume: number): Verdict =>
@@ -71,17 +61,17 @@ const NEARLY_ROUND = 1e-4;
 /** The surface of a spheroid: closed forms of the flat, the round and the long one (DLMF 19.33.4 with b = a). */
 function spheroidSurface(a: Expression, c: Expression, [p, q]: readonly [number, number]): Quantity {
   const label = 'Surface area';
-  const longer = signOfConstant(subtract(c, a));
-  if (longer === 0) return areaOf(label, product([number(4), pi, square(a)]));
+  const longer = signOfConstant(E.subtract(c, a));
+  if (longer === 0) return areaOf(label, E.product([E.number(4), pi, square(a)]));
   if (longer === undefined || Math.abs(p - q) < NEARLY_ROUND * Math.max(p, q))
     return decimal(label, ellipsoidSurface(p, p, q), { unit: 'square units' });
   const [long, short] = longer > 0 ? [c, a] : [a, c];
-  const eccentricity = sqrt(subtract(number(1), square(product([short, reciprocal(long)]))));
+  const eccentricity = E.sqrt(E.subtract(E.number(1), square(E.product([short, E.reciprocal(long)]))));
   const bracket =
     longer > 0
-      ? product([c, reciprocal(product([a, eccentricity])), apply('asin', [eccentricity])])
-      : product([square(c), reciprocal(product([square(a), eccentricity])), apply('atanh', [eccentricity])]);
-  return areaOf(label, product([two, pi, square(a), sum([number(1), bracket])]));
+      ? E.product([c, E.reciprocal(E.product([a, eccentricity])), E.apply('asin', [eccentricity])])
+      : E.product([square(c), E.reciprocal(E.product([square(a), eccentricity])), E.apply('atanh', [eccentricity])]);
+  return areaOf(label, E.product([two, pi, square(a), E.sum([E.number(1), bracket])]));
 }
 
 const spheroidInputs = {
@@ -120,12 +110,12 @@ function computeSpheroid({ a, c }: Given<typeof spheroidInputs>) {
   const [p, q] = [a.value, c.value];
   if (isDrawnOut(p, q)) return drawnOut;
   return measured({
-    volume: volumeOf('Volume', product([fourThirds, pi, square(a.expression), c.expression])),
+    volume: volumeOf('Volume', E.product([fourThirds, pi, square(a.expression), c.expression])),
     area: spheroidSurface(a.expression, c.expression, [p, q]),
-    equator: lengthOf('Circumference of the equator', product([two, pi, a.expression])),
+    equator: lengthOf('Circumference of the equator', E.product([two, pi, a.expression])),
     meanRadius: lengthOf(
       'Radius of the sphere of the same volume',
-      power(product([square(a.expression), c.expression]), number(Q.rational(1, 3))),
+      E.power(E.product([square(a.expression), c.expression]), E.number(Q.rational(1, 3))),
     ),
   });
 }
@@ -142,10 +132,13 @@ const ellipsoid = calculator({
     const axes = [a.expression, b.expression, c.expression];
     if (isDrawnOut(a.value, b.value, c.value)) return drawnOut;
     return measured({
-      volume: volumeOf('Volume', product([fourThirds, pi, ...axes])),
+      volume: volumeOf('Volume', E.product([fourThirds, pi, ...axes])),
       area: decimal('Surface area', ellipsoidSurface(a.value, b.value, c.value), { unit: 'square units' }),
-      meanRadius: lengthOf('Radius of the sphere of the same volume', power(product(axes), number(Q.rational(1, 3)))),
-      box: volumeOf('Volume of the box around it', product([number(8), ...axes])),
+      meanRadius: lengthOf(
+        'Radius of the sphere of the same volume',
+        E.power(E.product(axes), E.number(Q.rational(1, 3))),
+      ),
+      box: volumeOf('Volume of the box around it', E.product([E.number(8), ...axes])),
     });
   },
   check: ({ a: { value: a }, b: { value: b }, c: { value: c } }, { volume, area }) =>

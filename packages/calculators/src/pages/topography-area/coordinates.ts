@@ -31,6 +31,11 @@ export default calculator({
     'land area',
     'plot area',
   ],
+  asks: [
+    '[area of ][a ][the ](polygon|triangle|quadrilateral|parcel|plot|lot)[ area][ with][ of][ from][ the][ its][ (vertices|corners|points|coordinates)][ at][:] {corners}',
+    'area[ of][ from][ the] (vertices|corners|points|coordinates)[:] {corners}',
+    'shoelace[ formula][ for][ of][:] {corners}',
+  ],
   purpose: 'The area, the perimeter and the centroid of a parcel from the coordinates of its corners.',
   path: 'topography/area/:corners',
   slash: 'bar',

@@ -51,7 +51,7 @@ function compute({ angle, xm, ym }: Given<typeof inputs>, options: Options) {
   const found = inTurnedFrame(angle.rational, m);
   return {
     values: coordinates(found, options, sizeOf(xm.value, ym.value), { x: ['x', "X'M"], y: ['y', "Y'M"] }),
-    steps: () => rotationSteps(m, angle.rational, found, ["X'M", "Y'M"]),
+    steps: () => rotationSteps({ m, angle: angle.rational, found, labels: ["X'M", "Y'M"] }),
     notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
   };
 }

@@ -70,7 +70,14 @@ function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Optio
   const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
   return {
     values: coordinates(found, options, size, { x: ['x', 'XM'], y: ['y', 'YM'] }),
-    steps: () => turnedThenMovedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ['XM', 'YM']),
+    steps: () =>
+      turnedThenMovedSteps({
+        o: exactPoint(xo, yo),
+        m: exactPoint(xm, ym),
+        angle: angle.rational,
+        found,
+        labels: ['XM', 'YM'],
+      }),
     notes: [
       `${rotationConvention} O is the new origin, along the turned axes. X = XM' cos A − YM' sin A − XO', Y = XM' sin A + YM' cos A − YO'.`,
     ],

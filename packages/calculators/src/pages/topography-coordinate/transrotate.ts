@@ -60,7 +60,14 @@ function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Optio
   const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
   return {
     values: coordinates(found, options, 0, { x: ['x', "X'M"], y: ['y', "Y'M"] }),
-    steps: () => movedThenTurnedSteps(exactPoint(xo, yo), exactPoint(xm, ym), angle.rational, found, ["X'M", "Y'M"]),
+    steps: () =>
+      movedThenTurnedSteps({
+        o: exactPoint(xo, yo),
+        m: exactPoint(xm, ym),
+        angle: angle.rational,
+        found,
+        labels: ["X'M", "Y'M"],
+      }),
     notes: [
       `${rotationConvention} O is the new origin, in the old frame. X' = (XM − XO) cos A − (YM − YO) sin A, Y' = (XM − XO) sin A + (YM − YO) cos A.`,
     ],

@@ -1,16 +1,6 @@
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import {
-  add,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  symbol,
-} from '@nomogram/math/expression/build.ts';
+import * as E from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
@@ -29,15 +19,15 @@ const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 /** How p·t² + q·t + r = 0 is solved for t, whose real values are known: by the formula, or by a division where there is no square. */
 export function quadraticInTSteps(of: QuadraticInT, values: readonly Expression[], t = 't'): readonly ShownStep[] {
   const [p, q, r] = mapTuple([of.p, of.q, of.r], multipliedOut);
-  const letter = symbol(t);
-  const left = sum([product([p, power(letter, number(2))]), product([q, letter]), r]);
+  const letter = E.symbol(t);
+  const left = E.sum([E.product([p, E.power(letter, E.number(2))]), E.product([q, letter]), r]);
   const ordered = line(
     'bring to one side',
     `Multiplied out, with everything on one side and in the order of the powers of ${t}.`,
     `${toText(multipliedOut(left))} = 0`,
   );
   if (isZero(p)) return [ordered, ...linearSteps(q, values, t)];
-  const D = multipliedOut(subtract(power(q, number(2)), product([number(4), p, r])));
+  const D = multipliedOut(E.subtract(E.power(q, E.number(2)), E.product([E.number(4), p, r])));
   const sign = signOfConstant(D) ?? 1;
   const many = sign < 0 ? `negative: no real ${t}` : sign === 0 ? `0: one ${t}` : `positive: two values of ${t}`;
   const put = `With p = ${toText(p)}, q = ${toText(q)}, r = ${toText(r)}`;
@@ -55,11 +45,11 @@ function linearSteps(q: Expression, values: readonly Expression[], t: string): r
 
 /** t = (−q ± √D)/(2p), with the sign that gives this value. */
 function rootStep({ p, q }: QuadraticInT, D: Expression, value: Expression, t: string): ShownStep {
-  const twice = add(multiply(multiply(number(2), p), value), q);
+  const twice = E.add(E.multiply(E.multiply(E.number(2), p), value), q);
   const isPlus = (signOfConstant(twice) ?? 0) >= 0;
   const joint = isPlus ? '+' : '-';
   const text = toText(value);
-  const filled = `(${toText(negate(q))} ${joint} sqrt(${toText(D)}))/(2*${inLine(p)})`;
+  const filled = `(${toText(E.negate(q))} ${joint} sqrt(${toText(D)}))/(2*${inLine(p)})`;
   return line(
     'quadratic formula',
     `It gives the values of ${t}; this one belongs to the ${isPlus ? 'plus' : 'minus'} sign.`,

@@ -2,22 +2,7 @@ import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { expand } from '@nomogram/math/algebra/expand.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import {
-  apply,
-  divide,
-  equal,
-  multiply,
-  negate,
-  one,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  symbol,
-  two,
-  zero,
-} from '@nomogram/math/expression/build.ts';
+import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -70,15 +55,15 @@ function waveOf(numerator: Expression, x: string): Wave | null {
     if (node.kind !== 'apply' || !contains(node, x)) return false;
     const [angle] = node.args;
     if ((node.name !== 'sin' && node.name !== 'cos') || angle === undefined) return true;
-    if (!angles.some((other) => equal(other, angle))) angles.push(angle);
+    if (!angles.some((other) => E.equal(other, angle))) angles.push(angle);
     return false;
   });
   const [u] = angles;
   if (isOther || u === undefined || angles.length > 1) return null;
-  const inSine = coefficientsIn(numerator, apply('sin', [u]));
-  const inCosine = inSine && coefficientsIn(inSine[0] ?? zero, apply('cos', [u]));
+  const inSine = coefficientsIn(numerator, E.apply('sin', [u]));
+  const inCosine = inSine && coefficientsIn(inSine[0] ?? E.zero, E.apply('cos', [u]));
   const [a] = inSine?.slice(1) ?? [];
-  const [d = zero, b] = inCosine ?? [];
+  const [d = E.zero, b] = inCosine ?? [];
   if (inSine?.length !== 2 || inCosine?.length !== 2) return null;
   if (a === undefined || b === undefined) return null;
   return [a, b, d].some((each) => freeSymbols(each).length > 0) ? null : { a, b, d, u };
@@ -86,20 +71,20 @@ function waveOf(numerator: Expression, x: string): Wave | null {
 
 /** The coefficients of a polynomial in a function of the unknown. */
 function coefficientsIn(of: Expression, part: Expression): Expression[] | null {
-  const place = symbol('part_');
+  const place = E.symbol('part_');
   const expanded = expand(replaced(of, part, place));
   return expanded.ok ? coefficientsOf(expanded.value, 'part_') : null;
 }
 
 function replaced(of: Expression, part: Expression, by: Expression): Expression {
-  if (equal(of, part)) return by;
+  if (E.equal(of, part)) return by;
   switch (of.kind) {
     case 'sum':
-      return sum(of.terms.map((each) => replaced(each, part, by)));
+      return E.sum(of.terms.map((each) => replaced(each, part, by)));
     case 'product':
-      return product(of.factors.map((each) => replaced(each, part, by)));
+      return E.product(of.factors.map((each) => replaced(each, part, by)));
     case 'power':
-      return power(replaced(of.base, part, by), of.exponent);
+      return E.power(replaced(of.base, part, by), of.exponent);
     default:
       return of;
   }
@@ -111,18 +96,19 @@ const short = (a: Expression): Expression => {
 };
 
 const inLine = (a: Expression): string => (/^\w+(\([^()]*\))?$/.test(toText(a)) ? toText(a) : `(${toText(a)})`);
-const leftOf = ({ a, b, u }: Wave): Expression => sum([multiply(a, apply('sin', [u])), multiply(b, apply('cos', [u]))]);
+const leftOf = ({ a, b, u }: Wave): Expression =>
+  E.sum([E.multiply(a, E.apply('sin', [u])), E.multiply(b, E.apply('cos', [u]))]);
 
 /** a·sin u + b·cos u = R·cos(u − φ). */
 function auxiliarySteps(wave: Wave, letter: Letter): readonly ShownStep[] {
   const { a, b, d, u } = wave;
-  const right = short(negate(d));
-  const R = short(sqrt(sum([power(a, two), power(b, two)])));
-  const [cosine, sine] = [short(divide(b, R)), short(divide(a, R))];
-  const acute = apply('atan', [short(divide(a, b))]);
-  const phi = short((signOfConstant(b) ?? 1) < 0 ? sum([acute, pi]) : acute);
-  const value = short(divide(right, R));
-  const moved = short(subtract(u, phi));
+  const right = short(E.negate(d));
+  const R = short(E.sqrt(E.sum([E.power(a, E.two), E.power(b, E.two)])));
+  const [cosine, sine] = [short(E.divide(b, R)), short(E.divide(a, R))];
+  const acute = E.apply('atan', [short(E.divide(a, b))]);
+  const phi = short((signOfConstant(b) ?? 1) < 0 ? E.sum([acute, pi]) : acute);
+  const value = short(E.divide(right, R));
+  const moved = short(E.subtract(u, phi));
   const [v, w] = [toText(moved), toText(value)];
   const steps = [
     line(
@@ -146,13 +132,13 @@ function auxiliarySteps(wave: Wave, letter: Letter): readonly ShownStep[] {
       `cos(${v}) = ${w}`,
     ),
   ];
-  if ((signOfConstant(subtract(power(value, two), one)) ?? 0) > 0)
+  if ((signOfConstant(E.subtract(E.power(value, E.two), E.one)) ?? 0) > 0)
     return [
       ...steps,
       line('range', `The cosine of a real angle lies between -1 and 1, and ${w} does not.`, `-1 <= cos(${v}) <= 1`),
     ];
-  const alpha = short(apply('acos', [value]));
-  const bases = [alpha, negate(alpha)].filter((base, k, all) => k === 0 || !equal(base, all[0]!));
+  const alpha = short(E.apply('acos', [value]));
+  const bases = [alpha, E.negate(alpha)].filter((base, k, all) => k === 0 || !E.equal(base, all[0]!));
   return [
     ...steps,
     line(
@@ -165,8 +151,8 @@ function auxiliarySteps(wave: Wave, letter: Letter): readonly ShownStep[] {
 
 /** With t = tan(u/2) both functions are fractions in t. */
 function halfAngleSteps({ a, b, d, u }: Wave, letter: Letter): readonly ShownStep[] {
-  const half = short(divide(u, two));
-  const p = subtract(d, b);
+  const half = short(E.divide(u, E.two));
+  const p = E.subtract(d, b);
   const steps = [
     line(
       'half-angle identity',
@@ -179,18 +165,18 @@ function halfAngleSteps({ a, b, d, u }: Wave, letter: Letter): readonly ShownSte
       `${[`${inLine(a)}*2*t`, `${inLine(b)}*(1 - t^2)`, `${inLine(d)}*(1 + t^2)`].join(' + ')} = 0`,
     ),
   ];
-  const q = multiply(two, a);
-  const r = sum([d, b]);
+  const q = E.multiply(E.two, a);
+  const r = E.sum([d, b]);
   const roots = quadraticRoots(p, q, r);
   const values = roots.ok && roots.value !== 'all' ? roots.value.map(short) : [];
   const angles = values.map((t) =>
     line(
       'angles with this value',
       `The tangent repeats after half a turn, so that ${toText(u)} repeats after ${letter} full turns.`,
-      `t = ${toText(t)} -> ${toText(u)} = ${toText(short(multiply(two, apply('atan', [t]))))} + 2*${letter}*pi`,
+      `t = ${toText(t)} -> ${toText(u)} = ${toText(short(E.multiply(E.two, E.apply('atan', [t]))))} + 2*${letter}*pi`,
     ),
   );
-  const lost = short(subtract(d, b));
+  const lost = short(E.subtract(d, b));
   const isLost = signOfConstant(lost) === 0;
   const check = line(
     'put in',
@@ -204,21 +190,25 @@ function halfAngleSteps({ a, b, d, u }: Wave, letter: Letter): readonly ShownSte
 function squaringSteps(wave: Wave, letter: Letter): readonly ShownStep[] | undefined {
   const { a, b, d, u } = wave;
   const angle = toText(u);
-  const t = symbol('t');
-  const right = sum([negate(multiply(b, t)), negate(d)]);
+  const t = E.symbol('t');
+  const right = E.sum([E.negate(E.multiply(b, t)), E.negate(d)]);
   const steps = [
     line(
       'bring to one side',
       'The sine stands alone on one side; the cosine is called t.',
-      `t = cos(${angle}); ${toText(multiply(a, apply('sin', [u])))} = ${toText(right)}`,
+      `t = cos(${angle}); ${toText(E.multiply(a, E.apply('sin', [u])))} = ${toText(right)}`,
     ),
     line(
       'square both sides',
       'Both sides are squared, and sin^2 is 1 - cos^2, so that t alone is left. Squaring can add false solutions: all are put in at the end.',
-      `${toText(short(power(a, two)))}*(1 - t^2) = (${toText(right)})^2`,
+      `${toText(short(E.power(a, E.two)))}*(1 - t^2) = (${toText(right)})^2`,
     ),
   ];
-  const [p, q, r] = [sum([power(a, two), power(b, two)]), product([two, b, d]), subtract(power(d, two), power(a, two))];
+  const [p, q, r] = [
+    E.sum([E.power(a, E.two), E.power(b, E.two)]),
+    E.product([E.two, b, d]),
+    E.subtract(E.power(d, E.two), E.power(a, E.two)),
+  ];
   const roots = quadraticRoots(short(p), short(q), short(r));
   const values = roots.ok && roots.value !== 'all' ? roots.value.map(short) : [];
   const checks = values.flatMap((value) => checkSteps(wave, value, letter));
@@ -231,13 +221,13 @@ function squaringSteps(wave: Wave, letter: Letter): readonly ShownStep[] | undef
  * known, while the difference of two nested roots may not be.
  */
 function checkSteps({ a, b, d, u }: Wave, value: Expression, letter: Letter): readonly (ShownStep | undefined)[] {
-  const right = short(negate(sum([multiply(b, value), d])));
+  const right = short(E.negate(E.sum([E.multiply(b, value), d])));
   const [ofRight, ofA] = [signOfConstant(right), signOfConstant(a)];
   if (ofRight === undefined || ofA === undefined) return [undefined];
-  const base = short(apply('acos', [value]));
-  const angles = signOfConstant(subtract(power(value, two), one)) === 0 ? [base] : [base, negate(base)];
+  const base = short(E.apply('acos', [value]));
+  const angles = signOfConstant(E.subtract(E.power(value, E.two), E.one)) === 0 ? [base] : [base, E.negate(base)];
   return angles.map((angle, k) => {
-    const left = multiply(a, apply('sin', [angle]));
+    const left = E.multiply(a, E.apply('sin', [angle]));
     const ofSine = angles.length === 1 ? 0 : k === 0 ? 1 : -1;
     const holds = ofA * ofSine === ofRight;
     return line(
@@ -245,7 +235,7 @@ function checkSteps({ a, b, d, u }: Wave, value: Expression, letter: Letter): re
       holds
         ? `Both sides are the same: ${toText(u)} = ${toText(angle)} + 2*${letter}*pi are solutions.`
         : 'The sides have opposite signs: this angle solves the squared equation only.',
-      `${inLine(a)}*sin(${toText(angle)}) ${valueText(short(left))}; ${toText(negate(sum([multiply(b, symbol('t')), d])))} ${valueText(right)}`,
+      `${inLine(a)}*sin(${toText(angle)}) ${valueText(short(left))}; ${toText(E.negate(E.sum([E.multiply(b, E.symbol('t')), d])))} ${valueText(right)}`,
     );
   });
 }

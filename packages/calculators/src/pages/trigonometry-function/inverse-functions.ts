@@ -31,6 +31,12 @@ interface InverseWords {
   readonly refused: string;
 }
 
+/** Slopes as roads and ramps have them, 1:12 or 5%: asked for is their angle. */
+const asSlopes = [
+  '(slope|grade|gradient|incline|ramp)[ of] {value}[ in degrees][ in radians]',
+  '{value} (slope|grade|gradient|incline|ramp)[ in degrees][ in radians]',
+] as const;
+
 /** The inverse functions: one value; the angle in all three units. */
 function inverse(name: Inverse, { title, spoken, purpose, section, limits, examples, refused }: InverseWords) {
   return calculator({
@@ -39,6 +45,7 @@ function inverse(name: Inverse, { title, spoken, purpose, section, limits, examp
     asks: [
       `(${name}|arc${name.slice(1)})({value})[ in degrees][ in radians]`,
       `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in degrees][ in radians]`,
+      ...(name === 'atan' ? asSlopes : []),
     ],
     purpose,
     ...(isCircular(name) && { options: ['angles'] as const }),

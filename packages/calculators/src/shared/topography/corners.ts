@@ -18,18 +18,29 @@ export function corners(options: FieldOptions): Field<Corners> {
     ...base,
     accepts: 'one corner a line, its X and its Y separated by a comma',
     samples: {
-      good: ['0,0\n40,0\n40,30', '0,0; 10,0; 10,5; 0,5'],
+      good: ['0,0\n40,0\n40,30', '0,0; 10,0; 10,5; 0,5', '(0,0) (4,0) (4,3)'],
       bad: ['1,2\n3', '((x'],
       beyond: ['0,0\n1,1', '1,2,3\n4,5,6\n7,8,10', '0,0\n2,2\n2,0\n0,2'],
     },
     read(text, settings) {
-      const read = base.read(text, settings);
+      const read = base.read(withoutBrackets(text), settings);
       if (!read.ok) return read;
       const found = cornersOf(read.value.rows);
       return found.ok ? found : about(options.label, found.why);
     },
     reading: (found) => base.reading({ rows: found.map(({ x, y }) => [number(x), number(y)]), notes: [] }),
   };
+}
+
+const bracket = /\(([^()\n;]*)\)/g;
+
+/** `A(0, 0), B(4, 0)`: corners in brackets, with their names or without, are lines; anything else is left as it is. */
+function withoutBrackets(text: string): string {
+  const pairs = [...text.matchAll(bracket)].map(([, pair]) => pair!);
+  const between = text.replace(bracket, '').replace(/\b\p{L}\d?(?!\p{L})\s*=?/gu, '');
+  return pairs.length > 1 && /^[\s,;]*$/.test(between) && pairs.every((pair) => /[,\s]/.test(pair.trim()))
+    ? pairs.join('\n')
+    : text;
 }
 
 function cornersOf(rows: Matrix): Result<Corners> {

@@ -48,38 +48,31 @@ const answers = ({ x, y }: PrecisePoint, labels: readonly [string, string]) =>
 
 const none = [{}, {}] as const;
 
-export const rotationSteps = (
-  m: Point,
-  angle: Rational,
-  found: PrecisePoint,
-  labels: readonly [string, string],
-): Steps =>
+/** A change of axes, and what came out of it, under the labels of the answer. */
+interface Change {
+  /** The new origin. */
+  readonly o: Point;
+  readonly m: Point;
+  readonly angle: Rational;
+  readonly found: PrecisePoint;
+  readonly labels: readonly [string, string];
+}
+
+export const rotationSteps = ({ m, angle, found, labels }: Omit<Change, 'o'>): Steps =>
   measuredChain([...parts, ...turned('X_M', 'Y_M', answers(found, labels))], { X_M: m.x, Y_M: m.y, A: angle });
 
 /** The origin is moved, then the axes are turned. */
-export const movedThenTurnedSteps = (
-  o: Point,
-  m: Point,
-  angle: Rational,
-  found: PrecisePoint,
-  labels: readonly [string, string],
-): Steps =>
+export const movedThenTurnedSteps = (change: Change): Steps =>
   measuredChain(
-    [...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(found, labels))],
-    lettersOf(o, m, angle),
+    [...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(change.found, change.labels))],
+    lettersOf(change),
   );
 
 /** The axes are turned, then the origin is moved along them. */
-export const turnedThenMovedSteps = (
-  o: Point,
-  m: Point,
-  angle: Rational,
-  found: PrecisePoint,
-  labels: readonly [string, string],
-): Steps =>
+export const turnedThenMovedSteps = (change: Change): Steps =>
   measuredChain(
-    [...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(found, labels))],
-    lettersOf(o, m, angle),
+    [...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(change.found, change.labels))],
+    lettersOf(change),
   );
 
-const lettersOf = (o: Point, m: Point, angle: Rational) => ({ X_O: o.x, Y_O: o.y, X_M: m.x, Y_M: m.y, A: angle });
+const lettersOf = ({ o, m, angle }: Change) => ({ X_O: o.x, Y_O: o.y, X_M: m.x, Y_M: m.y, A: angle });

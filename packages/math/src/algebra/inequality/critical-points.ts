@@ -1,19 +1,7 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  constant,
-  equal,
-  factorsOf,
-  ln,
-  number,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  symbol,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
@@ -89,11 +77,11 @@ function pointsWithoutExponential(f: Expression, x: string, search: Search): Cri
   const [first] = terms;
   if (!first || terms.includes(null)) return null;
   const divided = terms.map((term) => {
-    const exponent = expand(subtract(term!.exponent, first.exponent));
-    return exponent.ok ? product([term!.rest, power(constant('e'), exponent.value)]) : null;
+    const exponent = expand(E.subtract(term!.exponent, first.exponent));
+    return exponent.ok ? E.product([term!.rest, E.power(E.constant('e'), exponent.value)]) : null;
   });
   if (divided.includes(null)) return null;
-  return criticalPoints(sum(divided.map((one) => one!)), x, search);
+  return criticalPoints(E.sum(divided.map((one) => one!)), x, search);
 }
 
 /** rest·e^exponent, the exponent a polynomial in x without a constant term. */
@@ -103,12 +91,12 @@ interface ExponentialTerm {
 }
 
 function exponentialTerm(term: Expression, x: string): ExponentialTerm | null {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const exponentials = factors.map((factor) => asExponential(factor, x));
   if (exponentials.every((one) => one === null)) return null;
   return {
-    rest: product(factors.map((factor, k) => exponentials[k]?.rest ?? factor)),
-    exponent: sum(exponentials.flatMap((one) => one?.exponent ?? [])),
+    rest: E.product(factors.map((factor, k) => exponentials[k]?.rest ?? factor)),
+    exponent: E.sum(exponentials.flatMap((one) => one?.exponent ?? [])),
   };
 }
 
@@ -118,9 +106,9 @@ function asExponential(factor: Expression, x: string): ExponentialTerm | null {
   const exponent = expand(factor.exponent);
   const coefficients = exponent.ok ? coefficientsOf(exponent.value, x) : null;
   if (!exponent.ok || coefficients === null) return null;
-  const [q = number(0)] = coefficients;
-  const u = expand(product([ln(factor.base), subtract(exponent.value, q)]));
-  return u.ok ? { rest: power(factor.base, q), exponent: u.value } : null;
+  const [q = E.number(0)] = coefficients;
+  const u = expand(E.product([E.ln(factor.base), E.subtract(exponent.value, q)]));
+  return u.ok ? { rest: E.power(factor.base, q), exponent: u.value } : null;
 }
 
 const mostPieces = 5;
@@ -133,16 +121,16 @@ function pointsOfPieces(f: Expression, x: string, search: Search): CriticalPoint
   const absolutes: Expression[] = [];
   some(f, (node) => {
     const isNew = node.kind === 'apply' && node.name === 'abs' && contains(node, x);
-    if (isNew && !absolutes.some((one) => equal(one, node))) absolutes.push(node);
+    if (isNew && !absolutes.some((one) => E.equal(one, node))) absolutes.push(node);
     return false;
   });
   const chosen = absolutes.find(
-    (one) => !absolutes.some((other) => other !== one && some(one, (node) => equal(node, other))),
+    (one) => !absolutes.some((other) => other !== one && some(one, (node) => E.equal(node, other))),
   );
   if (chosen?.kind !== 'apply' || absolutes.length > mostPieces) return null;
   const inner = chosen.args[0]!;
   const pieces = [1, -1].map((sign) => {
-    const piece = transform(f, (node) => (equal(node, chosen) ? product([number(sign), inner]) : node));
+    const piece = transform(f, (node) => (E.equal(node, chosen) ? E.product([E.number(sign), inner]) : node));
     const expanded = expand(piece);
     return expanded.ok ? expanded.value : piece;
   });
@@ -152,9 +140,9 @@ function pointsOfPieces(f: Expression, x: string, search: Search): CriticalPoint
 /** A sum with fractions: those of its divisors, and of what it becomes multiplied by them. Null where that leaves a fraction. */
 function pointsOverDenominators(f: Expression, x: string, search: Search): CriticalPoint[] | null {
   const below = f.kind === 'sum' ? f.terms.flatMap(denominatorsOf).filter((one) => contains(one, x)) : [];
-  const divisors = below.filter((one, k) => below.findIndex((other) => equal(one, other)) === k);
+  const divisors = below.filter((one, k) => below.findIndex((other) => E.equal(one, other)) === k);
   if (divisors.length === 0) return null;
-  const multiplied = expand(product([...divisors, f]));
+  const multiplied = expand(E.product([...divisors, f]));
   if (!multiplied.ok || denominatorsOf(multiplied.value).some((one) => contains(one, x))) return null;
   return together([...divisors, multiplied.value].map((one) => criticalPoints(one, x, search)));
 }
@@ -190,15 +178,18 @@ function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients === null || coefficients.length > 3 || coefficients.some((one) => freeSymbols(one).length > 0))
     return null;
-  const [c = number(0), b = number(0), a] = coefficients;
-  if (a === undefined) return coefficients.length < 2 ? [] : [pointAt(product([number(-1), c, power(b, number(-1))]))];
-  const discriminant = subtract(power(b, number(2)), product([number(4), a, c]));
+  const [c = E.number(0), b = E.number(0), a] = coefficients;
+  if (a === undefined)
+    return coefficients.length < 2 ? [] : [pointAt(E.product([E.number(-1), c, E.power(b, E.number(-1))]))];
+  const discriminant = E.subtract(E.power(b, E.number(2)), E.product([E.number(4), a, c]));
   const sign = certainSign(discriminant);
   if (sign === null) return null;
   if (sign < 0) return [];
-  const twice = power(product([number(2), a]), number(-1));
+  const twice = E.power(E.product([E.number(2), a]), E.number(-1));
   return (sign === 0 ? [0] : [-1, 1]).map((side) =>
-    pointAt(product([sum([product([number(-1), b]), product([number(side), sqrt(discriminant)])]), twice])),
+    pointAt(
+      E.product([E.sum([E.product([E.number(-1), b]), E.product([E.number(side), E.sqrt(discriminant)])]), twice]),
+    ),
   );
 }
 
@@ -232,7 +223,7 @@ interface AsAuxiliary {
 /** A root of a number counts too. |u| is t with t² = u², cbrt(u) is t with t³ = u, and u^(p/q) is t^p with t^q = u. */
 function asAuxiliary(node: Expression): AsAuxiliary | null {
   if (node.kind === 'apply' && node.name === 'abs')
-    return { square: power(node.args[0]!, number(2)), degree: 2, exponent: 1 };
+    return { square: E.power(node.args[0]!, E.number(2)), degree: 2, exponent: 1 };
   if (node.kind === 'apply' && node.name === 'cbrt') return { square: node.args[0]!, degree: 3, exponent: 1 };
   if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.exponent.value.denominator === 1) return null;
   const { numerator, denominator } = node.exponent.value;
@@ -252,12 +243,12 @@ function algebraicPoints(f: Expression, x: string, work: Budget): CriticalPoint[
     if (found === null) return node;
     if (found.domain !== undefined && contains(found.domain, x)) domain.push(found.domain);
     domain.push(...denominatorsOf(found.square).filter((below) => contains(below, x)));
-    let known = auxiliaries.find((one) => one.degree === found.degree && equal(one.square, found.square));
+    let known = auxiliaries.find((one) => one.degree === found.degree && E.equal(one.square, found.square));
     if (known === undefined) {
       known = { name: `t§${auxiliaries.length}`, square: found.square, degree: found.degree };
       auxiliaries.push(known);
     }
-    return power(symbol(known.name), number(found.exponent));
+    return E.power(E.symbol(known.name), E.number(found.exponent));
   });
   if (auxiliaries.length > 3) return null;
   const points: CriticalPoint[] = [];
@@ -286,7 +277,7 @@ function rootsAfterElimination(
     for (let k = auxiliaries.length - 1; k >= 0 && !S.isZero(current); k--) {
       if (S.degreeIn(current, k + 1) < 1) continue;
       const { name, square, degree } = auxiliaries[k]!;
-      const relation = toFraction(subtract(power(symbol(name), number(degree)), square), over, work);
+      const relation = toFraction(E.subtract(E.power(E.symbol(name), E.number(degree)), square), over, work);
       if (relation === null) return null;
       current = resultant(current, relation.numerator, k + 1, work);
     }
@@ -324,7 +315,7 @@ interface ThroughKernel {
   readonly inT: Expression;
 }
 
-const t = symbol('t§');
+const t = E.symbol('t§');
 
 /**
  * Where x comes into f only through one function g(h): an expression in h that is 0 exactly where f is, of sin(x) for e^sin(x) − 1.
@@ -341,9 +332,9 @@ export function carriedBack(f: Expression, x: string, work: Budget): Expression 
     const isZero = exact && isNothing(multipliedOut(substitute(inT, { [t.name]: exact })));
     const levels = isZero ? inverse.values(exact) : [];
     if (isZero === undefined || levels === null) return null;
-    factors.push(...levels.map((level) => subtract(inverse.inner, level)));
+    factors.push(...levels.map((level) => E.subtract(inverse.inner, level)));
   }
-  return product(factors);
+  return E.product(factors);
 }
 
 function pointsThroughKernel(f: Expression, x: string, search: Search): CriticalPoint[] | null {
@@ -354,7 +345,7 @@ function pointsThroughKernel(f: Expression, x: string, search: Search): Critical
   if (inT === null) return null;
   const back: Expression[] = [];
   for (const { value, exact, near } of inT) {
-    const carried = values(exact ?? number(near ?? Q.fromNumber(value)));
+    const carried = values(exact ?? E.number(near ?? Q.fromNumber(value)));
     if (carried === null) return null;
     back.push(...carried);
   }
@@ -366,7 +357,7 @@ function pointsThroughKernel(f: Expression, x: string, search: Search): Critical
 /** Where inner = level. */
 function levelPoints(inner: Expression, level: Expression, x: string, search: Search): CriticalPoint[] | null {
   if (inner.kind === 'symbol') return [pointAt(level)];
-  return criticalPoints(subtract(inner, level), x, search);
+  return criticalPoints(E.subtract(inner, level), x, search);
 }
 
 function throughKernel(f: Expression, x: string): ThroughKernel | null {
@@ -374,7 +365,7 @@ function throughKernel(f: Expression, x: string): ThroughKernel | null {
   const collect = (node: Expression): void => {
     const isExponential = node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x);
     if (isExponential || (node.kind === 'apply' && node.name !== 'abs' && node.name !== 'cbrt' && contains(node, x))) {
-      if (!kernels.some((one) => equal(one, node))) kernels.push(node);
+      if (!kernels.some((one) => E.equal(one, node))) kernels.push(node);
     } else for (const child of children(node)) collect(child);
   };
   collect(f);
@@ -385,9 +376,9 @@ function throughKernel(f: Expression, x: string): ThroughKernel | null {
   const inverse = kernel && inverseOf(kernel);
   if (kernel === null || inverse === null) return null;
   const inT = transform(f, (node) => {
-    if (equal(node, kernel)) return t;
+    if (E.equal(node, kernel)) return t;
     const times = node.kind === 'power' && kernel.kind === 'power' ? multipleOf(node, kernel) : null;
-    return times === null ? node : power(t, number(times));
+    return times === null ? node : E.power(t, E.number(times));
   });
   return contains(inT, x) ? null : { inverse, inT };
 }
@@ -401,7 +392,7 @@ function simplestPower(kernels: readonly Expression[]): Expression | null {
 
 /** n for a = b^n. */
 function multipleOf(a: PowerNode, b: PowerNode): Q.Rational | null {
-  if (!equal(a.base, b.base)) return null;
-  const times = product([a.exponent, power(b.exponent, number(-1))]);
+  if (!E.equal(a.base, b.base)) return null;
+  const times = E.product([a.exponent, E.power(b.exponent, E.number(-1))]);
   return times.kind === 'number' && Q.isInteger(times.value) ? times.value : null;
 }

@@ -1,14 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import {
-  apply,
-  coefficient,
-  number,
-  product,
-  subtract,
-  sum,
-  termsOf,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -45,7 +36,7 @@ export function solveInequality(
   const sides = typed.map(withoutExtremes);
   if (sides.some((side) => freeSymbols(side).some((name) => name !== x)))
     return no('out-of-range', `Only one variable is expected in an inequality, here ${x}.`);
-  const differences = comparisons.map((_, k) => subtract(sides[k]!, sides[k + 1]!));
+  const differences = comparisons.map((_, k) => E.subtract(sides[k]!, sides[k + 1]!));
   let all: readonly CriticalPoint[] | null;
   try {
     const work = budget(usualWork);
@@ -104,16 +95,16 @@ function simplest(a: Expression): Expression {
 function withoutExtremes(a: Expression): Expression {
   return transform(a, (node) => {
     if (node.kind !== 'apply' || (node.name !== 'max' && node.name !== 'min')) return node;
-    const sign = number(node.name === 'max' ? 1 : -1);
+    const sign = E.number(node.name === 'max' ? 1 : -1);
     return node.args.reduce((p, q) =>
-      product([number(Q.half), sum([p, q, product([sign, absolute(subtract(p, q))])])]),
+      E.product([E.number(Q.half), E.sum([p, q, E.product([sign, absolute(E.subtract(p, q))])])]),
     );
   });
 }
 
 /** |c·u| as |c|·|u|. */
 const absolute = (a: Expression): Expression =>
-  product([number(Q.abs(coefficient(a))), apply('abs', [withoutCoefficient(a)])]);
+  E.product([E.number(Q.abs(E.coefficient(a))), E.apply('abs', [E.withoutCoefficient(a)])]);
 
 const notSolved = no(
   'no-answer',
@@ -130,13 +121,13 @@ function assemble(
   const samples: { at: number; holds: boolean }[] = [];
   for (let k = 0; k <= points.length; k++) {
     const at = rationalBetween(points[k - 1]?.value, points[k]?.value);
-    const truth = holdsAt(number(at), sides, comparisons, x, 0);
+    const truth = holdsAt(E.number(at), sides, comparisons, x, 0);
     if (truth === null) return undecided;
     samples.push({ at: Q.toNumber(at), holds: truth });
   }
   const atPoints: boolean[] = [];
   for (const point of points) {
-    const at = point.exact ?? number(point.near ?? Q.fromNumber(point.value));
+    const at = point.exact ?? E.number(point.near ?? Q.fromNumber(point.value));
     const rounding = point.exact ? 0 : point.near ? tinyAtManyDigits : tinyAtFewDigits;
     const truth = holdsAt(at, sides, comparisons, x, rounding);
     if (truth === null) return undecided;
@@ -194,7 +185,7 @@ const tinyAtFewDigits = 1e-9;
 
 /** The largest of the terms that are added up. */
 function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {
-  const terms = termsOf(f);
+  const terms = E.termsOf(f);
   return terms.reduce((most, term) => Math.max(most, Math.abs(evaluate(term, at))), 0);
 }
 

@@ -1,17 +1,4 @@
-import {
-  add,
-  constant,
-  divide,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  symbol,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import type { Case, Condition } from '../../expression/condition.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
@@ -89,7 +76,7 @@ function rootsFor(all: readonly Expression[], variable: string): Result<Found<Ro
   if (leading === undefined) return ok({ value: { kind: 'every number' }, zeros: [] });
   const zeros = zerosOfExpression(leading);
   if (coefficients.length === 1) return ok({ value: { kind: 'none' }, zeros });
-  const f = sum(coefficients.map((c, k) => product([c, power(symbol(variable), number(k))])));
+  const f = E.sum(coefficients.map((c, k) => E.product([c, E.power(E.symbol(variable), E.number(k))])));
   const roots = factorsIn(f, variable).flatMap(({ part, multiplicity }) => {
     const values = rootsOfFactor(part, variable);
     return values === null ? [null] : values.map((value) => ({ value, multiplicity }));
@@ -110,7 +97,7 @@ function trimmed(coefficients: readonly Expression[]): readonly Expression[] {
 }
 
 const isZero = (a: Expression): boolean =>
-  a.kind === 'number' ? a.value.numerator === 0 : sameValue(a, number(0)).same;
+  a.kind === 'number' ? a.value.numerator === 0 : sameValue(a, E.number(0)).same;
 
 /** The factors that hold the variable; the whole where it cannot be factored. */
 function factorsIn(f: Expression, variable: string): readonly { part: Expression; multiplicity: number }[] {
@@ -133,28 +120,30 @@ function rootsOfFactor(f: Expression, variable: string): readonly Expression[] |
   if (inPower.length > 3 || unity === null) return null;
   return powersOf(inPower).flatMap((u) => {
     const base = rootOf(simplest(u), step);
-    return unity.map((one) => simplest(multiply(one, base)));
+    return unity.map((one) => simplest(E.multiply(one, base)));
   });
 }
 
 /** The roots of a polynomial of degree 1 or 2 by the formula. */
 function powersOf([c, b, a]: readonly Expression[]): readonly Expression[] {
-  if (a === undefined) return [divide(negate(c!), b!)];
+  if (a === undefined) return [E.divide(E.negate(c!), b!)];
   const discriminant = discriminantOf([c!, b!, a]);
-  const over = product([number(2), a]);
-  if (isZero(discriminant)) return [divide(negate(b!), over)];
-  return [-1, 1].map((side) => divide(sum([negate(b!), product([number(side), sqrt(discriminant)])]), over));
+  const over = E.product([E.number(2), a]);
+  if (isZero(discriminant)) return [E.divide(E.negate(b!), over)];
+  return [-1, 1].map((side) =>
+    E.divide(E.sum([E.negate(b!), E.product([E.number(side), E.sqrt(discriminant)])]), over),
+  );
 }
 
 const discriminantOf = ([c, b, a]: readonly Expression[]): Expression =>
-  multipliedOut(subtract(power(b!, number(2)), product([number(4), a!, c!])));
+  multipliedOut(E.subtract(E.power(b!, E.number(2)), E.product([E.number(4), a!, c!])));
 
 /** One number whose n-th power is u: the real one for odd n and real u. */
 function rootOf(u: Expression, n: number): Expression {
   if (n === 1) return u;
   const isNegative = freeSymbols(u).length === 0 && certainSign(u) === -1;
-  const exponent = divide(number(1), number(n));
-  return isNegative && n % 2 === 1 ? negate(power(negate(u), exponent)) : power(u, exponent);
+  const exponent = E.divide(E.number(1), E.number(n));
+  return isNegative && n % 2 === 1 ? E.negate(E.power(E.negate(u), exponent)) : E.power(u, exponent);
 }
 
 const largestRoot = 12;
@@ -162,11 +151,11 @@ const largestRoot = 12;
 /** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24, else by cosines and sines; null beyond 12. */
 function rootsOfUnity(n: number): readonly Expression[] | null {
   if (n > largestRoot) return null;
-  const i = constant('i');
+  const i = E.constant('i');
   return Array.from({ length: n }, (_, k) => {
-    const angle = divide(product([number(2 * k), constant('pi')]), number(n));
+    const angle = E.divide(E.product([E.number(2 * k), E.constant('pi')]), E.number(n));
     const [re, im] = ['cos', 'sin'].map((name) => simplest({ kind: 'apply', name, args: [angle] } as Expression));
-    return add(re!, multiply(i, im!));
+    return E.add(re!, E.multiply(i, im!));
   });
 }
 
@@ -187,5 +176,5 @@ function simplest(a: Expression): Expression {
 
 function isRoot(f: Expression, variable: string, root: Expression): boolean {
   const inserted = substitute(f, { [variable]: root });
-  return sameValue(inserted, number(0)).same || verify(sum([inserted, number(1)]), number(1)) !== null;
+  return sameValue(inserted, E.number(0)).same || verify(E.sum([inserted, E.number(1)]), E.number(1)) !== null;
 }

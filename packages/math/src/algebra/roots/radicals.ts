@@ -1,21 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  constant,
-  divide,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  termsOf,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -34,13 +20,13 @@ import { denestSquareRoot } from './square-root.ts';
  */
 
 const rational = (a: bigint, b: bigint = 1n): Rational => Q.rational(Z.fromBigInt(a), Z.fromBigInt(b));
-const i = constant('i');
+const i = E.constant('i');
 
 /** All roots as expressions, or null where no closed form is known here. */
 export function rootsInRadicals(f: IntegerPolynomial): Expression[] | null {
   switch (P.degree(f)) {
     case 1:
-      return [number(rational(-f[0]!, f[1]!))];
+      return [E.number(rational(-f[0]!, f[1]!))];
     case 2:
       return quadratic(f);
     case 3:
@@ -53,9 +39,12 @@ export function rootsInRadicals(f: IntegerPolynomial): Expression[] | null {
 }
 
 function quadratic([c, b, a]: IntegerPolynomial): Expression[] {
-  const middle = number(rational(-b!, 2n * a!));
-  const half = product([number(rational(1n, 2n * P.absolute(a!))), sqrt(number(Z.fromBigInt(b! * b! - 4n * a! * c!)))]);
-  return [subtract(middle, half), add(middle, half)];
+  const middle = E.number(rational(-b!, 2n * a!));
+  const half = E.product([
+    E.number(rational(1n, 2n * P.absolute(a!))),
+    E.sqrt(E.number(Z.fromBigInt(b! * b! - 4n * a! * c!))),
+  ]);
+  return [E.subtract(middle, half), E.add(middle, half)];
 }
 
 const q = (n: number, d = 1): Rational => Q.rational(n, d);
@@ -63,42 +52,42 @@ const times = Q.multiply;
 
 /** x³ + a₂x² + a₁x + a₀ */
 function cubic([a0, a1, a2]: readonly Rational[]): Expression[] {
-  const shift = number(times(q(-1, 3), a2!));
+  const shift = E.number(times(q(-1, 3), a2!));
   const p = Q.subtract(a1!, times(q(1, 3), times(a2!, a2!)));
   const r = Q.add(Q.subtract(times(q(2, 27), Q.power(a2!, 3)), times(q(1, 3), times(a1!, a2!))), a0!);
   const discriminant = Q.add(times(q(1, 4), times(r, r)), times(q(1, 27), Q.power(p, 3)));
   const depressed = Q.sign(discriminant) > 0 ? cardano(p, r, discriminant) : viete(p, r);
-  return depressed.map((t) => add(t, shift));
+  return depressed.map((t) => E.add(t, shift));
 }
 
 /** t³ + p·t + r with one real root. */
 function cardano(p: Rational, r: Rational, discriminant: Rational): Expression[] {
-  const root = sqrt(number(discriminant));
-  const first = number(times(q(-1, 2), r));
+  const root = E.sqrt(E.number(discriminant));
+  const first = E.number(times(q(-1, 2), r));
   const [u, v] = Q.isZero(p)
-    ? [cubeRoot(number(Q.negate(r))), number(0)]
-    : [cubeRoot(add(first, root)), cubeRoot(subtract(first, root))];
-  const real = add(u, v);
-  const half = product([number(q(-1, 2)), real]);
-  const imaginary = product([number(q(1, 2)), sqrt(number(3)), subtract(u, v), i]);
-  return [real, add(half, imaginary), subtract(half, imaginary)];
+    ? [cubeRoot(E.number(Q.negate(r))), E.number(0)]
+    : [cubeRoot(E.add(first, root)), cubeRoot(E.subtract(first, root))];
+  const real = E.add(u, v);
+  const half = E.product([E.number(q(-1, 2)), real]);
+  const imaginary = E.product([E.number(q(1, 2)), E.sqrt(E.number(3)), E.subtract(u, v), i]);
+  return [real, E.add(half, imaginary), E.subtract(half, imaginary)];
 }
 
 /** Of a negative number it is written with the sign before it. */
 function cubeRoot(a: Expression): Expression {
-  if (evaluate(a) >= 0) return apply('cbrt', [a]);
-  const terms = termsOf(a);
-  return negate(apply('cbrt', [sum(terms.map(negate))]));
+  if (evaluate(a) >= 0) return E.apply('cbrt', [a]);
+  const terms = E.termsOf(a);
+  return E.negate(E.apply('cbrt', [E.sum(terms.map(E.negate))]));
 }
 
 /** t³ + p·t + r with three real roots: 2·√(−p/3)·cos(φ/3 − 2πk/3). */
 function viete(p: Rational, r: Rational): Expression[] {
-  const size = product([number(2), sqrt(number(times(q(-1, 3), p)))]);
-  const cosine = product([number(Q.divide(times(q(3, 2), r), p)), sqrt(number(Q.divide(q(-3), p)))]);
-  const angle = product([number(q(1, 3)), apply('acos', [cosine])]);
+  const size = E.product([E.number(2), E.sqrt(E.number(times(q(-1, 3), p)))]);
+  const cosine = E.product([E.number(Q.divide(times(q(3, 2), r), p)), E.sqrt(E.number(Q.divide(q(-3), p)))]);
+  const angle = E.product([E.number(q(1, 3)), E.apply('acos', [cosine])]);
   return [0, 1, 2].map((k) => {
-    const turned = subtract(angle, product([number(q(2 * k, 3)), constant('pi')]));
-    return product([size, apply('cos', [turned])]);
+    const turned = E.subtract(angle, E.product([E.number(q(2 * k, 3)), E.constant('pi')]));
+    return E.product([size, E.apply('cos', [turned])]);
   });
 }
 
@@ -120,27 +109,27 @@ export function quadraticFactors(f: IntegerPolynomial): RealQuadratic[] | null {
   const depressed = Q.isZero(r) ? biquadraticFactors(p, s) : ferrariFactors(p, r, s);
   return (
     depressed?.map(({ b, c }) => ({
-      b: multipliedOut(subtract(b, number(times(q(2), h)))),
-      c: multipliedOut(sum([number(h2), product([number(Q.negate(h)), b]), c])),
+      b: multipliedOut(E.subtract(b, E.number(times(q(2), h)))),
+      c: multipliedOut(E.sum([E.number(h2), E.product([E.number(Q.negate(h)), b]), c])),
     })) ?? null
   );
 }
 
 /** y⁴ + p·y² + s */
 function biquadraticFactors(p: Rational, s: Rational): RealQuadratic[] {
-  const half = number(times(q(1, 2), p));
+  const half = E.number(times(q(1, 2), p));
   const under = Q.subtract(times(q(1, 4), times(p, p)), s);
   if (Q.sign(under) < 0) {
     // (y² + √s)² − (2√s − p)·y²
-    const size = sqrt(number(s));
-    const w = denestSquareRoot(sum([product([number(2), size]), number(Q.negate(p))]));
+    const size = E.sqrt(E.number(s));
+    const w = denestSquareRoot(E.sum([E.product([E.number(2), size]), E.number(Q.negate(p))]));
     return [
       { b: w, c: size },
-      { b: negate(w), c: size },
+      { b: E.negate(w), c: size },
     ];
   }
-  const root = sqrt(number(under));
-  return [add(half, root), subtract(half, root)].map((c) => ({ b: number(0), c }));
+  const root = E.sqrt(E.number(under));
+  return [E.add(half, root), E.subtract(half, root)].map((c) => ({ b: E.number(0), c }));
 }
 
 /**
@@ -151,22 +140,22 @@ function ferrariFactors(p: Rational, r: Rational, s: Rational): RealQuadratic[] 
   const resolvent = [Q.negate(times(r, r)), Q.subtract(times(q(2), times(p, p)), times(q(8), s)), times(q(8), p), q(8)];
   const m = positiveRoot(resolvent);
   if (m === null) return null;
-  const w = sqrt(product([number(2), m]));
-  const middle = add(number(times(q(1, 2), p)), m);
-  const rest = divide(number(times(q(1, 2), r)), w);
+  const w = E.sqrt(E.product([E.number(2), m]));
+  const middle = E.add(E.number(times(q(1, 2), p)), m);
+  const rest = E.divide(E.number(times(q(1, 2), r)), w);
   return [
-    { b: negate(w), c: add(middle, rest) },
-    { b: w, c: subtract(middle, rest) },
+    { b: E.negate(w), c: E.add(middle, rest) },
+    { b: w, c: E.subtract(middle, rest) },
   ];
 }
 
 /** The two roots of x² + b·x + c, with i where they are not real. */
 function rootsOfQuadratic({ b, c }: RealQuadratic): Expression[] {
-  const middle = product([number(q(-1, 2)), b]);
-  const square = multipliedOut(subtract(product([number(q(1, 4)), power(b, number(2))]), c));
+  const middle = E.product([E.number(q(-1, 2)), b]);
+  const square = multipliedOut(E.subtract(E.product([E.number(q(1, 4)), E.power(b, E.number(2))]), c));
   const half =
-    evaluate(square) < 0 ? multiply(i, denestSquareRoot(multipliedOut(negate(square)))) : denestSquareRoot(square);
-  return [multipliedOut(subtract(middle, half)), multipliedOut(add(middle, half))];
+    evaluate(square) < 0 ? E.multiply(i, denestSquareRoot(multipliedOut(E.negate(square)))) : denestSquareRoot(square);
+  return [multipliedOut(E.subtract(middle, half)), multipliedOut(E.add(middle, half))];
 }
 
 /** The simplest positive root of a cubic with rational coefficients: rational if there is one. */
@@ -190,11 +179,11 @@ function binomial(f: IntegerPolynomial): Expression[] | null {
   const n = P.degree(f);
   if (f.slice(1, n).some((value) => value !== 0n)) return null;
   const value = rational(-f[0]!, f[n]!);
-  const size = power(number(Q.abs(value)), number(q(1, n)));
+  const size = E.power(E.number(Q.abs(value)), E.number(q(1, n)));
   const start = Q.sign(value) > 0 ? 0 : 1;
   return Array.from({ length: n }, (_, k) => {
-    const turns = number(q(2 * k + start, n));
-    const angle = product([turns, constant('pi')]);
-    return multiply(size, add(apply('cos', [angle]), multiply(i, apply('sin', [angle]))));
+    const turns = E.number(q(2 * k + start, n));
+    const angle = E.product([turns, E.constant('pi')]);
+    return E.multiply(size, E.add(E.apply('cos', [angle]), E.multiply(i, E.apply('sin', [angle]))));
   });
 }

@@ -2,16 +2,7 @@ import * as G from '../../exact/gaussian.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import {
-  coefficient,
-  constant,
-  equal,
-  number,
-  product,
-  sum,
-  termsOf,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
@@ -28,7 +19,7 @@ export function constantForms(a: Expression): Expression[] {
 
 /** What is proved to be 0, such as √(3 + 3√3) + √(1 + √3) − √(10 + 6√3). */
 const nothing = (a: Expression): Expression | null =>
-  a.kind === 'sum' && !some(a, isOtherRoot) && mayVanish(a.terms) && signOfConstant(a) === 0 ? number(Q.zero) : null;
+  a.kind === 'sum' && !some(a, isOtherRoot) && mayVanish(a.terms) && signOfConstant(a) === 0 ? E.number(Q.zero) : null;
 
 /** Roots other than square roots make fields of such a degree that a proof takes seconds. */
 const isOtherRoot = (node: Expression): boolean =>
@@ -56,7 +47,7 @@ function rootsOfMinusOne(a: Expression): Expression | null {
   return transform(a, (node) => {
     if (!isRoot(node) || node.kind !== 'power' || node.exponent.kind !== 'number') return node;
     const [re, im] = [exactValue('cos', node.exponent.value), exactValue('sin', node.exponent.value)];
-    return re && im ? sum([re, product([constant('i'), im])]) : node;
+    return re && im ? E.sum([re, E.product([E.constant('i'), im])]) : node;
   });
 }
 
@@ -68,11 +59,11 @@ function rootsOfMinusOne(a: Expression): Expression | null {
 function arctangents(a: Expression): Expression | null {
   let value = G.gaussian(Q.one, Q.zero);
   let found = false;
-  for (const term of termsOf(a)) {
-    const rest = withoutCoefficient(term);
-    if (equal(rest, constant('pi'))) continue;
+  for (const term of E.termsOf(a)) {
+    const rest = E.withoutCoefficient(term);
+    if (E.equal(rest, E.constant('pi'))) continue;
     const at = rest.kind === 'apply' && rest.name === 'atan' ? rest.args[0]! : undefined;
-    const times = coefficient(term);
+    const times = E.coefficient(term);
     if (at?.kind !== 'number' || !Q.isInteger(times) || Z.abs(times.numerator) > 60) return null;
     found = true;
     value = G.multiply(value, gaussianPower(G.gaussian(Q.one, at.value), Z.toNumber(times.numerator)));
@@ -81,7 +72,7 @@ function arctangents(a: Expression): Expression | null {
   const { re, im } = value;
   if (!Q.isZero(re) && !Q.isZero(im) && !Q.equals(Q.abs(re), Q.abs(im))) return null;
   const quarters = Math.round((evaluate(a) / Math.PI) * 24);
-  return product([number(Q.rational(quarters, 24)), constant('pi')]);
+  return E.product([E.number(Q.rational(quarters, 24)), E.constant('pi')]);
 }
 
 function gaussianPower(z: G.Gaussian, n: number): G.Gaussian {
@@ -103,15 +94,15 @@ function inCyclotomicField(a: Expression): Expression | null {
   const bad = some(a, (node) => {
     if (node.kind !== 'apply') return false;
     if (node.name !== 'sin' && node.name !== 'cos') return true;
-    if (!equal(withoutCoefficient(node.args[0]!), constant('pi'))) return true;
-    order = Z.lcm(order, Z.multiply(2, coefficient(node.args[0]!).denominator));
+    if (!E.equal(E.withoutCoefficient(node.args[0]!), E.constant('pi'))) return true;
+    order = Z.lcm(order, Z.multiply(2, E.coefficient(node.args[0]!).denominator));
     return false;
   });
   const n = Z.toNumber(order);
   if (bad || n > largestOrder || !some(a, (node) => node.kind === 'apply')) return null;
   const modulus = D.fromIntegers(cyclotomic(n));
   const value = inField(a, n, modulus);
-  return value === null || value.length > 1 ? null : number(value[0] ?? Q.zero);
+  return value === null || value.length > 1 ? null : E.number(value[0] ?? Q.zero);
 }
 
 function inField(a: Expression, n: number, modulus: RationalDense): RationalDense | null {
@@ -145,7 +136,7 @@ function inField(a: Expression, n: number, modulus: RationalDense): RationalDens
       return Array.from({ length: Math.abs(exponent) }, () => of).reduce(times, [Q.one]);
     }
     case 'apply': {
-      const k = Z.toNumber(Q.multiply(coefficient(a.args[0]!), Q.rational(n, 2)).numerator);
+      const k = Z.toNumber(Q.multiply(E.coefficient(a.args[0]!), Q.rational(n, 2)).numerator);
       const [up, down] = [zeta(k), zeta(-k)];
       if (a.name === 'cos') return D.scale(D.add(up, down), Q.half);
       // sin = (ζ^k − ζ^−k)/(2i), and 1/i = −i = ζ^(3n/4)

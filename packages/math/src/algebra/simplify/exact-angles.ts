@@ -1,45 +1,34 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  coefficient,
-  constant,
-  divide,
-  equal,
-  number,
-  product,
-  sqrt,
-  subtract,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 
-const root = (n: number): Expression => sqrt(number(n));
-const over = (a: Expression, n: number): Expression => product([number(Q.rational(1, n)), a]);
+const root = (n: number): Expression => E.sqrt(E.number(n));
+const over = (a: Expression, n: number): Expression => E.product([E.number(Q.rational(1, n)), a]);
 
 /** cos(k·pi/n) in square roots, for 0 < k/n < 1/2, keyed by `k/n`; sines are cosines of the complement. */
 const cosines: Readonly<Record<string, () => Expression>> = {
-  '1/12': () => over(add(root(6), root(2)), 4),
-  '5/12': () => over(subtract(root(6), root(2)), 4),
-  '1/8': () => over(sqrt(add(number(2), root(2))), 2),
-  '3/8': () => over(sqrt(subtract(number(2), root(2))), 2),
-  '1/5': () => over(add(number(1), root(5)), 4),
-  '2/5': () => over(subtract(root(5), number(1)), 4),
-  '1/10': () => over(sqrt(add(number(10), product([number(2), root(5)]))), 4),
-  '3/10': () => over(sqrt(subtract(number(10), product([number(2), root(5)]))), 4),
+  '1/12': () => over(E.add(root(6), root(2)), 4),
+  '5/12': () => over(E.subtract(root(6), root(2)), 4),
+  '1/8': () => over(E.sqrt(E.add(E.number(2), root(2))), 2),
+  '3/8': () => over(E.sqrt(E.subtract(E.number(2), root(2))), 2),
+  '1/5': () => over(E.add(E.number(1), root(5)), 4),
+  '2/5': () => over(E.subtract(root(5), E.number(1)), 4),
+  '1/10': () => over(E.sqrt(E.add(E.number(10), E.product([E.number(2), root(5)]))), 4),
+  '3/10': () => over(E.sqrt(E.subtract(E.number(10), E.product([E.number(2), root(5)]))), 4),
 };
 
 const tangents: Readonly<Record<string, () => Expression>> = {
-  '1/12': () => subtract(number(2), root(3)),
-  '5/12': () => add(number(2), root(3)),
-  '1/8': () => subtract(root(2), number(1)),
-  '3/8': () => add(root(2), number(1)),
+  '1/12': () => E.subtract(E.number(2), root(3)),
+  '5/12': () => E.add(E.number(2), root(3)),
+  '1/8': () => E.subtract(root(2), E.number(1)),
+  '3/8': () => E.add(root(2), E.number(1)),
 };
 
 /** sin, cos, tan at multiples of pi/12, pi/8, pi/10 that the constructors do not put in; null for other arguments. */
 export function primitiveAngle(name: string, at: Expression): Expression | null {
-  if (!equal(withoutCoefficient(at), constant('pi'))) return null;
-  const turns = coefficient(at);
+  if (!E.equal(E.withoutCoefficient(at), E.constant('pi'))) return null;
+  const turns = E.coefficient(at);
   if (name === 'cos') return cosine(turns);
   if (name === 'sin') return cosine(Q.subtract(Q.half, turns));
   if (name !== 'tan') return null;
@@ -48,12 +37,12 @@ export function primitiveAngle(name: string, at: Expression): Expression | null 
   const turned = Q.compare(inPeriod, Q.half) > 0;
   const small = turned ? Q.subtract(Q.one, inPeriod) : inPeriod;
   const value = tangents[`${small.numerator}/${small.denominator}`]?.() ?? quotient(small);
-  return value === null ? null : turned ? product([number(-1), value]) : value;
+  return value === null ? null : turned ? E.product([E.number(-1), value]) : value;
 }
 
 function quotient(turns: Q.Rational): Expression | null {
   const [s, c] = [cosine(Q.subtract(Q.half, turns)), cosine(turns)];
-  return s === null || c === null ? null : divide(s, c);
+  return s === null || c === null ? null : E.divide(s, c);
 }
 
 function cosine(turns: Q.Rational): Expression | null {
@@ -64,5 +53,5 @@ function cosine(turns: Q.Rational): Expression | null {
   if (negative) rest = Q.subtract(Q.one, rest);
   const value = cosines[`${rest.numerator}/${rest.denominator}`]?.();
   if (value === undefined) return null;
-  return negative ? product([number(-1), value]) : value;
+  return negative ? E.product([E.number(-1), value]) : value;
 }

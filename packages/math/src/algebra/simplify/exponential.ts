@@ -1,22 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  baseOf,
-  coefficient,
-  equal,
-  exp,
-  exponentOf,
-  factorsOf,
-  ln,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { argumentOf, some, transform } from '../../expression/walk.ts';
 import { halfExponents } from './powers.ts';
@@ -47,34 +31,35 @@ export function exponentialForms(a: Expression): Expression[] {
   return found;
 }
 
-const half = number(Q.half);
+const half = E.number(Q.half);
 
 const toExponentials = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || !hyperbolic.includes(node.name)) return node;
     const x = node.args[0]!;
-    const [up, down] = [exp(x), power(exp(x), number(-1))];
-    const sinh = product([half, subtract(up, down)]);
-    const cosh = product([half, add(up, down)]);
+    const [up, down] = [E.exp(x), E.power(E.exp(x), E.number(-1))];
+    const sinh = E.product([half, E.subtract(up, down)]);
+    const cosh = E.product([half, E.add(up, down)]);
     switch (node.name) {
       case 'sinh':
         return sinh;
       case 'cosh':
         return cosh;
       case 'tanh':
-        return product([sinh, power(cosh, number(-1))]);
+        return E.product([sinh, E.power(cosh, E.number(-1))]);
       case 'coth':
-        return product([cosh, power(sinh, number(-1))]);
+        return E.product([cosh, E.power(sinh, E.number(-1))]);
       case 'sech':
-        return power(cosh, number(-1));
+        return E.power(cosh, E.number(-1));
       default:
-        return power(sinh, number(-1));
+        return E.power(sinh, E.number(-1));
     }
   });
 
 const tanhAsQuotient = (node: Expression): Expression => {
   if (node.kind !== 'apply' || node.args.length !== 1) return node;
-  if (node.name === 'tanh') return product([apply('sinh', node.args), power(apply('cosh', node.args), number(-1))]);
+  if (node.name === 'tanh')
+    return E.product([E.apply('sinh', node.args), E.power(E.apply('cosh', node.args), E.number(-1))]);
   return node;
 };
 
@@ -82,20 +67,20 @@ const tanhAsQuotient = (node: Expression): Expression => {
 function quotientAsTanh(node: Expression): Expression {
   if (node.kind !== 'product') return node;
   const isOf = (name: string) => (one: Expression) => {
-    const base = baseOf(one);
+    const base = E.baseOf(one);
     return base.kind === 'apply' && base.name === name;
   };
   for (const above of node.factors.filter(isOf('sinh'))) {
-    const [base, exponent] = [baseOf(above), exponentOf(above)];
+    const [base, exponent] = [E.baseOf(above), E.exponentOf(above)];
     const below = node.factors.find(
       (one) =>
         isOf('cosh')(one) &&
-        equal(argumentOf(baseOf(one)), argumentOf(base)) &&
-        equal(exponentOf(one), product([number(-1), exponent])),
+        E.equal(argumentOf(E.baseOf(one)), argumentOf(base)) &&
+        E.equal(E.exponentOf(one), E.product([E.number(-1), exponent])),
     );
     if (below === undefined) continue;
     const rest = node.factors.filter((one) => one !== above && one !== below);
-    return product([...rest, power(apply('tanh', [argumentOf(base)]), exponent)]);
+    return E.product([...rest, E.power(E.apply('tanh', [argumentOf(base)]), exponent)]);
   }
   return node;
 }
@@ -116,10 +101,10 @@ const toHyperbolic = (a: Expression): Expression =>
       }
       const other = exponentOfE(terms[partner]!)!;
       terms.splice(partner, 1);
-      const name = equal(split.factor, other.factor) ? 'cosh' : 'sinh';
-      result.push(product([number(2), split.factor, apply(name, [split.exponent])]));
+      const name = E.equal(split.factor, other.factor) ? 'cosh' : 'sinh';
+      result.push(E.product([E.number(2), split.factor, E.apply(name, [split.exponent])]));
     }
-    return sum(result);
+    return E.sum(result);
   });
 
 interface Exponential {
@@ -128,33 +113,36 @@ interface Exponential {
 }
 
 function exponentOfE(term: Expression): Exponential | null {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const isE = (one: Expression): boolean =>
     one.kind === 'power' && one.base.kind === 'constant' && one.base.name === 'e';
   const at = factors.findIndex(isE);
   if (at < 0) return null;
   const factor = factors[at]!;
   if (factor.kind !== 'power') return null;
-  return { factor: product(factors.filter((_, k) => k !== at)), exponent: factor.exponent };
+  return { factor: E.product(factors.filter((_, k) => k !== at)), exponent: factor.exponent };
 }
 
 function isPartner({ factor, exponent }: Exponential, term: Expression): boolean {
   const other = exponentOfE(term);
-  if (other === null || !equal(other.exponent, product([number(-1), exponent]))) return false;
-  return equal(other.factor, factor) || equal(other.factor, product([number(-1), factor]));
+  if (other === null || !E.equal(other.exponent, E.product([E.number(-1), exponent]))) return false;
+  return E.equal(other.factor, factor) || E.equal(other.factor, E.product([E.number(-1), factor]));
 }
 
 const inverseAsLogarithm = (node: Expression): Expression => {
   if (node.kind !== 'apply' || node.args.length !== 1) return node;
   const x = node.args[0]!;
-  const root = (sign: number): Expression => power(add(power(x, number(2)), number(sign)), half);
+  const root = (sign: number): Expression => E.power(E.add(E.power(x, E.number(2)), E.number(sign)), half);
   switch (node.name) {
     case 'asinh':
-      return ln(add(x, root(1)));
+      return E.ln(E.add(x, root(1)));
     case 'acosh':
-      return ln(add(x, root(-1)));
+      return E.ln(E.add(x, root(-1)));
     case 'atanh':
-      return product([half, ln(product([add(number(1), x), power(subtract(number(1), x), number(-1))]))]);
+      return E.product([
+        half,
+        E.ln(E.product([E.add(E.number(1), x), E.power(E.subtract(E.number(1), x), E.number(-1))])),
+      ]);
     default:
       return node;
   }
@@ -170,18 +158,18 @@ function collectIn(factors: readonly Expression[]): Expression {
       ? [{ base: one.base.value, exponent: one.exponent }]
       : [],
   );
-  if (powers.length === 0) return product(factors);
-  let numeric = coefficient(product(factors));
+  if (powers.length === 0) return E.product(factors);
+  let numeric = E.coefficient(E.product(factors));
   const others = factors.filter(
     (one) => one.kind !== 'number' && !powers.some(({ exponent }) => one.kind === 'power' && one.exponent === exponent),
   );
   const merged: { base: Q.Rational; exponent: Expression }[] = [];
   for (const one of powers) {
     const same = merged.findIndex(({ exponent }) =>
-      equal(withoutCoefficient(exponent), withoutCoefficient(one.exponent)),
+      E.equal(E.withoutCoefficient(exponent), E.withoutCoefficient(one.exponent)),
     );
     const before = merged[same];
-    const times = before && Q.divide(coefficient(one.exponent), coefficient(before.exponent));
+    const times = before && Q.divide(E.coefficient(one.exponent), E.coefficient(before.exponent));
     if (before && times && Q.isInteger(times) && Z.abs(times.numerator) < 20)
       merged[same] = { ...before, base: Q.multiply(before.base, Q.power(one.base, Z.toNumber(times.numerator))) };
     else merged.push(one);
@@ -190,9 +178,9 @@ function collectIn(factors: readonly Expression[]): Expression {
     // A power of the base among the number goes into the exponent.
     const [steps, rest] = powerOf(numeric, base);
     numeric = rest;
-    return power(number(base), add(exponent, number(steps)));
+    return E.power(E.number(base), E.add(exponent, E.number(steps)));
   });
-  return product([number(numeric), ...others, ...result]);
+  return E.product([E.number(numeric), ...others, ...result]);
 }
 
 /** a = base^k·rest with |k| as large as possible and rest 1; else k = 0. */

@@ -1,18 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  constant,
-  equal,
-  number,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  termsOf,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 import { primitiveAngle } from './exact-angles.ts';
@@ -22,17 +10,17 @@ export function functionForms(a: Expression): Expression[] {
   const found: Expression[] = [];
   if (some(a, (node) => node.kind === 'apply')) {
     const composed = transform(a, compose);
-    if (!equal(composed, a)) found.push(composed);
+    if (!E.equal(composed, a)) found.push(composed);
     const complementary = transform(a, complement);
-    if (!equal(complementary, a)) found.push(complementary);
+    if (!E.equal(complementary, a)) found.push(complementary);
   }
   if (some(a, isFactorial)) found.push(shiftFactorials(a));
   return found;
 }
 
-const square = (x: Expression): Expression => power(x, number(2));
-const root = (x: Expression): Expression => sqrt(x);
-const inverted = (x: Expression): Expression => power(x, number(-1));
+const square = (x: Expression): Expression => E.power(x, E.number(2));
+const root = (x: Expression): Expression => E.sqrt(x);
+const inverted = (x: Expression): Expression => E.power(x, E.number(-1));
 
 /** f(g⁻¹(x)) for the trigonometric functions, and the exact values at multiples of pi/8, pi/12, pi/5. */
 function compose(node: Expression): Expression {
@@ -44,7 +32,7 @@ function compose(node: Expression): Expression {
   if (node.name === 'gamma') return gammaOfHalf(at) ?? node;
   if (at.kind !== 'apply' || at.args.length !== 1) return node;
   const x = at.args[0]!;
-  const one = number(1);
+  const one = E.number(1);
   switch (`${node.name} ${at.name}`) {
     case 'sin asin':
     case 'cos acos':
@@ -55,21 +43,21 @@ function compose(node: Expression): Expression {
       return x;
     case 'cos asin':
     case 'sin acos':
-      return root(subtract(one, square(x)));
+      return root(E.subtract(one, square(x)));
     case 'tan asin':
-      return product([x, inverted(root(subtract(one, square(x))))]);
+      return E.product([x, inverted(root(E.subtract(one, square(x))))]);
     case 'tan acos':
-      return product([root(subtract(one, square(x))), inverted(x)]);
+      return E.product([root(E.subtract(one, square(x))), inverted(x)]);
     case 'sin atan':
-      return product([x, inverted(root(add(one, square(x))))]);
+      return E.product([x, inverted(root(E.add(one, square(x))))]);
     case 'cos atan':
-      return inverted(root(add(one, square(x))));
+      return inverted(root(E.add(one, square(x))));
     case 'cosh asinh':
-      return root(add(one, square(x)));
+      return root(E.add(one, square(x)));
     case 'sinh atanh':
-      return product([x, inverted(root(subtract(one, square(x))))]);
+      return E.product([x, inverted(root(E.subtract(one, square(x))))]);
     case 'cosh atanh':
-      return inverted(root(subtract(one, square(x))));
+      return inverted(root(E.subtract(one, square(x))));
     default:
       return node;
   }
@@ -85,25 +73,25 @@ function gammaOfHalf(at: Expression): Expression | null {
     value = Q.multiply(value, x);
   }
   for (; Q.compare(x, Q.half) < 0; x = Q.add(x, Q.one)) value = Q.divide(value, x);
-  return product([number(value), sqrt(constant('pi'))]);
+  return E.product([E.number(value), E.sqrt(E.constant('pi'))]);
 }
 
 /** |a + b·i| of numbers. */
 function modulus(at: Expression): Expression | null {
   let [re, im] = [Q.zero, Q.zero];
-  for (const term of termsOf(at)) {
+  for (const term of E.termsOf(at)) {
     if (term.kind === 'number') re = term.value;
-    else if (equal(term, constant('i'))) im = Q.one;
+    else if (E.equal(term, E.constant('i'))) im = Q.one;
     else if (
       term.kind === 'product' &&
       term.factors.length === 2 &&
       term.factors[0]!.kind === 'number' &&
-      equal(term.factors[1]!, constant('i'))
+      E.equal(term.factors[1]!, E.constant('i'))
     )
       im = term.factors[0]!.value;
     else return null;
   }
-  return sqrt(number(Q.add(Q.multiply(re, re), Q.multiply(im, im))));
+  return E.sqrt(E.number(Q.add(Q.multiply(re, re), Q.multiply(im, im))));
 }
 
 /** asin(x) + acos(x) = pi/2, and atan(x) + acot(x) with the same coefficient. */
@@ -112,17 +100,17 @@ function complement(node: Expression): Expression {
   const change = (one: Expression): Expression =>
     transform(one, (inner) =>
       inner.kind === 'apply' && inner.name === 'acos'
-        ? subtract(product([number(Q.half), constant('pi')]), apply('asin', inner.args))
+        ? E.subtract(E.product([E.number(Q.half), E.constant('pi')]), E.apply('asin', inner.args))
         : inner,
     );
-  return sum(node.terms.flatMap((term) => distribute(change(term))));
+  return E.sum(node.terms.flatMap((term) => distribute(change(term))));
 }
 
 /** A number times a sum, term by term. */
 const distribute = (a: Expression): readonly Expression[] => {
   if (a.kind !== 'product' || a.factors.length !== 2) return [a];
   const [first, second] = a.factors;
-  return second!.kind === 'sum' ? second!.terms.map((term) => product([first!, term])) : [a];
+  return second!.kind === 'sum' ? second!.terms.map((term) => E.product([first!, term])) : [a];
 };
 
 const isFactorial = (node: Expression): boolean =>
@@ -139,7 +127,7 @@ function shiftFactorials(a: Expression): Expression {
       at.kind === 'sum'
         ? at.terms.reduce((total, term) => (term.kind === 'number' ? term.value : total), Q.zero)
         : Q.zero;
-    const rest = subtract(at, number(shift));
+    const rest = E.subtract(at, E.number(shift));
     return {
       key: node.name + JSON.stringify(rest, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
       rest,
@@ -163,8 +151,8 @@ function shiftFactorials(a: Expression): Expression {
     // n! = n·(n − 1)!, Γ(n) = (n − 1)·Γ(n − 1)
     const offset = node.name === 'gamma' ? Q.zero : Q.one;
     const factors = Array.from({ length: Z.toNumber(steps.numerator) }, (_, k) =>
-      add(found.rest, number(Q.add(Q.add(low, Q.integerRational(k)), offset))),
+      E.add(found.rest, E.number(Q.add(Q.add(low, Q.integerRational(k)), offset))),
     );
-    return product([...factors, apply(node.name, [add(found.rest, number(low))])]);
+    return E.product([...factors, E.apply(node.name, [E.add(found.rest, E.number(low))])]);
   });
 }

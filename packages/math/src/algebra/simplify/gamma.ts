@@ -1,22 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  constant,
-  equal,
-  exp,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  termsOf,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
@@ -38,19 +22,21 @@ export function gammaForms(a: Expression): Expression[] {
   const plain = transform(finite, binomialAsGammas);
   const lowered = lower(plain);
   const halved = lower(transform(lowered, duplicated));
-  const shapes = [finite, lowered, halved].filter((each, k, all) => all.findIndex((other) => equal(other, each)) === k);
+  const shapes = [finite, lowered, halved].filter(
+    (each, k, all) => all.findIndex((other) => E.equal(other, each)) === k,
+  );
   const forms = shapes.flatMap((each) => [each, ...rationalForms(each)]);
   return [...forms, ...[a, ...forms].map((each) => transform(each, raised))];
 }
 
-const gamma = (u: Expression): Expression => apply('gamma', [u]);
+const gamma = (u: Expression): Expression => E.apply('gamma', [u]);
 
 /** C(n, k) = Γ(n + 1)/(Γ(k + 1)·Γ(n − k + 1)). */
 function binomialAsGammas(node: Expression): Expression {
   if (node.kind !== 'apply' || node.name !== 'binomial') return node;
   const [n, k] = pair(node.args);
-  const below = multiply(gamma(add(k, one)), gamma(add(subtract(n, k), one)));
-  return product([gamma(add(n, one)), power(below, number(-1))]);
+  const below = E.multiply(gamma(E.add(k, E.one)), gamma(E.add(E.subtract(n, k), E.one)));
+  return E.product([gamma(E.add(n, E.one)), E.power(below, E.number(-1))]);
 }
 
 const mostTerms = 12;
@@ -65,16 +51,19 @@ function incompleteOfInteger(node: Expression): Expression {
   let factor = 1;
   const terms: Expression[] = [];
   for (let k = n - 1; k >= 0; k--) {
-    terms.push(multiply(number(factor), power(z, number(k))));
+    terms.push(E.multiply(E.number(factor), E.power(z, E.number(k))));
     factor *= k;
   }
-  return product([exp(negate(z)), sum(terms)]);
+  return E.product([E.exp(E.negate(z)), E.sum(terms)]);
 }
 
 /** The number in a sum, and what is left of it. */
 function split(u: Expression): { readonly rest: Expression; readonly shift: Q.Rational } {
-  const shift = termsOf(u).reduce((total, term) => (term.kind === 'number' ? Q.add(total, term.value) : total), Q.zero);
-  return { rest: subtract(u, number(shift)), shift };
+  const shift = E.termsOf(u).reduce(
+    (total, term) => (term.kind === 'number' ? Q.add(total, term.value) : total),
+    Q.zero,
+  );
+  return { rest: E.subtract(u, E.number(shift)), shift };
 }
 
 const mostSteps = 12;
@@ -93,14 +82,14 @@ function lower(a: Expression): Expression {
     if (node.kind !== 'apply' || !isGamma(node)) return node;
     const { rest, shift } = split(node.args[0]!);
     const related = parts
-      .filter((each) => equal(each.rest, rest) && Q.isInteger(Q.subtract(each.shift, shift)))
+      .filter((each) => E.equal(each.rest, rest) && Q.isInteger(Q.subtract(each.shift, shift)))
       .map((each) => each.shift);
     const least = related.reduce((low, each) => (Q.compare(each, low) < 0 ? each : low), shift);
     const steps = Z.toNumber(Q.subtract(shift, least).numerator);
     if (steps === 0 || steps > mostSteps) return node;
-    const base = add(rest, number(least));
-    const factors = Array.from({ length: steps }, (_, k) => add(base, number(k)));
-    return product([...factors, gamma(base)]);
+    const base = E.add(rest, E.number(least));
+    const factors = Array.from({ length: steps }, (_, k) => E.add(base, E.number(k)));
+    return E.product([...factors, gamma(base)]);
   });
 }
 
@@ -108,7 +97,9 @@ function lower(a: Expression): Expression {
 function distributed(u: Expression): Expression {
   if (u.kind !== 'product' || u.factors.length !== 2) return u;
   const [first, second] = pair(u.factors);
-  return first.kind === 'number' && second.kind === 'sum' ? sum(second.terms.map((term) => multiply(first, term))) : u;
+  return first.kind === 'number' && second.kind === 'sum'
+    ? E.sum(second.terms.map((term) => E.multiply(first, term)))
+    : u;
 }
 
 /** Γ(2z + n) of a letter by the formula of Legendre; Γ(z + 1/2) is left as it is. */
@@ -118,19 +109,19 @@ function duplicated(node: Expression): Expression {
   const { rest } = split(u);
   const doubled = rest.kind === 'product' && rest.factors[0]!.kind === 'number' && Q.isInteger(rest.factors[0]!.value);
   if (!doubled || Z.toNumber((rest.factors[0] as { value: Q.Rational }).value.numerator) % 2 !== 0) return node;
-  const half = number(Q.half);
-  const z = distributed(multiply(half, u));
+  const half = E.number(Q.half);
+  const z = distributed(E.multiply(half, u));
   const spread = z.kind === 'product' || z.kind === 'sum' ? halves(u) : z;
-  return product([
-    power(number(2), subtract(u, one)),
+  return E.product([
+    E.power(E.number(2), E.subtract(u, E.one)),
     gamma(spread),
-    gamma(add(spread, half)),
-    power(sqrt(constant('pi')), number(-1)),
+    gamma(E.add(spread, half)),
+    E.power(E.sqrt(E.constant('pi')), E.number(-1)),
   ]);
 }
 
 /** Half of a sum, term by term. */
-const halves = (u: Expression): Expression => sum(termsOf(u).map((term) => multiply(number(Q.half), term)));
+const halves = (u: Expression): Expression => E.sum(E.termsOf(u).map((term) => E.multiply(E.number(Q.half), term)));
 
 /** u·Γ(u) is Γ(u + 1), and Γ(u)/(u − 1) is Γ(u − 1). */
 function raised(node: Expression): Expression {
@@ -138,8 +129,9 @@ function raised(node: Expression): Expression {
   for (const [k, factor] of node.factors.entries()) {
     if (factor.kind !== 'apply' || !isGamma(factor)) continue;
     const u = factor.args[0]!;
-    const up = node.factors.findIndex((each) => equal(each, u));
-    if (up >= 0) return product(node.factors.filter((_, j) => j !== up).with(k - (up < k ? 1 : 0), gamma(add(u, one))));
+    const up = node.factors.findIndex((each) => E.equal(each, u));
+    if (up >= 0)
+      return E.product(node.factors.filter((_, j) => j !== up).with(k - (up < k ? 1 : 0), gamma(E.add(u, E.one))));
   }
   return node;
 }

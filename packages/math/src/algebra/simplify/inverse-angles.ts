@@ -1,23 +1,7 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  coefficient,
-  constant,
-  divide,
-  equal,
-  factorsOf,
-  multiply,
-  number,
-  one,
-  power,
-  product,
-  subtract,
-  sum,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -33,13 +17,13 @@ import { exactInverse } from '../../trigonometry/exact-values.ts';
 export function angleForms(a: Expression): Expression[] {
   const rules = [known, ofOwnFunction, rounded, signed, arctangents, cosinesOfDoubles, tangentOfDouble];
   // Within a larger expression a sine of a shifted angle is seldom shorter.
-  const whole = a.kind === 'product' ? product(a.factors.map(harmonic)) : harmonic(a);
+  const whole = a.kind === 'product' ? E.product(a.factors.map(harmonic)) : harmonic(a);
   const forms = [...rules.map((rule) => transform(a, rule)), transform(transform(a, signed), evenAbsolute), whole];
-  return forms.filter((each) => !equal(each, a));
+  return forms.filter((each) => !E.equal(each, a));
 }
 
-const pi = constant('pi');
-const timesPi = (part: Q.Rational): Expression => product([number(part), pi]);
+const pi = E.constant('pi');
+const timesPi = (part: Q.Rational): Expression => E.product([E.number(part), pi]);
 
 /** atan(√3) = π/3: where the value is that of a known angle, which is proved. */
 function known(node: Expression): Expression {
@@ -56,8 +40,8 @@ function ofOwnFunction(node: Expression): Expression {
   const inner = node.args[0]!;
   if (inner.kind !== 'apply' || inner.name !== node.name.slice(1)) return node;
   const angle = inner.args[0]!;
-  if (!equal(withoutCoefficient(angle), pi)) return node;
-  return timesPi(intoRange(node.name, coefficient(angle)));
+  if (!E.equal(E.withoutCoefficient(angle), pi)) return node;
+  return timesPi(intoRange(node.name, E.coefficient(angle)));
 }
 
 /** q half turns where the inverse function has its values. */
@@ -82,43 +66,43 @@ function rounded(node: Expression): Expression {
   const found = evaluatePrecise(at, roundedDigits);
   const value = found.ok && found.value.im === '0' ? fromDecimal(found.value.re) : null;
   if (value === null || Q.isInteger(value)) return node;
-  return number(Q.integerRational(node.name === 'floor' ? Q.floor(value) : Q.ceiling(value)));
+  return E.number(Q.integerRational(node.name === 'floor' ? Q.floor(value) : Q.ceiling(value)));
 }
 
 /** sign(u) = u/|u|. */
 function signed(node: Expression): Expression {
   if (node.kind !== 'apply' || node.name !== 'sign') return node;
-  return product([node.args[0]!, power(apply('abs', node.args), number(-1))]);
+  return E.product([node.args[0]!, E.power(E.apply('abs', node.args), E.number(-1))]);
 }
 
 /** |u|² = u² for real u. */
 function evenAbsolute(node: Expression): Expression {
   if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.base.kind !== 'apply') return node;
   const isEven = Q.isInteger(Q.multiply(node.exponent.value, Q.half));
-  return isEven && node.base.name === 'abs' ? power(node.base.args[0]!, node.exponent) : node;
+  return isEven && node.base.name === 'abs' ? E.power(node.base.args[0]!, node.exponent) : node;
 }
 
 /** atan(p) + atan(q) = atan((p + q)/(1 − pq)), up to half a turn, for numbers. */
 function arctangents(node: Expression): Expression {
   if (node.kind !== 'sum') return node;
   const places = node.terms.flatMap((term, k) => {
-    const angle = withoutCoefficient(term);
-    const isOne = Q.isOne(Q.abs(coefficient(term)));
+    const angle = E.withoutCoefficient(term);
+    const isOne = Q.isOne(Q.abs(E.coefficient(term)));
     return isOne && angle.kind === 'apply' && angle.name === 'atan' && freeSymbols(angle).length === 0 ? [k] : [];
   });
   const [first, second] = places;
   if (first === undefined || second === undefined) return node;
   const [p, q] = mapTuple([first, second], (k) => {
     const term = node.terms[k]!;
-    const angle = withoutCoefficient(term);
-    return multiply(number(coefficient(term)), angle.kind === 'apply' ? angle.args[0]! : angle);
+    const angle = E.withoutCoefficient(term);
+    return E.multiply(E.number(E.coefficient(term)), angle.kind === 'apply' ? angle.args[0]! : angle);
   });
-  const below = subtract(one, multiply(p, q));
+  const below = E.subtract(E.one, E.multiply(p, q));
   const size = evaluate(below);
   if (!(Math.abs(size) > 1e-9)) return node;
   const turn = size > 0 ? 0 : evaluate(p) > 0 ? 1 : -1;
   const rest = node.terms.filter((_, k) => k !== first && k !== second);
-  return sum([...rest, apply('atan', [divide(add(p, q), below)]), timesPi(Q.rational(turn))]);
+  return E.sum([...rest, E.apply('atan', [E.divide(E.add(p, q), below)]), timesPi(Q.rational(turn))]);
 }
 
 /** a·sin u + b·cos u = R·sin(u + φ), where the angle φ is known and R a number. */
@@ -126,48 +110,48 @@ function harmonic(node: Expression): Expression {
   if (node.kind !== 'sum' || node.terms.length !== 2) return node;
   const parts = node.terms.map(sineOrCosine);
   const [sine, cosine] = ['sin', 'cos'].map((name) => parts.find((part) => part?.name === name));
-  if (!sine || !cosine || !equal(sine.at, cosine.at)) return node;
-  const size = add(power(sine.factor, number(2)), power(cosine.factor, number(2)));
+  if (!sine || !cosine || !E.equal(sine.at, cosine.at)) return node;
+  const size = E.add(E.power(sine.factor, E.number(2)), E.power(cosine.factor, E.number(2)));
   if (size.kind !== 'number') return node;
-  const radius = power(size, number(Q.half));
-  const angle = exactInverse('asin', divide(cosine.factor, radius));
+  const radius = E.power(size, E.number(Q.half));
+  const angle = exactInverse('asin', E.divide(cosine.factor, radius));
   if (angle === undefined) return node;
   const phase = evaluate(sine.factor) < 0 ? Q.subtract(Q.one, angle) : angle;
-  return product([radius, apply('sin', [add(sine.at, timesPi(phase))])]);
+  return E.product([radius, E.apply('sin', [E.add(sine.at, timesPi(phase))])]);
 }
 
 function sineOrCosine(term: Expression) {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const at = factors.findIndex((each) => each.kind === 'apply' && (each.name === 'sin' || each.name === 'cos'));
   const found = factors[at];
   if (found?.kind !== 'apply') return undefined;
-  const factor = product(factors.filter((_, k) => k !== at));
+  const factor = E.product(factors.filter((_, k) => k !== at));
   return freeSymbols(factor).length > 0 ? undefined : { name: found.name, at: found.args[0]!, factor };
 }
 
 /** cos u·cos 2u·cos 4u … = sin(2^n·u)/(2^n·sin u). */
 function cosinesOfDoubles(node: Expression): Expression {
   if (node.kind !== 'product') return node;
-  const doubled = (u: Expression): Expression => multiply(number(2), u);
+  const doubled = (u: Expression): Expression => E.multiply(E.number(2), u);
   // 0 and infinity are their own doubles, and a chain from them would have no end.
   const angles = node.factors
     .flatMap((each) => (each.kind === 'apply' && each.name === 'cos' ? [each.args[0]!] : []))
-    .filter((u) => !equal(u, doubled(u)));
+    .filter((u) => !E.equal(u, doubled(u)));
   const chainFrom = (u: Expression): readonly Expression[] => {
-    const next = angles.find((each) => equal(each, doubled(u)));
+    const next = angles.find((each) => E.equal(each, doubled(u)));
     return next === undefined ? [u] : [u, ...chainFrom(next)];
   };
   const chain = angles.map(chainFrom).reduce((best, each) => (each.length > best.length ? each : best), []);
   if (chain.length < 2) return node;
   const rest = node.factors.filter(
-    (each) => each.kind !== 'apply' || each.name !== 'cos' || !chain.some((u) => equal(u, each.args[0]!)),
+    (each) => each.kind !== 'apply' || each.name !== 'cos' || !chain.some((u) => E.equal(u, each.args[0]!)),
   );
   const [u, last] = [chain[0]!, chain.at(-1)!];
-  return product([
+  return E.product([
     ...rest,
-    apply('sin', [doubled(last)]),
-    number(Q.power(Q.rational(2), -chain.length)),
-    power(apply('sin', [u]), number(-1)),
+    E.apply('sin', [doubled(last)]),
+    E.number(Q.power(Q.rational(2), -chain.length)),
+    E.power(E.apply('sin', [u]), E.number(-1)),
   ]);
 }
 
@@ -176,18 +160,18 @@ function tangentOfDouble(node: Expression): Expression {
   if (node.kind !== 'product') return node;
   for (const [k, factor] of node.factors.entries()) {
     if (factor.kind !== 'apply' || factor.name !== 'tan') continue;
-    const below = subtract(one, power(factor, number(2)));
+    const below = E.subtract(E.one, E.power(factor, E.number(2)));
     const at = node.factors.findIndex(
       (each) =>
         each.kind === 'power' &&
-        equal(each.exponent, number(-1)) &&
-        (equal(each.base, below) || equal(each.base, multiply(number(-1), below))),
+        E.equal(each.exponent, E.number(-1)) &&
+        (E.equal(each.base, below) || E.equal(each.base, E.multiply(E.number(-1), below))),
     );
     const found = node.factors[at];
     if (found?.kind !== 'power') continue;
-    const sign = equal(found.base, below) ? Q.half : Q.negate(Q.half);
+    const sign = E.equal(found.base, below) ? Q.half : Q.negate(Q.half);
     const rest = node.factors.filter((_, j) => j !== k && j !== at);
-    return product([...rest, number(sign), apply('tan', [multiply(number(2), factor.args[0]!)])]);
+    return E.product([...rest, E.number(sign), E.apply('tan', [E.multiply(E.number(2), factor.args[0]!)])]);
   }
   return node;
 }

@@ -1,19 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  coefficient,
-  divide,
-  equal,
-  factorsOf,
-  multiply,
-  number,
-  one,
-  power,
-  product,
-  sqrt,
-  sum,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 import { expand } from '../expand.ts';
@@ -47,20 +33,20 @@ function merged(factors: readonly Expression[]): Expression {
       continue;
     }
     const { base, exponent } = factor;
-    const group = groups.find((each) => equal(withoutCoefficient(each.exponent), withoutCoefficient(exponent)));
-    const times = group && Q.divide(coefficient(exponent), coefficient(group.exponent));
-    if (group && times && Q.isInteger(times)) group.base = multiply(group.base, power(base, number(times)));
+    const group = groups.find((each) => E.equal(E.withoutCoefficient(each.exponent), E.withoutCoefficient(exponent)));
+    const times = group && Q.divide(E.coefficient(exponent), E.coefficient(group.exponent));
+    if (group && times && Q.isInteger(times)) group.base = E.multiply(group.base, E.power(base, E.number(times)));
     else if (group && times && Q.isInteger(Q.reciprocal(times))) {
-      group.base = multiply(base, power(group.base, number(Q.reciprocal(times))));
+      group.base = E.multiply(base, E.power(group.base, E.number(Q.reciprocal(times))));
       group.exponent = exponent;
     } else groups.push({ base, exponent });
   }
   const powers = groups.map(({ base, exponent }) =>
-    Q.sign(coefficient(exponent)) < 0
-      ? power(shortest(power(base, number(-1))), multiply(number(-1), exponent))
-      : power(shortest(base), exponent),
+    Q.sign(E.coefficient(exponent)) < 0
+      ? E.power(shortest(E.power(base, E.number(-1))), E.multiply(E.number(-1), exponent))
+      : E.power(shortest(base), exponent),
   );
-  return product([...others, ...powers]);
+  return E.product([...others, ...powers]);
 }
 
 /** The least of the forms of a base: multiplied out, or in lowest terms. */
@@ -83,7 +69,7 @@ function exponentialOfLogarithm(node: Expression): Expression {
   const at = node.exponent.factors.findIndex(isLogarithm);
   const logarithm = node.exponent.factors[at]!;
   return logarithm.kind === 'apply'
-    ? power(logarithm.args[0]!, product(node.exponent.factors.filter((_, k) => k !== at)))
+    ? E.power(logarithm.args[0]!, E.product(node.exponent.factors.filter((_, k) => k !== at)))
     : node;
 }
 
@@ -95,7 +81,7 @@ function partsOfExponent(node: Expression): { readonly whole: Expression; readon
   const opened = expand(node.exponent);
   const terms = opened.ok && opened.value.kind === 'sum' ? opened.value.terms : [];
   const whole = terms.find((term) => term.kind === 'number' && Q.isInteger(term.value) && isSmall(term.value));
-  return whole === undefined ? null : { whole, rest: sum(terms.filter((term) => term !== whole)) };
+  return whole === undefined ? null : { whole, rest: E.sum(terms.filter((term) => term !== whole)) };
 }
 
 const isSmall = (a: Q.Rational): boolean => Q.compare(Q.abs(a), Q.integerRational(64)) <= 0;
@@ -105,7 +91,7 @@ function withoutWholePart(node: Expression): Expression {
   const parts = partsOfExponent(node);
   return parts === null || node.kind !== 'power'
     ? node
-    : product([power(node.base, parts.whole), power(node.base, parts.rest)]);
+    : E.product([E.power(node.base, parts.whole), E.power(node.base, parts.rest)]);
 }
 
 const isFractionalPower = (a: Expression): boolean =>
@@ -118,29 +104,29 @@ const isRootOfProduct = (node: Expression): boolean =>
 function openRoot(node: Expression): Expression {
   if (node.kind !== 'power' || !isRootOfProduct(node)) return node;
   const opened = expand(node.base);
-  return opened.ok ? power(opened.value, node.exponent) : node;
+  return opened.ok ? E.power(opened.value, node.exponent) : node;
 }
 
 /** 5^(1/4)·√(1 + √5) = √(√5 + 5): roots of any order under one square root. */
 function underOneRoot(factors: readonly Expression[]): Expression {
   const roots = factors.filter(isFractionalPower);
-  if (roots.length < 2) return product(factors);
-  const squared = product(roots.map((each) => power(each, number(2))));
+  if (roots.length < 2) return E.product(factors);
+  const squared = E.product(roots.map((each) => E.power(each, E.number(2))));
   const opened = expand(squared);
-  return product([...factors.filter((each) => !isFractionalPower(each)), sqrt(opened.ok ? opened.value : squared)]);
+  return E.product([...factors.filter((each) => !isFractionalPower(each)), E.sqrt(opened.ok ? opened.value : squared)]);
 }
 
 /** a·e^s + b·e^t with b = ±a by hyperbolic functions of half the difference: e^s − 1 = 2·e^(s/2)·sinh(s/2). */
 export function halfExponents(node: Expression): Expression {
   if (node.kind !== 'sum' || node.terms.length !== 2) return node;
   const [first, second] = [exponentOf(node.terms[0]!), exponentOf(node.terms[1]!)];
-  const ratio = divide(second.factor, first.factor);
-  if (ratio.kind !== 'number' || !Q.isOne(Q.abs(ratio.value)) || equal(first.exponent, second.exponent)) return node;
-  const halfOf = (a: Expression) => multiply(number(Q.half), a);
-  const middle = halfOf(add(first.exponent, second.exponent));
-  const apart = halfOf(add(first.exponent, multiply(number(-1), second.exponent)));
+  const ratio = E.divide(second.factor, first.factor);
+  if (ratio.kind !== 'number' || !Q.isOne(Q.abs(ratio.value)) || E.equal(first.exponent, second.exponent)) return node;
+  const halfOf = (a: Expression) => E.multiply(E.number(Q.half), a);
+  const middle = halfOf(E.add(first.exponent, second.exponent));
+  const apart = halfOf(E.add(first.exponent, E.multiply(E.number(-1), second.exponent)));
   const name = Q.isOne(ratio.value) ? 'cosh' : 'sinh';
-  return product([number(2), first.factor, power(E, middle), { kind: 'apply', name, args: [apart] }]);
+  return E.product([E.number(2), first.factor, E.exp(middle), { kind: 'apply', name, args: [apart] }]);
 }
 
 interface Exponent {
@@ -148,13 +134,11 @@ interface Exponent {
   readonly exponent: Expression;
 }
 
-const E: Expression = { kind: 'constant', name: 'e' };
-
 function exponentOf(term: Expression): Exponent {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const at = factors.findIndex((each) => each.kind === 'power' && isE(each.base));
   const found = factors[at];
   return found?.kind === 'power'
-    ? { factor: product(factors.filter((_, k) => k !== at)), exponent: found.exponent }
-    : { factor: term, exponent: multiply(number(0), one) };
+    ? { factor: E.product(factors.filter((_, k) => k !== at)), exponent: found.exponent }
+    : { factor: term, exponent: E.multiply(E.number(0), E.one) };
 }

@@ -1,21 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  coefficient,
-  equal,
-  factorsOf,
-  number,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-  termsOf,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
@@ -52,9 +38,9 @@ export const mergePowers = (a: Expression): Expression =>
     if (node.kind === 'apply' && node.name === 'abs') return node.args[0]!;
     if (node.kind !== 'power') return node;
     const { base, exponent } = node;
-    if (base.kind === 'power') return power(base.base, product([base.exponent, exponent]));
+    if (base.kind === 'power') return E.power(base.base, E.product([base.exponent, exponent]));
     if (base.kind === 'product' && exponent.kind === 'number')
-      return product(base.factors.map((one) => mergePowers(power(one, exponent))));
+      return E.product(base.factors.map((one) => mergePowers(E.power(one, exponent))));
     return node;
   });
 
@@ -71,7 +57,7 @@ function denest(node: Expression): Expression {
       : typeof denominator === 'number' && denominator % 2 === 1 && surd !== null
         ? oddRoot(surd, denominator)
         : null;
-  return root === null ? node : power(root, number(Q.integerRational(numerator)));
+  return root === null ? node : E.power(root, E.number(Q.integerRational(numerator)));
 }
 
 /**
@@ -90,7 +76,7 @@ function oddRoot({ a, b, c }: { a: Rational; b: Rational; c: Rational }, n: numb
     const q = Q.exactRoot(Q.divide(Q.subtract(Q.multiply(p, p), m), c), 2);
     if (q === null) continue;
     for (const sign of [q, Q.negate(q)]) {
-      const root = add(number(p), product([number(sign), sqrt(number(c))]));
+      const root = E.add(E.number(p), E.product([E.number(sign), E.sqrt(E.number(c))]));
       const near = evaluate(root);
       if (near > 0 && Math.abs(near ** n - value) <= 1e-9 * value) return root;
     }
@@ -127,11 +113,11 @@ function threeSurds(base: Expression): Expression | null {
   if (base.kind !== 'sum' || base.terms.length !== 4) return null;
   const rational = base.terms.find((term) => term.kind === 'number');
   const squares = base.terms.flatMap((term) => {
-    const root = withoutCoefficient(term);
+    const root = E.withoutCoefficient(term);
     if (term.kind === 'number' || root.kind !== 'power' || root.base.kind !== 'number') return [];
-    if (root.exponent.kind !== 'number' || !Q.equals(root.exponent.value, Q.half) || Q.sign(coefficient(term)) < 0)
+    if (root.exponent.kind !== 'number' || !Q.equals(root.exponent.value, Q.half) || Q.sign(E.coefficient(term)) < 0)
       return [];
-    return [Q.multiply(Q.power(coefficient(term), 2), root.base.value)];
+    return [Q.multiply(Q.power(E.coefficient(term), 2), root.base.value)];
   });
   if (rational?.kind !== 'number' || squares.length !== 3) return null;
   // xy = p/4, xz = q/4, yz = r/4
@@ -143,7 +129,7 @@ function threeSurds(base: Expression): Expression | null {
   ].map(([s, t, u]) => Q.exactRoot(Q.divide(Q.multiply(s!, t!), u!), 2));
   if (!parts.every((one) => one !== null)) return null;
   const total = parts.reduce(Q.add);
-  return Q.equals(total, rational.value) ? sum(parts.map((one) => sqrt(number(one)))) : null;
+  return Q.equals(total, rational.value) ? E.sum(parts.map((one) => E.sqrt(E.number(one)))) : null;
 }
 
 /** How deep roots of norms are taken, and how many norms in all. */
@@ -158,23 +144,23 @@ const mostNorms = 24;
 function byConjugate(base: Expression): Expression | null {
   let norms = 0;
   const rootOf = (a: Expression, depth: number): Expression | null => {
-    if (a.kind === 'number') return Q.sign(a.value) < 0 ? null : sqrt(a);
+    if (a.kind === 'number') return Q.sign(a.value) < 0 ? null : E.sqrt(a);
     if (a.kind !== 'sum' || evaluate(a) < 0) return null;
     const own = quadraticSurd(a) === null ? threeSurds(a) : denestSquareRoot(a);
     if (own !== null) return own;
     for (const r of radicandsOf(a)) {
       if (depth >= deepestNorm || norms++ >= mostNorms) return null;
-      const root = sqrt(r);
+      const root = E.sqrt(r);
       const [within, without] = partitioned(a.terms, r);
-      const [p, q] = [sum(without), sum(within.map((term) => product([term, root, power(r, number(-1))])))];
-      const norm = expand(subtract(power(p, number(2)), product([power(q, number(2)), r])));
+      const [p, q] = [E.sum(without), E.sum(within.map((term) => E.product([term, root, E.power(r, E.number(-1))])))];
+      const norm = expand(E.subtract(E.power(p, E.number(2)), E.product([E.power(q, E.number(2)), r])));
       const y = norm.ok ? rootOf(norm.value, depth + 1) : null;
       if (y === null) continue;
-      const [large, small] = [add(p, y), subtract(p, y)].map((one) => expand(product([number(Q.half), one])));
+      const [large, small] = [E.add(p, y), E.subtract(p, y)].map((one) => expand(E.product([E.number(Q.half), one])));
       if (!large!.ok || !small!.ok) continue;
       const [first, second] = [large!.value, small!.value].map((one) => rootOf(one, depth + 1) ?? shallowRoot(one));
       if (!first || !second) continue;
-      return evaluate(q) < 0 ? subtract(first, second) : add(first, second);
+      return evaluate(q) < 0 ? E.subtract(first, second) : E.add(first, second);
     }
     return null;
   };
@@ -183,21 +169,21 @@ function byConjugate(base: Expression): Expression | null {
 
 /** A root that is not taken apart, of a sum whose roots are not nested. */
 const shallowRoot = (a: Expression): Expression | null =>
-  evaluate(a) < 0 || !radicandsOf(a).every((one) => one.kind === 'number') ? null : sqrt(a);
+  evaluate(a) < 0 || !radicandsOf(a).every((one) => one.kind === 'number') ? null : E.sqrt(a);
 
 /** What stands under the square roots of a sum, nested ones first; of numbers their prime factors. */
 function radicandsOf(a: Expression): readonly Expression[] {
-  const terms = termsOf(a);
+  const terms = E.termsOf(a);
   const found = terms.flatMap((term) => rootsIn(term).map(({ base }) => base));
   const primes = found.flatMap((one) => (one.kind === 'number' ? smallPrimesOf(one.value) : []));
   const nested = found.filter(({ kind }) => kind !== 'number');
-  const all = [...nested, ...primes.map((prime) => number(prime))];
-  return all.filter((one, k) => all.findIndex((other) => equal(one, other)) === k);
+  const all = [...nested, ...primes.map((prime) => E.number(prime))];
+  return all.filter((one, k) => all.findIndex((other) => E.equal(one, other)) === k);
 }
 
 /** The square roots that are factors of a term. */
 const rootsIn = (term: Expression) =>
-  factorsOf(term).flatMap((one) => (one.kind === 'power' && equal(one.exponent, number(Q.half)) ? [one] : []));
+  E.factorsOf(term).flatMap((one) => (one.kind === 'power' && E.equal(one.exponent, E.number(Q.half)) ? [one] : []));
 
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 
@@ -210,7 +196,7 @@ function partitioned(terms: readonly Expression[], r: Expression) {
     rootsIn(term).some(({ base }) =>
       r.kind === 'number' && base.kind === 'number'
         ? Z.isZero(Z.modulo(base.value.numerator, r.value.numerator))
-        : equal(base, r),
+        : E.equal(base, r),
     );
   return [terms.filter(has), terms.filter((term) => !has(term))] as const;
 }
@@ -224,16 +210,16 @@ function perfectPower(node: Expression): Expression {
   if (!found.ok || found.value.factors.length === 0) return node;
   const { content, factors } = found.value;
   const outside: Expression[] = [];
-  const inside: Expression[] = [number(content)];
+  const inside: Expression[] = [E.number(content)];
   for (const { factor: one, multiplicity } of factors) {
     const whole = Math.floor(multiplicity / denominator);
     // √(u^(2k)): the even part leaves an absolute value, unless the root takes an odd power out.
-    if (whole > 0) outside.push(power(denominator % 2 === 0 ? apply('abs', [one]) : one, number(whole)));
-    inside.push(power(one, number(multiplicity % denominator)));
+    if (whole > 0) outside.push(E.power(denominator % 2 === 0 ? E.apply('abs', [one]) : one, E.number(whole)));
+    inside.push(E.power(one, E.number(multiplicity % denominator)));
   }
   if (outside.length === 0) return node;
-  const root = product([...outside, power(product(inside), number(Q.rational(1, denominator)))]);
-  return power(root, number(Q.integerRational(numerator)));
+  const root = E.product([...outside, E.power(E.product(inside), E.number(Q.rational(1, denominator)))]);
+  return E.power(root, E.number(Q.integerRational(numerator)));
 }
 
 /** √u·√v = √(u·v), a candidate that holds where both are not negative. */
@@ -256,7 +242,7 @@ function mergeRoots(node: Expression): Expression {
   for (const root of roots) {
     const same = merged.findIndex(({ exponent }) => Q.equals(exponent, root.exponent));
     if (same < 0) merged.push(root);
-    else merged[same] = { ...root, base: product([merged[same]!.base, root.base]) };
+    else merged[same] = { ...root, base: E.product([merged[same]!.base, root.base]) };
   }
-  return product([...others, ...merged.map(({ base, exponent }) => power(base, number(exponent)))]);
+  return E.product([...others, ...merged.map(({ base, exponent }) => E.power(base, E.number(exponent)))]);
 }

@@ -1,20 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  coefficient,
-  equal,
-  factorsOf,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  termsOf,
-  withoutCoefficient,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, mapChildren, size, some, transform } from '../../expression/walk.ts';
 import { expand, multipliedOut } from '../expand.ts';
@@ -44,7 +31,7 @@ export function trigonometricForms(a: Expression): Expression[] {
   // With angles halved too: (1 − cos 2x)/sin 2x is tan x.
   for (const divisor of [1, 2]) {
     const apart = expandAngles(plain, divisor);
-    if (apart !== null && !shapes.some((one) => equal(one, apart))) shapes.push(apart);
+    if (apart !== null && !shapes.some((one) => E.equal(one, apart))) shapes.push(apart);
   }
   for (const one of shapes) {
     const angles = anglesOf(one);
@@ -59,17 +46,17 @@ export function trigonometricForms(a: Expression): Expression[] {
 const toSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1) return node;
-    const sine = (): Expression => apply('sin', node.args);
-    const cosine = (): Expression => apply('cos', node.args);
+    const sine = (): Expression => E.apply('sin', node.args);
+    const cosine = (): Expression => E.apply('cos', node.args);
     switch (node.name) {
       case 'tan':
-        return product([sine(), power(cosine(), number(-1))]);
+        return E.product([sine(), E.power(cosine(), E.number(-1))]);
       case 'cot':
-        return product([cosine(), power(sine(), number(-1))]);
+        return E.product([cosine(), E.power(sine(), E.number(-1))]);
       case 'sec':
-        return power(cosine(), number(-1));
+        return E.power(cosine(), E.number(-1));
       case 'csc':
-        return power(sine(), number(-1));
+        return E.power(sine(), E.number(-1));
       default:
         return node;
     }
@@ -83,22 +70,22 @@ function anglesOf(a: Expression): Expression[] {
   const visit = (node: Expression): void => {
     const parts = children(node);
     if (!isWave(node)) parts.forEach(visit);
-    else if (!found.some((one) => equal(one, parts[0]!))) found.push(parts[0]!);
+    else if (!found.some((one) => E.equal(one, parts[0]!))) found.push(parts[0]!);
   };
   visit(a);
   return found;
 }
 
-const square = (name: string, angle: Expression): Expression => power(apply(name, [angle]), number(2));
+const square = (name: string, angle: Expression): Expression => E.power(E.apply(name, [angle]), E.number(2));
 const cosineSquared = (angle: Expression): Relation => ({
-  kernel: apply('cos', [angle]),
+  kernel: E.apply('cos', [angle]),
   degree: 2,
-  value: subtract(number(1), square('sin', angle)),
+  value: E.subtract(E.number(1), square('sin', angle)),
 });
 const sineSquared = (angle: Expression): Relation => ({
-  kernel: apply('sin', [angle]),
+  kernel: E.apply('sin', [angle]),
   degree: 2,
-  value: subtract(number(1), square('cos', angle)),
+  value: E.subtract(E.number(1), square('cos', angle)),
 });
 
 const largestMultiple = 8;
@@ -107,11 +94,11 @@ const largestMultiple = 8;
 function expandAngles(a: Expression, divisor = 1): Expression | null {
   const units = new Map<string, { rest: Expression; unit: Rational }>();
   for (const angle of anglesOf(a)) {
-    for (const term of termsOf(angle)) {
-      const rest = withoutCoefficient(term);
+    for (const term of E.termsOf(angle)) {
+      const rest = E.withoutCoefficient(term);
       const key = JSON.stringify(rest, bigintText);
       const unit = units.get(key)?.unit ?? Q.zero;
-      units.set(key, { rest, unit: rationalGcd(unit, Q.abs(coefficient(term))) });
+      units.set(key, { rest, unit: rationalGcd(unit, Q.abs(E.coefficient(term))) });
     }
   }
   if (units.size > 4) return null;
@@ -141,22 +128,25 @@ function sineAndCosine(
   angle: Expression,
   units: ReadonlyMap<string, { rest: Expression; unit: Rational }>,
 ): [Expression, Expression] | null {
-  let [re, im]: [Expression, Expression] = [number(1), number(0)];
-  for (const term of termsOf(angle)) {
-    const rest = withoutCoefficient(term);
+  let [re, im]: [Expression, Expression] = [E.number(1), E.number(0)];
+  for (const term of E.termsOf(angle)) {
+    const rest = E.withoutCoefficient(term);
     const base = units.get(JSON.stringify(rest, bigintText))!;
     const isPi = rest.kind === 'constant' || rest.kind === 'number';
     // Multiples of pi, and plain numbers, have their own value.
-    const unit = isPi ? coefficient(term) : base.unit;
+    const unit = isPi ? E.coefficient(term) : base.unit;
     // 0 times what has no value, as 1/0.
     if (!isPi && Q.isZero(unit)) return null;
-    const times = isPi ? 1 : Z.toNumber(Q.divide(coefficient(term), unit).numerator);
+    const times = isPi ? 1 : Z.toNumber(Q.divide(E.coefficient(term), unit).numerator);
     if (Math.abs(times) > largestMultiple) return null;
-    const theta = product([number(unit), rest]);
-    const [c, s] = [apply('cos', [theta]), apply('sin', [theta])];
+    const theta = E.product([E.number(unit), rest]);
+    const [c, s] = [E.apply('cos', [theta]), E.apply('sin', [theta])];
     const [cn, sn] = multipleAngle(c, s, Math.abs(times));
-    const signed = times < 0 ? product([number(-1), sn]) : sn;
-    [re, im] = [subtract(product([re, cn]), product([im, signed])), add(product([re, signed]), product([im, cn]))];
+    const signed = times < 0 ? E.product([E.number(-1), sn]) : sn;
+    [re, im] = [
+      E.subtract(E.product([re, cn]), E.product([im, signed])),
+      E.add(E.product([re, signed]), E.product([im, cn])),
+    ];
   }
   return [re, im];
 }
@@ -167,11 +157,15 @@ function multipleAngle(c: Expression, s: Expression, n: number): [Expression, Ex
   const imaginary: Expression[] = [];
   let binomial = 1;
   for (let k = 0; k <= n; k++) {
-    const term = product([number(k % 4 < 2 ? binomial : -binomial), power(c, number(n - k)), power(s, number(k))]);
+    const term = E.product([
+      E.number(k % 4 < 2 ? binomial : -binomial),
+      E.power(c, E.number(n - k)),
+      E.power(s, E.number(k)),
+    ]);
     (k % 2 === 0 ? real : imaginary).push(term);
     binomial = (binomial * (n - k)) / (k + 1);
   }
-  return [sum(real), sum(imaginary)];
+  return [E.sum(real), E.sum(imaginary)];
 }
 
 const mostProducts = 120;
@@ -182,7 +176,7 @@ function productsToSums(a: Expression): Expression | null {
   if (size(a, 200) >= 200) return null;
   const expanded = expand(a);
   if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > longestSum)) return null;
-  const terms = termsOf(expanded.value);
+  const terms = E.termsOf(expanded.value);
   const pending = [...terms];
   const done: Expression[] = [];
   for (let count = 0; pending.length > 0; count++) {
@@ -192,7 +186,7 @@ function productsToSums(a: Expression): Expression | null {
     if (split === null) done.push(term);
     else pending.push(...split);
   }
-  return sum(done);
+  return E.sum(done);
 }
 
 interface Wave {
@@ -202,7 +196,7 @@ interface Wave {
 
 /** One pair of factors of a term replaced by a sum of two; null where there is no pair. */
 function splitPair(term: Expression): Expression[] | null {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const waves: Wave[] = [];
   const others: Expression[] = [];
   for (const factor of factors) {
@@ -214,14 +208,14 @@ function splitPair(term: Expression): Expression[] | null {
   }
   const [first, second, ...rest] = waves;
   if (first === undefined || second === undefined) return null;
-  const kept = [...others, ...rest.map(({ name, angle }) => apply(name, [angle])), number(Q.half)];
-  const difference = multipliedOut(subtract(first.angle, second.angle));
-  const total = multipliedOut(add(first.angle, second.angle));
+  const kept = [...others, ...rest.map(({ name, angle }) => E.apply(name, [angle])), E.number(Q.half)];
+  const difference = multipliedOut(E.subtract(first.angle, second.angle));
+  const total = multipliedOut(E.add(first.angle, second.angle));
   const wave = (name: string, angle: Expression, sign = 1): Expression =>
-    product([...kept, number(sign), apply(name, [angle])]);
+    E.product([...kept, E.number(sign), E.apply(name, [angle])]);
   if (first.name === 'sin' && second.name === 'sin') return [wave('cos', difference), wave('cos', total, -1)];
   if (first.name === 'cos' && second.name === 'cos') return [wave('cos', difference), wave('cos', total)];
-  const turned = first.name === 'sin' ? difference : product([number(-1), difference]);
+  const turned = first.name === 'sin' ? difference : E.product([E.number(-1), difference]);
   return [wave('sin', total), wave('sin', turned)];
 }
 
@@ -258,10 +252,10 @@ const withTangents = (a: Expression): Expression =>
     const parts = [...exponents.values()].flatMap(({ angle, sine, cosine }) => {
       const shared = sine * cosine < 0 ? Math.min(Math.abs(sine), Math.abs(cosine)) * Math.sign(sine) : 0;
       return [
-        power(apply('tan', [angle]), number(shared)),
-        power(apply('sin', [angle]), number(sine - shared)),
-        power(apply('cos', [angle]), number(cosine + shared)),
+        E.power(E.apply('tan', [angle]), E.number(shared)),
+        E.power(E.apply('sin', [angle]), E.number(sine - shared)),
+        E.power(E.apply('cos', [angle]), E.number(cosine + shared)),
       ];
     });
-    return product([...others, ...parts]);
+    return E.product([...others, ...parts]);
   });

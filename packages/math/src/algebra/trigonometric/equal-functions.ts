@@ -1,17 +1,6 @@
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import {
-  equal,
-  factorsOf,
-  minusOne,
-  negate,
-  number,
-  product,
-  reciprocal,
-  subtract,
-  sum,
-  zero,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
@@ -49,15 +38,15 @@ export function equalFunctions(f: Expression, x: string): EqualFunctions | null 
   if (f.kind !== 'sum' || f.terms.length !== 2) return null;
   const [one, other] = f.terms.map((term) => termOf(term, x));
   if (!one || !other || one.as !== other.as) return null;
-  const opposite = equal(one.factor, negate(other.factor));
-  if (!opposite && !equal(one.factor, other.factor)) return null;
+  const opposite = E.equal(one.factor, E.negate(other.factor));
+  if (!opposite && !E.equal(one.factor, other.factor)) return null;
   // f = factor·(F(α) − F(β)); −cos β is cos(β + π), −tan β is tan(−β).
   const [alpha, beta] = [
     one.angle,
-    opposite ? other.angle : one.as === 'cos' ? sum([other.angle, pi]) : negate(other.angle),
+    opposite ? other.angle : one.as === 'cos' ? E.sum([other.angle, pi]) : E.negate(other.angle),
   ];
   const turn = one.as === 'cos' ? fullTurn : pi;
-  const sides = one.as === 'cos' ? [subtract(alpha, beta), sum([alpha, beta])] : [subtract(alpha, beta)];
+  const sides = one.as === 'cos' ? [E.subtract(alpha, beta), E.sum([alpha, beta])] : [E.subtract(alpha, beta)];
   const angles: { angle: Expression; families: readonly Family[] }[] = [];
   for (const angle of sides) {
     const families = whereWholeTurns(angle, turn, x);
@@ -70,23 +59,23 @@ export function equalFunctions(f: Expression, x: string): EqualFunctions | null 
 
 /** factor·F(angle) with F written as a cosine or a tangent. */
 function termOf(term: Expression, x: string): Term | null {
-  const factors = factorsOf(term);
+  const factors = E.factorsOf(term);
   const calls = factors.filter((one) => one.kind === 'apply' && circular.has(one.name));
   const call = calls.find((one) => contains(one, x)) ?? calls[calls.length - 1];
   if (call?.kind !== 'apply') return null;
   const rest = factors.filter((one) => one !== call);
   if (rest.some((one) => contains(one, x))) return null;
-  const [factor, angle] = [product(rest), call.args[0]!];
-  const quarter = product([number(Q.half), pi]);
+  const [factor, angle] = [E.product(rest), call.args[0]!];
+  const quarter = E.product([E.number(Q.half), pi]);
   switch (call.name) {
     case 'cos':
       return { factor, as: 'cos', angle };
     case 'sin':
-      return { factor, as: 'cos', angle: subtract(angle, quarter) };
+      return { factor, as: 'cos', angle: E.subtract(angle, quarter) };
     case 'tan':
       return { factor, as: 'tan', angle };
     default:
-      return { factor, as: 'tan', angle: subtract(quarter, angle) };
+      return { factor, as: 'tan', angle: E.subtract(quarter, angle) };
   }
 }
 
@@ -97,12 +86,12 @@ function whereWholeTurns(angle: Expression, turn: Expression, x: string): Family
   const expanded = expand(angle);
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients === null || coefficients.length > 2) return null;
-  const [start = zero, slope = zero] = coefficients;
+  const [start = E.zero, slope = E.zero] = coefficients;
   const sign = signOfConstant(slope);
   if (sign === undefined) return null;
-  if (sign === 0) return isWhole(product([start, reciprocal(turn)]));
-  const by = reciprocal(slope);
-  return [{ base: product([minusOne, start, by]), period: product([number(sign), turn, by]) }];
+  if (sign === 0) return isWhole(E.product([start, E.reciprocal(turn)]));
+  const by = E.reciprocal(slope);
+  return [{ base: E.product([E.minusOne, start, by]), period: E.product([E.number(sign), turn, by]) }];
 }
 
 /** Every x where a constant angle is a whole number of turns, none where it is not; null where it may be. */

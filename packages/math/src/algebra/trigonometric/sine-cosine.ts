@@ -1,22 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  constant,
-  equal,
-  multiply,
-  number,
-  one,
-  power,
-  product,
-  reciprocal,
-  subtract,
-  sum,
-  symbol,
-  two,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression, PowerNode } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
@@ -85,11 +70,11 @@ class Rewriting {
         return node.name === 'pi' || node.name === 'e' ? this.stand(node) : null;
       case 'sum': {
         const terms = this.visitAll(node.terms);
-        return terms && sum(terms);
+        return terms && E.sum(terms);
       }
       case 'product': {
         const factors = this.visitAll(node.factors);
-        return factors && product(factors);
+        return factors && E.product(factors);
       }
       case 'power':
         return this.visitPower(node);
@@ -115,24 +100,24 @@ class Rewriting {
     const inner = this.visit(base);
     if (inner === null) return null;
     const { numerator, denominator } = exponent.value;
-    if (denominator === 1) return power(inner, exponent);
+    if (denominator === 1) return E.power(inner, exponent);
     if (typeof denominator !== 'number' || denominator > 6) return null;
     // Whether an odd root of a negative number is real depends on who asks: where x decides it, nothing is said.
     if (contains(base, x) && denominator % 2 === 1) return null;
-    return power(this.auxiliary(inner, denominator), number(numerator));
+    return E.power(this.auxiliary(inner, denominator), E.number(numerator));
   }
 
   private visitCall(name: string, argument: Expression, node: Expression): Expression | null {
     if (!contains(node, this.x)) {
-      const turns = product([argument, reciprocal(constant('pi'))]);
+      const turns = E.product([argument, E.reciprocal(E.constant('pi'))]);
       const known = circularNames.has(name) && turns.kind === 'number' ? knownValue(name, turns.value) : null;
       return known === null ? this.stand(node) : this.visit(known);
     }
     if (name === 'abs') {
       const inner = this.visit(argument);
-      return inner === null ? null : this.auxiliary(power(inner, two), 2);
+      return inner === null ? null : this.auxiliary(E.power(inner, E.two), 2);
     }
-    const multiple = this.multiples.find(({ angle }) => equal(angle, argument));
+    const multiple = this.multiples.find(({ angle }) => E.equal(angle, argument));
     if (multiple === undefined) return null;
     const sine = this.visit(sineOf(multiple));
     const cosine = this.visit(cosineOf(multiple));
@@ -140,44 +125,44 @@ class Rewriting {
   }
 
   private auxiliary(of: Expression, degree: number): Expression {
-    const known = this.auxiliaries.find((other) => other.degree === degree && equal(other.of, of));
+    const known = this.auxiliaries.find((other) => other.degree === degree && E.equal(other.of, of));
     const name = known?.name ?? `r§${this.auxiliaries.length}`;
     if (known === undefined) this.auxiliaries.push({ name, degree, of });
-    return symbol(name);
+    return E.symbol(name);
   }
 
   private stand(value: Expression): Expression | null {
     if (!Number.isFinite(evaluate(value))) return null;
-    const known = this.stands.find((other) => equal(other.value, value));
+    const known = this.stands.find((other) => E.equal(other.value, value));
     const name = known?.name ?? `k§${this.stands.length}`;
     if (known === undefined) this.stands.push({ name, value });
-    return symbol(name);
+    return E.symbol(name);
   }
 }
 
 /** sin(n·u + b) = sin(n·u)·cos b + cos(n·u)·sin b */
 function sineOf({ times, shift }: Multiple): Expression {
   const [cosine, sine] = multipleAngle(times);
-  return add(multiply(sine, valueAt('cos', shift)), multiply(cosine, valueAt('sin', shift)));
+  return E.add(E.multiply(sine, valueAt('cos', shift)), E.multiply(cosine, valueAt('sin', shift)));
 }
 
 function cosineOf({ times, shift }: Multiple): Expression {
   const [cosine, sine] = multipleAngle(times);
-  return subtract(multiply(cosine, valueAt('cos', shift)), multiply(sine, valueAt('sin', shift)));
+  return E.subtract(E.multiply(cosine, valueAt('cos', shift)), E.multiply(sine, valueAt('sin', shift)));
 }
 
 /** A constant sine or cosine, in roots where it is known so. */
 function valueAt(name: Circular, angle: Expression): Expression {
-  const turns = product([angle, reciprocal(constant('pi'))]);
+  const turns = E.product([angle, E.reciprocal(E.constant('pi'))]);
   const known = turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
-  return known ?? apply(name, [angle]);
+  return known ?? E.apply(name, [angle]);
 }
 
 /** cos(n·u) = Tₙ(cos u) and sin(n·u) = sin u·Uₙ₋₁(cos u), by pₙ₊₁ = 2·cos u·pₙ − pₙ₋₁ (DLMF 18.9), multiplied out. */
 function multipleAngle(n: number): readonly [cosine: Expression, sine: Expression] {
   const size = Math.abs(n);
-  const sine = multiply(symbol(S), inCosine(recurred([0n], [1n], size)));
-  return [inCosine(recurred([1n], [0n, 1n], size)), n < 0 ? product([number(-1), sine]) : sine];
+  const sine = E.multiply(E.symbol(S), inCosine(recurred([0n], [1n], size)));
+  return [inCosine(recurred([1n], [0n, 1n], size)), n < 0 ? E.product([E.number(-1), sine]) : sine];
 }
 
 /** The polynomial of index n, index of an array = power, from those of index 0 and 1. */
@@ -192,7 +177,7 @@ function recurred(zeroth: readonly bigint[], first: readonly bigint[], n: number
 }
 
 const inCosine = (coefficients: readonly bigint[]): Expression =>
-  sum(coefficients.map((value, d) => product([number(Z.fromBigInt(value)), power(symbol(C), number(d))])));
+  E.sum(coefficients.map((value, d) => E.product([E.number(Z.fromBigInt(value)), E.power(E.symbol(C), E.number(d))])));
 
 function circular(name: string, sine: Expression, cosine: Expression): Expression | null {
   switch (name) {
@@ -201,13 +186,13 @@ function circular(name: string, sine: Expression, cosine: Expression): Expressio
     case 'cos':
       return cosine;
     case 'tan':
-      return multiply(sine, reciprocal(cosine));
+      return E.multiply(sine, E.reciprocal(cosine));
     case 'cot':
-      return multiply(cosine, reciprocal(sine));
+      return E.multiply(cosine, E.reciprocal(sine));
     case 'sec':
-      return reciprocal(cosine);
+      return E.reciprocal(cosine);
     case 'csc':
-      return reciprocal(sine);
+      return E.reciprocal(sine);
     default:
       return null;
   }
@@ -216,6 +201,6 @@ function circular(name: string, sine: Expression, cosine: Expression): Expressio
 function knownValue(name: string, turns: Rational): Expression | null {
   const [sine, cosine] = [exactValue('sin', turns), exactValue('cos', turns)];
   if (sine === undefined || cosine === undefined) return null;
-  const below = name === 'tan' || name === 'sec' ? cosine : name === 'cot' || name === 'csc' ? sine : one;
+  const below = name === 'tan' || name === 'sec' ? cosine : name === 'cot' || name === 'csc' ? sine : E.one;
   return below.kind === 'number' && Q.isZero(below.value) ? null : circular(name, sine, cosine);
 }

@@ -9,12 +9,15 @@ import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
+import { budget } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
+import { Quadratures } from './check.ts';
 import { definiteIntegral } from './definite-integral.ts';
 import { atInstance, holdsAt, type Instance } from './parameters.ts';
 import { digammaAt, gammaAt, polygammaAt } from './table/gamma-values.ts';
 import { laurentTo } from './table/laurent.ts';
+import { divergentCases } from './with-letters.ts';
 
 const exact = (f: string, a: string, b: string): Expression => {
   const found = definiteIntegral(read(f), 'x', read(a), read(b));
@@ -172,12 +175,20 @@ describe('letters', () => {
     ['1/(x*ln(x)^a)', 'e', 'oo'],
     ['max(x,a)', '0', '1'],
     ['abs(x-a)', '0', '1'],
+    ['x^(a-1)*ln(1+x)', '0', 'oo'],
+    ['x^(n-1)*atan(x)', '0', 'oo'],
+    ['x^(n-1)*erf(x)', '0', 'oo'],
+    ['x^a*ln(1+x)^2', '0', 'oo'],
+    ['x^(-a)', '2', 'oo'],
+    ['x^a*ln(x)', '1', 'oo'],
+    ['1/(x*ln(x)^n)', '2', 'oo'],
   ];
   const value = fc.integer({ min: -12, max: 12 }).map((k) => Q.rational(2 * k + 1, 6));
   const answers = new Map(
     problems.map((one) => [one, definiteIntegral(read(one[0]), 'x', read(one[1]), read(one[2]))]),
   );
 
+  const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);
   const isWhole = new Set(['1/(x*(x+a))', '1/(x^2-a^2)', 'sin(a*x)/x', 'x*a^(-x)', 'max(x,a)', 'abs(x-a)', '1/(x+a)']);
 
   test('are answered', () => {
@@ -191,6 +202,33 @@ describe('letters', () => {
     };
     expect(refusal('1/(x+a)', '0', 'oo')).toBe('The integral diverges, whatever a is.');
     expect(refusal('a/x', '1', 'oo')).toBe('The integral diverges for a ≠ 0.');
+  });
+
+  const unanswered: readonly (readonly [string, string, string])[] = [
+    ['x^(a-1)*atan(x)*sqrt(1+x)', '0', 'oo'],
+    ['x^a*ln(1+x^3)^2/(1+x)^3', '0', 'oo'],
+    ['x^a*atan(x)*e^(-x)', '0', 'oo'],
+    ['e^(a*x)*sqrt(1+x^3)*e^(-x)', '0', 'oo'],
+    ['atan(x)*cosh(a*x)/cosh(x)', '0', 'oo'],
+    ['(cos(x)-a)/x^2', '0', 'oo'],
+    ['1/(x^4-a*x+1/10)', '0', 'oo'],
+    ['(3-x)^a*atan(x)*sin(x)', '1', '3'],
+    ['x^a*(1-x)^a*atan(x)', '0', '1'],
+    ['sqrt(x+a)*atan(x)*e^(-x)/x', '0', 'oo'],
+    ['atan(a*x)*sqrt(1+x^3)/(1+x)^2', '0', 'oo'],
+  ];
+  test('where no value is known, divergence is said only of letters for which it is so', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...unanswered), fc.integer({ min: -40, max: 40 }), ([f, lower, upper], k) => {
+        const problem = { f: read(f), variable: 'x', lower: read(lower), upper: read(upper) };
+        const claimed = divergentCases(problem, [], new Quadratures(problem, budget(13_000)));
+        const at: Instance = { a: Q.rational(k, 8) };
+        fc.pre(claimed.some((when) => all(when, at)));
+        const numeric = numericIntegral(atInstance(problem.f, at), 'x', problem.lower, problem.upper);
+        expect(numeric.ok, `${f} at a = ${k}/8`).toBe(false);
+      }),
+      { numRuns: lawRuns(8, 800) },
+    );
   });
 
   test('what is assumed is not said again, and what is assumed of other letters changes nothing', () => {
@@ -240,7 +278,6 @@ describe('letters', () => {
     expect(outside.ok && toText(outside.value.value)).toBe('2*pi*ln(a)');
   });
 
-  const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);
   test('the value holds where the conditions do, and where it is said to diverge it does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...problems), value, value, value, (problem, a, b, n) => {

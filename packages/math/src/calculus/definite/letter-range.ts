@@ -8,6 +8,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { fewDigits, type Quadratures } from './check.ts';
+import type { DivergencePlaces } from './divergence-places.ts';
 import { plainest } from './newton-leibniz.ts';
 import { atInstance, holdsAt } from './parameters.ts';
 
@@ -80,19 +81,26 @@ export function rangeOfLetter(asked: Asked): LetterRange | null {
   };
 }
 
-/** The cases of the only letter in which an integral without a known value diverges. */
+/**
+ * The cases of the only letter in which an integral without a known value diverges. Where not all of the places at which that may turn
+ * are known (`further` is null), it is said of single numbers only.
+ */
 export function divergentRange(
   letter: string,
   turning: readonly Expression[],
+  further: DivergencePlaces | null,
   assumed: readonly Condition[],
   quadratures: Quadratures,
 ): readonly (readonly Condition[])[] {
-  const places = turningPlaces([E.symbol(letter), ...turning], letter);
-  if (places === null || places.length > mostPlaces) return [];
-  const stretches = stretchesBetween(places).map(([from, to]): Stretch => {
+  const places = turningPlaces([E.symbol(letter), ...turning, ...(further?.quantities ?? [])], letter);
+  if (places === null) return [];
+  const all = sortedPlaces([...places, ...(further?.numbers ?? [])]);
+  if (all.length > mostPlaces) return [];
+  const stretches = stretchesBetween(all).map(([from, to]): Stretch => {
     const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
     const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));
-    const isDivergent = isAssumed && instances.every((at) => quadratures.diverges(at));
+    const isTold = further !== null || instances.length === 1;
+    const isDivergent = isTold && isAssumed && instances.every((at) => quadratures.diverges(at));
     return { from, to, standing: isDivergent ? 'diverges' : 'unknown' };
   });
   return stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter));
@@ -102,14 +110,12 @@ export function divergentRange(
 
 /** The numbers at which one of some quantities may change its sign or has no value, in order; null where they are not all known. */
 function turningPlaces(quantities: readonly Expression[], letter: string): readonly Q.Rational[] | null {
-  const found: Q.Rational[] = [];
-  for (const one of quantities) {
-    const own = placesOf(one, letter);
-    if (own === null) return null;
-    for (const place of own) if (!found.some((known) => Q.equals(known, place))) found.push(place);
-  }
-  return found.sort(Q.compare);
+  const found = quantities.map((one) => placesOf(one, letter));
+  return found.includes(null) ? null : sortedPlaces(found.flatMap((own) => own ?? []));
 }
+
+const sortedPlaces = (all: readonly Q.Rational[]): readonly Q.Rational[] =>
+  all.filter((place, k) => all.findIndex((other) => Q.equals(other, place)) === k).sort(Q.compare);
 
 function placesOf(a: Expression, letter: string): readonly Q.Rational[] | null {
   if (!contains(a, letter)) return [];

@@ -9,6 +9,7 @@ import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { conditionsOfForm, zerosOfWave } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
+import { divergencePlaces } from './divergence-places.ts';
 import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
 import { plainest } from './newton-leibniz.ts';
 import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
@@ -92,7 +93,8 @@ export function divergentCases(
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return [];
   const known = assumed.map(({ left, right }) => E.subtract(left, right));
-  return divergentRange(letter, [...known, ...turningOf(problem)], assumed, quadratures);
+  const turning = [...known, ...turningOf(problem)];
+  return divergentRange(letter, turning, divergencePlaces(problem, letter), assumed, quadratures);
 }
 
 function severalLetters(
@@ -126,8 +128,8 @@ function conditionsOfPowers(value: Expression, f: Expression): readonly Conditio
   return found;
 }
 
-/** Γ has no zeros. */
-const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && a.name === 'gamma';
+/** Γ has no zeros, and cosh none on the real line. */
+const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && (a.name === 'gamma' || a.name === 'cosh');
 
 /* ---- Singular places ---- */
 

@@ -1,18 +1,4 @@
-import {
-  divide,
-  equal,
-  exp,
-  ln,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  sum,
-  symbol,
-  zero,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { children, contains, mapChildren, size } from '../../expression/walk.ts';
@@ -42,10 +28,10 @@ export function limitAtInfinity(a: Expression, context: Context): LimitAtInfinit
 }
 
 function fromLeadingTerm(a: Expression, context: Context): LimitAtInfinity {
-  if (isZero(a, context)) return finite(zero);
+  if (isZero(a, context)) return finite(E.zero);
   const { coefficient, exponent } = leadingTerm(a, context);
   const side = signOfConstant(exponent, context);
-  if (side > 0) return finite(zero);
+  if (side > 0) return finite(E.zero);
   if (side === 0) return limitAtInfinity(coefficient, context);
   const sign = signIfReal(coefficient, context) ?? 0;
   if (vanishesSomewhere(coefficient, context))
@@ -115,7 +101,7 @@ const isExponential = (a: Expression): a is Extract<Expression, { kind: 'power' 
 function faster(a: readonly Expression[], b: readonly Expression[], context: Context): readonly Expression[] {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  const united = [...a, ...b.filter((one) => !a.some((other) => equal(one, other)))];
+  const united = [...a, ...b.filter((one) => !a.some((other) => E.equal(one, other)))];
   if (united.length === a.length) return a;
   const order = compareClasses(a[0]!, b[0]!, context);
   return order > 0 ? a : order < 0 ? b : united;
@@ -123,13 +109,13 @@ function faster(a: readonly Expression[], b: readonly Expression[], context: Con
 
 /** By the limit of ln a/ln b. */
 function compareClasses(a: Expression, b: Expression, context: Context): -1 | 0 | 1 {
-  if (equal(a, b)) return 0;
-  const ratio = limitAtInfinity(divide(logarithm(a), logarithm(b)), context);
+  if (E.equal(a, b)) return 0;
+  const ratio = limitAtInfinity(E.divide(logarithm(a), logarithm(b)), context);
   if (ratio.kind === 'infinite') return 1;
   return isZero(ratio.value, context) ? -1 : 0;
 }
 
-const logarithm = (a: Expression): Expression => (isExponential(a) ? a.exponent : ln(a));
+const logarithm = (a: Expression): Expression => (isExponential(a) ? a.exponent : E.ln(a));
 
 /* ---- Rewriting in w ---- */
 
@@ -145,38 +131,41 @@ interface Rewritten {
  * changes).
  */
 function rewrite(a: Expression, fastest: readonly Expression[], lifted: boolean, context: Context): Rewritten {
-  const x = symbol(context.variable);
+  const x = E.symbol(context.variable);
   const exponentials = fastest.filter(isExponential);
   const simplest = [...exponentials].sort((one, other) => size(one) - size(other))[0];
-  const before = lifted ? negate(ln(x)) : falling(simplest!.exponent, context);
-  const after = lifted ? negate(x) : before;
-  const w = symbol(`\u2020${context.depth}`);
+  const before = lifted ? E.negate(E.ln(x)) : falling(simplest!.exponent, context);
+  const after = lifted ? E.negate(x) : before;
+  const w = E.symbol(`\u2020${context.depth}`);
   const powers = exponentials.map((one) => ratioOf(one.exponent, before, context));
   const visit = (node: Expression): Expression => {
     if (!contains(node, context.variable)) return node;
-    if (lifted && node.kind === 'symbol') return power(w, number(-1));
-    const index = exponentials.findIndex((one) => equal(one, node));
+    if (lifted && node.kind === 'symbol') return E.power(w, E.number(-1));
+    const index = exponentials.findIndex((one) => E.equal(one, node));
     if (index < 0) return mapChildren(node, visit);
     const c = powers[index]!;
-    return product([power(w, c), exp(sum([visit(exponentials[index]!.exponent), scaledBy(after, negate(c))]))]);
+    return E.product([
+      E.power(w, c),
+      E.exp(E.sum([visit(exponentials[index]!.exponent), scaledBy(after, E.negate(c))])),
+    ]);
   };
   return { expression: visit(a), w: w.name, logarithm: after };
 }
 
 /** s or −s, whichever tends to −oo. */
 const falling = (s: Expression, context: Context): Expression =>
-  signAtInfinity(s, context) > 0 ? scaledBy(s, number(-1)) : s;
+  signAtInfinity(s, context) > 0 ? scaledBy(s, E.number(-1)) : s;
 
 function ratioOf(a: Expression, b: Expression, context: Context): Expression {
-  if (equal(a, b)) return one;
-  const ratio = limitAtInfinity(divide(a, b), context);
+  if (E.equal(a, b)) return E.one;
+  const ratio = limitAtInfinity(E.divide(a, b), context);
   if (ratio.kind === 'infinite') throw new Unfinished('undecided', 'two exponentials could not be compared');
   return ratio.value;
 }
 
 /** The product with a constant, distributed over a sum so that like terms meet. */
 const scaledBy = (a: Expression, factor: Expression): Expression =>
-  a.kind === 'sum' ? sum(a.terms.map((term) => multiply(term, factor))) : multiply(a, factor);
+  a.kind === 'sum' ? E.sum(a.terms.map((term) => E.multiply(term, factor))) : E.multiply(a, factor);
 
 /* ---- The leading term of the series in w ---- */
 
@@ -189,7 +178,7 @@ function leadingOfSeries({ expression, w, logarithm: ln_w }: Rewritten, context:
       const { terms: found } = withLeading(expand(expression, at), at);
       const [first] = found;
       return first === undefined
-        ? { coefficient: zero, exponent: zero, logarithm: ln_w }
+        ? { coefficient: E.zero, exponent: E.zero, logarithm: ln_w }
         : { coefficient: first.coefficient, exponent: first.exponent, logarithm: ln_w };
     } catch (error) {
       if (endedBy(error, 'no-value')) throw new Unfinished('undecided', 'it divides by 0 or takes the logarithm of 0');
@@ -221,6 +210,6 @@ function expansionIn(w: string, ln_w: Expression, terms: number, context: Contex
 /** The series about x = +oo in w = 1/x of a prepared expression; logarithms of x stay in the coefficients. */
 export function seriesInReciprocal(a: Expression, terms: number, context: Context): Series {
   const w = '\u2020series';
-  const at = expansionIn(w, negate(ln(symbol(context.variable))), terms, context);
-  return expand(substitute(a, { [context.variable]: power(symbol(w), number(-1)) }), at);
+  const at = expansionIn(w, E.negate(E.ln(E.symbol(context.variable))), terms, context);
+  return expand(substitute(a, { [context.variable]: E.power(E.symbol(w), E.number(-1)) }), at);
 }

@@ -1,22 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  constant,
-  divide,
-  exp,
-  ln,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  subtract,
-  sum,
-  symbol,
-  zero,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
@@ -72,7 +55,7 @@ function expandNode(a: Expression, at: Expansion): Series {
   if (!contains(a, at.variable)) return constantSeries(a);
   switch (a.kind) {
     case 'symbol':
-      return monomial(one, one);
+      return monomial(E.one, E.one);
     case 'sum':
       return sumSeries(
         a.terms.map((term) => expand(term, at)),
@@ -98,11 +81,11 @@ function expandPower({ base, exponent }: PowerNode, at: Expansion): Series {
   if (whole && Q.sign(exponent.value) > 0) return powerSeries(expand(base, at), exponent, at);
   return powerSeries(expand(base, at), exponent, at, (coefficient) => {
     at.guard(coefficient);
-    if (whole) return power(coefficient, exponent);
+    if (whole) return E.power(coefficient, exponent);
     // (−c)^r on the negative axis is c^r·(−1)^r.
     return at.signOf(coefficient) === -1
-      ? multiply(power(negate(coefficient), exponent), power(number(-1), exponent))
-      : power(coefficient, exponent);
+      ? E.multiply(E.power(E.negate(coefficient), exponent), E.power(E.number(-1), exponent))
+      : E.power(coefficient, exponent);
   });
 }
 
@@ -110,8 +93,8 @@ function expandExponential(argument: Series, at: Expansion): Series {
   const { negative, constant: middle, positive } = atZero(argument, at);
   if (negative.terms.some(({ coefficient }) => !at.isZero(coefficient)))
     throw new Unfinished('undecided', 'an exponential grows faster than was found');
-  const factor = at.isZero(middle) ? one : exp(middle);
-  return shift(compose(exponentialCoefficient, positive, at), zero, factor);
+  const factor = at.isZero(middle) ? E.one : E.exp(middle);
+  return shift(compose(exponentialCoefficient, positive, at), E.zero, factor);
 }
 
 /** ln(c·w^k·(1 + u)) = ln c + k·ln w + ln(1 + u) */
@@ -120,16 +103,16 @@ function expandLogarithm(argument: Series, at: Expansion): Series {
   at.guard(leading.coefficient);
   const negativeReal = at.signOf(leading.coefficient) === -1;
   const constantPart = negativeReal
-    ? add(ln(negate(leading.coefficient)), multiply(constant('i'), constant('pi')))
+    ? E.add(E.ln(E.negate(leading.coefficient)), E.multiply(E.constant('i'), E.constant('pi')))
     : lnOf(leading.coefficient);
-  const first = add(constantPart, multiply(leading.exponent, at.logarithm));
+  const first = E.add(constantPart, E.multiply(leading.exponent, at.logarithm));
   return addSeries(constantSeries(first), compose(logarithmCoefficient, rest, at), at);
 }
 
 /** ln(e^u) is u, for the real u that occur here. */
 function lnOf(a: Expression): Expression {
   if (a.kind === 'power' && a.base.kind === 'constant' && a.base.name === 'e') return a.exponent;
-  return ln(a);
+  return E.ln(a);
 }
 
 function expandApply(a: ApplyNode, at: Expansion): Series {
@@ -141,7 +124,7 @@ function expandApply(a: ApplyNode, at: Expansion): Series {
     throw new Unfinished('undecided', 'a polygamma function of that order');
   }
   const [argument] = a.args;
-  if (name === 'scaledZeta') return constantSeries(unknownCoefficient(symbol(`\u2020${keyOf(argument!)}`), 0));
+  if (name === 'scaledZeta') return constantSeries(unknownCoefficient(E.symbol(`\u2020${keyOf(argument!)}`), 0));
   if (a.args.length !== 1) return expandSeveral(a, at);
   const series = expand(argument!, at);
   if (name === 'ln') return expandLogarithm(series, at);
@@ -156,14 +139,14 @@ function expandApply(a: ApplyNode, at: Expansion): Series {
 function circular(name: 'sin' | 'cos', middle: Expression, positive: Series, at: Expansion): Series {
   const [s, c] = [compose(sineCoefficient, positive, at), compose(cosineCoefficient, positive, at)];
   if (at.isZero(middle)) return name === 'sin' ? s : c;
-  const [sine, cosine] = [apply('sin', [middle]), apply('cos', [middle])];
+  const [sine, cosine] = [E.apply('sin', [middle]), E.apply('cos', [middle])];
   return name === 'sin'
-    ? addSeries(shift(c, zero, sine), shift(s, zero, cosine), at)
-    : addSeries(shift(c, zero, cosine), shift(s, zero, negate(sine)), at);
+    ? addSeries(shift(c, E.zero, sine), shift(s, E.zero, cosine), at)
+    : addSeries(shift(c, E.zero, cosine), shift(s, E.zero, E.negate(sine)), at);
 }
 
 const integrable = new Set(['atan', 'asin', 'acos', 'erf', 'erfc', 'erfi', 'Si', 'Shi', 'fresnelS', 'fresnelC']);
-const formal = symbol('\u2021');
+const formal = E.symbol('\u2021');
 
 /** f(c + u) for an f analytic at c: through its derivative where that is simpler than f, else by Taylor's series. */
 function expandAnalytic(
@@ -177,15 +160,15 @@ function expandAnalytic(
   const { name } = a;
   const poles = gammaAtPole(name, argument, middle, at);
   if (poles !== null) return expand(poles, at);
-  if (name === 'zeta' && at.isZero(subtract(middle, one))) return zetaAtPole(positive, at);
-  const centre = at.isZero(middle) ? zero : middle;
+  if (name === 'zeta' && at.isZero(E.subtract(middle, E.one))) return zetaAtPole(positive, at);
+  const centre = at.isZero(middle) ? E.zero : middle;
   const known = aboutZero[name];
-  if (known !== undefined && centre === zero) return compose(known, positive, at);
+  if (known !== undefined && centre === E.zero) return compose(known, positive, at);
   if (integrable.has(name) && positive.terms.length > 0) {
-    const slopeOf = slope(apply(name, [argument]), at.variable);
+    const slopeOf = slope(E.apply(name, [argument]), at.variable);
     if (slopeOf !== null && !(name.startsWith('a') && name !== 'atan' && isBranchPoint(centre, at)))
       return addSeries(
-        constantSeries(apply(name, [centre])),
+        constantSeries(E.apply(name, [centre])),
         integralSeries(derivativeThrough(name, argument, series, at)),
         at,
       );
@@ -199,17 +182,17 @@ function expandAnalytic(
 
 /** Power series whose coefficients the derivatives at 0 do not give: W(u) = Σ (−j)^(j−1)/j! u^j (DLMF 4.13.5), 6.6.2 and 6.6.6. */
 const aboutZero: Readonly<Record<string, (j: number) => Expression>> = {
-  W: (j) => (j === 0 ? zero : multiply(exponentialCoefficient(j), power(number(-j), number(j - 1)))),
-  regularEi: (j) => (j === 0 ? zero : multiply(exponentialCoefficient(j), number(Q.rational(1, j)))),
-  regularCi: (j) => (j === 0 ? zero : multiply(cosineCoefficient(j), number(Q.rational(1, j)))),
+  W: (j) => (j === 0 ? E.zero : E.multiply(exponentialCoefficient(j), E.power(E.number(-j), E.number(j - 1)))),
+  regularEi: (j) => (j === 0 ? E.zero : E.multiply(exponentialCoefficient(j), E.number(Q.rational(1, j)))),
+  regularCi: (j) => (j === 0 ? E.zero : E.multiply(cosineCoefficient(j), E.number(Q.rational(1, j)))),
 };
 
 const isBranchPoint = (centre: Expression, at: Expansion): boolean =>
-  at.isZero(subtract(power(centre, number(2)), one));
+  at.isZero(E.subtract(E.power(centre, E.number(2)), E.one));
 
 /** f′(g)·dg/dw as a series. */
 function derivativeThrough(name: string, argument: Expression, series: Series, at: Expansion): Series {
-  const outer = slope(apply(name, [formal]), formal.name);
+  const outer = slope(E.apply(name, [formal]), formal.name);
   if (outer === null) throw new Unfinished('undecided', `${name} has no derivative that is known`);
   return multiplySeries(expand(substitute(outer, { [formal.name]: argument }), at), derivativeSeries(series), at);
 }
@@ -228,7 +211,7 @@ function taylorCoefficients(
       derivatives.push(next);
     }
     const value = substitute(derivatives[j]!, { [formal.name]: centre });
-    return product([exponentialCoefficient(j), value]);
+    return E.product([exponentialCoefficient(j), value]);
   };
 }
 
@@ -239,7 +222,7 @@ function slopeOf(a: Expression): Expression | null {
     return sumOfKnown(
       a.factors.map((factor, k) => {
         const derived = slopeOf(factor);
-        return derived && product([derived, ...a.factors.filter((_, other) => other !== k)]);
+        return derived && E.product([derived, ...a.factors.filter((_, other) => other !== k)]);
       }),
     );
   if (a.kind === 'apply') {
@@ -250,13 +233,13 @@ function slopeOf(a: Expression): Expression | null {
 }
 
 const sumOfKnown = (terms: readonly (Expression | null)[]): Expression | null =>
-  terms.every((term) => term !== null) ? sum(terms) : null;
+  terms.every((term) => term !== null) ? E.sum(terms) : null;
 
 /** ζ(1 + u) = 1/u + γ + …, where γ = −ψ(1) (DLMF 25.2.4). */
 function zetaAtPole(u: Series, at: Expansion): Series {
   const coefficient = (j: number) =>
-    j === 0 ? negate(apply('digamma', [one])) : unknownCoefficient(apply('zeta', [add(one, formal)]), j);
-  return addSeries(powerSeries(u, number(-1), at), compose(coefficient, u, at), at);
+    j === 0 ? E.negate(E.apply('digamma', [E.one])) : unknownCoefficient(E.apply('zeta', [E.add(E.one, formal)]), j);
+  return addSeries(powerSeries(u, E.number(-1), at), compose(coefficient, u, at), at);
 }
 
 /** Γ and ψ at 0, −1, −2, …: shifted to 1 by Γ(z) = Γ(z + 1)/z and ψ(z) = ψ(z + 1) − 1/z. */
@@ -264,11 +247,11 @@ function gammaAtPole(name: string, z: Expression, middle: Expression, at: Expans
   if (name !== 'gamma' && name !== 'digamma') return null;
   const count = shiftsFromPole(middle, at);
   if (count === null) return null;
-  const shifts = Array.from({ length: count }, (_, k) => add(z, number(k)));
-  const shifted = apply(name, [add(z, number(shifts.length))]);
+  const shifts = Array.from({ length: count }, (_, k) => E.add(z, E.number(k)));
+  const shifted = E.apply(name, [E.add(z, E.number(shifts.length))]);
   return name === 'gamma'
-    ? divide(shifted, product(shifts))
-    : subtract(shifted, sum(shifts.map((one) => power(one, number(-1)))));
+    ? E.divide(shifted, E.product(shifts))
+    : E.subtract(shifted, E.sum(shifts.map((one) => E.power(one, E.number(-1)))));
 }
 
 /** How often 1 is added to a pole 0, −1, −2, … until 1 is reached; null where there is none. */
@@ -284,7 +267,7 @@ function expandAtInfinity(name: string, series: Series, at: Expansion): Series {
   const asymptotic = asymptotics[name];
   if (asymptotic === undefined) throw new Unfinished('undecided', `${name} of what grows without bound`);
   requirePositive(series, at);
-  const inverse = powerSeries(series, number(-1), at);
+  const inverse = powerSeries(series, E.number(-1), at);
   return addSeries(dominantSeries(name, series, at), compose(asymptotic.coefficient, inverse, at), at);
 }
 
@@ -312,18 +295,18 @@ function expandPolygamma(order: number, z: Series, at: Expansion): Series {
   const { negative, constant: middle, positive } = atZero(z, at);
   if (negative.terms.some(({ coefficient }) => !at.isZero(coefficient))) {
     requirePositive(z, at);
-    return compose(polygamma(order).coefficient, powerSeries(z, number(-1), at), at);
+    return compose(polygamma(order).coefficient, powerSeries(z, E.number(-1), at), at);
   }
   const shifts = shiftsFromPole(middle, at);
   if (shifts !== null) {
     // ψₙ(z) = ψₙ(z + 1) − (−1)ⁿ n!/z^(n+1) (DLMF 5.15.5), as often as it takes to reach 1.
-    const shifted = Array.from({ length: shifts }, (_, k) => addSeries(z, constantSeries(number(k)), at));
-    const poles = shifted.map((one) => shift(powerSeries(one, number(-1 - order), at), zero, poleOf(order)));
-    const regular = expandPolygamma(order, addSeries(z, constantSeries(number(shifts)), at), at);
+    const shifted = Array.from({ length: shifts }, (_, k) => addSeries(z, constantSeries(E.number(k)), at));
+    const poles = shifted.map((one) => shift(powerSeries(one, E.number(-1 - order), at), E.zero, poleOf(order)));
+    const regular = expandPolygamma(order, addSeries(z, constantSeries(E.number(shifts)), at), at);
     return sumSeries([regular, ...poles], at);
   }
   return compose(
-    (j) => product([exponentialCoefficient(j), apply('polygamma', [number(order + j), middle])]),
+    (j) => E.product([exponentialCoefficient(j), E.apply('polygamma', [E.number(order + j), middle])]),
     positive,
     at,
   );
@@ -331,7 +314,7 @@ function expandPolygamma(order: number, z: Series, at: Expansion): Series {
 
 /** −(−1)ⁿ n! */
 const poleOf = (n: number): Expression =>
-  multiply(number(n % 2 === 0 ? -1 : 1), power(exponentialCoefficient(n), number(-1)));
+  E.multiply(E.number(n % 2 === 0 ? -1 : 1), E.power(exponentialCoefficient(n), E.number(-1)));
 
 /** A function of several arguments, one of which moves. */
 function expandSeveral(a: ApplyNode, at: Expansion): Series {
@@ -341,5 +324,5 @@ function expandSeveral(a: ApplyNode, at: Expansion): Series {
   const { negative, constant: middle, positive } = atZero(expand(a.args[index]!, at), at);
   if (negative.terms.length > 0) throw new Unfinished('undecided', `${a.name} of what grows without bound`);
   const f = (z: Expression): Expression => ({ ...a, args: a.args.map((arg, k) => (k === index ? z : arg)) });
-  return compose(taylorCoefficients(f, at.isZero(middle) ? zero : middle, at), positive, at);
+  return compose(taylorCoefficients(f, at.isZero(middle) ? E.zero : middle, at), positive, at);
 }

@@ -1,20 +1,4 @@
-import {
-  add,
-  apply,
-  constant,
-  divide,
-  exp,
-  ln,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  sqrt,
-  subtract,
-  sum,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 
@@ -47,7 +31,7 @@ export type InternalName = (typeof internalNames)[number];
 export const zetaTerms = 8;
 
 /** n^(−z) as an exponential. */
-export const inversePower = (n: number, z: Expression): Expression => exp(multiply(negate(ln(number(n))), z));
+export const inversePower = (n: number, z: Expression): Expression => E.exp(E.multiply(E.negate(E.ln(E.number(n))), z));
 
 /** Whether a name is one of those. */
 export const isInternal = (name: string): boolean => internalNames.some((one) => one === name);
@@ -62,7 +46,7 @@ export const internal = (name: InternalName, z: Expression): Expression => ({ ki
 export const unknownCoefficient = (of: Expression, j: number): Expression => ({
   kind: 'apply',
   name: 'coefficient',
-  args: [of, number(j)],
+  args: [of, E.number(j)],
 });
 
 /** Whether a coefficient is left whose value no series gives. */
@@ -74,37 +58,45 @@ export const withoutInternal = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply') return node;
     const [z] = node.args;
-    if (node.name === 'scaledErfc') return multiply(exp(power(z!, number(2))), apply('erfc', [z!]));
-    if (node.name === 'scaledEi') return multiply(exp(negate(z!)), apply('Ei', [z!]));
-    if (node.name === 'scaledErfi') return multiply(exp(negate(power(z!, number(2)))), apply('erfi', [z!]));
-    if (node.name === 'scaledE1') return negate(multiply(exp(z!), apply('Ei', [negate(z!)])));
+    if (node.name === 'scaledErfc') return E.multiply(E.exp(E.power(z!, E.number(2))), E.apply('erfc', [z!]));
+    if (node.name === 'scaledEi') return E.multiply(E.exp(E.negate(z!)), E.apply('Ei', [z!]));
+    if (node.name === 'scaledErfi') return E.multiply(E.exp(E.negate(E.power(z!, E.number(2)))), E.apply('erfi', [z!]));
+    if (node.name === 'scaledE1') return E.negate(E.multiply(E.exp(z!), E.apply('Ei', [E.negate(z!)])));
     if (node.name === 'regularEi')
-      return sum([apply('Ei', [z!]), apply('digamma', [one]), negate(ln(apply('abs', [z!])))]);
-    if (node.name === 'regularCi') return sum([apply('Ci', [z!]), apply('digamma', [one]), negate(ln(z!))]);
+      return E.sum([E.apply('Ei', [z!]), E.apply('digamma', [E.one]), E.negate(E.ln(E.apply('abs', [z!])))]);
+    if (node.name === 'regularCi') return E.sum([E.apply('Ci', [z!]), E.apply('digamma', [E.one]), E.negate(E.ln(z!))]);
     if (node.name === 'scaledZeta') return zetaTail(z!);
     if (node.name !== 'scaledF' && node.name !== 'scaledG') return node;
-    const [s, c] = [apply('sin', [z!]), apply('cos', [z!])];
-    const si = subtract(divide(constant('pi'), number(2)), apply('Si', [z!]));
-    const ci = apply('Ci', [z!]);
-    return node.name === 'scaledF' ? add(multiply(ci, s), multiply(si, c)) : subtract(multiply(si, s), multiply(ci, c));
+    const [s, c] = [E.apply('sin', [z!]), E.apply('cos', [z!])];
+    const si = E.subtract(E.divide(E.constant('pi'), E.number(2)), E.apply('Si', [z!]));
+    const ci = E.apply('Ci', [z!]);
+    return node.name === 'scaledF'
+      ? E.add(E.multiply(ci, s), E.multiply(si, c))
+      : E.subtract(E.multiply(si, s), E.multiply(ci, c));
   });
 
 function zetaTail(z: Expression): Expression {
-  const terms = Array.from({ length: zetaTerms }, (_, k) => negate(inversePower(k + 1, z)));
-  return multiply(power(inversePower(zetaTerms + 1, z), number(-1)), sum([apply('zeta', [z]), ...terms]));
+  const terms = Array.from({ length: zetaTerms }, (_, k) => E.negate(inversePower(k + 1, z)));
+  return E.multiply(E.power(inversePower(zetaTerms + 1, z), E.number(-1)), E.sum([E.apply('zeta', [z]), ...terms]));
 }
 
 /** The derivative by z; null for functions that are not internal. */
 export function internalSlope(name: string, z: Expression): Expression | null {
   if (name === 'scaledErfc')
-    return subtract(product([number(2), z, internal('scaledErfc', z)]), divide(number(2), sqrt(constant('pi'))));
+    return E.subtract(
+      E.product([E.number(2), z, internal('scaledErfc', z)]),
+      E.divide(E.number(2), E.sqrt(E.constant('pi'))),
+    );
   if (name === 'scaledErfi')
-    return subtract(divide(number(2), sqrt(constant('pi'))), product([number(2), z, internal('scaledErfi', z)]));
-  if (name === 'scaledE1') return subtract(internal('scaledE1', z), divide(number(1), z));
-  if (name === 'regularEi') return divide(subtract(exp(z), one), z);
-  if (name === 'regularCi') return divide(subtract(apply('cos', [z]), one), z);
-  if (name === 'scaledEi') return subtract(divide(number(1), z), internal('scaledEi', z));
-  if (name === 'scaledF') return negate(internal('scaledG', z));
-  if (name === 'scaledG') return subtract(internal('scaledF', z), divide(number(1), z));
+    return E.subtract(
+      E.divide(E.number(2), E.sqrt(E.constant('pi'))),
+      E.product([E.number(2), z, internal('scaledErfi', z)]),
+    );
+  if (name === 'scaledE1') return E.subtract(internal('scaledE1', z), E.divide(E.number(1), z));
+  if (name === 'regularEi') return E.divide(E.subtract(E.exp(z), E.one), z);
+  if (name === 'regularCi') return E.divide(E.subtract(E.apply('cos', [z]), E.one), z);
+  if (name === 'scaledEi') return E.subtract(E.divide(E.number(1), z), internal('scaledEi', z));
+  if (name === 'scaledF') return E.negate(internal('scaledG', z));
+  if (name === 'scaledG') return E.subtract(internal('scaledF', z), E.divide(E.number(1), z));
   return null;
 }

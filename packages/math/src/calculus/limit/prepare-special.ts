@@ -1,20 +1,4 @@
-import {
-  add,
-  apply,
-  constant,
-  divide,
-  exp,
-  half,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  subtract,
-  sum,
-  symbol,
-  two,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { Unfinished } from '../../result/unfinished.ts';
 import { limitAtInfinity } from './at-infinity.ts';
@@ -27,16 +11,16 @@ import { isZero } from './zero.ts';
 
 /* Special functions of what grows: an exponential of known growth times something that has an asymptotic series. */
 
-const pi = constant('pi');
+const pi = E.constant('pi');
 
 const first = (a: ApplyNode): Expression => a.args[0]!;
 
 /** Γ(g) towards +oo as an exponential of ln Γ; throws `Unfinished` (undecided) towards −oo. */
 export function gamma(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'finite') return apply('gamma', [g]);
+  if (limit.kind === 'finite') return E.apply('gamma', [g]);
   if (limit.sign !== 1) throw new Unfinished('undecided', 'the gamma function towards −oo');
-  return exp(apply('lngamma', [g]));
+  return E.exp(E.apply('lngamma', [g]));
 }
 
 /**
@@ -45,45 +29,45 @@ export function gamma(g: Expression, context: Context): Expression {
  */
 export function zeta(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'finite') return apply('zeta', [g]);
+  if (limit.kind === 'finite') return E.apply('zeta', [g]);
   if (limit.sign !== 1) throw new Unfinished('undecided', 'a zeta function towards −oo');
   const terms = Array.from({ length: zetaTerms }, (_, k) => inversePower(k + 1, g));
-  return sum([...terms, multiply(inversePower(zetaTerms + 1, g), internal('scaledZeta', g))]);
+  return E.sum([...terms, E.multiply(inversePower(zetaTerms + 1, g), internal('scaledZeta', g))]);
 }
 
 /** erf g by the scaled complementary error function where g grows. */
 export function errorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'finite') return apply('erf', [g]);
+  if (limit.kind === 'finite') return E.apply('erf', [g]);
   if (limit.sign === 0) throw new Unfinished('undecided', 'an error function of complex values');
-  const sign = number(limit.sign);
-  const size = multiply(sign, g);
-  const tail = multiply(exp(negate(power(g, two))), internal('scaledErfc', size));
-  return multiply(sign, subtract(one, tail));
+  const sign = E.number(limit.sign);
+  const size = E.multiply(sign, g);
+  const tail = E.multiply(E.exp(E.negate(E.power(g, E.two))), internal('scaledErfc', size));
+  return E.multiply(sign, E.subtract(E.one, tail));
 }
 
 /** erfi g by its scaled form where g grows. */
 export function imaginaryErrorFunction(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
-  if (limit.kind === 'finite') return apply('erfi', [g]);
+  if (limit.kind === 'finite') return E.apply('erfi', [g]);
   if (limit.sign === 0) throw new Unfinished('undecided', 'an error function of complex values');
-  const sign = number(limit.sign);
-  return multiply(sign, multiply(exp(power(g, two)), internal('scaledErfi', multiply(sign, g))));
+  const sign = E.number(limit.sign);
+  return E.multiply(sign, E.multiply(E.exp(E.power(g, E.two)), internal('scaledErfi', E.multiply(sign, g))));
 }
 
 /** Euler's constant. */
-const gammaOfEuler = negate(apply('digamma', [one]));
+const gammaOfEuler = E.negate(E.apply('digamma', [E.one]));
 
 /** Ei(g) = e^g·(e^(−g) Ei(g)) where g grows, −e^g·(e^(−g) E₁(−g)) towards −oo, γ + ln|g| and a power series near 0. */
 export function exponentialIntegral(g: Expression, context: Context): Expression {
   const limit = limitAtInfinity(g, context);
   if (limit.kind === 'finite')
     return isZero(limit.value, context)
-      ? sum([gammaOfEuler, logarithm(absolute(g, context), context), internal('regularEi', g)])
-      : apply('Ei', [g]);
+      ? E.sum([gammaOfEuler, logarithm(absolute(g, context), context), internal('regularEi', g)])
+      : E.apply('Ei', [g]);
   if (limit.sign === 0) throw new Unfinished('undecided', 'an exponential integral of complex values');
-  if (limit.sign === 1) return multiply(exp(g), internal('scaledEi', g));
-  return negate(multiply(exp(g), internal('scaledE1', negate(g))));
+  if (limit.sign === 1) return E.multiply(E.exp(g), internal('scaledEi', g));
+  return E.negate(E.multiply(E.exp(g), internal('scaledE1', E.negate(g))));
 }
 
 /** Shi(z) = (Ei(z) + E₁(z))/2 and Chi(z) = (Ei(z) − E₁(z))/2 for z > 0; Shi is odd. */
@@ -95,23 +79,23 @@ export function hyperbolicIntegral(a: ApplyNode, context: Context): Expression {
     return a;
   }
   if (a.name === 'Chi' && sign === -1) throw new Unfinished('undecided', 'a hyperbolic cosine integral towards −oo');
-  const z = multiply(number(sign), first(a));
-  const growing = multiply(exp(z), internal('scaledEi', z));
-  const falling = multiply(exp(negate(z)), internal('scaledE1', z));
-  const joined = a.name === 'Shi' ? add(growing, falling) : subtract(growing, falling);
-  return multiply(number(sign), multiply(half, joined));
+  const z = E.multiply(E.number(sign), first(a));
+  const growing = E.multiply(E.exp(z), internal('scaledEi', z));
+  const falling = E.multiply(E.exp(E.negate(z)), internal('scaledE1', z));
+  const joined = a.name === 'Shi' ? E.add(growing, falling) : E.subtract(growing, falling);
+  return E.multiply(E.number(sign), E.multiply(E.half, joined));
 }
 
 /** Si(z) = π/2 − f(z) cos z − g(z) sin z, and odd. */
 export function sineIntegral(a: ApplyNode, context: Context): Expression {
   const sign = endAtInfinity(a, context);
   if (sign === null) return a;
-  const z = multiply(number(sign), first(a));
-  const swings = add(
-    multiply(internal('scaledF', z), circular(z, 'cos', context)),
-    multiply(internal('scaledG', z), circular(z, 'sin', context)),
+  const z = E.multiply(E.number(sign), first(a));
+  const swings = E.add(
+    E.multiply(internal('scaledF', z), circular(z, 'cos', context)),
+    E.multiply(internal('scaledG', z), circular(z, 'sin', context)),
   );
-  return multiply(number(sign), subtract(divide(pi, two), swings));
+  return E.multiply(E.number(sign), E.subtract(E.divide(pi, E.two), swings));
 }
 
 /**
@@ -124,12 +108,12 @@ export function cosineIntegral(a: ApplyNode, context: Context): Expression {
   if (sign === null) {
     if (!isZero(limitValue(first(a), context), context)) return a;
     // Ci(z) = γ + ln z and a power series.
-    return sum([gammaOfEuler, logarithm(first(a), context), internal('regularCi', first(a))]);
+    return E.sum([gammaOfEuler, logarithm(first(a), context), internal('regularCi', first(a))]);
   }
   const z = first(a);
-  return subtract(
-    multiply(internal('scaledF', z), circular(z, 'sin', context)),
-    multiply(internal('scaledG', z), circular(z, 'cos', context)),
+  return E.subtract(
+    E.multiply(internal('scaledF', z), circular(z, 'sin', context)),
+    E.multiply(internal('scaledG', z), circular(z, 'cos', context)),
   );
 }
 
@@ -139,8 +123,8 @@ export function fresnel(a: ApplyNode, context: Context): Expression {
   if (sign === null) return a;
   const name = `\u03c6${context.oscillations.length}`;
   context.oscillations.push({ name, kind: 'bounded', of: first(a) });
-  const swing = subtract(multiply(two, symbol(name)), one);
-  return add(multiply(number(sign), half), divide(multiply(two, swing), multiply(pi, first(a))));
+  const swing = E.subtract(E.multiply(E.two, E.symbol(name)), E.one);
+  return E.add(E.multiply(E.number(sign), E.half), E.divide(E.multiply(E.two, swing), E.multiply(pi, first(a))));
 }
 
 function endAtInfinity(a: ApplyNode, context: Context): 1 | -1 | null {
@@ -152,5 +136,5 @@ function endAtInfinity(a: ApplyNode, context: Context): 1 | -1 | null {
 
 function limitValue(a: Expression, context: Context): Expression {
   const limit = limitAtInfinity(a, context);
-  return limit.kind === 'finite' ? limit.value : one;
+  return limit.kind === 'finite' ? limit.value : E.one;
 }

@@ -1,20 +1,6 @@
 import * as Q from '../../exact/rational.ts';
 import { expressionsWith } from '../../expression/arithmetic.ts';
-import {
-  add,
-  divide,
-  exp,
-  half,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  sqrt,
-  subtract,
-  sum,
-  two,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { byFormula, type FunctionName } from '../../expression/facts/table.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
@@ -125,18 +111,18 @@ const towardsInfinity =
 const hyperbolic =
   (form: (plus: Expression, minus: Expression) => Expression): Form =>
   (a) =>
-    form(exp(first(a)), exp(negate(first(a))));
+    form(E.exp(first(a)), E.exp(E.negate(first(a))));
 
 const forms: Readonly<Record<string, Form>> = {
   ln: (a, context) => logarithm(first(a), context),
   sin: (a, context) => circular(first(a), 'sin', context),
   cos: (a, context) => circular(first(a), 'cos', context),
-  sinh: hyperbolic((p, m) => multiply(half, subtract(p, m))),
-  cosh: hyperbolic((p, m) => multiply(half, add(p, m))),
-  tanh: hyperbolic((p, m) => divide(subtract(p, m), add(p, m))),
-  coth: hyperbolic((p, m) => divide(add(p, m), subtract(p, m))),
-  sech: hyperbolic((p, m) => divide(two, add(p, m))),
-  csch: hyperbolic((p, m) => divide(two, subtract(p, m))),
+  sinh: hyperbolic((p, m) => E.multiply(E.half, E.subtract(p, m))),
+  cosh: hyperbolic((p, m) => E.multiply(E.half, E.add(p, m))),
+  tanh: hyperbolic((p, m) => E.divide(E.subtract(p, m), E.add(p, m))),
+  coth: hyperbolic((p, m) => E.divide(E.add(p, m), E.subtract(p, m))),
+  sech: hyperbolic((p, m) => E.divide(E.two, E.add(p, m))),
+  csch: hyperbolic((p, m) => E.divide(E.two, E.subtract(p, m))),
   asin: (a, context) => arcsine(first(a), context),
   acos: (a, context) => arccosine(first(a), context),
   atan: (a, context) => arctangent(first(a), context),
@@ -144,30 +130,30 @@ const forms: Readonly<Record<string, Form>> = {
     const z = first(a);
     // ln(z + √(z² + 1)) cancels for negative z, and the function is odd.
     const negative = limitIs(z, -1, context);
-    const u = negative ? negate(z) : z;
-    const value = logarithm(add(u, sqrt(add(power(u, two), one))), context);
-    return negative ? negate(value) : value;
+    const u = negative ? E.negate(z) : z;
+    const value = logarithm(E.add(u, E.sqrt(E.add(E.power(u, E.two), E.one))), context);
+    return negative ? E.negate(value) : value;
   },
   acosh: (a, context) => {
     const z = first(a);
-    return logarithm(add(z, multiply(sqrt(add(z, one)), sqrt(subtract(z, one)))), context);
+    return logarithm(E.add(z, E.multiply(E.sqrt(E.add(z, E.one)), E.sqrt(E.subtract(z, E.one)))), context);
   },
   atanh: (a, context) => arctanh(first(a), context),
   abs: (a, context) => absolute(first(a), context),
   cbrt: (a, context) => cubeRoot(first(a), context),
-  sign: (a, context) => number(signAtInfinity(first(a), context)),
+  sign: (a, context) => E.number(signAtInfinity(first(a), context)),
   heaviside: (a, context) => {
     const sign = signAtInfinity(first(a), context);
-    return sign === 0 ? a : number(sign > 0 ? 1 : 0);
+    return sign === 0 ? a : E.number(sign > 0 ? 1 : 0);
   },
   floor: (a, context) => floor(first(a), context),
-  ceil: (a, context) => negate(floor(negate(first(a)), context)),
+  ceil: (a, context) => E.negate(floor(E.negate(first(a)), context)),
   mod: (a, context) => {
     const [x, y] = pair(a.args);
-    return subtract(x, multiply(y, floor(divide(x, y), context)));
+    return E.subtract(x, E.multiply(y, floor(E.divide(x, y), context)));
   },
-  max: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) >= 0 ? x : y)),
-  min: (a, context) => a.args.reduce((x, y) => (signAtInfinity(subtract(x, y), context) <= 0 ? x : y)),
+  max: (a, context) => a.args.reduce((x, y) => (signAtInfinity(E.subtract(x, y), context) >= 0 ? x : y)),
+  min: (a, context) => a.args.reduce((x, y) => (signAtInfinity(E.subtract(x, y), context) <= 0 ? x : y)),
   gamma: (a, context) => gamma(first(a), context),
   lngamma: towardsInfinity(0),
   digamma: towardsInfinity(0),
@@ -175,15 +161,15 @@ const forms: Readonly<Record<string, Form>> = {
   zeta: (a, context) => zeta(first(a), context),
   binomial: (a, context) => {
     const [n, k] = pair(a.args);
-    const below = multiply(gamma(add(k, one), context), gamma(sum([n, negate(k), one]), context));
-    return divide(gamma(add(n, one), context), below);
+    const below = E.multiply(gamma(E.add(k, E.one), context), gamma(E.sum([n, E.negate(k), E.one]), context));
+    return E.divide(gamma(E.add(n, E.one), context), below);
   },
   beta: (a, context) => {
     const [x, y] = pair(a.args);
-    return divide(multiply(gamma(x, context), gamma(y, context)), gamma(add(x, y), context));
+    return E.divide(E.multiply(gamma(x, context), gamma(y, context)), gamma(E.add(x, y), context));
   },
   erf: (a, context) => errorFunction(first(a), context),
-  erfc: (a, context) => subtract(one, errorFunction(first(a), context)),
+  erfc: (a, context) => E.subtract(E.one, errorFunction(first(a), context)),
   erfi: (a, context) => imaginaryErrorFunction(first(a), context),
   Shi: (a, context) => hyperbolicIntegral(a, context),
   Chi: (a, context) => hyperbolicIntegral(a, context),

@@ -1,17 +1,4 @@
-import {
-  add,
-  equal,
-  exp,
-  ln,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  symbol,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -34,8 +21,9 @@ const shownTerms = 3;
 function farOut({ f, variable, to, end, side, newContext }: Question) {
   const sign = end ?? (side === 'left' ? -1 : 1);
   const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
+  const t = E.symbol(context.variable);
+  const x =
+    end === null ? E.add(to, E.multiply(E.number(sign), E.power(t, E.number(-1)))) : E.multiply(E.number(sign), t);
   return { sign, context, prepared: prepare(substitute(f, { [variable]: x }), context) };
 }
 
@@ -50,19 +38,19 @@ export function byTerms(question: Question): Step[] | null {
   // w = 1/t = ±(x − a), or 1/|x|; ln t is −ln w.
   const w =
     end === null
-      ? multiply(number(sign), subtract(symbol(variable), to))
-      : power(multiply(number(sign), symbol(variable)), number(-1));
-  const back = { [context.variable]: power(w, number(-1)) };
-  const shown = sum(
+      ? E.multiply(E.number(sign), E.subtract(E.symbol(variable), to))
+      : E.power(E.multiply(E.number(sign), E.symbol(variable)), E.number(-1));
+  const back = { [context.variable]: E.power(w, E.number(-1)) };
+  const shown = E.sum(
     kept.map(({ coefficient, exponent }) =>
-      product([simplifyLimit(substitute(coefficient, back)), power(w, exponent)]),
+      E.product([simplifyLimit(substitute(coefficient, back)), E.power(w, exponent)]),
     ),
   );
   const [first] = kept;
   if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
   const where = end === null ? 'near the point' : 'far out';
-  if (equal(shown, f)) return [onePower(question)];
-  const leading = product([simplifyLimit(substitute(first!.coefficient, back)), power(w, first!.exponent)]);
+  if (E.equal(shown, f)) return [onePower(question)];
+  const leading = E.product([simplifyLimit(substitute(first!.coefficient, back)), E.power(w, first!.exponent)]);
   const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
   return [
     {
@@ -96,23 +84,25 @@ export function byGrowth(question: Question): Step[] | null {
   const { sign, context, prepared } = farOut(question);
   if (!contains(prepared, context.variable)) return null;
   const { coefficient, exponent, logarithm, lifted } = leadingTerm(prepared, context);
-  const moved = symbol(variable);
+  const moved = E.symbol(variable);
   const far =
-    end === null ? power(multiply(number(sign), subtract(moved, to)), number(-1)) : multiply(number(sign), moved);
-  const logarithmic = end === null ? negate(ln(power(far, number(-1)))) : ln(far);
+    end === null
+      ? E.power(E.multiply(E.number(sign), E.subtract(moved, to)), E.number(-1))
+      : E.multiply(E.number(sign), moved);
+  const logarithmic = end === null ? E.negate(E.ln(E.power(far, E.number(-1)))) : E.ln(far);
   const back = { [context.variable]: lifted ? logarithmic : far };
-  const w = lifted ? power(far, number(-1)) : exp(substitute(logarithm, back));
-  const leading = product([simplifyLimit(substitute(coefficient, back)), power(w, exponent)]);
+  const w = lifted ? E.power(far, E.number(-1)) : E.exp(substitute(logarithm, back));
+  const leading = E.product([simplifyLimit(substitute(coefficient, back)), E.power(w, exponent)]);
   if (size(leading, largestShown) >= largestShown) return null;
   const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
   const last: Step = {
     rule: 'comparison of growth',
     says,
-    before: under(question, equal(leading, f) ? f : leading),
+    before: under(question, E.equal(leading, f) ? f : leading),
     after: { expression: value },
     steps: [],
   };
-  if (equal(leading, f)) return [last];
+  if (E.equal(leading, f)) return [last];
   const dominant: Step = {
     rule: 'dominant term',
     says: 'Only the term that grows fastest, or vanishes slowest, decides.',

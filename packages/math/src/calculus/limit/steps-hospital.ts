@@ -1,17 +1,4 @@
-import {
-  add,
-  divide,
-  equal,
-  factorsOf,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  symbol,
-  zero,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -42,13 +29,14 @@ export function tendsTo(question: Question, part: Expression): End {
 
 function onSide({ variable, to, end, newContext }: Question, part: Expression, sign: 1 | -1): End {
   const context = newContext();
-  const t = symbol(context.variable);
-  const x = end === null ? add(to, multiply(number(sign), power(t, number(-1)))) : multiply(number(sign), t);
+  const t = E.symbol(context.variable);
+  const x =
+    end === null ? E.add(to, E.multiply(E.number(sign), E.power(t, E.number(-1)))) : E.multiply(E.number(sign), t);
   const found = limitAtInfinity(prepare(substitute(part, { [variable]: x }), context), context);
   if (context.oscillations.length > 0) return 'other';
   if (found.kind === 'infinite') return found.sign === 1 ? 'oo' : found.sign === -1 ? '-oo' : 'other';
   if (isZero(found.value, newContext())) return '0';
-  return isZero(add(found.value, negate(one)), newContext()) ? '1' : 'other';
+  return isZero(E.add(found.value, E.negate(E.one)), newContext()) ? '1' : 'other';
 }
 
 /** l'Hôpital's rule is used so often at most. */
@@ -69,8 +57,8 @@ export function byHospital(
   for (let round = 0; round < mostRounds; round++) {
     const form = quotientForm(question, above, below);
     const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
-    if (form === null || up === null || down === null || equal(down, zero)) return null;
-    const next = simplifyLimit(divide(up, down));
+    if (form === null || up === null || down === null || E.equal(down, E.zero)) return null;
+    const next = simplifyLimit(E.divide(up, down));
     if (size(next, largestShown) >= largestShown) return null;
     steps.push(hospitalStep(question, before, next, form, [up, down]));
     const rest = firstOf(ways, { ...question, f: next });
@@ -109,13 +97,13 @@ function quotientForm(question: Question, above: Expression, below: Expression):
 
 /** f = numerator/denominator by the factors with negative exponents. */
 export function quotientOf(f: Expression): readonly [Expression, Expression] | null {
-  const factors = factorsOf(f);
+  const factors = E.factorsOf(f);
   const below = factors.filter(
     (one) => one.kind === 'power' && one.exponent.kind === 'number' && one.exponent.value.numerator < 0,
   );
   if (below.length === 0) return null;
-  const under = below.reduce((all, one) => multiply(all, power(one, number(-1))), one);
-  return [simplifyLimit(multiply(f, under)), under];
+  const under = below.reduce((all, one) => E.multiply(all, E.power(one, E.number(-1))), E.one);
+  return [simplifyLimit(E.multiply(f, under)), under];
 }
 
 /** A product of the form 0·∞ as a quotient: what grows stays above, what vanishes goes below as its reciprocal. */
@@ -124,8 +112,8 @@ export function productAsQuotient(question: Question): readonly [Expression, Exp
   if (f.kind !== 'product') return null;
   const small = f.factors.filter((factor) => tendsTo(question, factor) === '0');
   const rest = f.factors.filter((factor) => !small.includes(factor));
-  if (small.length === 0 || rest.length === 0 || !tendsTo(question, product(rest)).endsWith('oo')) return null;
-  return [product(rest), simplifyLimit(power(product(small), number(-1)))];
+  if (small.length === 0 || rest.length === 0 || !tendsTo(question, E.product(rest)).endsWith('oo')) return null;
+  return [E.product(rest), simplifyLimit(E.power(E.product(small), E.number(-1)))];
 }
 
 export function firstOf(ways: readonly Way[], question: Question): ShownStep[] | null {

@@ -1,23 +1,7 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { expand } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
-import {
-  add,
-  apply,
-  baseOf,
-  divide,
-  equal,
-  exponentOf,
-  factorsOf,
-  multiply,
-  negate,
-  number,
-  power,
-  product,
-  subtract,
-  sum,
-  symbol,
-} from '../../expression/build.ts';
+import * as E from '../../expression/build.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -131,7 +115,7 @@ function withoutBars(question: Question): ShownStep[] | null {
   if (end !== null) return null;
   const [left, right] = ([-1, 1] as const).map((sign) => onOneSide(f, variable, to, sign));
   const resolved =
-    side === 'left' ? left : side === 'right' ? right : left && right && equal(left, right) ? left : null;
+    side === 'left' ? left : side === 'right' ? right : left && right && E.equal(left, right) ? left : null;
   if (!resolved) return null;
   const isConstant = !contains(resolved, variable);
   const rest = isConstant ? [] : limitSteps({ ...question, f: resolved });
@@ -157,7 +141,7 @@ function kept(f: Expression): string {
 /** A common factor cancels, and the rest has a value at the point. */
 function cancelled(question: Question): ShownStep[] | null {
   const simpler = simplifyLimit(question.f);
-  if (equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
+  if (E.equal(simpler, question.f) || size(simpler) > size(question.f) + 2) return null;
   const rest = direct(question, simpler);
   if (rest === null) return null;
   const step = {
@@ -183,13 +167,13 @@ function onward(question: Question, simpler: Expression): ShownStep[] | null {
 /** (√A − B)/C = (A − B²)/(C·(√A + B)): a difference of roots is made rational. */
 function conjugated(question: Question): ShownStep[] | null {
   const { f } = question;
-  const [above, below] = quotientOf(f) ?? [f, number(1)];
+  const [above, below] = quotientOf(f) ?? [f, E.number(1)];
   if (above.kind !== 'sum' || above.terms.length !== 2 || !above.terms.some(isRoot)) return null;
   const [first, second] = pair(above.terms);
-  const partner = subtract(first, second);
-  const rational = expand(subtract(power(first, number(2)), power(second, number(2))));
+  const partner = E.subtract(first, second);
+  const rational = expand(E.subtract(E.power(first, E.number(2)), E.power(second, E.number(2))));
   if (!rational.ok || some(rational.value, isRoot)) return null;
-  const next = simplifyLimit(divide(rational.value, multiply(below, partner)));
+  const next = simplifyLimit(E.divide(rational.value, E.multiply(below, partner)));
   const rest = onward(question, next);
   if (rest === null) return null;
   const step: Step = {
@@ -213,16 +197,16 @@ function standard(question: Question): ShownStep[] | null {
   const { f, variable, to, end, newContext } = question;
   if (end !== null) return null;
   const letters = lettering(new Set([...freeSymbols(f), variable]));
-  const factors = factorsOf(f);
+  const factors = E.factorsOf(f);
   const vanishing = (u: Expression): boolean =>
     contains(u, variable) && isZero(substitute(u, { [variable]: to }), newContext());
   for (const [k, factor] of factors.entries()) {
-    const [base, exponent] = [baseOf(factor), exponentOf(factor)];
-    const with_ = (by: Expression): Expression => product(factors.with(k, power(by, exponent)));
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    const with_ = (by: Expression): Expression => E.product(factors.with(k, E.power(by, exponent)));
     const angle = halved(base);
     if (angle !== null && vanishing(angle)) {
-      const half = divide(angle, number(2));
-      const next = with_(multiply(number(2), power(apply('sin', [half]), number(2))));
+      const half = E.divide(angle, E.number(2));
+      const next = with_(E.multiply(E.number(2), E.power(E.apply('sin', [half]), E.number(2))));
       const rest = standard({ ...question, f: next });
       const { of, formula } = letters;
       const says = `${formula('1 − cos(u) = 2·sin(u/2)²')}, here with ${of('u')} = ${toText(angle)}: a difference becomes a product.`;
@@ -255,8 +239,8 @@ function standard(question: Question): ShownStep[] | null {
 /** u of a function f with f(u)/u → 1 as u → 0: sin(u), e^u − 1, ln(1 + u). */
 function comparedWith(base: Expression): Expression | null {
   if (base.kind === 'apply' && likeTheirArgument.has(base.name)) return base.args[0]!;
-  if (base.kind === 'apply' && base.name === 'ln') return subtract(base.args[0]!, number(1));
-  const raised = add(base, number(1));
+  if (base.kind === 'apply' && base.name === 'ln') return E.subtract(base.args[0]!, E.number(1));
+  const raised = E.add(base, E.number(1));
   return raised.kind === 'power' && raised.base.kind === 'constant' && raised.base.name === 'e'
     ? raised.exponent
     : null;
@@ -276,10 +260,10 @@ function reasonOf(base: Expression): string {
 function halved(base: Expression): Expression | null {
   if (base.kind !== 'sum' || base.terms.length !== 2) return null;
   const angle = base.terms.flatMap((term) => {
-    const turned = negate(term);
+    const turned = E.negate(term);
     return turned.kind === 'apply' && turned.name === 'cos' ? [turned.args[0]!] : [];
   })[0];
-  return angle !== undefined && equal(base, subtract(number(1), apply('cos', [angle]))) ? angle : null;
+  return angle !== undefined && E.equal(base, E.subtract(E.number(1), E.apply('cos', [angle]))) ? angle : null;
 }
 
 /** A quotient of polynomials far out: both are divided by the highest power of the denominator. */
@@ -294,9 +278,9 @@ function highestPower(question: Question): ShownStep[] | null {
   if (!above || !below || below.length < 2) return null;
   const degree = below.length - 1;
   const over = (coefficients: readonly Expression[]): Expression =>
-    sum(coefficients.map((one, k) => product([one, power(symbol(variable), number(k - degree))])));
-  const next: Expression = { kind: 'product', factors: [over(above), power(over(below), number(-1))] };
-  const highest = toText(power(symbol(variable), number(degree)));
+    E.sum(coefficients.map((one, k) => E.product([one, E.power(E.symbol(variable), E.number(k - degree))])));
+  const next: Expression = { kind: 'product', factors: [over(above), E.power(over(below), E.number(-1))] };
+  const highest = toText(E.power(E.symbol(variable), E.number(degree)));
   const last = isInfinite(value)
     ? `The terms with ${variable} below the line tend to 0; the numerator grows without bound.`
     : `The terms with ${variable} below the line tend to 0.`;
@@ -324,9 +308,9 @@ function ofConstant(question: Question): ShownStep[] | null {
 function reciprocals(question: Question): ShownStep[] | null {
   const { f, variable, end, value } = question;
   if (end === null || isInfinite(value)) return null;
-  const turned = substitute(f, { [variable]: power(symbol(variable), number(-1)) });
-  if (!hasValuesAt(turned, variable, number(0))) return null;
-  const there = substitute(turned, { [variable]: number(0) });
+  const turned = substitute(f, { [variable]: E.power(E.symbol(variable), E.number(-1)) });
+  if (!hasValuesAt(turned, variable, E.number(0))) return null;
+  const there = substitute(turned, { [variable]: E.number(0) });
   if (hasNoValue(there) || !same(there, value)) return null;
   const says = `${variable} stands below a line only, and 1/${variable} tends to 0.`;
   return [{ rule: 'terms that vanish', says, before: under(question, f), after: { expression: value }, steps: [] }];
@@ -360,7 +344,7 @@ function onlyHospital(question: Question): ShownStep[] | null {
   const [above, below] = turned;
   const written: Expression = {
     kind: 'product',
-    factors: [above, { kind: 'power', base: below, exponent: number(-1) }],
+    factors: [above, { kind: 'power', base: below, exponent: E.number(-1) }],
   };
   const says =
     "The product has the form 0 times infinity; it is written as a quotient, for l'Hôpital's rule: one factor goes below as its reciprocal.";

@@ -99,12 +99,20 @@ export const erfi: BallFunction = (a, bits) => {
 const inSeriesRange = (a: Ball): boolean =>
   small(a) && Math.abs(toNumber(a.value.re)) < Integral.LARGEST_SERIES_ARGUMENT;
 
+/** The sine of a longer number takes as many bits of π as it has. */
+const LARGEST_WAVE_BITS = 200;
+
+/** What oscillates and has an asymptotic series there (`growth` 0) is known farther out. */
+const inRange = (a: Ball, growth: number, bits: number): boolean =>
+  inSeriesRange(a) ||
+  (growth === 0 && small(a) && magnitude(a.value.re) < LARGEST_WAVE_BITS && Integral.isFarOut(a.value.re, bits));
+
 /** Odd entire functions with |f′| ≤ 1 (Si), or cosh (Shi). */
 const odd =
   (f: (x: BigFloat, bits: number) => BigFloat, growth: number): BallFunction =>
   (a, bits) => {
     if (a.error === EXACT && a.real && a.value.re.mantissa === 0n) return a;
-    if (!inSeriesRange(a)) return null;
+    if (!inRange(a, growth, bits + 8)) return null;
     return real(f(a.value.re, bits + 8), a, growth * Math.abs(toNumber(a.value.re)) * Math.LOG2E, bits);
   };
 
@@ -117,7 +125,7 @@ export const sinhIntegral = odd(Integral.sinhIntegral, 1);
 const logarithmic =
   (f: (x: BigFloat, bits: number) => BigFloat, growth: number, positiveOnly: boolean): BallFunction =>
   (a, bits) => {
-    if (!inSeriesRange(a) || lower(a) === EXACT || (positiveOnly && a.value.re.mantissa < 0n)) return null;
+    if (!inRange(a, growth, bits + 8) || lower(a) === EXACT || (positiveOnly && a.value.re.mantissa < 0n)) return null;
     const value = f(a.value.re, bits + 8);
     const slope = growth * Math.max(0, toNumber(a.value.re)) * Math.LOG2E - lower(a);
     const own = logSum(a.error + slope + 1, -bits, magnitude(value) - bits);

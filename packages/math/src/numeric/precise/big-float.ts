@@ -38,6 +38,8 @@ export function normal(mantissa: bigint, exponent: number): BigFloat {
 /** n / 2^shift to the nearest integer, ties to even. A negative shift multiplies. */
 export function shiftRounded(n: bigint, shift: number): bigint {
   if (shift <= 0) return n << BigInt(-shift);
+  // Less than a half, which itself may be too long to write: 1/10^(10^9) is shifted by billions.
+  if (bitLength(n) < shift) return 0n;
   const s = BigInt(shift);
   const half = 1n << (s - 1n);
   const quotient = (n + half) >> s;

@@ -1,7 +1,23 @@
-import { abs, add, type BigFloat, magnitude, multiply, rounded, timesPowerOfTwo, toFixed, ZERO } from './big-float.ts';
+import {
+  abs,
+  add,
+  type BigFloat,
+  divide,
+  magnitude,
+  multiply,
+  negate,
+  ONE,
+  rounded,
+  sign,
+  subtract,
+  timesPowerOfTwo,
+  toFixed,
+  ZERO,
+} from './big-float.ts';
 import { euler, pi } from './constants.ts';
 import { toNumber } from './convert.ts';
 import { logarithm } from './logarithm.ts';
+import { sinCos } from './trigonometric.ts';
 
 /** Beyond, the power series would need more bits than anybody asks for. */
 export const LARGEST_SERIES_ARGUMENT = 4000;
@@ -42,8 +58,13 @@ export function expIntegral(x: BigFloat, bits: number): BigFloat {
 }
 
 /** Si(x) = ∫₀ˣ sin t/t dt. */
-export const sineIntegral = (x: BigFloat, bits: number): BigFloat =>
-  add(series(x, 1, 2, true, bits + guard(x)), ZERO, bits);
+export function sineIntegral(x: BigFloat, bits: number): BigFloat {
+  if (!isFarOut(x, bits)) return add(series(x, 1, 2, true, bits + guard(x)), ZERO, bits);
+  if (sign(x) < 0) return negate(sineIntegral(negate(x), bits));
+  const { f, g, sin, cos } = farOut(x, bits);
+  const wave = add(multiply(f, cos, bits + 8), multiply(g, sin, bits + 8), bits + 8);
+  return subtract(timesPowerOfTwo(pi(bits + 8), -1), wave, bits);
+}
 
 /** Shi(x) = ∫₀ˣ sinh t/t dt. */
 export const sinhIntegral = (x: BigFloat, bits: number): BigFloat =>
@@ -51,8 +72,49 @@ export const sinhIntegral = (x: BigFloat, bits: number): BigFloat =>
 
 /** Ci(x) = γ + ln x + Σ (−x²)ᵏ/(2k (2k)!) for x > 0. */
 export function cosineIntegral(x: BigFloat, bits: number): BigFloat {
+  if (isFarOut(x, bits)) {
+    const { f, g, sin, cos } = farOut(x, bits);
+    return subtract(multiply(f, sin, bits + 8), multiply(g, cos, bits + 8), bits);
+  }
   const wide = bits + guard(x);
   return add(eulerPlusLog(x, wide), evenSeries(x, true, wide), bits + 16);
+}
+
+/** Bits beyond those that are wanted, for the rounding of as many terms as x. */
+const roundings = 32;
+
+/**
+ * Whether the asymptotic series of Si and Ci reach so many bits: their terms fall to about e^(−x) before they grow, and the error is below
+ * the first one left out.
+ */
+export const isFarOut = (x: BigFloat, bits: number): boolean =>
+  magnitude(x) < 1000 && Math.abs(toNumber(x)) * Math.LOG2E > bits + roundings + 16;
+
+/** With f and g of DLMF 6.12.3 and 6.12.4, Si x = π/2 − f cos x − g sin x and Ci x = f sin x − g cos x (DLMF 6.2.19). */
+function farOut(x: BigFloat, bits: number) {
+  const wide = bits + roundings + 4 * Math.max(0, magnitude(x));
+  const inverse = divide(ONE, x, wide);
+  const square = multiply(inverse, inverse, wide);
+  return {
+    f: multiply(inverse, asymptotic(square, 0, wide), wide),
+    g: multiply(square, asymptotic(square, 1, wide), wide),
+    ...sinCos(x, wide),
+  };
+}
+
+/** Σ (−1)ᵐ (2m + first)!/x²ᵐ, given 1/x². */
+function asymptotic(square: BigFloat, first: 0 | 1, bits: number): BigFloat {
+  const shift = BigInt(bits);
+  const ratio = toFixed(square, bits);
+  let [term, sum] = [1n << shift, 0n];
+  for (let n = first + 1; ; n += 2) {
+    sum += term;
+    const next = (term * ratio * BigInt(n * (n + 1))) >> shift;
+    // Past the least one, the terms grow again.
+    if (next === 0n || next === -1n || (next < 0n ? -next : next) >= (term < 0n ? -term : term)) break;
+    term = -next;
+  }
+  return rounded(sum, -bits, bits);
 }
 
 /** Chi(x) = γ + ln x + Σ x²ᵏ/(2k (2k)!) for x > 0. */

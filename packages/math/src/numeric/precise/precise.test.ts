@@ -14,7 +14,7 @@ import {
 } from './convert.ts';
 import { complementaryErrorFunction, errorFunction } from './error-function.ts';
 import { cosh, exponential, sinh, tanh } from './exponential.ts';
-import { expIntegral } from './exponential-integral.ts';
+import { cosineIntegral, expIntegral, isFarOut, sineIntegral } from './exponential-integral.ts';
 import records from './fixtures/precise.json' with { type: 'json' };
 import { gamma, lnGamma } from './gamma.ts';
 import { arccosine, arcosh, arcsine, arctangent, arsinh, artanh } from './inverse-trigonometric.ts';
@@ -62,6 +62,31 @@ describe('functions agree with PARI/GP to the digits asked for', () => {
       }
     });
   }
+});
+
+test('the sine and cosine integrals by their asymptotic series are those of the power series', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40_000, max: 40_000 }),
+      fc.integer({ min: 20, max: 300 }),
+      fc.constantFrom(sineIntegral, cosineIntegral),
+      (k, bits, f) => {
+        const x = fromNumber((f === cosineIntegral ? Math.abs(k) : k) / 64);
+        // With so many bits more the power series is what is summed.
+        const more = bits + Math.ceil(Math.abs(k) / 32);
+        fc.pre(isFarOut(x, bits) && !isFarOut(x, more));
+        const off = B.subtract(f(x, bits), f(x, more), more);
+        expect(off.mantissa === 0n || B.magnitude(off) <= 2 - bits, `${toNumber(x)} to ${bits} bits`).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('the error function of next to nothing is next to nothing', () => {
+  const tiny: B.BigFloat = { mantissa: 3n, exponent: -2_000_000_000 };
+  const ratio = B.divide(errorFunction(tiny, 60), tiny, 53);
+  expect(toNumber(ratio)).toBeNear(2 / Math.sqrt(Math.PI), 1e-15);
 });
 
 test('constants', () => {

@@ -15,11 +15,11 @@ export function discreteUniform(a: number, b: number): Distribution {
     moments: () => ({
       mean: a + (b - a) / 2,
       variance: ((n - 1) / 12) * (n + 1),
-      // Symmetric for every n; the fourth moment of a single point has no scale to be compared with.
-      skewness: 0,
+      // Symmetric for every n > 1; the moments of a single point have no scale to be compared with.
+      skewness: n === 1 ? 'undefined' : 0,
       excessKurtosis: n === 1 ? 'undefined' : (-6 / 5) * (1 + 2 / (n - 1) / (n + 1)),
     }),
-    mode: () => ({ from: a, to: b }),
+    mode: () => (a === b ? { at: [a] } : { from: a, to: b }),
     median: () => Math.floor(a + (b - a) / 2),
     entropy: () => Math.log(n),
   });

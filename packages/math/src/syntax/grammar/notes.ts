@@ -1,6 +1,6 @@
 import { treeToText } from '../print-tree-text.ts';
 import type { Note } from '../tokens/tokens.ts';
-import type { PowerTree, ProductLink, ProductTree, Tree } from '../tree.ts';
+import type { CallTree, PowerTree, ProductLink, ProductTree, Tree } from '../tree.ts';
 import { operandsOf, withoutGroups } from '../tree.ts';
 
 /** More would not be read. */
@@ -29,6 +29,7 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
     case 'product':
       return noteOfProduct(typed, tree);
     case 'power':
+      if (tree.base.kind === 'call' && tree.base.bare) return aboutPartOfPi(typed, tree.base, tree);
       return tree.exponent.kind === 'power'
         ? surprise(typed, tree, `${tight(tree.base)}^(${treeToText(tree.exponent)})`)
         : aboutOddRoot(tree);
@@ -39,11 +40,27 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
       return surprise(typed, tree, `-(${treeToText(operand)})`);
     }
     case 'call':
+      if (tree.bare && tree.name !== 'log') return aboutPartOfPi(typed, tree);
       if (tree.name !== 'log' || tree.args.length !== 1) return undefined;
       return { message: 'log is the natural logarithm; for the one to base 10 write log10.', span: tree.span };
     default:
       return undefined;
   }
+}
+
+/** `tan pi/4` may be meant as tan(pi)/4, and `sin 2*pi` as sin(2)*pi; the exponent of `sin^2 pi/4` stands within the call. */
+function aboutPartOfPi(typed: string, call: CallTree, whole: CallTree | PowerTree = call): Note | undefined {
+  const [argument] = call.args;
+  if (argument?.kind !== 'product' || (whole === call && typed[call.span.start + call.name.length] === '^'))
+    return undefined;
+  const { first, rest } = argument;
+  const at = rest.findIndex(({ implicit }) => !implicit);
+  if (at < 0) return undefined;
+  const before: Tree = at === 0 ? first : { ...argument, rest: rest.slice(0, at) };
+  const behind = rest.slice(at).map(({ operator, operand }) => operator + tight(operand));
+  const exponent = whole.kind === 'power' ? `^${tight(whole.exponent)}` : '';
+  const other = `${call.name}(${treeToText(before)})${exponent}${behind.join('')}`;
+  return surprise(typed, whole, treeToText(whole), `; for the other reading write ${other}`);
 }
 
 /** (−8)^(1/3) is complex, and −2 may be meant. */

@@ -16,6 +16,9 @@ const inverses: ReadonlyMap<string, string> = new Map(
   'sin cos tan cot sec csc sinh cosh tanh coth sech csch'.split(' ').map((name) => [name, `a${name}`]),
 );
 
+/** Functions of an angle. */
+const circular: ReadonlySet<string> = new Set('sin cos tan cot sec csc'.split(' '));
+
 interface Arguments {
   readonly list: readonly Tree[];
   readonly bare: boolean;
@@ -133,6 +136,7 @@ function wrongCount(reader: Reader, token: Token, name: string, given: Arguments
 /**
  * The argument of a function without brackets: an operand with its power, and what is multiplied to it without a sign,
  * up to the next function. `sin 2x cos x` is sin(2x)·cos(x); `sin x/2` is sin(x)/2; `sin x (x+1)` is sin(x)·(x+1).
+ * An angle that is written as a part of π belongs together: `tan pi/4` is tan(π/4), as tan(π) is 0 whatever follows.
  */
 function readBare(reader: Reader, token: Token, name: string): Arguments | undefined {
   if (!argumentFollows(reader)) {
@@ -144,11 +148,34 @@ function readBare(reader: Reader, token: Token, name: string): Arguments | undef
   while (reader.complaint === undefined && continuesArgument(reader)) {
     rest.push({ operator: '*', implicit: true, operand: reader.read(reader, sign) });
   }
+  if (circular.has(name)) rest.push(...partOfPi(reader, first, rest));
   const last = rest[rest.length - 1]?.operand ?? first;
   const span = from(first.span.start, last.span);
   const argument: Tree = rest.length === 0 ? first : { kind: 'product', first, rest, span };
   return { list: [argument], bare: true, commas: [], end: last.span.end };
 }
+
+/** What still belongs to an angle as a multiple or a part of π: `*pi` behind a number, `/4` behind π. */
+function partOfPi(reader: Reader, first: Tree, read: readonly ProductLink[]): readonly ProductLink[] {
+  const links: ProductLink[] = [];
+  if (read.length === 0 && first.kind === 'number' && isOperator(peek(reader), '*') && isPiAt(reader, reader.at + 1))
+    links.push({ operator: '*', implicit: false, operand: readAfter(reader, postfix) });
+  const before = [...read, ...links].at(-1)?.operand ?? first;
+  const isPi = before.kind === 'name' && before.name === 'pi';
+  const [, divisor, behind] = reader.tokens.slice(reader.at, reader.at + 3);
+  const divides = isOperator(peek(reader), '/') && divisor?.kind === 'number' && behind !== undefined && ends(behind);
+  if (isPi && divides) links.push({ operator: '/', implicit: false, operand: readAfter(reader, postfix) });
+  return links;
+}
+
+const isPiAt = ({ tokens }: Reader, at: number): boolean => {
+  const [token, behind] = tokens.slice(at, at + 2);
+  return token?.kind === 'name' && token.meaning?.name === 'pi' && behind !== undefined && ends(behind);
+};
+
+/** Whether nothing is multiplied to what stands before it but another function, and no power taken of it. */
+const ends = (token: Token): boolean =>
+  token.kind === 'operator' ? /^[-+*/]$/.test(token.text) : !startsOperand(token) || token.meaning?.kind === 'function';
 
 /** A minus belongs to the argument only where it touches it: `sin -x`, but not `sin - x`. */
 function argumentFollows(reader: Reader): boolean {

@@ -1,9 +1,10 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import * as E from '../../../expression/build.ts';
+import { certainSign } from '../../../expression/certain-sign.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { plainest } from '../newton-leibniz.ts';
@@ -70,10 +71,11 @@ function atUnit(factor: Expression, { variable, lower, upper }: Problem, width: 
   };
 }
 
-/** x = au from a letter on, where a power of x asks for it; null elsewhere. */
+/** x = au from a letter on, or from another positive number than 1 where a letter is the exponent of a power of x; null elsewhere. */
 export function ontoOneToInfinity(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  if (infiniteEnd(upper) !== 1 || infiniteEnd(lower) !== null || freeSymbols(lower).length === 0) return null;
+  if (infiniteEnd(upper) !== 1 || infiniteEnd(lower) !== null || E.equal(lower, E.one)) return null;
+  if (freeSymbols(lower).length === 0 && !(certainSign(lower) === 1 && hasOpenPower(f, variable))) return null;
   const g = positiveForm(
     E.multiply(lower, substitute(f, { [variable]: E.multiply(lower, E.symbol(variable)) })),
     variable,
@@ -84,9 +86,19 @@ export function ontoOneToInfinity(problem: Problem, context: Context): Answer | 
   return carried(problem, { f: rest, variable, lower: E.one, upper: infinity }, context, {
     front,
     says: `${variable} = ${toText(lower)}·u carries the range onto 1 … ∞`,
-    condition: condition(lower, '>'),
+    ...(freeSymbols(lower).length === 0 ? {} : { condition: condition(lower, '>') }),
   });
 }
+
+/** Whether a power of the variable has a letter in its exponent. */
+const hasOpenPower = (f: Expression, variable: string): boolean =>
+  some(
+    f,
+    (node) =>
+      node.kind === 'power' &&
+      E.equal(node.base, E.symbol(variable)) &&
+      freeSymbols(node.exponent).some((name) => name !== variable),
+  );
 
 /** x = ln u for a function of e^x over the whole line; null elsewhere. */
 export function ofExponentialOverLine(problem: Problem, context: Context): Answer | null {

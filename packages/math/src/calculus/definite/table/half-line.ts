@@ -3,13 +3,13 @@ import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
 import { slope } from '../../derivative.ts';
-import { infiniteEnd } from '../../limit.ts';
+import { infiniteEnd, limit } from '../../limit.ts';
 import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { ofRationalInExponential } from './bose-fermi.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
 import { neatConstant } from './neat-constant.ts';
-import { type Pair, pairOf } from './pairs.ts';
+import { type Pair, pairOf, signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
 import { type Term, termsOf } from './terms.ts';
 import { ofTrinomial } from './trinomial.ts';
@@ -141,8 +141,34 @@ function byDerivative(term: Term, variable: string, depth: number): Pair | null 
         E.reciprocal(s),
         E.sum(pairs.map(({ one, pair }) => E.multiply(one.coefficient, pair!.transform!(E.add(s, one.power))))),
       ]),
-    strip: 'unknown',
+    strip: stripByParts(
+      kernel!,
+      variable,
+      pairs.map(({ one, pair }) => ({ term: one, pair: pair! })),
+    ),
     conditions: pairs.flatMap(({ pair }) => pair!.conditions),
     name: `by parts from the derivative: ${[...new Set(pairs.map(({ pair }) => pair!.name))].join(', ')}`,
   };
+}
+
+/**
+ * Where M_K(s) = −M_{xK′}(s)/s holds: K = ∫₀ˣ K′ where K vanishes at 0, and the integrals may be exchanged for s < 0; K = −∫ₓ^∞ K′ where
+ * it vanishes at infinity, and they may for s > 0. Unknown where xK′ has several terms, which may converge only together.
+ */
+function stripByParts(
+  kernel: Expression,
+  variable: string,
+  terms: readonly { readonly term: Term; readonly pair: Pair }[],
+): Pair['strip'] {
+  const [{ term, pair } = {}, ...others] = terms;
+  if (term === undefined || pair === undefined || pair.strip === 'unknown' || others.length > 0) return 'unknown';
+  const vanishesAt = (end: Expression): boolean => {
+    const found = limit(kernel, variable, end, infiniteEnd(end) === null ? { side: 'right' } : {});
+    return found.ok && found.value.kind === 'value' && E.equal(found.value.value, E.zero);
+  };
+  const [low, high] = pair.strip.map((end) => end && plainest(E.subtract(end, term.power)));
+  const [atZero, atInfinity] = [vanishesAt(E.zero), vanishesAt(E.constant('infinity'))];
+  if (atZero && atInfinity) return [low!, high!];
+  if (atZero) return [low!, high !== null && signOf(high!) <= 0 ? high! : E.zero];
+  return atInfinity ? [low !== null && signOf(low!) >= 0 ? low! : E.zero, high!] : 'unknown';
 }

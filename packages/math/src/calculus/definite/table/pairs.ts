@@ -176,7 +176,9 @@ function ofBinomial({ constant, monomial, exponent, logarithms }: Binomial): Pai
   if (first * second < 0) return ofPole(constant, monomial, exponent, logarithms);
   const conditions = [positivity(constant), positivity(monomial.scale)];
   if (conditions[0] === null || conditions[1] === null) return null;
-  const strip = stripOf(monomial.power, E.zero, E.negate(exponent));
+  // ln(1 + Bt) is of the order of t at 0.
+  const low = E.equal(constant, E.one) ? E.number(-logarithms) : E.zero;
+  const strip = stripOf(monomial.power, low, E.negate(exponent));
   const unit = (sigma: Expression, r: Expression): Expression =>
     E.product([
       E.power(constant, E.add(r, sigma)),

@@ -1,0 +1,238 @@
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
+import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
+import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { zero } from '@nomogram/math/expression/build.ts';
+import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Check, Quantity } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
+import { functionField } from '../../kit/fields/function.ts';
+import { sameFunction } from '../../kit/laws/expressions.ts';
+import { relates } from '../../kit/laws/relates.ts';
+import { decimal, digits, exact, words } from '../../kit/quantity.ts';
+import { firstFigure } from '../../shared/calculus/curves.ts';
+import { variableOf } from '../../shared/calculus/variable.ts';
+import { besideThePoint } from './chords.ts';
+import { references } from './references.ts';
+
+const unmovedByConstant = relates(
+  'a constant added moves no point',
+  ({ function: typed }) => ({ function: `${typed} + 5` }),
+  (here, there) => sameFunction(here.values.x1?.exact, there.values.x1?.exact),
+);
+
+const inputs = {
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^3 - 3x.' },
+    'derivative',
+  ),
+};
+
+export default calculator({
+  title: 'Maxima, minima and saddle points',
+  keywords: ['critical points', 'stationary points', 'turning points', 'extrema', 'maximum', 'minimum'],
+  asks: [
+    '(critical|stationary|turning|extreme|saddle) (points|point)[ of] {function}',
+    '[local ](extrema|extremum|maxima|minima|maximum|minimum)[ and minima][ and minimum][ of] {function}',
+    'where is {function} (horizontal|stationary|maximal|minimal)',
+  ],
+  purpose: 'All points at which the derivative of a function is 0, each a maximum, a minimum or neither.',
+  mostDigits: 0,
+  path: 'calculus/stationary/:function',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs,
+  formula: "f'(x) = 0",
+  compute,
+  laws: [unmovedByConstant],
+  examples: [
+    {
+      label: 'a cubic',
+      given: { function: 'x^3 - 3*x' },
+      expect: { x1: '-1', y1: '2', kind1: 'maximum', x2: '1', y2: '-2', kind2: 'minimum' },
+    },
+    {
+      label: 'a saddle point',
+      given: { function: 'x^3' },
+      expect: { x1: '0', kind1: 'neither: f rises on both sides' },
+    },
+    { given: { function: 'x*exp(-x)' }, expect: { x1: '1', kind1: 'maximum', y1: '1/e' } },
+    { label: 'none', given: { function: 'exp(x)' }, expect: { none: 'none' } },
+    { label: 'without end', given: { function: 'sin(x)' }, fails: 'no-answer' },
+    { given: { function: 'a*x^2' }, fails: 'out-of-range', names: 'function' },
+  ],
+  references,
+});
+
+/** More would not be read. */
+const mostPoints = 12;
+
+function compute({ function: typed }: Given<typeof inputs>) {
+  const [f, variable] = [typed.expression, variableOf(typed)];
+  if (freeSymbols(f).some((name) => name !== variable))
+    return no('out-of-range', 'Function f(x): one letter is needed, and no other.', { input: 'function' });
+  const found = derivative(f, variable);
+  if (!found.ok) return found;
+  const slopes = found.value.expression;
+  const points = stationaryPoints(f, slopes, variable);
+  if (!points.ok) return points;
+  const shown = points.value;
+  return ok({
+    values:
+      shown.length === 0
+        ? { none: words('Stationary points', 'none') }
+        : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
+    steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown)],
+    checked: checksOf(found.value.checks, shown.length),
+    notes: ['Corners and ends of the range, where there is no derivative, are not among these points.'],
+    figure: () =>
+      firstFigure(
+        [{ expression: f, label: 'f', role: 'given' }],
+        variable,
+        (between) => `The function ${toText(f)} ${between}.`,
+      ),
+  });
+}
+
+const unknown = no(
+  'no-answer',
+  'No answer: the derivative has infinitely many zeros, or it is not known whether all of them were found.',
+);
+
+interface Stationary {
+  readonly point: CriticalPoint;
+  /** The sign of the derivative just before and just after it. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** All zeros of the derivative at which the function has a value, with the signs beside them. */
+function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<readonly Stationary[]> {
+  const zeros = realZeros(slopes, x, monotonePieces, [f]);
+  if (!zeros.ok) return unknown;
+  const [falls, rises] = [
+    solveInequality([slopes, zero], ['<'], x, monotonePieces),
+    solveInequality([slopes, zero], ['>'], x, monotonePieces),
+  ];
+  if (!falls.ok || !rises.ok) return unknown;
+  if (zeros.value.length > mostPoints)
+    return no('too-large', `No answer: there are more than ${mostPoints} such points.`);
+  const sign = (holds: (solution: InequalitySolution) => boolean): number =>
+    Number(holds(rises.value)) - Number(holds(falls.value));
+  const beside = zeros.value.map((point) => ({
+    point,
+    before: sign(({ intervals }) =>
+      intervals.some(
+        ({ from, to }) =>
+          (from?.value ?? Number.NEGATIVE_INFINITY) < point.value &&
+          point.value <= (to?.value ?? Number.POSITIVE_INFINITY),
+      ),
+    ),
+    after: sign(({ intervals }) =>
+      intervals.some(
+        ({ from, to }) =>
+          (from?.value ?? Number.NEGATIVE_INFINITY) <= point.value &&
+          point.value < (to?.value ?? Number.POSITIVE_INFINITY),
+      ),
+    ),
+  }));
+  const all = beside.filter(({ before, after }) => before !== 0 && after !== 0);
+  return all.every((one) => goesAsItsSlopes(compileUnary(f, x), one, all))
+    ? ok(all)
+    : no('check-failed', 'No answer: the function does not rise and fall as its derivative says.');
+}
+
+function checksOf(slopes: readonly DerivativeCheck[], points: number): readonly Check[] {
+  const how = 'independent computation';
+  const compared = slopes.reduce((sum, check) => sum + check.points, 0);
+  const beside =
+    'Beside each point the function rises and falls as the signs of its derivative say, and chords across it become horizontal.';
+  return [
+    { how, detail: `The derivative and difference quotients of the function agree at ${compared} points.` },
+    ...(points > 0 ? [{ how, detail: beside }] : []),
+  ];
+}
+
+/** Whether the function beside the point is lower or higher than at it, as the sign of the derivative says. */
+function goesAsItsSlopes(
+  f: (x: number) => number,
+  { point, before, after }: Stationary,
+  all: readonly Stationary[],
+): boolean {
+  const others = all.map((one) => Math.abs(one.point.value - point.value)).filter((distance) => distance > 0);
+  const step = Math.min(Math.abs(point.value) || 1, ...others) / 64;
+  const rise = (side: number): number => Math.sign(f(point.value + side * step) - f(point.value)) * side;
+  const agrees = (side: number, sign: number): boolean => !Number.isFinite(rise(side)) || rise(side) === sign;
+  return agrees(-1, before) && agrees(1, after) && besideThePoint(f, point.value, 0).passed;
+}
+
+/** What the point is, by the signs of the derivative beside it. */
+function kindOf({ before, after }: Stationary): string {
+  if (before > 0 && after < 0) return 'maximum';
+  if (before < 0 && after > 0) return 'minimum';
+  if (before > 0 && after > 0) return 'neither: f rises on both sides';
+  return 'neither: f falls on both sides';
+}
+
+const quantitiesOf =
+  (f: Expression, x: string) =>
+  (one: Stationary, place: number, all: readonly Stationary[]): readonly (readonly [string, Quantity])[] => {
+    const { exact: form, near, value } = one.point;
+    const [k, n] = [place + 1, all.length > 1 ? String(place + 1) : ''];
+    const height = form && simplest(substitute(f, { [x]: form }));
+    return [
+      [`kind${k}`, words(`Point${n && ` ${n}`}`, kindOf(one))],
+      [
+        `x${k}`,
+        form ? exact(x + n, form) : digits(x + n, near ? toDecimal(near, 15) : formatDouble(value), { known: 15 }),
+      ],
+      [
+        `y${k}`,
+        height ? exact(`f(${x}${n})`, height) : decimal(`f(${x}${n})`, compileUnary(f, x)(value), { error: 1e-12 }),
+      ],
+    ];
+  };
+
+function simplest(expression: Expression): Expression {
+  const found = simplify(expression);
+  return found.ok ? found.value.expression : expression;
+}
+
+function stationarySteps(slopes: Expression, x: string, points: readonly Stationary[]): readonly ShownStep[] {
+  const said = ({ point: { exact: form, value } }: Stationary): string =>
+    form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
+  if (points.length === 0)
+    return [
+      line(
+        'zeros of the derivative',
+        'At no point within the range of the function is this 0.',
+        `${toText(slopes)} = 0; "none"`,
+      ),
+    ];
+  const signs = ['falls', 'has a horizontal tangent', 'rises'];
+  return [
+    line('zeros of the derivative', 'The tangent is horizontal where the derivative is 0.', `${toText(slopes)} = 0`),
+    line('zeros of the derivative', 'These are its zeros.', points.map(said).join(' or ')),
+    ...points.map((one) =>
+      line(
+        'sign of the derivative beside it',
+        `Before the point f ${signs[one.before + 1]}, behind it f ${signs[one.after + 1]}.`,
+        `${said(one)}, "${kindOf(one)}"`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,186 @@
+import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
+import { multiply, negate, product, reciprocal, subtract, sum, symbol } from '@nomogram/math/expression/build.ts';
+import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
+import { exactNumber } from '../../kit/fields/exact.ts';
+import { functionField } from '../../kit/fields/function.ts';
+import { linear } from '../../kit/laws/expressions.ts';
+import { exact } from '../../kit/quantity.ts';
+import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { variableOf } from '../../shared/calculus/variable.ts';
+import { putIn } from '../../shared/equations/closing-in.ts';
+import { besideThePoint } from './chords.ts';
+import { references } from './references.ts';
+
+const inputs = {
+  function: functionField(
+    { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example x^3 - 2x.' },
+    'derivative',
+  ),
+  point: exactNumber({ label: 'At x', symbol: 'a', hint: 'Where the curve is touched, for example 2 or pi/4.' }),
+};
+
+const placed = <Words extends string>(words: Words) =>
+  [`${words} (at|when|for) {@} = {point}`, `${words} (at|in) {point}`] as const;
+
+const touching = '[ to][ of][ the][ curve][ graph][ of] {function}';
+
+const asksAtPoint = [
+  ...placed('[first ]derivative[ of] {function}'),
+  ...placed('d/d{@} {function}'),
+  ...placed(`[equation of ][the ](tangent line|tangent|normal line|normal)${touching}`),
+  ...placed(`(slope|gradient|rate of change)[ of][ the][ tangent][ line]${touching}`),
+  "{function}[,][ find] f'({point})",
+] as const;
+
+export default calculator({
+  title: 'Tangent at a point',
+  keywords: ['derivative at a point', 'equation of the tangent', 'tangent line', 'normal line', 'slope of a curve'],
+  asks: asksAtPoint,
+  purpose: 'The derivative of a function at one point, and the tangent and the normal of its curve there.',
+  mostDigits: 0,
+  path: 'calculus/tangent/:function/:point',
+  slash: 'bar',
+  cost: 'heavy',
+  options: ['angle'],
+  inputs,
+  formula: "y = f'(a)\\,(x - a) + f(a)",
+  compute,
+  laws: [linear('function', 'slope')],
+  examples: [
+    {
+      label: 'a parabola',
+      given: { function: 'x^2', point: '3' },
+      expect: { slope: '6', height: '9', tangent: '6*x - 9', normal: '19/2 - x/6' },
+    },
+    { given: { function: 'sin(x)', point: 'pi/3' }, expect: { slope: '1/2', height: 'sqrt(3)/2' } },
+    {
+      label: 'a horizontal tangent',
+      given: { function: 'x^3 - 3*x', point: '1' },
+      expect: { slope: '0', tangent: '-2' },
+    },
+    { label: 'a corner', given: { function: 'abs(x)', point: '0' }, fails: 'no-answer' },
+    { label: 'upright', given: { function: 'cbrt(x)', point: '0' }, fails: 'no-answer' },
+    { given: { function: 'a*x^2', point: '1' }, fails: 'out-of-range', names: 'function' },
+  ],
+  references,
+});
+
+function compute({ function: typed, point }: Given<typeof inputs>) {
+  const [f, a, variable] = [typed.expression, point.expression, variableOf(typed)];
+  if (freeSymbols(f).some((name) => name !== variable))
+    return no('out-of-range', 'Function f(x): a tangent needs a function of one letter.', { input: 'function' });
+  const found = derivative(f, variable);
+  if (!found.ok) return found;
+  const slopes = found.value.expression;
+  const [slope, height] = [at(slopes, variable, a), at(f, variable, a)];
+  const [m, y] = [evaluate(slope), evaluate(height)];
+  if (!Number.isFinite(y)) return no('no-answer', `No answer: the function has no real value at ${toText(a)}.`);
+  if (!Number.isFinite(m)) return no('no-answer', `No answer: the derivative has no real value at ${toText(a)}.`);
+  const check = besideThePoint(compileUnary(f, variable), point.value, m);
+  if (!check.passed)
+    return no(
+      'no-answer',
+      `No answer: slopes of chords on both sides of ${toText(a)} do not come near one value, so that there is no tangent to be shown.`,
+    );
+  const tangent = lineThrough(slope, a, height, variable);
+  const normal = m === 0 ? undefined : lineThrough(negate(reciprocal(slope)), a, height, variable);
+  return ok({
+    values: {
+      slope: exact(`Slope f′(${toText(a)})`, slope),
+      height: exact(`Height f(${toText(a)})`, height),
+      tangent: exact('Tangent y', tangent),
+      normal: normal && exact('Normal y', normal),
+    },
+    steps: () => [
+      ...inReadingOrder(found.value.step),
+      ...tangentSteps({ f, slopes, variable, a, slope, height, tangent }),
+    ],
+    checked: [{ how: check.how, detail: check.detail }],
+    notes: normal ? [] : [`The normal is upright there: ${variable} = ${toText(a)}.`],
+    figure: () =>
+      curvesFigure(
+        [
+          { expression: f, label: 'f', role: 'given' },
+          { expression: tangent, label: 'tangent', role: 'answer', dashed: true },
+        ],
+        variable,
+        around(point.value),
+        `The curve of ${toText(f)} and its tangent y = ${toText(tangent)} at ${variable} = ${toText(a)}.`,
+        { named: false },
+      ),
+  });
+}
+
+/** The value of an expression at a constant, in its simplest form. */
+const at = (expression: Expression, variable: string, a: Expression): Expression =>
+  simplest(substitute(expression, { [variable]: a }));
+
+function simplest(expression: Expression): Expression {
+  const found = simplify(expression);
+  return found.ok ? found.value.expression : expression;
+}
+
+/** m·x + (y − m·a). */
+const lineThrough = (m: Expression, a: Expression, y: Expression, variable: string): Expression =>
+  sum([multiply(m, symbol(variable)), simplest(subtract(y, product([m, a])))]);
+
+const around = (x: number): readonly [number, number] => {
+  const room = 2 * Math.max(1, Math.abs(x) / 2);
+  return [x - room, x + room];
+};
+
+interface Touched {
+  readonly f: Expression;
+  /** The derivative. */
+  readonly slopes: Expression;
+  readonly variable: string;
+  readonly a: Expression;
+  readonly slope: Expression;
+  readonly height: Expression;
+  readonly tangent: Expression;
+}
+
+function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Touched): readonly ShownStep[] {
+  const [at, m, y] = [toText(a), toText(slope), toText(height)];
+  const valued = (expression: Expression, value: string): string => {
+    const put = putIn(expression, variable, at);
+    return put === value ? value : `${put} = ${value}`;
+  };
+  const pointSlope = `${inBrackets(m)}*(${variable}${signed(negate(a))})${signed(height)}`;
+  return [
+    line(
+      'derivative at the point',
+      'The slope of the tangent is the value of the derivative there.',
+      `"slope" = ${valued(slopes, m)}`,
+    ),
+    line(
+      'height at the point',
+      'The tangent touches the curve at the height that the function has there.',
+      `"height" = ${valued(f, y)}`,
+    ),
+    line(
+      'tangent through the point',
+      'The line with this slope through this point.',
+      `"y" = ${pointSlope} = ${toText(tangent)}`,
+    ),
+  ];
+}
+
+/** A sum or a negative number in brackets. */
+const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` : text);
+
+/** With its sign before it, as a further term of a sum. */
+function signed(term: Expression): string {
+  const [text, opposite] = [toText(term), toText(negate(term))];
+  return text.startsWith('-') && !opposite.startsWith('-') ? ` - ${inBrackets(opposite)}` : ` + ${inBrackets(text)}`;
+}

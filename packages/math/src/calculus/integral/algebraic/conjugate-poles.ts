@@ -2,13 +2,14 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { size as sizeOf } from '../../../expression/walk.ts';
+import { freeSymbols, size as sizeOf } from '../../../expression/walk.ts';
 import { type Context, made } from '../context.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
 import { type RationalView, rationalView } from '../field/rational-view.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
+import { cleared } from '../field/univariate-expression.ts';
 import { plain } from '../named/legendre-form.ts';
 import type { Part } from '../rational/rational.ts';
 import { signOf } from '../sign.ts';
@@ -131,60 +132,69 @@ function inField(given: InField, S: Expression, x: Expression, own: RationalView
     re: F.zero,
     im: k.divide(F.integer(-1), k.multiply(F.integer(2), h)),
   });
-  // √ρ = e·(P + i·Q)
   const root = rootOf(rho, g, own);
   if (root === null) return null;
-  const { P, Q, e, above } = root;
-  const part = (u: Complex, isReal: boolean): Fraction =>
-    isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
+  const hasLetters = [a0, a1, b, h, g, ...p].some((c) => freeSymbols(own.quotientOf(c)).length > 0);
+  const written = (line: Univariate) =>
+    E.sum(line.map((c, n) => E.product([own.quotientOf(c), E.power(x, E.number(n))])));
   const inner = (isReal: boolean): Expression | null => {
-    const c = doubledSquare(given, { rate, start }, isReal, own);
-    const forms = [0, 1].flatMap((j) => {
-      // What stands beside x^j: m·ℓ = (c₂x + c₁/2)/(2ℓ₁) = (c₁x/2 + c₀)/(2ℓ₀)
-      const l = k.multiply(part(j === 0 ? start : rate, isReal), above ?? F.integer(2));
-      const [low, high] = j === 0 ? [c[0], k.divide(c[1], F.integer(2))] : [k.divide(c[1], F.integer(2)), c[2]];
-      if (F.isZero(l)) return [];
-      return [tidy(E.add(own.quotientOf(k.divide(low, l)), E.product([own.quotientOf(k.divide(high, l)), x])))];
+    const forms = linesOf(given, { rate, start }, root, k, isReal).map((line) => {
+      // Letters bring relations among the roots, by which a common denominator is many times as long.
+      if (hasLetters) return tidy(written(line));
+      const [whole, scale] = cleared(line, own);
+      return E.divide(written(whole), own.quotientOf(scale));
     });
     if (forms.length === 0) return null;
-    return E.product([shortest(forms), E.power(e, above === null ? E.minusOne : E.one), E.reciprocal(S)]);
+    return E.product([shortest(forms), E.power(root.e, root.above === null ? E.minusOne : E.one), E.reciprocal(S)]);
   };
   const [hyperbolic, circular] = [inner(true), inner(false)];
   if (hyperbolic === null || circular === null) return null;
-  const weight = (isReal: boolean): Expression =>
-    weightOf(k.multiply(F.integer(isReal ? -2 : 2), part(residue, isReal)), g, root, own);
   return E.sum([
-    E.product([weight(true), E.half, logarithm(hyperbolic)]),
-    E.product([weight(false), E.apply('atan', [circular])]),
+    E.product([weightOf(residue, g, root, own, true), E.half, logarithm(hyperbolic)]),
+    E.product([weightOf(residue, g, root, own, false), E.apply('atan', [circular])]),
   ]);
 }
 
-/** e·n/g, or n·(g + Re ρ)/(2e·g): the shortest. */
-function weightOf(
-  n: Fraction,
-  g: Fraction,
-  { e, above }: { readonly e: Expression; readonly above: Fraction | null },
-  own: RationalView,
-): Expression {
-  const k = own.field;
-  const forms = [
-    E.product([own.quotientOf(k.divide(n, g)), e]),
-    E.product([own.quotientOf(n), e, E.reciprocal(own.quotientOf(g))]),
-  ];
-  if (above !== null)
-    forms.push(
-      E.product([own.quotientOf(k.multiply(n, above)), E.half, E.reciprocal(e), E.reciprocal(own.quotientOf(g))]),
-    );
-  return shortest(forms);
+/** √ρ = e·(P + i·Q), with above = g + Re ρ = 2e² unless that is 0. */
+interface RootOfValue {
+  readonly P: Fraction;
+  readonly Q: Fraction;
+  readonly e: Expression;
+  readonly above: Fraction | null;
 }
 
-/** 2m·ℓ² = c₀ + c₁x + c₂x², by its coefficients, for the real or the imaginary part of √ρ. */
+/** p·Re u + q·Im u, or p·Im u − q·Re u, but for e */
+const partOf = (u: Complex, { P, Q }: RootOfValue, k: Field, isReal: boolean): Fraction =>
+  isReal ? k.add(k.multiply(u.re, P), k.multiply(u.im, Q)) : k.subtract(k.multiply(u.im, P), k.multiply(u.re, Q));
+
+/** m·ℓ, or m̂·ℓ̂, but for a power of e: (c₂x + c₁/2)/(2ℓ₁) and (c₁x/2 + c₀)/(2ℓ₀), as far as these are not 0. */
+function linesOf(
+  given: InField,
+  { rate, start }: { readonly rate: Complex; readonly start: Complex },
+  root: RootOfValue,
+  k: Field,
+  isReal: boolean,
+): Univariate[] {
+  const [c0, c1, c2] = doubledSquare(given, rate, start, k, isReal);
+  const middle = k.divide(c1, F.integer(2));
+  const ways = [
+    { l: start, low: c0, high: middle },
+    { l: rate, low: middle, high: c2 },
+  ];
+  return ways.flatMap(({ l, low, high }) => {
+    const by = k.multiply(partOf(l, root, k, isReal), root.above ?? F.integer(2));
+    return F.isZero(by) ? [] : [U.trimmed([k.divide(low, by), k.divide(high, by)])];
+  });
+}
+
+/** c₀, c₁, c₂ of 2m·ℓ², or of 2m̂·ℓ̂² */
 function doubledSquare(
   { b, p: [p0, p1, p2], h, g }: InField,
-  { rate, start }: { readonly rate: Complex; readonly start: Complex },
+  rate: Complex,
+  start: Complex,
+  k: Field,
   isReal: boolean,
-  { field: k }: RationalView,
-): readonly [Fraction, Fraction, Fraction] {
+): [Fraction, Fraction, Fraction] {
   const { dot } = complexOver(k);
   const quarter = k.divide(k.subtract(k.multiply(p1, p1), k.multiply(F.integer(4), k.multiply(p0, p2))), F.integer(4));
   const signed = (c: Fraction) => k.multiply(isReal ? g : F.negate(g), c);
@@ -195,6 +205,17 @@ function doubledSquare(
     k.add(signed(p1), middle),
     k.add(signed(p2), k.add(dot(rate, rate), quarter)),
   ];
+}
+
+/** What stands before the logarithm and the arc tangent: e·n/g, or n·(g + Re ρ)/(2e·g). */
+function weightOf(residue: Complex, g: Fraction, root: RootOfValue, own: RationalView, isReal: boolean): Expression {
+  const k = own.field;
+  const { e, above } = root;
+  const n = k.multiply(F.integer(isReal ? -2 : 2), partOf(residue, root, k, isReal));
+  const over = E.reciprocal(own.quotientOf(g));
+  const forms = [E.product([own.quotientOf(k.divide(n, g)), e]), E.product([own.quotientOf(n), e, over])];
+  if (above !== null) forms.push(E.product([own.quotientOf(k.multiply(n, above)), E.half, E.reciprocal(e), over]));
+  return shortest(forms);
 }
 
 const shortest = (forms: readonly Expression[]): Expression =>
@@ -222,7 +243,7 @@ function resultant(p: Univariate, q: Univariate, k: Field): Fraction {
 }
 
 /** √ρ = e·(P + i·Q) with the one nested root e. */
-function rootOf(rho: Complex, g: Fraction, view: RationalView) {
+function rootOf(rho: Complex, g: Fraction, view: RationalView): RootOfValue | null {
   const k = view.field;
   const above = k.add(g, rho.re);
   const isAbove = !F.isZero(above);

@@ -7,7 +7,7 @@ import { children, freeSymbols } from './walk.ts';
 
 /** Why a part of the expression has no value, whatever its letters are, as a sentence; undefined where no such part is seen. */
 export function whyNoValue(a: Expression): string | undefined {
-  const own = ownReason(a);
+  const own = whyNodeHasNoValue(a);
   if (own !== undefined) return own;
   for (const child of children(a)) {
     const inside = whyNoValue(child);
@@ -16,7 +16,8 @@ export function whyNoValue(a: Expression): string | undefined {
   return undefined;
 }
 
-function ownReason(a: Expression): string | undefined {
+/** The same of a node itself, and not of its parts. */
+export function whyNodeHasNoValue(a: Expression): string | undefined {
   if (a.kind === 'apply') return isPole(a.name, a.args) || isLogarithmOfHiddenZero(a) ? reasonAtPole(a) : undefined;
   if (a.kind !== 'power' || !isZeroBelow(a) || a.exponent.kind !== 'number') return undefined;
   const sign = Q.sign(a.exponent.value);

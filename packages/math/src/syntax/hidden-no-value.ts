@@ -1,5 +1,8 @@
 import { apply, reciprocal } from '../expression/build.ts';
-import { whyNoValue } from '../expression/why-no-value.ts';
+import { evaluateWithError } from '../expression/evaluate-with-error.ts';
+import type { Expression } from '../expression/expression.ts';
+import { whyNodeHasNoValue } from '../expression/why-no-value.ts';
+import { modulus } from '../numeric/complex.ts';
 import { toExpression } from './to-expression.ts';
 import { type AngleUnit, findTree, lettersOf, operandsOf, type Tree } from './tree.ts';
 
@@ -10,8 +13,8 @@ import { type AngleUnit, findTree, lettersOf, operandsOf, type Tree } from './tr
 export function whyHiddenNoValue(tree: Tree, angle: AngleUnit): string | undefined {
   for (const suspect of suspectsOf(tree)) {
     const read = toExpression(suspect.part, angle);
-    if (!read.ok) continue;
-    const why = whyNoValue(suspect.is === 'below' ? reciprocal(read.value) : apply('ln', [read.value]));
+    if (!read.ok || isSurelyNotZero(read.value)) continue;
+    const why = whyNodeHasNoValue(suspect.is === 'below' ? reciprocal(read.value) : apply('ln', [read.value]));
     if (why !== undefined) return why;
   }
   for (const operand of operandsOf(tree)) {
@@ -19,6 +22,12 @@ export function whyHiddenNoValue(tree: Tree, angle: AngleUnit): string | undefin
     if (inside !== undefined) return inside;
   }
   return undefined;
+}
+
+/** Its value in doubles lies far outside of the bound of its error: few constants are looked at more closely. */
+function isSurelyNotZero(a: Expression): boolean {
+  const { value, error } = evaluateWithError(a, {});
+  return modulus(value) > 1e3 * error;
 }
 
 interface Suspect {

@@ -39,8 +39,9 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
       const typed =
         name === 'function' ? text.replace(/^(?:the )?(?:function |curve )?(?:y\s*=\s*(?=[^=]+$))?/, '') : text;
       const formula = isFormula(typed) ? typed : (formulaOf(typed) ?? '');
-      // A part of `$200,000` is no formula, and neither is a percentage.
+      // A comma outside of brackets separates a function from what is asked of it.
       if (name === 'function' && /,\s/.test(formula.replace(/\([^()]*\)/g, ''))) return undefined;
+      // A part of `$200,000` is no formula, and neither is a percentage.
       return isFormula(formula) && !/\p{Sc}|^0\d|%/u.test(formula) ? formula : undefined;
     }
     case 'choice': {

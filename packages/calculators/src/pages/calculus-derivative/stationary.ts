@@ -2,7 +2,7 @@ import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-p
 import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
-import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
@@ -98,7 +98,7 @@ function compute({ function: typed }: Given<typeof inputs>) {
         : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
     steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown)],
     checked: checksOf(found.value.checks, shown.length),
-    notes: ['Corners and ends of the range, where there is no derivative, are not among these points.'],
+    notes: ['Corners and ends of the domain are not among these points.'],
     figure: () =>
       firstFigure(
         [{ expression: f, label: 'f', role: 'given' }],
@@ -207,11 +207,6 @@ const quantitiesOf =
     ];
   };
 
-function simplest(expression: Expression): Expression {
-  const found = simplify(expression);
-  return found.ok ? found.value.expression : expression;
-}
-
 function stationarySteps(slopes: Expression, x: string, points: readonly Stationary[]): readonly ShownStep[] {
   const said = ({ point: { exact: form, value } }: Stationary): string =>
     form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
@@ -219,7 +214,7 @@ function stationarySteps(slopes: Expression, x: string, points: readonly Station
     return [
       line(
         'zeros of the derivative',
-        'At no point within the range of the function is this 0.',
+        'At no point inside the domain of the function is this 0.',
         `${toText(slopes)} = 0; "none"`,
       ),
     ];

@@ -1,4 +1,4 @@
-import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { multiply, negate, product, reciprocal, subtract, sum, symbol } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
@@ -84,13 +84,18 @@ function compute({ function: typed, point }: Given<typeof inputs>) {
   const slopes = found.value.expression;
   const [slope, height] = [at(slopes, variable, a), at(f, variable, a)];
   const [m, y] = [evaluate(slope), evaluate(height)];
-  if (!Number.isFinite(y)) return no('no-answer', `No answer: the function has no real value at ${toText(a)}.`);
-  if (!Number.isFinite(m)) return no('no-answer', `No answer: the derivative has no real value at ${toText(a)}.`);
+  if (!Number.isFinite(y))
+    return no('no-answer', `No answer: the function has no real value at ${toText(a)}, or one beyond 10^308.`);
+  if (!Number.isFinite(m))
+    return no(
+      'no-answer',
+      `No answer: ${toText(slopes)}, the derivative, has no real value at ${toText(a)} as it stands.`,
+    );
   const check = besideThePoint(compileUnary(f, variable), point.value, m);
   if (!check.passed)
     return no(
       'no-answer',
-      `No answer: slopes of chords on both sides of ${toText(a)} do not come near one value, so that there is no tangent to be shown.`,
+      `No answer: chords on both sides of ${toText(a)} do not confirm a slope there, as at a corner or an end of the domain, so no tangent is shown.`,
     );
   const tangent = lineThrough(slope, a, height, variable);
   const normal = m === 0 ? undefined : lineThrough(negate(reciprocal(slope)), a, height, variable);
@@ -124,11 +129,6 @@ function compute({ function: typed, point }: Given<typeof inputs>) {
 /** The value of an expression at a constant, in its simplest form. */
 const at = (expression: Expression, variable: string, a: Expression): Expression =>
   simplest(substitute(expression, { [variable]: a }));
-
-function simplest(expression: Expression): Expression {
-  const found = simplify(expression);
-  return found.ok ? found.value.expression : expression;
-}
 
 /** m·x + (y − m·a). */
 const lineThrough = (m: Expression, a: Expression, y: Expression, variable: string): Expression =>

@@ -15,7 +15,7 @@ import { expand, multipliedOut } from './expand.ts';
 import { type Insertion, insertionSteps } from './insertion-steps.ts';
 import { generalRoots } from './roots/general-roots.ts';
 import { sameValue } from './same-value.ts';
-import { simplify } from './simplify/simplify.ts';
+import { simplest } from './simplify/simplify.ts';
 import { verify } from './simplify/verify.ts';
 
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
@@ -100,8 +100,3 @@ const isZero = (a: Expression): boolean => sameValue(a, number(0)).same || verif
 
 /** a + 1, which is compared with 1: relative errors have no meaning beside 0. */
 const plainSum = (a: Expression): Expression => ({ kind: 'sum', terms: [a, number(1)] });
-
-function simplest(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
-}

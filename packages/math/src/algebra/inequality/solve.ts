@@ -10,7 +10,7 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { multipliedOut } from '../expand.ts';
-import { simplify } from '../simplify/simplify.ts';
+import { simplest } from '../simplify/simplify.ts';
 import { type CriticalPoint, criticalPoints, inOrder, type PointsFinder, type Search } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
@@ -85,11 +85,6 @@ const isBeyondDoubles = (a: Expression): boolean =>
   some(a, (node) => node.kind === 'number' && !Number.isFinite(Q.toNumber(node.value)));
 
 const beyondDoubles = no('too-large', 'No answer: the numbers of an inequality must be less than 10^308.');
-
-function simplest(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
-}
 
 /** max(a, b) as (a + b + |a − b|)/2, min(a, b) as (a + b − |a − b|)/2. */
 function withoutExtremes(a: Expression): Expression {

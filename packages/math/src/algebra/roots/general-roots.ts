@@ -14,7 +14,7 @@ import { expand, multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { denominatorsOf } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
-import { simplify } from '../simplify/simplify.ts';
+import { simplest } from '../simplify/simplify.ts';
 import { verify } from '../simplify/verify.ts';
 
 /*
@@ -167,11 +167,6 @@ function inOrder(a: Expression, b: Expression): number {
   const [p, q] = [evaluateComplex(a, {}), evaluateComplex(b, {})];
   const isReal = (z: { re: number; im: number }): number => (Math.abs(z.im) <= 1e-12 * Math.hypot(z.re, z.im) ? 0 : 1);
   return isReal(p) - isReal(q) || p.re - q.re || q.im - p.im;
-}
-
-function simplest(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
 }
 
 function isRoot(f: Expression, variable: string, root: Expression): boolean {

@@ -261,3 +261,9 @@ function stepsOf(form: Form): Step[] {
     });
   return steps;
 }
+
+/** The simplest form that is found of an expression; the expression itself where there is none. */
+export function simplest(a: Expression): Expression {
+  const found = simplify(a);
+  return found.ok ? found.value.expression : a;
+}

@@ -1,3 +1,4 @@
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import { equal, negate, subtract, zero } from '../../expression/build.ts';
 import type { Case, Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -12,7 +13,6 @@ import { conditionText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
-import { plainest } from './newton-leibniz.ts';
 import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
 import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
@@ -235,7 +235,7 @@ const ofNothing = (problem: Problem): Answer => ({
 });
 
 function turned(problem: Problem, answer: Answer): Answer {
-  const value = plainest(negate(answer.value));
+  const value = simplest(negate(answer.value));
   return {
     ...answer,
     value,

@@ -1,11 +1,11 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
-import { plainest } from './newton-leibniz.ts';
 import { linearZero } from './pieces.ts';
 import type { Problem } from './problem.ts';
 
@@ -72,7 +72,7 @@ function logarithmOf(exponents: readonly Expression[], letter: string, problem: 
     u = E.add(u, E.multiply(parts[1]!, ln));
     v = E.add(v, E.multiply(parts[0]!, ln));
   }
-  return { u: plainest(u), v: plainest(v) };
+  return { u: simplest(u), v: simplest(v) };
 }
 
 function isPositiveInside(base: Expression, { variable, lower, upper }: Problem): boolean {
@@ -155,5 +155,5 @@ function quantitiesOfQuadratic(a: Expression, { variable, lower, upper }: Proble
   );
   const discriminant =
     square === undefined ? [] : [E.subtract(E.power(b!, E.two), E.product([E.number(4), square, c!]))];
-  return [...parts, ...atEnds, ...discriminant].map(plainest).filter((one) => one.kind !== 'number');
+  return [...parts, ...atEnds, ...discriminant].map(simplest).filter((one) => one.kind !== 'number');
 }

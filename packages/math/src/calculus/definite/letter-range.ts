@@ -1,5 +1,6 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { factor } from '../../algebra/factor.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition } from '../../expression/condition.ts';
@@ -9,7 +10,6 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { fewDigits, type Quadratures } from './check.ts';
 import type { DivergencePlaces } from './divergence-places.ts';
-import { plainest } from './newton-leibniz.ts';
 import { atInstance, holdsAt } from './parameters.ts';
 
 /*
@@ -257,7 +257,7 @@ export function valueBySymmetry(
   const turn = (a: Expression): Expression => substitute(a, { [letter]: E.negate(E.symbol(letter)) });
   const [f, ...bounds] = parts;
   if (bounds.some((bound) => contains(bound, letter))) return null;
-  const isZero = (a: Expression): boolean => E.equal(plainest(a), E.zero);
-  if (isZero(E.subtract(turn(f), f))) return plainest(turn(value));
-  return isZero(E.add(turn(f), f)) ? plainest(E.negate(turn(value))) : null;
+  const isZero = (a: Expression): boolean => E.equal(simplest(a), E.zero);
+  if (isZero(E.subtract(turn(f), f))) return simplest(turn(value));
+  return isZero(E.add(turn(f), f)) ? simplest(E.negate(turn(value))) : null;
 }

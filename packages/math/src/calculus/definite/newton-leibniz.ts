@@ -1,4 +1,4 @@
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
@@ -42,7 +42,7 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
   const jumps = hasLetters ? [] : jumpsOf(F, problem, inside);
   const whole = overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []);
   if (whole === null) return null;
-  const value = plainest(whole.total);
+  const value = simplest(whole.total);
   const { ends, conditions } = whole;
   const [a, b] = namesOfEnds(problem);
   return {
@@ -206,10 +206,4 @@ function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boo
   if (letters.length === 0) return isContinuousAt(F, variable, at);
   const found = instancesOf(letters, [], letterInstances);
   return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
-}
-
-/** The simplest form that is found of a constant. */
-export function plainest(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
 }

@@ -1,3 +1,4 @@
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -10,7 +11,6 @@ import { mostPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { resolved } from '../quadrature/enclosure/resolve.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
-import { plainest } from './newton-leibniz.ts';
 import { atInstance, instancesOf } from './parameters.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from './problem.ts';
 
@@ -38,7 +38,7 @@ export function overPieces(problem: Problem, context: Context): Answer | null {
     if (answer === null) return null;
     answers.push(answer);
   }
-  const value = plainest(E.sum(answers.map((answer) => answer.value)));
+  const value = simplest(E.sum(answers.map((answer) => answer.value)));
   return {
     value,
     conditions: [...parts.conditions, ...answers.flatMap((answer) => answer.conditions)],
@@ -221,5 +221,5 @@ export function linearZero(u: Expression, variable: string): Expression | null {
   const slope = E.subtract(substitute(u, { [variable]: E.one }), atZero);
   if (E.equal(slope, E.zero) || contains(slope, variable)) return null;
   const rebuilt = E.add(E.multiply(slope, E.symbol(variable)), atZero);
-  return E.equal(plainest(E.subtract(rebuilt, u)), E.zero) ? plainest(E.negate(E.divide(atZero, slope))) : null;
+  return E.equal(simplest(E.subtract(rebuilt, u)), E.zero) ? simplest(E.negate(E.divide(atZero, slope))) : null;
 }

@@ -1,4 +1,5 @@
 import { expand } from '../../algebra/expand.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -6,7 +7,6 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, transform } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
 import { sumOf } from '../sums/sum.ts';
-import { plainest } from './newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from './problem.ts';
 
 /*
@@ -29,8 +29,8 @@ export function overSteps(problem: Problem, context: Context): Answer | null {
   const term = E.multiply(apart, one.value);
   const total = sumOfParts(transform(term, splitExponential), lower);
   if (total === null) return null;
-  const value = plainest(total);
-  const shownTerm = substitute(plainest(term), { [k]: E.symbol(indexName(f, variable)) });
+  const value = simplest(total);
+  const shownTerm = substitute(simplest(term), { [k]: E.symbol(indexName(f, variable)) });
   return {
     value,
     conditions: one.conditions.filter(({ left, right }) => !contains(E.subtract(left, right), k)),

@@ -1,5 +1,6 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { factor } from '../../algebra/factor.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition, distinctConditions } from '../../expression/condition.ts';
@@ -11,7 +12,6 @@ import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
 import { divergencePlaces } from './divergence-places.ts';
 import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
-import { plainest } from './newton-leibniz.ts';
 import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
 import { linearZero } from './pieces.ts';
 import { hasPoleInside } from './poles-inside.ts';
@@ -177,7 +177,7 @@ function zeroOutside(part: Expression, { f, variable, lower, upper }: Problem): 
     isLinear || infiniteEnd(end) === null ? signedAt(part, variable, end) : null,
   );
   if (low === null || high === null) return [];
-  const product = plainest(E.multiply(low!, high!));
+  const product = simplest(E.multiply(low!, high!));
   return freeSymbols(product).length === 0 ? [] : [condition(product, '>')];
 }
 
@@ -205,7 +205,7 @@ function withinHalfWave(part: Expression, { variable, lower, upper }: Problem): 
   const half = E.divide(E.constant('pi'), E.two);
   const [from, to] = part.name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
   return ends
-    .map((end) => plainest(substitute(u!, { [variable]: end })))
+    .map((end) => simplest(substitute(u!, { [variable]: end })))
     .filter((phase) => freeSymbols(phase).length > 0)
     .flatMap((phase) => [condition(phase, '>', from), condition(phase, '<', to)]);
 }
@@ -220,7 +220,7 @@ function signedAt(u: Expression, variable: string, end: Expression): Expression 
 
 /** sin(x − a)/(x − a) has no pole. */
 const isRemovable = (f: Expression, part: Expression, variable: string, zero: Expression): boolean =>
-  E.equal(plainest(substitute(E.multiply(f, part), { [variable]: zero })), E.zero);
+  E.equal(simplest(substitute(E.multiply(f, part), { [variable]: zero })), E.zero);
 
 /** What changes its sign where a singular place meets an end of the range or another one, and the length of the range. */
 function turningOf({ f, variable, lower, upper }: Problem): readonly Expression[] {
@@ -232,7 +232,7 @@ function turningOf({ f, variable, lower, upper }: Problem): readonly Expression[
     const atEnds = ends.map((end) => substitute(part, { [variable]: end }));
     if (parts === null || b === undefined || parts.length > 3) return atEnds;
     const discriminant = a === undefined ? [b] : [a, E.subtract(E.power(b, E.two), E.product([E.number(4), a, c!]))];
-    return [...atEnds, ...discriminant.map(plainest)];
+    return [...atEnds, ...discriminant.map(simplest)];
   });
   return [...length, ...singular];
 }

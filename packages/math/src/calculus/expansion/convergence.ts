@@ -1,5 +1,5 @@
 import { expand } from '../../algebra/expand.ts';
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
@@ -75,12 +75,7 @@ function radiusOf({ ratio, distance }: Family): Expression | null {
   const { base, upper, lower } = ratio;
   if (upper.length < lower.length) return infinity;
   if (upper.length > lower.length) return null;
-  return plain(E.power(E.apply('abs', [E.reciprocal(base)]), E.number(Q.rational(1, distance))));
-}
-
-function plain(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
+  return simplest(E.power(E.apply('abs', [E.reciprocal(base)]), E.number(Q.rational(1, distance))));
 }
 
 /** Whether the families together converge at w = ±R. */
@@ -93,7 +88,7 @@ function endOf(families: readonly Family[], side: 1 | -1): boolean | null {
 }
 
 function fateOf({ ratio, distance }: Family, side: 1 | -1): 'converges' | 'diverges' | 'does not vanish' | null {
-  const order = plain(E.subtract(E.sum(ratio.upper), E.sum(ratio.lower)));
+  const order = simplest(E.subtract(E.sum(ratio.upper), E.sum(ratio.lower)));
   const sign = signOf(ratio.base);
   if (order.kind !== 'number' || sign === null) return null;
   if (Q.sign(order.value) >= 0) return 'does not vanish';
@@ -180,10 +175,10 @@ function staysOffCut(u: Expression, end: C.Complex): boolean {
 /** |w| as it is written: of a real or imaginary number without its sign. */
 function modulusOf({ place, value }: Candidate): Expression {
   const size = C.modulus(value);
-  if (Math.abs(value.im) <= tiny * size) return value.re < 0 ? plain(E.negate(place)) : place;
-  if (Math.abs(value.re) <= tiny * size) return plain(E.product([value.im > 0 ? E.negate(i) : i, place]));
+  if (Math.abs(value.im) <= tiny * size) return value.re < 0 ? simplest(E.negate(place)) : place;
+  if (Math.abs(value.re) <= tiny * size) return simplest(E.product([value.im > 0 ? E.negate(i) : i, place]));
   const square = expand(E.multiply(place, conjugate(place)));
-  return plain(E.sqrt(square.ok ? square.value : E.multiply(place, conjugate(place))));
+  return simplest(E.sqrt(square.ok ? square.value : E.multiply(place, conjugate(place))));
 }
 
 const i = E.constant('i');

@@ -1,4 +1,4 @@
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
@@ -71,7 +71,7 @@ function joined(all: readonly Family[], index: string): readonly Family[] {
     const known = kept[k];
     if (known === undefined) kept.push(family);
     else {
-      const ratio = { ...known.ratio, first: plain(E.add(known.ratio.first, family.ratio.first)) };
+      const ratio = { ...known.ratio, first: simplest(E.add(known.ratio.first, family.ratio.first)) };
       const term = closedForm(ratio, E.symbol(index));
       if (isZero(ratio.first)) kept.splice(k, 1);
       else if (term === null) kept.push(family);
@@ -91,11 +91,6 @@ const haveOneLaw = (a: Family, b: Family): boolean =>
 
 const sameParameters = (a: readonly Expression[], b: readonly Expression[]): boolean =>
   a.length === b.length && a.every((p, k) => E.equal(p, b[k]!));
-
-function plain(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
-}
 
 function gathered(all: GeneralTerm['singles']): GeneralTerm['singles'] {
   const byExponent = new Map<number, Expression>();

@@ -1,7 +1,7 @@
 import { apart } from '../../algebra/apart.ts';
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { expand } from '../../algebra/expand.ts';
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -61,17 +61,12 @@ function byRoots(fraction: Expression): readonly Expression[] {
     // The residue is (p·r + s)/(a·(r − r′)), and a·(r − r′) = ±root.
     const residue = E.divide(E.add(E.multiply(p, place), s), by);
     // residue/(w − r) is −(residue/r)/(1 − w/r).
-    const inverse = plain(E.reciprocal(place));
+    const inverse = simplest(E.reciprocal(place));
     return E.divide(
-      plain(E.product([E.minusOne, residue, inverse])),
+      simplest(E.product([E.minusOne, residue, inverse])),
       E.subtract(E.one, E.multiply(inverse, E.symbol(small))),
     );
   });
-}
-
-function plain(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
 }
 
 /** sin², sin·cos … of one angle as sines and cosines of its multiples. */

@@ -1,4 +1,4 @@
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -13,11 +13,6 @@ import { writtenOf } from './written.ts';
 /** Whether powers with negative exponents stand in a series, so that the centre itself is left out. */
 const hasPrincipalPart = ({ series, general }: ExpansionFound): boolean =>
   series.low < 0 || (general?.singles ?? []).some(({ exponent }) => exponent < 0);
-
-function plain(a: Expression): Expression {
-  const found = simplify(a);
-  return found.ok ? found.value.expression : a;
-}
 
 /** Where a series converges: `-1 < x <= 1`, `0 < abs(z) < pi`, `x != 0`; null where it is not known. */
 export function writtenRange(found: ExpansionFound): Written | null {
@@ -34,7 +29,7 @@ export function writtenRange(found: ExpansionFound): Written | null {
   }
   const { radius } = convergence;
   if (problem.side !== 'near') {
-    const least = writtenOf(plain(E.reciprocal(radius)));
+    const least = writtenOf(simplest(E.reciprocal(radius)));
     return { text: `${distance.text} > ${least.text}`, latex: `${distance.latex} > ${least.latex}` };
   }
   const size = writtenOf(radius);
@@ -46,7 +41,7 @@ export function writtenRange(found: ExpansionFound): Written | null {
     };
   }
   const [left, right] = convergence.ends;
-  const [from, to] = [plain(E.subtract(problem.centre, radius)), plain(E.add(problem.centre, radius))];
+  const [from, to] = [simplest(E.subtract(problem.centre, radius)), simplest(E.add(problem.centre, radius))];
   return {
     text: `${toText(from)} ${left ? '<=' : '<'} ${x.text} ${right ? '<=' : '<'} ${toText(to)}`,
     latex: `${toLatex(from)} ${left ? '\\le' : '<'} ${x.latex} ${right ? '\\le' : '<'} ${toLatex(to)}`,

@@ -1,6 +1,7 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { multipliedOut } from '../../algebra/expand.ts';
 import { factor } from '../../algebra/factor.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions, sameCondition } from '../../expression/condition.ts';
@@ -8,7 +9,6 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
-import { plainest } from '../definite/newton-leibniz.ts';
 import { holdsAt, strongest } from '../definite/parameters.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem } from './problem.ts';
@@ -162,6 +162,6 @@ function followsFromDisc(one: Condition, { left, relation, right }: Condition): 
 function isAwayFromDisc(a: Expression, u: Expression, bound: Expression): boolean {
   const isUnit = (b: Expression): boolean => E.factorsOf(b).every((part) => E.baseOf(part).kind !== 'sum');
   return (
-    E.equal(bound, E.one) && [E.subtract(u, E.one), E.add(u, E.one)].some((one) => isUnit(plainest(E.divide(a, one))))
+    E.equal(bound, E.one) && [E.subtract(u, E.one), E.add(u, E.one)].some((one) => isUnit(simplest(E.divide(a, one))))
   );
 }

@@ -1,5 +1,6 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import { expand } from '../../../algebra/expand.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
@@ -8,7 +9,6 @@ import { contains, freeSymbols } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
@@ -31,7 +31,7 @@ export function byParameter(problem: Problem, _context: Context): Answer | null 
   const { variable, lower, upper } = problem;
   const result = neatConstant(E.multiply(front, value));
   const over = (f: Expression): Problem => ({ f, variable: parameter, lower: from, upper: to });
-  const difference = plainest(E.divide(problem.f, front));
+  const difference = simplest(E.divide(problem.f, front));
   return {
     value: result,
     conditions,
@@ -89,7 +89,7 @@ function readDifference(problem: Problem): Difference | null {
     if (rates === null || signs.some((one) => one === null)) return null;
     const [p, q] = rates.rates;
     const kernel = E.exp(E.negate(E.multiply(t, x)));
-    const value = neatConstant(E.apply('ln', [plainest(E.divide(q, p))]));
+    const value = neatConstant(E.apply('ln', [simplest(E.divide(q, p))]));
     const conditions = signs.flatMap((one) => one ?? []);
     return { front: rates.front, parameter, from: p, to: q, kernel, inner: E.reciprocal(t), value, conditions };
   }
@@ -98,7 +98,7 @@ function readDifference(problem: Problem): Difference | null {
   if (rates === null) return null;
   const [p, q] = rates.rates;
   const [above, below] = [p, q].map((one) => E.add(one, E.one));
-  const value = neatConstant(E.apply('ln', [plainest(E.divide(above!, below!))]));
+  const value = neatConstant(E.apply('ln', [simplest(E.divide(above!, below!))]));
   const inner = E.reciprocal(E.add(t, E.one));
   const conditions = [p, q].filter((one) => freeSymbols(one).length > 0).map((one) => condition(one, '>', E.minusOne));
   return { front: rates.front, parameter, from: q, to: p, kernel: E.power(x, t), inner, value, conditions };
@@ -120,7 +120,7 @@ function ratesOf(
     return { front, rate: own.length === 1 ? rateOf(own[0]!) : isConstant ? E.zero : null };
   });
   if (first?.rate == null || second?.rate == null || more.length > 0) return null;
-  if (!E.equal(plainest(E.add(first.front, second.front)), E.zero)) return null;
+  if (!E.equal(simplest(E.add(first.front, second.front)), E.zero)) return null;
   if (Q.sign(E.coefficient(first.front)) < 0) return { front: second.front, rates: [second.rate, first.rate] };
   return { front: first.front, rates: [first.rate, second.rate] };
 }
@@ -129,7 +129,7 @@ function ratesOf(
 function rateOfExponential(factor: Expression, variable: string): Expression | null {
   if (factor.kind !== 'power' || !E.equal(factor.base, E.constant('e'))) return null;
   const [constant, rate, ...more] = coefficientsOf(factor.exponent, variable) ?? [];
-  return rate === undefined || more.length > 0 || !E.equal(constant!, E.zero) ? null : plainest(E.negate(rate));
+  return rate === undefined || more.length > 0 || !E.equal(constant!, E.zero) ? null : simplest(E.negate(rate));
 }
 
 /** p of x^p. */

@@ -1,4 +1,5 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { ShownStep } from '../../../expression/step.ts';
@@ -6,7 +7,6 @@ import { contains, freeSymbols } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { positivity } from '../table/pairs.ts';
 
@@ -25,10 +25,10 @@ export function byPolarCoordinates(problem: Problem, _context: Context): Answer 
   const positive = positivity(bell.a);
   if (positive === null) return null;
   const { a, b, c, front } = bell;
-  const root = plainest(E.sqrt(E.divide(E.constant('pi'), a)));
+  const root = simplest(E.sqrt(E.divide(E.constant('pi'), a)));
   const height = E.exp(E.add(c, E.divide(E.power(b, E.two), E.multiply(E.number(4), a))));
-  const scale = plainest(E.product([front, height, ...(isHalf ? [E.half] : [])]));
-  const value = plainest(E.multiply(scale, root));
+  const scale = simplest(E.product([front, height, ...(isHalf ? [E.half] : [])]));
+  const value = simplest(E.multiply(scale, root));
   return {
     value,
     conditions: positive,
@@ -60,20 +60,20 @@ function bellOf(f: Expression, variable: string): Bell | null {
   const [c, b, square, ...more] = coefficientsOf(bell.exponent, variable) ?? [];
   if (square === undefined || more.length > 0) return null;
   const front = E.product(factors.filter((factor) => factor !== bell));
-  return { front, a: plainest(E.negate(square)), b: b!, c: c! };
+  return { front, a: simplest(E.negate(square)), b: b!, c: c! };
 }
 
 const errorFunction = (front: Expression, a: Expression, variable: string): Expression => {
   const root = E.sqrt(a);
   const scale = E.divide(E.sqrt(E.constant('pi')), E.multiply(E.two, root));
-  return plainest(E.product([front, scale, E.apply('erf', [E.multiply(root, E.symbol(variable))])]));
+  return simplest(E.product([front, scale, E.apply('erf', [E.multiply(root, E.symbol(variable))])]));
 };
 
 function squareCompleted({ a, b, c }: Bell, variable: string): readonly ShownStep[] {
   if (E.equal(b, E.zero)) return [];
   const x = E.symbol(variable);
-  const shift = plainest(E.divide(b, E.multiply(E.two, a)));
-  const rest = plainest(E.add(c, E.divide(E.power(b, E.two), E.multiply(E.number(4), a))));
+  const shift = simplest(E.divide(b, E.multiply(E.two, a)));
+  const rest = simplest(E.add(c, E.divide(E.power(b, E.two), E.multiply(E.number(4), a))));
   const squared = E.add(E.negate(E.multiply(a, E.power(E.subtract(x, shift), E.two))), rest);
   const given = E.sum([E.negate(E.multiply(a, E.power(x, E.two))), E.multiply(b, x), c]);
   return [
@@ -97,8 +97,8 @@ function squareOfIntegral(a: Expression, root: Expression, variable: string): re
   const inPlane = bell(E.add(E.power(x!, E.two), E.power(y!, E.two)));
   const inPolar = E.multiply(r!, bell(E.power(r!, E.two)));
   const inner: Problem = { f: inPolar, variable: radius!, lower: E.zero, upper: E.constant('infinity') };
-  const half = plainest(E.reciprocal(E.multiply(E.two, a)));
-  const whole = plainest(E.divide(E.constant('pi'), a));
+  const half = simplest(E.reciprocal(E.multiply(E.two, a)));
+  const whole = simplest(E.divide(E.constant('pi'), a));
   return [
     line(
       'square of the integral',

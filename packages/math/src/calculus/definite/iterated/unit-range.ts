@@ -1,10 +1,10 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import type { Problem } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
 
@@ -83,7 +83,7 @@ const isCircular = (f: Expression, variable: string): boolean =>
 
 /** t = tan(bx) for the b that carries the upper bound to 1, or to ∞. */
 function* byTangent({ f, variable, upper }: Problem): Generator<OnUnitRange> {
-  const share = plainest(E.divide(upper, E.constant('pi')));
+  const share = simplest(E.divide(upper, E.constant('pi')));
   if (share.kind !== 'number' || Q.sign(share.value) <= 0) return;
   for (const part of [Q.rational(1, 4), Q.half]) {
     const b = Q.divide(part, share.value);
@@ -108,7 +108,7 @@ function withTangent(f: Expression, variable: string, b: Q.Rational): Expression
   let fits = true;
   const replaced = transform(f, (node) => {
     if (node.kind !== 'apply' || !circular.has(node.name) || !contains(node, variable)) return node;
-    const by = plainest(E.divide(node.args[0]!, E.multiply(E.number(b), E.symbol(variable))));
+    const by = simplest(E.divide(node.args[0]!, E.multiply(E.number(b), E.symbol(variable))));
     const n = by.kind === 'number' && Q.isInteger(by.value) ? Q.toNumber(by.value) : Number.NaN;
     if (!(Math.abs(n) <= mostMultiple)) {
       fits = false;
@@ -211,7 +211,7 @@ function withoutExponentials(f: Expression, variable: string): Expression | null
   let fits = true;
   const replaced = transform(f, (node) => {
     if (!isExponential(node, variable) || node.kind !== 'power') return node;
-    const by = plainest(E.divide(node.exponent, E.symbol(variable)));
+    const by = simplest(E.divide(node.exponent, E.symbol(variable)));
     if (by.kind !== 'number') fits = false;
     return E.power(t, E.negate(by));
   });

@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
@@ -5,7 +6,6 @@ import { contains } from '../../../expression/walk.ts';
 import { slope } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
 import { infiniteEnd, limit } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
 
 /*
@@ -45,18 +45,18 @@ export function byParts(problem: Problem, context: Context): Answer | null {
   const product = E.multiply(u, v.value.expression);
   const ends = [upper, lower].map((end, k) => endValue(product, variable, end, k === 0 ? 'left' : 'right'));
   if (ends.some((end) => end === null)) return null;
-  const rest: Problem = { ...problem, f: plainest(E.multiply(v.value.expression, du)) };
+  const rest: Problem = { ...problem, f: simplest(E.multiply(v.value.expression, du)) };
   const found = solveDeeper(rest, { ...context, depth: context.depth - 1 });
   if (found === null) return null;
   const edge = E.subtract(ends[0]!, ends[1]!);
-  const value = plainest(E.subtract(edge, found.value));
+  const value = simplest(E.subtract(edge, found.value));
   return {
     value,
     conditions: found.conditions,
     step: stepOf(problem, value, {
       rule: 'integration by parts',
       says: 'The derivative of u is simpler than u itself: the value of uv between the ends, less the integral of v du.',
-      with: { u, dv, du, v: v.value.expression, 'uv between the ends': plainest(edge) },
+      with: { u, dv, du, v: v.value.expression, 'uv between the ends': simplest(edge) },
       steps: [found.step],
     }),
   };

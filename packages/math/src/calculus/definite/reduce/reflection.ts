@@ -1,10 +1,10 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
 
 /** How often the variable stands in an expression. */
@@ -36,11 +36,11 @@ function isConstant(a: Expression, { variable, lower, upper }: Problem): boolean
 export function byReflection(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (infiniteEnd(lower) !== null || infiniteEnd(upper) !== null) return null;
-  const turned = plainest(E.subtract(E.add(lower, upper), E.symbol(variable)));
+  const turned = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
   const turnedRound = substitute(f, { [variable]: turned });
   if (!isCircular(f, variable) && !isConstant(E.add(f, turnedRound), problem)) return null;
-  const mirrored = plainest(turnedRound);
-  const both = plainest(E.multiply(E.half, E.add(f, mirrored)));
+  const mirrored = simplest(turnedRound);
+  const both = simplest(E.multiply(E.half, E.add(f, mirrored)));
   if (timesIn(both, variable) >= timesIn(f, variable)) return null;
   const found = solveDeeper({ ...problem, f: both }, context);
   if (found === null) return null;

@@ -1,4 +1,5 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { certainSign } from '../../../expression/certain-sign.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
@@ -7,7 +8,6 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
 
@@ -56,7 +56,7 @@ function atUnit(factor: Expression, { variable, lower, upper }: Problem, width: 
   const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
   if (!contains(exponent, variable)) {
     const slope = E.subtract(substitute(base, { [variable]: E.one }), substitute(base, { [variable]: E.zero }));
-    const at = (end: Expression) => plainest(E.subtract(base, E.multiply(slope, E.subtract(u, end))));
+    const at = (end: Expression) => simplest(E.subtract(base, E.multiply(slope, E.subtract(u, end))));
     if (E.equal(at(lower), E.zero))
       return { front: E.power(E.multiply(slope, width), exponent), rest: E.power(u, exponent), vanishes: true };
     if (E.equal(at(upper), E.zero)) {

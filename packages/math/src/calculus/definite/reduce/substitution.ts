@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { certainSign } from '../../../expression/certain-sign.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -6,7 +7,6 @@ import { contains, some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { atExponential } from '../../at-exponential.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
 
@@ -35,7 +35,7 @@ export function byLogarithm(problem: Problem, context: Context): Answer | null {
   if (!hasLogarithm(f, variable) || certainSign(lower) !== 1) return null;
   const g = positiveForm(E.multiply(atExponential(f, variable), E.exp(E.symbol(variable))), variable);
   if (some(g, (node) => node.kind === 'power' && contains(node.exponent, variable))) return null;
-  const [from, to] = [lower, upper].map((end) => (infiniteEnd(end) === 1 ? end : plainest(E.apply('ln', [end]))));
+  const [from, to] = [lower, upper].map((end) => (infiniteEnd(end) === 1 ? end : simplest(E.apply('ln', [end]))));
   const own: Problem = { f: g, variable, lower: from!, upper: to! };
   return carried(problem, own, context, `u = ln(${variable})`, `${toText(from!)} … ${toText(to!)}`);
 }

@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Line, StepParts } from '../../../expression/step.ts';
@@ -6,7 +7,6 @@ import { contains } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
@@ -163,10 +163,10 @@ function ofWave({ name, frequency, rational }: Wave, variable: string): WaveByRe
     for (const pole of poles) {
       const residue = residueAt(form, pole, frequency);
       residues.push({
-        at: plainest(plainPair(pole.at)),
+        at: simplest(plainPair(pole.at)),
         order: pole.order,
         side: pole.side,
-        value: plainest(plainPair(residue)),
+        value: simplest(plainPair(residue)),
       });
       sum = C.add(sum, pole.side === 'above' ? C.scale(residue, E.two) : residue);
     }
@@ -174,7 +174,7 @@ function ofWave({ name, frequency, rational }: Wave, variable: string): WaveByRe
   // πi·sum: its real part is −π·im, its imaginary part π·re.
   const pi = E.constant('pi');
   const value = neatConstant(name === 'cos' ? E.product([E.minusOne, pi, sum.im]) : E.multiply(pi, sum.re));
-  const other = plainest(name === 'cos' ? E.multiply(pi, sum.re) : E.product([E.minusOne, pi, sum.im]));
+  const other = simplest(name === 'cos' ? E.multiply(pi, sum.re) : E.product([E.minusOne, pi, sum.im]));
   const [re, im] = name === 'cos' ? [value, other] : [other, value];
   return { name, frequency, rational, fall, residues, whole: plainPair({ re, im }), value };
 }

@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Line } from '../../../expression/step.ts';
@@ -5,7 +6,6 @@ import { substitute } from '../../../expression/substitute.ts';
 import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
-import { plainest } from '../newton-leibniz.ts';
 
 /*
  * The lines of a textbook for an integral by residues: the function of z whose real or imaginary part is integrated, its poles, the residue
@@ -110,5 +110,5 @@ const partOf = (name: 'cos' | 'sin', whole: Expression, value: Expression): Line
   line(
     name === 'cos' ? 'real part' : 'imaginary part',
     `What is integrated is the ${name === 'cos' ? 'real' : 'imaginary'} part.`,
-    `${name === 'cos' ? 'Re' : 'Im'}(${toText(whole)}) = ${toText(plainest(value))}`,
+    `${name === 'cos' ? 'Re' : 'Im'}(${toText(whole)}) = ${toText(simplest(value))}`,
   );

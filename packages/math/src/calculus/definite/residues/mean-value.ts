@@ -1,9 +1,9 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 
 /*
@@ -32,7 +32,7 @@ export function byMeanValue(problem: Problem, _context: Context): Answer | null 
   const terms = termsOf(f, variable);
   const parts = terms?.map(coefficientOf) ?? [null];
   if (parts.some((part) => part === null)) return null;
-  const value = plainest(E.product([E.number(share), pi, E.sum(parts.map((part) => part!))]));
+  const value = simplest(E.product([E.number(share), pi, E.sum(parts.map((part) => part!))]));
   return {
     value,
     conditions: [],
@@ -45,7 +45,7 @@ export function byMeanValue(problem: Problem, _context: Context): Answer | null 
 
 /** The length of the range over π: 2 for a period, 1 for half of one of an even function. */
 function shareOf({ f, variable, lower, upper }: Problem): Q.Rational | null {
-  const share = plainest(E.divide(E.subtract(upper, lower), pi));
+  const share = simplest(E.divide(E.subtract(upper, lower), pi));
   if (share.kind !== 'number') return null;
   if (Q.equals(share.value, Q.integerRational(2))) return share.value;
   const mirrored = substitute(f, { [variable]: E.negate(E.symbol(variable)) });
@@ -122,8 +122,8 @@ function productOf(factors: readonly Expression[], variable: string): readonly T
 
 const times = (a: Term, b: Term): Term => ({
   coefficient: E.multiply(a.coefficient, b.coefficient),
-  p: plainest(E.add(a.p, b.p)),
-  q: plainest(E.add(a.q, b.q)),
+  p: simplest(E.add(a.p, b.p)),
+  q: simplest(E.add(a.q, b.q)),
   k: a.k + b.k,
 });
 
@@ -159,8 +159,8 @@ function exponential({ constant, cosine, sine, turns }: Linear, factor: Expressi
   const [c, s] = [E.multiply(factor, cosine), E.product([E.minusOne, i, factor, sine])];
   return {
     coefficient: E.exp(E.multiply(factor, constant)),
-    p: plainest(E.multiply(E.half, E.add(c, s))),
-    q: plainest(E.multiply(E.half, E.subtract(c, s))),
+    p: simplest(E.multiply(E.half, E.add(c, s))),
+    q: simplest(E.multiply(E.half, E.subtract(c, s))),
     k: E.equal(factor, i) ? turns : -turns,
   };
 }

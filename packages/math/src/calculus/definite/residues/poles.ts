@@ -1,11 +1,11 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import { factor } from '../../../algebra/factor.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { atInstance, instancesOf } from '../parameters.ts';
 import { type Pair, pair } from './complex-pair.ts';
 
@@ -94,7 +94,7 @@ function monic(part: Expression, variable: string, multiplicity: number): Factor
   const coefficients = coefficientsOf(part, variable);
   if (coefficients === null || coefficients.length < 2) return null;
   const lead = coefficients[coefficients.length - 1]!;
-  const unit = coefficients.map((one) => plainest(E.divide(one, lead)));
+  const unit = coefficients.map((one) => simplest(E.divide(one, lead)));
   const front = E.power(lead, E.number(multiplicity));
   if (unit.length <= 3) return { front, factors: [{ coefficients: unit, multiplicity }] };
   const parts = quartic(unit);
@@ -108,11 +108,11 @@ function quartic([q, linear, p, cubic, lead]: readonly Expression[]): readonly (
   const [size, below] = [signed(q!), signed(discriminant)];
   if (!(size > 0) || below === 0) return null;
   if (below > 0) {
-    const root = plainest(E.sqrt(discriminant));
-    return [root, E.negate(root)].map((one) => [plainest(E.multiply(E.half, E.add(p!, one))), E.zero, E.one]);
+    const root = simplest(E.sqrt(discriminant));
+    return [root, E.negate(root)].map((one) => [simplest(E.multiply(E.half, E.add(p!, one))), E.zero, E.one]);
   }
-  const root = plainest(E.sqrt(q!));
-  const middle = plainest(E.sqrt(E.subtract(E.multiply(E.two, root), p!)));
+  const root = simplest(E.sqrt(q!));
+  const middle = simplest(E.sqrt(E.subtract(E.multiply(E.two, root), p!)));
   return [
     [root, middle, E.one],
     [root, E.negate(middle), E.one],
@@ -135,10 +135,10 @@ export function polesOf({ factors }: RationalForm): readonly Pole[] | null {
       continue;
     }
     const centre = E.multiply(E.number(Q.rational(-1, 2)), b!);
-    const square = plainest(E.subtract(c!, E.power(centre, E.two)));
+    const square = simplest(E.subtract(c!, E.power(centre, E.two)));
     const sign = signed(square);
     if (sign === 0 || Number.isNaN(sign)) return null;
-    const root = plainest(E.sqrt(sign > 0 ? square : E.negate(square)));
+    const root = simplest(E.sqrt(sign > 0 ? square : E.negate(square)));
     if (sign > 0) found.push({ at: pair(centre, positive(root)), order: multiplicity, side: 'above', factor: k });
     else
       for (const at of [E.add(centre, root), E.subtract(centre, root)])

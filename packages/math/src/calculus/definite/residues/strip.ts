@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
@@ -7,7 +8,6 @@ import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
 import type * as P from '../../../polynomial/univariate/dense.ts';
 import { slope } from '../../derivative.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { asPowerOfY, type PeriodicPart, rateOf, type Series, seriesIn } from '../table/bose-fermi.ts';
 import { positivity, signOf } from '../table/pairs.ts';
@@ -52,7 +52,7 @@ export function byPeriodStrip(problem: Problem, _context: Context): Answer | nul
   const derived = derivativeOf(summed, power);
   if (derived === null) return null;
   const sign = wave.isCircular && (wave.name === 'sin' ? power % 4 >= 1 && power % 4 <= 2 : power % 4 >= 2) ? -1 : 1;
-  const value = plainest(E.product([E.number(sign), by, substitute(derived, { [aName]: wave.rate })]));
+  const value = simplest(E.product([E.number(sign), by, substitute(derived, { [aName]: wave.rate })]));
   const conditions = conditionsOf(family, wave);
   if (conditions === null) return null;
   return {
@@ -153,7 +153,7 @@ const lowest = (a: P.IntegerPolynomial): number => a.findIndex((value) => value 
 function conditionsOf({ rate, least }: Family, wave: Wave): readonly Condition[] | null {
   const conditions = positivity(rate)!;
   if (wave.isCircular) return conditions;
-  const room = plainest(E.subtract(E.multiply(E.number(least), rate), wave.rate));
+  const room = simplest(E.subtract(E.multiply(E.number(least), rate), wave.rate));
   if (freeSymbols(room).length === 0) return signOf(room) > 0 ? conditions : null;
   return [...conditions, condition(room, '>')];
 }
@@ -248,7 +248,7 @@ function cotangent(theta: Expression, u: Expression, odd: boolean, isCircular: b
   const { sin, cos } = names[`${isCircular}`];
   const twice = E.multiply(E.two, theta);
   const double = E.multiply(E.two, u);
-  const [s, c] = [plainest(functionAt('sin', twice)), plainest(functionAt('cos', twice))];
+  const [s, c] = [simplest(functionAt('sin', twice)), simplest(functionAt('cos', twice))];
   // 2θ = π and 2θ = 2π have shorter ones: tan u and −cot u.
   if (E.equal(s, E.zero)) {
     if (!odd) return E.zero;
@@ -263,13 +263,13 @@ function cotangent(theta: Expression, u: Expression, odd: boolean, isCircular: b
 /** The half of 1/sin(θ − u). */
 function cosecant(theta: Expression, u: Expression, odd: boolean, isCircular: boolean): Expression {
   const { sin, cos } = names[`${isCircular}`];
-  const [s, c] = [plainest(functionAt('sin', theta)), plainest(functionAt('cos', theta))];
+  const [s, c] = [simplest(functionAt('sin', theta)), simplest(functionAt('cos', theta))];
   if (E.equal(c, E.zero)) return odd ? E.zero : E.divide(s, functionAt(cos, u));
   if (E.equal(s, E.zero))
     return odd ? E.multiply(isCircular ? c : E.negate(c), E.reciprocal(functionAt(sin, u))) : E.zero;
   const below = E.subtract(
     functionAt(cos, E.multiply(E.two, u)),
-    plainest(functionAt('cos', E.multiply(E.two, theta))),
+    simplest(functionAt('cos', E.multiply(E.two, theta))),
   );
   return E.divide(E.product([E.two, odd ? c : s, functionAt(odd ? sin : cos, u)]), below);
 }

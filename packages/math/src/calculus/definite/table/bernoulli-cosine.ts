@@ -1,9 +1,9 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 
 /*
@@ -33,7 +33,7 @@ export function byBernoulliPolynomial(problem: Problem, _context: Context): Answ
     E.product([E.negate(E.half), pi, angle]),
     E.multiply(E.divide(E.one, E.number(4)), E.power(angle, E.two)),
   ]);
-  const value = plainest(E.product([E.number(-2), front, series]));
+  const value = simplest(E.product([E.number(-2), front, series]));
   return {
     value,
     conditions,

@@ -1,10 +1,10 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 
 /*
@@ -23,7 +23,7 @@ const sine = '\u2020s';
 /** The integral over 0 … 2π, a shifted period, or 0 … π; null for other integrands. */
 export function byPoleInTheCircle(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  const share = plainest(E.divide(E.subtract(upper, lower), E.constant('pi')));
+  const share = simplest(E.divide(E.subtract(upper, lower), E.constant('pi')));
   if (share.kind !== 'number') return null;
   const isHalf = Q.isOne(share.value) && E.equal(lower, E.zero);
   if (!isHalf && !Q.equals(share.value, Q.integerRational(2))) return null;

@@ -1,10 +1,10 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
 import { slope } from '../../derivative.ts';
 import { infiniteEnd, limit } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { ofRationalInExponential } from './bose-fermi.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
@@ -104,8 +104,8 @@ function stripConditions({ power }: Term, { strip }: Pair): readonly Condition[]
   const s = E.add(power, E.one);
   const open = (a: Expression, b: Expression) => freeSymbols(E.subtract(a, b)).length > 0;
   return [
-    ...(low !== null && open(s, low) ? [condition(plainest(E.subtract(s, low)), '>')] : []),
-    ...(high !== null && open(s, high) ? [condition(plainest(E.subtract(high, s)), '>')] : []),
+    ...(low !== null && open(s, low) ? [condition(simplest(E.subtract(s, low)), '>')] : []),
+    ...(high !== null && open(s, high) ? [condition(simplest(E.subtract(high, s)), '>')] : []),
   ];
 }
 
@@ -166,7 +166,7 @@ function stripByParts(
     const found = limit(kernel, variable, end, infiniteEnd(end) === null ? { side: 'right' } : {});
     return found.ok && found.value.kind === 'value' && E.equal(found.value.value, E.zero);
   };
-  const [low, high] = pair.strip.map((end) => end && plainest(E.subtract(end, term.power)));
+  const [low, high] = pair.strip.map((end) => end && simplest(E.subtract(end, term.power)));
   const [atZero, atInfinity] = [vanishesAt(E.zero), vanishesAt(E.constant('infinity'))];
   if (atZero && atInfinity) return [low!, high!];
   if (atZero) return [low!, high !== null && signOf(high!) <= 0 ? high! : E.zero];

@@ -1,4 +1,5 @@
 import { factor } from '../../../algebra/factor.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
@@ -6,7 +7,6 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { atInstance, instancesOf } from '../parameters.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from './neat-constant.ts';
@@ -27,8 +27,8 @@ const pi = E.constant('pi');
 /** The integral of logarithms of such functions, with cosines in front; null for other integrands. */
 export function byJensensFormula(problem: Problem, _context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  const length = plainest(E.subtract(upper, lower));
-  const share = plainest(E.divide(length, pi));
+  const length = simplest(E.subtract(upper, lower));
+  const share = simplest(E.divide(length, pi));
   if (share.kind !== 'number' || Q.sign(share.value) <= 0) return null;
   for (const turns of [Q.one, Q.integerRational(2)]) {
     const range: Range = { variable, lower, length, rate: Q.divide(turns, share.value), isWhole: !Q.isOne(turns) };
@@ -88,13 +88,13 @@ function ofTerm(term: Expression, range: Range): Found | null {
   if (parts === null || k === null) return null;
   const { A, B, C } = parts;
   if (!E.equal(C, E.zero) && (!range.isWhole || k > 0)) return null;
-  const square = plainest(E.sum([E.power(A, E.two), E.negate(E.power(B, E.two)), E.negate(E.power(C, E.two))]));
+  const square = simplest(E.sum([E.power(A, E.two), E.negate(E.power(B, E.two)), E.negate(E.power(C, E.two))]));
   const conditions = [notNegative(square), notNegative(A)];
   if (conditions.some((one) => one === null)) return null;
-  const whole = plainest(E.add(A, E.sqrt(square)));
+  const whole = simplest(E.add(A, E.sqrt(square)));
   const value =
     k === 0
-      ? E.ln(plainest(E.divide(whole, E.two)))
+      ? E.ln(simplest(E.divide(whole, E.two)))
       : E.divide(E.power(E.negate(E.divide(B, whole)), E.number(k)), E.number(-k));
   return { value: E.product([by, length, value]), conditions: conditions.flatMap((one) => one ?? []), parts };
 }
@@ -125,7 +125,7 @@ function evenSquare(a: Expression): boolean {
 /** The k of cos kθ. */
 function multipleOf(a: Expression, { variable, lower, rate }: Range): number | null {
   if (a.kind !== 'apply' || a.name !== 'cos' || !E.equal(lower, E.zero)) return null;
-  const k = plainest(E.divide(a.args[0]!, E.multiply(E.number(rate), E.symbol(variable))));
+  const k = simplest(E.divide(a.args[0]!, E.multiply(E.number(rate), E.symbol(variable))));
   return k.kind === 'number' && Q.isInteger(k.value) ? Math.abs(Q.toNumber(k.value)) : null;
 }
 
@@ -135,11 +135,11 @@ function harmonicOf(
   { variable, lower, rate }: Range,
 ): { readonly A: Expression; readonly B: Expression; readonly C: Expression } | null {
   const at = (theta: Expression): Expression =>
-    substitute(u, { [variable]: plainest(E.add(lower, E.divide(theta, E.number(rate)))) });
-  const [first, quarter, middle] = [E.zero, E.divide(pi, E.two), pi].map((theta) => plainest(at(theta)));
-  const A = plainest(E.multiply(E.half, E.add(first!, middle!)));
-  const B = plainest(E.multiply(E.half, E.subtract(first!, middle!)));
-  const C = plainest(E.subtract(quarter!, A));
+    substitute(u, { [variable]: simplest(E.add(lower, E.divide(theta, E.number(rate)))) });
+  const [first, quarter, middle] = [E.zero, E.divide(pi, E.two), pi].map((theta) => simplest(at(theta)));
+  const A = simplest(E.multiply(E.half, E.add(first!, middle!)));
+  const B = simplest(E.multiply(E.half, E.subtract(first!, middle!)));
+  const C = simplest(E.subtract(quarter!, A));
   const instance =
     instancesOf(
       freeSymbols(u).filter((name) => name !== variable),

@@ -1,8 +1,8 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from './neat-constant.ts';
 
@@ -262,13 +262,13 @@ function ofCotangent(name: string, u: Expression, power: number, variable: strin
 }
 
 function logarithmOfTwiceSine(u: Expression): Expression | null {
-  const sine = plainest(E.multiply(E.two, E.apply('sin', [u])));
+  const sine = simplest(E.multiply(E.two, E.apply('sin', [u])));
   return E.equal(sine, E.zero) ? null : E.ln(E.apply('abs', [sine]));
 }
 
 /** Cl₂ and Cl₃ at multiples of π/2 and π/3. */
 function clausen(order: 2 | 3, theta: Expression): Expression | null {
-  const turns = plainest(E.divide(theta, E.multiply(E.two, pi)));
+  const turns = simplest(E.divide(theta, E.multiply(E.two, pi)));
   if (turns.kind !== 'number') return null;
   const part = Q.subtract(turns.value, Q.integerRational(Q.floor(turns.value)));
   const mirrored = Q.compare(part, Q.half) > 0;

@@ -1,11 +1,11 @@
 import { expand } from '../../../algebra/expand.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Z from '../../../exact/integer.ts';
 import { integerRoot } from '../../../exact/integer-root.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, ProductNode } from '../../../expression/expression.ts';
 import { some, transform } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 
 /*
  * The shortest known form of a value: Γ(r)Γ(1 − r) as π/sin(πr), Γ(u + n)/Γ(u) as a product, zeta functions at even numbers as powers
@@ -13,7 +13,7 @@ import { plainest } from '../newton-leibniz.ts';
  */
 /** A constant multiplied out, with logarithms of primes and as few error functions as it takes. */
 export const neatConstant = (a: Expression): Expression =>
-  withPrimeLogarithms(plainest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
+  withPrimeLogarithms(simplest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
 
 /** erfc u as 1 − erf u where erf u stands beside it. */
 function withOneErrorFunction(a: Expression): Expression {

@@ -1,10 +1,10 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 
 /*
@@ -32,7 +32,7 @@ export function byPoissonsIntegral(problem: Problem, _context: Context): Answer 
   const front = E.product(f.factors.filter((factor) => !contains(factor, variable)));
   const logarithms = E.add(E.multiply(E.two, E.ln(E.add(a!, b!))), E.ln(inside.square));
   const share = isLine ? E.one : E.half;
-  const value = plainest(
+  const value = simplest(
     E.product([share, front, E.constant('pi'), E.reciprocal(E.multiply(kernel.square, b!)), logarithms]),
   );
   return {

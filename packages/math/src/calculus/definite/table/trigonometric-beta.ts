@@ -1,8 +1,8 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
-import { plainest } from '../newton-leibniz.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { neatConstant } from './neat-constant.ts';
 import { positiveForm } from './positive-form.ts';
@@ -27,7 +27,7 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
   if (slopeAndShift === null) return null;
   const [by, shift] = slopeAndShift;
   const quarter = E.product([E.half, E.constant('pi')]);
-  const quarterOf = (x: Expression) => plainest(E.divide(E.add(E.multiply(by, x), shift), quarter));
+  const quarterOf = (x: Expression) => simplest(E.divide(E.add(E.multiply(by, x), shift), quarter));
   const [from, to] = [quarterOf(lower), quarterOf(upper)];
   if (!isWhole(from) || !isWhole(to)) return null;
   const [first, last] = [from, to].map((one) => Q.toNumber((one as { value: Q.Rational }).value));

@@ -15,8 +15,8 @@ export function discreteUniform(a: number, b: number): Distribution {
     moments: () => ({
       mean: a + (b - a) / 2,
       variance: ((n - 1) / 12) * (n + 1),
-      // Symmetric for every n > 1; the moments of a single point have no scale to be compared with.
-      skewness: n === 1 ? 'undefined' : 0,
+      // 0 for every n, as of all that is symmetric: so tables have it for a single point too, whose fourth moment has no scale to be compared with.
+      skewness: 0,
       excessKurtosis: n === 1 ? 'undefined' : (-6 / 5) * (1 + 2 / (n - 1) / (n + 1)),
     }),
     mode: () => (a === b ? { at: [a] } : { from: a, to: b }),

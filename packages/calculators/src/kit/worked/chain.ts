@@ -8,7 +8,9 @@ import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { areEqual, comesOut, givenValue, type PutIn, type Style, shownDigits, type Worked, worked } from './reduce.ts';
+import { areEqual, comesOut } from './compare.ts';
+import { shownDigits, type Worked, worked } from './reduce.ts';
+import { givenValue, type PutIn, type Style } from './shown.ts';
 import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */

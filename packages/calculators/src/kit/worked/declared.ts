@@ -12,7 +12,7 @@ import type { Answer } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
 import { numberOf } from '../number-of.ts';
 import type { PresentedValue } from '../outcome.ts';
-import { numberTree, type PutIn } from './reduce.ts';
+import { numberTree, type PutIn } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
 /**

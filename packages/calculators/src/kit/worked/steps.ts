@@ -12,7 +12,9 @@ import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
 import { inSentence } from '../in-sentence.ts';
-import { areEqual, type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
+import { areEqual } from './compare.ts';
+import { type Worked, type WorkedLine, worked } from './reduce.ts';
+import type { PutIn, Style } from './shown.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
 interface WorkedFormula {

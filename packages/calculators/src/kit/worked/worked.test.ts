@@ -4,7 +4,8 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { describe, expect, test } from 'vitest';
 import { workedChain } from './chain.ts';
-import { numberTree, type Style, worked } from './reduce.ts';
+import { worked } from './reduce.ts';
+import { numberTree, type Style } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
 const treeOf = (text: string) => {

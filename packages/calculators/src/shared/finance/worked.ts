@@ -9,7 +9,7 @@ import type { Quantity } from '../../kit/answer.ts';
 import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
 import { inSentence } from '../../kit/in-sentence.ts';
 import { numberOf } from '../../kit/number-of.ts';
-import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
+import { numberTree, type PutIn } from '../../kit/worked/shown.ts';
 import { workedSteps } from '../../kit/worked/steps.ts';
 import type { ReadFormula } from './declaration.ts';
 import { evaluate } from './formula/evaluate.ts';

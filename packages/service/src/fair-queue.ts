@@ -37,7 +37,7 @@ class FairQueue<Item> {
   private virtual = 0;
   private waitingItems = 0;
   private serving = 0;
-  private mostShares = fewShares;
+  private maxShares = fewShares;
 
   constructor(now: () => number, counts: (used: number) => number) {
     this.now = now;
@@ -101,10 +101,10 @@ class FairQueue<Item> {
     if (this.waitingItems === 0 && this.serving === 0) {
       this.shares.clear();
       this.virtual = 0;
-    } else if (this.shares.size > this.mostShares) {
+    } else if (this.shares.size > this.maxShares) {
       for (const [client, share] of this.shares)
         if (share.queue.size === 0 && share.serving === 0 && share.used <= this.virtual) this.shares.delete(client);
-      this.mostShares = Math.max(fewShares, 2 * this.shares.size);
+      this.maxShares = Math.max(fewShares, 2 * this.shares.size);
     }
   }
 

@@ -35,7 +35,7 @@ class Paces implements Pace {
   private latest = { client: '', at: Number.NEGATIVE_INFINITY };
   /** When somebody else than the latest asked. */
   private beforeAt = Number.NEGATIVE_INFINITY;
-  private mostBuckets = fewBuckets;
+  private maxBuckets = fewBuckets;
 
   constructor(now: () => number) {
     this.now = now;
@@ -50,7 +50,7 @@ class Paces implements Pace {
     const at = this.now();
     if (!this.othersAsk(client, at)) return;
     this.buckets.set(client, { ms: this.filled(client, at) - ms, at });
-    if (this.buckets.size > this.mostBuckets) this.forget(at);
+    if (this.buckets.size > this.maxBuckets) this.forget(at);
   };
 
   readonly wait = (client: string): number => {
@@ -71,7 +71,7 @@ class Paces implements Pace {
   /** A full bucket is as good as none. */
   private forget(at: number): void {
     for (const client of this.buckets.keys()) if (this.filled(client, at) === burstMs) this.buckets.delete(client);
-    this.mostBuckets = Math.max(fewBuckets, 2 * this.buckets.size);
+    this.maxBuckets = Math.max(fewBuckets, 2 * this.buckets.size);
   }
 }
 

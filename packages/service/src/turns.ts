@@ -35,7 +35,7 @@ const afterOthers: Later =
 
 /** In one round of the loop of events, nobody's turn begins after so long, or so many. */
 const roundMs = 0.5;
-const mostInARound = 8;
+const maxPerRound = 8;
 
 export const createTurns = (options: TurnsOptions = {}): Turns => new ThreadTurns(options);
 
@@ -99,7 +99,7 @@ class ThreadTurns implements Turns {
     this.isUnderWay = true;
     this.now = this.worked();
     this.begun = this.now;
-    for (let i = 0; i < mostInARound; i += 1) this.later(this.next);
+    for (let i = 0; i < maxPerRound; i += 1) this.later(this.next);
     this.later(this.finish);
   }
 

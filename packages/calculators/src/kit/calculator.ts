@@ -3,7 +3,7 @@ import type { Answer, Verdict } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
-import { mostDigits, type Options } from './options.ts';
+import { maxDigits, type Options } from './options.ts';
 import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
@@ -95,7 +95,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
    */
   readonly unchosen?: string;
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
-  readonly mostDigits?: number;
+  readonly maxDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
@@ -148,7 +148,7 @@ export interface Definition {
   readonly unchosen?: string;
   /** The way that is gone without a choice, where that is always the same. */
   readonly usualMethod?: string;
-  readonly mostDigits: number;
+  readonly maxDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
@@ -188,7 +188,7 @@ export function calculator<const Inputs extends Fields, Names extends string, co
   return {
     cost: 'light',
     missing: 'Please enter numerical values!',
-    mostDigits,
+    maxDigits,
     help: [],
     ...rest,
     methods,
@@ -197,7 +197,7 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     options: [
       ...(declaration.options ?? []),
       ...(declaration.methods ? ['method' as const] : []),
-      ...(declaration.mostDigits === 0 ? [] : ['digits' as const]),
+      ...(declaration.maxDigits === 0 ? [] : ['digits' as const]),
     ],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],

@@ -258,7 +258,7 @@ function putIn(
   result: Expression,
   { variable, isTold }: Context,
 ): Pick<Step, 'written'> | undefined {
-  const read = isTold && size(result, mostPutIn) < mostPutIn ? parse(raw()) : null;
+  const read = isTold && size(result, maxPutIn) < maxPutIn ? parse(raw()) : null;
   if (!read?.ok) return undefined;
   const [middle, last] = [treeToText(read.value.tree), toText(result)];
   if (middle === last) return undefined;
@@ -272,7 +272,7 @@ function putIn(
 }
 
 /** Longer lines are not written twice. */
-const mostPutIn = 40;
+const maxPutIn = 40;
 
 const factorText = (a: Expression): string =>
   a.kind === 'symbol' || (a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) >= 0) || a.kind === 'apply'

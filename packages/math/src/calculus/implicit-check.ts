@@ -122,7 +122,7 @@ function alongCurve(curve: Curve, bits: number) {
   };
 }
 
-const mostSecants = 24;
+const maxSecants = 24;
 
 /** The height of the curve at x, by secants from a height nearby; null where they do not settle. */
 function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): Ball | null {
@@ -137,7 +137,7 @@ function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): 
   let before = fromRational(near, bits);
   let here = plus(before, { mantissa: 1n, exponent: Math.max(magnitude(before), -8) - 40 }, bits);
   let [low, high] = [value(before), value(here)];
-  for (let k = 0; k < mostSecants; k++) {
+  for (let k = 0; k < maxSecants; k++) {
     if (low === null || high === null) return null;
     const rise = subtract(high, low, bits);
     if (high.mantissa === 0n) return realBall(here, magnitude(here) - bits);
@@ -153,14 +153,14 @@ function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): 
   return null;
 }
 
-const mostZeros = 4;
+const maxZeros = 4;
 
 /** Heights at which the function changes its sign, as a scan of the range meets them. */
 function* zerosOn(f: (y: number) => number, low: number, high: number): Generator<number> {
   const panels = 64;
   let found = 0;
   let [before, value] = [low, f(low)];
-  for (let k = 1; k <= panels && found < mostZeros; k++) {
+  for (let k = 1; k <= panels && found < maxZeros; k++) {
     const here = low + ((high - low) * k) / panels;
     const next = f(here);
     const zero = value * next < 0 ? bisected(f, before, here) : null;

@@ -43,11 +43,11 @@ type Plane = (a: Ball, bits: number) => Ball | null;
 const inPlane = (real: Plane, complex: Plane): BallFunction => unary((a, bits) => (a.real ? real : complex)(a, bits));
 
 /** Beyond this no factorial is known, and adding 1 takes too many bits. */
-const LARGEST_FACTORIAL_BITS = 64;
+const maxFactorialBits = 64;
 
 const gamma = inPlane(Special.gamma, complexGamma);
 const factorial = inPlane(
-  (a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits)),
+  (a, bits) => (sizeOf(a.value) > maxFactorialBits ? null : Special.factorial(a, bits)),
   (a, bits) => complexGamma(add(a, integerBall(1), bits + 64), bits),
 );
 
@@ -59,13 +59,13 @@ const binary =
 const { reciprocalOf, ofReciprocal } = Elementary;
 
 /** Sums with 1 take as many bits as lie between: the numbers that inverse functions are taken of must be of some use. */
-const LARGEST_SIZE = 1_000_000;
+const maxSize = 1_000_000;
 
 const inverse =
   (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
   (args, bits) => {
     const size = args.length === 1 ? sizeOf(args[0]!.value) : Number.POSITIVE_INFINITY;
-    return Math.abs(size) > LARGEST_SIZE && size !== EXACT ? null : f(args[0]!, bits);
+    return Math.abs(size) > maxSize && size !== EXACT ? null : f(args[0]!, bits);
   };
 
 /** −1, 0 or 1 where the ball says so. */
@@ -144,14 +144,14 @@ function modulo(x: Ball, y: Ball, bits: number): Ball | null {
 }
 
 /** Beyond this the product of so many factors is not taken. */
-const LARGEST_CHOICE = 1000n;
+const maxChoice = 1000n;
 
 /** n(n − 1)…(n − k + 1)/k! for whole k; Γ(n + 1)/(Γ(k + 1)Γ(n − k + 1)) for others (DLMF 1.2.6). */
 function binomial(n: Ball, k: Ball, bits: number): Ball | null {
   const whole = k.real && k.error === EXACT ? floorOf(k.value.re) : null;
   if (whole === null || compareNumbers(integerBall(whole).value.re, k.value.re) !== 0) return byFactorials(n, k, bits);
   if (whole < 0n) return integerBall(0);
-  if (whole > LARGEST_CHOICE) return null;
+  if (whole > maxChoice) return null;
   let value: Ball | null = integerBall(1);
   for (let j = 1n; j <= whole && value !== null; j++)
     value = divide(multiply(value, add(n, integerBall(j - whole), bits + 16), bits + 16), integerBall(j), bits + 16);

@@ -31,7 +31,7 @@ interface ErrorFunctionValue extends FunctionValue {
 
 const LARGEST = 10 ** 12;
 /** Up to here e^{−x²} is formed; beyond, only its logarithm. */
-const LARGEST_DIRECT = 10_000;
+const maxDirect = 10_000;
 
 /**
  * erf(x) = 2/√π ∫₀ˣ e^{−t²} dt and erfc(x), DLMF 7.2, for an exact rational x. Near ±1, erf is given with as many more digits
@@ -85,7 +85,7 @@ function agreesBelow(decimal: string, value: number, x: number): boolean {
 
 function complementDecimal(x: BigFloat, double: number, digits: number): string {
   if (double < -60) return '2';
-  if (double <= LARGEST_DIRECT) {
+  if (double <= maxDirect) {
     const nines = double < 0 ? Math.min(60, Math.floor((double * double) / Math.LN10)) : 0;
     const value = complementaryErrorFunction(x, bitsFor(digits + nines));
     const small = double > 60;

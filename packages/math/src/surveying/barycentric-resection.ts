@@ -65,7 +65,7 @@ export interface BarycentricStation extends Resection {
 }
 
 /** The largest misclosure that is an error of measurement and not a mistake, in gradians; and no more than a tenth of an angle. */
-const largestMisclosure = Q.rational(1, 20);
+const maxMisclosure = Q.rational(1, 20);
 
 const gon = (value: number): Rational => Q.rational(value);
 
@@ -127,7 +127,7 @@ function close(angles: Angles): Closed | undefined {
     : [spread(angles, [1, 1, 1], gon(400), 'clockwise'), spread(angles, [1, 1, 1], gon(800), 'clockwise')];
   const off = ({ misclosure }: Closed) => Q.abs(misclosure);
   const best = readings.reduce((one, other) => (Q.compare(off(one), off(other)) <= 0 ? one : other));
-  const close = Q.compare(off(best), largestMisclosure) <= 0 && Q.compare(Q.multiply(gon(10), off(best)), largest) <= 0;
+  const close = Q.compare(off(best), maxMisclosure) <= 0 && Q.compare(Q.multiply(gon(10), off(best)), largest) <= 0;
   return close ? best : undefined;
 }
 

@@ -47,7 +47,7 @@ export type Value =
   | { readonly kind: 'complex'; readonly value: C.Complex; readonly error: number }
   | { readonly kind: 'none' };
 
-const largestRelativeError = 1e-7;
+const maxRelativeError = 1e-7;
 const safety = 16;
 
 export function valueAt(a: Expression, at: Point): Value {
@@ -57,7 +57,7 @@ export function valueAt(a: Expression, at: Point): Value {
   const { value, error: bound } = evaluateWithError(a, where);
   const size = C.modulus(value);
   const error = safety * bound;
-  if (!Number.isFinite(size) || !(error <= largestRelativeError * size || error < 1e-12)) return { kind: 'none' };
+  if (!Number.isFinite(size) || !(error <= maxRelativeError * size || error < 1e-12)) return { kind: 'none' };
   if (Math.abs(value.im) <= error) return { kind: 'real', value: value.re, error };
   return { kind: 'complex', value, error };
 }

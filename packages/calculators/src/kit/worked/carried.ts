@@ -41,14 +41,13 @@ function rationalFrom(value: Expression): Q.Rational | null {
 /** Numbers carried along need no more digits than this; null where one is beyond what is written out. */
 export function shortened(a: Q.Rational): Q.Rational | null {
   const [above, below] = [Z.bitLength(a.numerator), Z.bitLength(a.denominator)];
-  if (Math.abs(above - below) > largestSize) return null;
+  if (Math.abs(above - below) > maxSize) return null;
   return above + below <= 2 * carriedBits ? a : fromDecimal(toDecimal(a, carriedDigits));
 }
 
 /** Powers of two beyond which no number is worked with by hand. */
-export const largestSize = 1000;
-const isBeyond = (ball: Ball): boolean =>
-  upper(ball) > largestSize || (lower(ball) !== EXACT && lower(ball) < -largestSize);
+export const maxSize = 1000;
+const isBeyond = (ball: Ball): boolean => upper(ball) > maxSize || (lower(ball) !== EXACT && lower(ball) < -maxSize);
 
 /** A value as a double; null where it is no number that can be carried. */
 export function numberOf(value: Expression): number | null {

@@ -8,7 +8,7 @@ import { pair } from '@nomogram/math/result/tuple.ts';
 import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
-import { carriedBits, largestSize, shortened } from './carried.ts';
+import { carriedBits, maxSize, shortened } from './carried.ts';
 
 /** What the operation at the top of a tree gives for its operands; null where it gives no number. */
 export function resultOf(tree: Tree, operands: readonly Expression[]): Expression | null {
@@ -57,12 +57,12 @@ function tableValue(name: string, of: Expression): Expression | undefined {
 }
 
 /** Choices are whole numbers; beyond so many factors nobody multiplies them. */
-const mostFactors = 60;
+const maxFactors = 60;
 
 function choices(name: string, operands: readonly Expression[]): Expression | undefined {
   if (name !== 'binomial') return undefined;
   const [n, k] = operands.map((one) => (one.kind === 'number' && Q.isInteger(one.value) ? Q.toNumber(one.value) : NaN));
-  const few = Math.min(k!, n! - k!) <= mostFactors && Number.isSafeInteger(n);
+  const few = Math.min(k!, n! - k!) <= maxFactors && Number.isSafeInteger(n);
   return few ? build.number(Q.integerRational(binomial(n!, k!))) : undefined;
 }
 
@@ -76,7 +76,7 @@ function powerOf(base: Expression, exponent: Expression): Expression | null {
   const size = Z.bitLength(base.value.numerator) + Z.bitLength(base.value.denominator);
   if (times * size <= 200) return build.power(base, exponent);
   const grown = Math.abs(Math.log2(Math.abs(Q.toNumber(base.value)))) * times;
-  const value = grown <= largestSize ? V.power(base.value, exponent.value, carriedBits) : null;
+  const value = grown <= maxSize ? V.power(base.value, exponent.value, carriedBits) : null;
   const known = value && shortened(V.middle(value));
   return known && build.number(known);
 }

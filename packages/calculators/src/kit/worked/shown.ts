@@ -46,13 +46,13 @@ export function shownAs(value: Expression, style: Style, digits: number): Reduce
     if (whole !== null && whole.length <= digits + 2)
       return { tree: numberTree(whole), value, exact: true, carried: false };
     if (fraction !== null) return fraction;
-  } else if ((keepsForms && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
+  } else if ((keepsForms && size(value, maxExact) < maxExact) || isPartOfPi(value)) {
     return { tree: surfaceForm(value), value, exact: true, carried: false };
   }
   const known = rationalOf(value);
   if (known === null) return null;
   const text = withoutPadding(toDecimal(known, digits), digits);
-  if (value.kind !== 'number' && size(value, mostExact) < mostExact)
+  if (value.kind !== 'number' && size(value, maxExact) < maxExact)
     return { tree: numberTree(text), value, exact: false, carried: false };
   const carried = value.kind !== 'number' || !Q.equals(value.value, known);
   const exact = !carried && Q.equals(known, fromDecimal(text)!);
@@ -60,7 +60,7 @@ export function shownAs(value: Expression, style: Style, digits: number): Reduce
 }
 
 /** Exact values of more parts than this are followed as decimals. */
-const mostExact = 12;
+const maxExact = 12;
 
 /** Zeros that only fill the places before the point would look like digits: 2.43290200818e+18. */
 function withoutPadding(text: string, digits: number): string {

@@ -34,14 +34,14 @@ interface WorkedFormula {
 }
 
 /** Beyond so many lines a working tells nobody anything. */
-const mostLines = 40;
+const maxLines = 40;
 /** How far the value of a working may be from the answer, which may be rounded as it is shown. */
 const apart = 1e-9;
 
 /** The formula, its numbers put in, one line for each operation, and the answer; undefined where that cannot be shown. */
 export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined {
   const done = worked(of.tree, of.names, of.style);
-  if (done === null || done.lines.length > mostLines) return undefined;
+  if (done === null || done.lines.length > maxLines) return undefined;
   const value = numberOfValue(done.value);
   if (!(Math.abs(value - of.answer.value) <= apart * Math.abs(of.answer.value))) return undefined;
   const isFilled = Object.keys(of.names).length > 0;

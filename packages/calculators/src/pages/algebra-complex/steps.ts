@@ -229,7 +229,7 @@ export function squareRootSteps(numbers: readonly ComplexNumber[], result: Resul
 }
 
 /** Powers up to this are multiplied out. */
-const mostMultiplied = 4;
+const maxMultiplied = 4;
 
 /** Few factors are multiplied; else the formula of de Moivre. */
 export function powerSteps(n: Q.Rational | undefined, [z]: readonly [ComplexNumber], result: Result): Steps {
@@ -239,7 +239,7 @@ export function powerSteps(n: Q.Rational | undefined, [z]: readonly [ComplexNumb
   if (isZeroForm(z.parts))
     return [line('power of 0', 'All powers of 0 with a positive exponent are 0.', `z^n = ${result.text}`)];
   if (times === -1) return inverseSteps([z], result);
-  return times > 0 && times <= mostMultiplied ? multipliedSteps(z, times, result) : deMoivreSteps(z, n, result);
+  return times > 0 && times <= maxMultiplied ? multipliedSteps(z, times, result) : deMoivreSteps(z, n, result);
 }
 
 function multipliedSteps(z: ComplexNumber, times: number, result: Result): Steps {

@@ -26,7 +26,7 @@ export default calculator({
   keywords: ['nth Fibonacci number', 'F(n)'],
   asks: ['fib[onacci][ number] {n}', '{n}(st|nd|rd|th) fibonacci[ number]'],
   purpose: 'The n-th number of the Fibonacci sequence, every digit of it.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'algebra/fibonacci/:n',
   slash: 'bar',
   cost: 'heavy',

@@ -4,16 +4,16 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
 /** Up to here the sequence is written out; beyond, indices are doubled. */
-const mostAdded = 20;
-const mostDoubled = 300;
+const maxAdded = 20;
+const maxDoubled = 300;
 
 const shown = (n: number): string => Z.toString(fibonacci(n));
 
 /** Number by number, or by the formulas for the double index. */
 export function fibonacciSteps(n: number): readonly ShownStep[] | undefined {
   const size = Math.abs(n);
-  if (size > mostDoubled) return undefined;
-  const steps = size <= mostAdded ? addedSteps(size) : [...addedSteps(2), ...doubledSteps(size)];
+  if (size > maxDoubled) return undefined;
+  const steps = size <= maxAdded ? addedSteps(size) : [...addedSteps(2), ...doubledSteps(size)];
   if (n >= 0) return steps;
   const even = size % 2 === 0;
   const says = `Continued backwards the numbers come again, with alternating signs: at -${size} the sign is ${even ? 'minus' : 'plus'}.`;

@@ -20,7 +20,14 @@ import { formula, words } from '../../kit/quantity.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { periodicSteps } from './periodic-steps.ts';
-import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoots } from './written-intervals.ts';
+import {
+  aloneOf,
+  comparisonWith,
+  type Ends,
+  intervalOf,
+  maxDigitsOfOthers,
+  maxDigitsOfRoots,
+} from './written-intervals.ts';
 
 const real = { complex: false } as const;
 
@@ -110,7 +117,7 @@ const notLinear =
 /** A sentence where an end has fewer digits than are asked for. */
 function whereFewerAreKnown(intervals: readonly Interval[], digits: number): readonly string[] {
   const open = endsOf(intervals).filter(({ exact }) => exact === undefined);
-  const known = Math.min(...open.map(({ near }) => (near ? mostOfRoots : mostOfOthers)));
+  const known = Math.min(...open.map(({ near }) => (near ? maxDigitsOfRoots : maxDigitsOfOthers)));
   return known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [];
 }
 
@@ -202,7 +209,7 @@ function decimalsOf(intervals: readonly Interval[], digits: number) {
 }
 
 const decimalOf = ({ exact, value }: CriticalPoint, digits: number): string =>
-  knownDecimalOf(exact!, digits)?.text ?? formatDouble(value, Math.min(digits, mostOfOthers));
+  knownDecimalOf(exact!, digits)?.text ?? formatDouble(value, Math.min(digits, maxDigitsOfOthers));
 
 /** = where the decimal says all, as for 1/2. */
 const relationTo = ({ exact }: CriticalPoint, digits: number): string =>

@@ -15,11 +15,11 @@ import { formula, integral, words } from '../../kit/quantity.ts';
 import { factorSteps, primeSteps } from './steps.ts';
 
 /** Larger numbers take seconds even for one test. */
-const mostDigits = 2500;
+const maxDigits = 2500;
 /** Beyond, the powers modulo n take longer than a visitor waits. */
-const mostDigitsForProof = 200;
+const maxDigitsForProof = 200;
 /** The next prime is some 2.3·(digits) numbers away: beyond so many digits it is not looked for. */
-const mostDigitsForNeighbours = 400;
+const maxDigitsForNeighbours = 400;
 /** The sieve reaches about 55 digits; beyond, only what rho finds quickly is split off. */
 const factoringWork = (digits: number): number => (digits <= 56 ? 30_000_000 : 1_200_000);
 
@@ -41,7 +41,7 @@ export default calculator({
     '{n}',
   ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'algebra/prime/:n',
   slash: 'bar',
   cost: 'heavy',
@@ -92,18 +92,18 @@ function compute({ n }: Given<typeof inputs>) {
       { input: 'n' },
     );
   const count = Z.toString(n).length;
-  if (count > mostDigits)
-    return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
+  if (count > maxDigits)
+    return no('too-large', `Number must have at most ${maxDigits} digits here; this one has ${count}.`, {
       input: 'n',
     });
   const verdict = primality(n);
-  const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
+  const proof = verdict === 'probable prime' && count <= maxDigitsForProof ? provePrime(n) : null;
   const isComposite = verdict === 'composite';
   const factored = isComposite ? factorInteger(n, budget(factoringWork(count))) : undefined;
   const check = checkOf(n, factored);
   if (check === null)
     return no('check-failed', 'The factors found do not multiply to the number, so they are not shown.');
-  const neighbours = count <= mostDigitsForNeighbours;
+  const neighbours = count <= maxDigitsForNeighbours;
   return ok({
     values: {
       primality: words(shortened(n), said[proof ? 'prime' : verdict]),

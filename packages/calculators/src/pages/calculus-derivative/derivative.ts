@@ -94,7 +94,7 @@ export default calculator({
     '{function}',
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
   cost: 'heavy',

@@ -30,7 +30,7 @@ export default calculator({
   title: 'Implicit',
   asks: ['implicit (differentiation|derivative)[ of] {equation}'],
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',
   cost: 'heavy',

@@ -50,7 +50,7 @@ export default calculator({
     'where is {function} (horizontal|stationary|maximal|minimal)',
   ],
   purpose: 'All points at which the derivative of a function is 0, each a maximum, a minimum or neither.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/stationary/:function',
   slash: 'bar',
   cost: 'heavy',
@@ -79,7 +79,7 @@ export default calculator({
 });
 
 /** More would not be read. */
-const mostPoints = 12;
+const maxPoints = 12;
 
 function compute({ function: typed }: Given<typeof inputs>) {
   const [f, variable] = [typed.expression, variableOf(typed)];
@@ -129,8 +129,8 @@ function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<
     solveInequality([slopes, zero], ['>'], x, monotonePieces),
   ];
   if (!falls.ok || !rises.ok) return unknown;
-  if (zeros.value.length > mostPoints)
-    return no('too-large', `No answer: there are more than ${mostPoints} such points.`);
+  if (zeros.value.length > maxPoints)
+    return no('too-large', `No answer: there are more than ${maxPoints} such points.`);
   const sign = (holds: (solution: InequalitySolution) => boolean): number =>
     Number(holds(rises.value)) - Number(holds(falls.value));
   const beside = zeros.value.map((point) => ({

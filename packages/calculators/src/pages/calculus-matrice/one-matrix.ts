@@ -202,7 +202,7 @@ function spectrum(rows: Matrix) {
 function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boolean): Quantity {
   if (conditions.length === 0) return words('Rank', String(value));
   const others =
-    cases.length <= mostCasesOfRank && open.length === 0
+    cases.length <= maxCasesOfRank && open.length === 0
       ? cases.map((one) => `; ${one.value} for ${conditionsText(one.when)}`).join('')
       : full
         ? '; less elsewhere'
@@ -210,7 +210,7 @@ function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boole
   return words('Rank', String(value), { also: `for ${conditionsText(conditions)}${others}` });
 }
 
-const mostCasesOfRank = 4;
+const maxCasesOfRank = 4;
 
 const diagonalOf = calculator({
   ...common,

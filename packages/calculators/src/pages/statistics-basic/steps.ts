@@ -8,14 +8,14 @@ import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
 /** Longer lists are not written out. */
-const mostValues = 40;
+const maxValues = 40;
 
 type Steps = readonly ShownStep[] | undefined;
 
 /** The values as they stand in a line, negative ones and fractions in parentheses; undefined where they are too many, or roots. */
 function textsOf(data: readonly ExactNumber[]): readonly string[] | undefined {
   const texts = data.flatMap(({ rational }) => (rational ? [textOf(rational)] : []));
-  return texts.length === data.length && texts.length <= mostValues ? texts : undefined;
+  return texts.length === data.length && texts.length <= maxValues ? texts : undefined;
 }
 
 function textOf(value: Q.Rational): string {
@@ -156,7 +156,7 @@ export function harmonicSteps(data: readonly ExactNumber[], found: number): Step
 
 const sorted = (data: readonly ExactNumber[]): readonly Q.Rational[] | undefined => {
   const rationals = data.flatMap(({ rational }) => (rational ? [rational] : []));
-  return rationals.length === data.length && rationals.length <= mostValues ? rationals.sort(Q.compare) : undefined;
+  return rationals.length === data.length && rationals.length <= maxValues ? rationals.sort(Q.compare) : undefined;
 };
 
 const inOrder = (values: readonly Q.Rational[]): ShownStep =>

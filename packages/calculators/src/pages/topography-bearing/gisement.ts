@@ -16,7 +16,7 @@ export default calculator({
   asks: ['bearing from ({xa}, {ya}) to ({xb}, {yb})', 'distance (between|from) ({xa}, {ya}) (and|to) ({xb}, {yb})'],
   keywords: ['azimuth', 'distance between two points', 'inverse problem', 'heading'],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/gisement/:xa/:ya/:xb/:yb',
   inputs,

@@ -38,7 +38,7 @@ import { generalFigure } from './general-figure.ts';
 import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
-const MOST_DIGITS = 40;
+const maxDigits = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
@@ -94,7 +94,7 @@ function shown(
   const figure = turn && { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
   if (solutions.kind === 'none') return { values: noSolution(x, solutions.why), steps, figure };
   const rounded = families.some((family) => family.rounded);
-  const digits = rounded ? Math.min(options.digits, MOST_DIGITS) : options.digits;
+  const digits = rounded ? Math.min(options.digits, maxDigits) : options.digits;
   const letter = integerBeside(x);
   const notes = [`${letter} stands for any integer.`];
   if (rounded) notes.push('Angles without a closed form are given as decimals.');

@@ -114,7 +114,7 @@ function triangleFigure(parts: TriangleNumbers, given: readonly string[]): Figur
 /** What every calculator of a triangle declares, by the parts that are typed: its check, its figure, its laws. */
 export const ofTriangle = (given: readonly string[]) =>
   ({
-    mostDigits: 15,
+    maxDigits: 15,
     options: ['angles'],
     check: (_: unknown, found: TriangleNumbers) => checkTriangle(found),
     figure: (_: unknown, found: TriangleNumbers) => triangleFigure(found, given),

@@ -125,7 +125,7 @@ const insideFunctions = (a: Expression): Expression =>
 const beam = 6;
 const rounds = 4;
 /** Larger inputs are only collected: every route would take too long. */
-const largestInput = 600;
+const maxInput = 600;
 const verificationsTried = 14;
 
 function expanded(a: Expression): Expression[] {
@@ -145,7 +145,7 @@ interface Form {
 /** The least complex form found that equals the input, at least wherever the input is real. */
 export function simplify(a: Expression): Result<Simplified> {
   const start: Form = { expression: a, cost: complexity(a) };
-  if (weight(a, largestInput) >= largestInput) return simplifyLarge(start);
+  if (weight(a, maxInput) >= maxInput) return simplifyLarge(start);
   const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start

@@ -63,8 +63,8 @@ const workWithLetters = usualWork / 2;
  * What the quadratures may take together that answers with letters are compared with: digits times the length of the integrand, as
  * much as twenty integrals of an integrand of 25 nodes to 25 digits.
  */
-const mostCompared = 13_000;
-const mostReductions = 4;
+const maxCompared = 13_000;
+const maxReductions = 4;
 
 /**
  * ∫ f from a to b, exactly. Letters are real; what must hold of them is part of the answer. Fails with the reason where the integral
@@ -108,7 +108,7 @@ const notCompared = no(
 
 function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
   const letters = lettersOf(problem);
-  const quadratures = new Quadratures(problem, budget(mostCompared));
+  const quadratures = new Quadratures(problem, budget(maxCompared));
   for (const answer of answersTo(problem, assumed)) {
     const found = held(problem, answer, assumed, quadratures);
     if (found === null) continue;
@@ -132,7 +132,7 @@ function divergesFor(letters: readonly string[], cases: readonly (readonly Condi
   return no('no-answer', `The integral diverges${forWhich}.`, { reason: 'diverges' });
 }
 
-const mostOthers = 2;
+const maxOthers = 2;
 
 /**
  * The integral in the cases that an answer leaves open: where an integrand in pieces bends elsewhere, and at a number that its letter
@@ -155,7 +155,7 @@ function otherCases(
         ? [{ [letter]: number.value }]
         : instancesOf(lettersOf(problem), when, 1);
     const isKnown = found.some((one) => one.when.every((each) => at !== undefined && holdsAt(each, at) === true));
-    if (found.length === mostOthers || at === undefined) break;
+    if (found.length === maxOthers || at === undefined) break;
     if (isKnown) continue;
     const one = isNumber(when)
       ? caseOfNumber(problem, when, at)
@@ -198,7 +198,7 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 /** The answers of the methods, one by one. */
 function* answersTo(problem: Problem, assumed: readonly Condition[] = []): Generator<Answer> {
   const work = lettersOf(problem).length === 0 ? usualWork : workWithLetters;
-  const context: Context = { budget: budget(work), depth: mostReductions, known: [], assumed, solve };
+  const context: Context = { budget: budget(work), depth: maxReductions, known: [], assumed, solve };
   yield* inOrder(problem, context);
 }
 

@@ -53,12 +53,12 @@ interface Asked {
   readonly quadratures: Quadratures;
 }
 
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 /** Where the value holds; null where that is not told by finitely many instances. */
 export function rangeOfLetter(asked: Asked): LetterRange | null {
   const places = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
-  if (places === null || places.length > mostPlaces) return null;
+  if (places === null || places.length > maxPlaces) return null;
   const stretches = stretchesBetween(places).map(
     ([from, to]): Stretch => ({ from, to, standing: standingWithin(from, to, asked) }),
   );
@@ -95,7 +95,7 @@ export function divergentRange(
   const places = turningPlaces([E.symbol(letter), ...turning, ...(further?.quantities ?? [])], letter);
   if (places === null) return [];
   const all = sortedPlaces([...places, ...(further?.numbers ?? [])]);
-  if (all.length > mostPlaces) return [];
+  if (all.length > maxPlaces) return [];
   const stretches = stretchesBetween(all).map(([from, to]): Stretch => {
     const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
     const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));

@@ -16,7 +16,7 @@ import { line } from '../../syntax/written-line.ts';
 import { isContinuousAt } from '../continuity.ts';
 import { type Antiderivative, antiderivative } from '../integral.ts';
 import { infiniteEnd, limit } from '../limit.ts';
-import { mostPoints } from '../quadrature/critical-points.ts';
+import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
 import { atInstance, instancesOf } from './parameters.ts';
@@ -64,7 +64,7 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
 }
 
 /** Longer values are not written once more. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** F(b) − F(a) with the values of both put in; where the range is cut, the parts say them. */
 function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value: Expression): readonly ShownStep[] {
@@ -72,7 +72,7 @@ function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value:
   const [a, b] = namesOfEnds(problem);
   const [above, below] = [ends[1]![0], ends[0]![1]].map(toText);
   const result = toText(value);
-  if (above!.length + below!.length + result.length > mostLetters) return [];
+  if (above!.length + below!.length + result.length > maxLetters) return [];
   const taken = /^[\w.^()*/]+$/.test(below!) ? below! : `(${below})`;
   const says = [problem.lower, problem.upper].every((end) => hasValueAt(F, problem.variable, end))
     ? 'The values of F at both ends are put in.'
@@ -122,7 +122,7 @@ function valuesAtEnds(ends: Pieces['ends'], [a, b]: Names): StepParts {
 function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly Expression[] {
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(f, variable), low!, high!);
-  return found.length > mostPoints ? [] : found.map(({ exact }) => exact);
+  return found.length > maxPoints ? [] : found.map(({ exact }) => exact);
 }
 
 /** The places inside the range where F may jump or have no value and the integrand is harmless, among those that are known exactly. */
@@ -130,7 +130,7 @@ function jumpsOf(F: Expression, problem: Problem, known: readonly Expression[]):
   const { variable, lower, upper } = problem;
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(F, variable), low!, high!);
-  if (found.length > mostPoints) return [];
+  if (found.length > maxPoints) return [];
   return found.flatMap(({ exact, rough }) =>
     rough || known.some((one) => equal(one, exact)) || isContinuousAt(F, variable, exact) ? [] : [exact],
   );

@@ -103,7 +103,7 @@ function withSigns(
   negative: readonly string[],
 ): readonly Instance[] {
   const found: Instance[] = [];
-  for (let turn = 0; turn < mostTurns && found.length < count; turn++) {
+  for (let turn = 0; turn < maxTurns && found.length < count; turn++) {
     const at = Object.fromEntries(
       letters.map((name, k) => {
         const [top, bottom] = usual[(turn * (k + 1) + k * 5 + (turn >> 3) * (k + 2)) % usual.length]!;
@@ -115,7 +115,7 @@ function withSigns(
   return found;
 }
 
-const mostTurns = 160;
+const maxTurns = 160;
 
 /** What is left to be said: of bounds of the same quantity the narrowest, and nothing that follows from another or from what is known. */
 export function strongest(all: readonly Condition[], known: readonly Condition[]): readonly Condition[] {

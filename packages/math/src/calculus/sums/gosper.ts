@@ -41,8 +41,8 @@ import { shifted } from './problem.ts';
  */
 
 const usualWork = 3_000_000;
-const mostShift = 40;
-const mostDegree = 40;
+const maxShift = 40;
+const maxDegree = 40;
 
 /** R with R(k+1)·ratio(k) − R(k) = 1; null where there is none, or none was found within the work. */
 export function gosper(ratio: Expression, index: string): Expression | null {
@@ -77,7 +77,7 @@ function certificate(ratio: Expression, index: string, work: Budget): Expression
 export function normalForm({ numerator, denominator }: Fraction, k: number, work: Budget) {
   let [a, b] = [numerator, denominator];
   let c = S.constant(a.ring, 1);
-  for (let h = 0; h <= mostShift && S.degreeIn(a, k) > 0 && S.degreeIn(b, k) > 0; h++) {
+  for (let h = 0; h <= maxShift && S.degreeIn(a, k) > 0 && S.degreeIn(b, k) > 0; h++) {
     const common = gcd(a, shiftVariable(b, k, h), work);
     if (S.degreeIn(common, k) === 0) continue;
     a = exact(a, common, work);
@@ -106,7 +106,7 @@ export function solutionBeside(
 ): { readonly x: Fraction; readonly s: Fraction } | null {
   const largest = beside !== null && S.degreeIn(beside, k) > S.degreeIn(c, k) ? beside : c;
   const degree = degreeOf(a, below, largest, k, work);
-  if (degree < 0 || degree > mostDegree) return null;
+  if (degree < 0 || degree > maxDegree) return null;
   const columns: Polynomial[][] = [];
   for (let j = 0; j <= degree; j++) {
     const power = S.variable(a.ring, k, j);

@@ -20,9 +20,9 @@ import type { PreciseComplex } from './complex.ts';
 import * as C from './complex.ts';
 import { pi } from './constants.ts';
 import { toNumber } from './convert.ts';
-import { LARGEST_EXPONENT_BITS, cosh as realCosh, sinh as realSinh, tanh as realTanh } from './exponential.ts';
+import { maxExponentBits, cosh as realCosh, sinh as realSinh, tanh as realTanh } from './exponential.ts';
 import * as Inverse from './inverse-trigonometric.ts';
-import { LARGEST_ANGLE_BITS } from './trigonometric.ts';
+import { maxAngleBits } from './trigonometric.ts';
 
 /*
  * The elementary functions of balls. Each inherits the error of its argument times a bound of |f′| on the ball; the bounds
@@ -31,7 +31,7 @@ import { LARGEST_ANGLE_BITS } from './trigonometric.ts';
 
 /** e^a; null where the argument is too large or too uncertain. */
 export function exponential(a: Ball, bits: number): Ball | null {
-  if (upper(a) > LARGEST_EXPONENT_BITS || a.error > 0 || magnitude(a.value.im) > LARGEST_ANGLE_BITS) return null;
+  if (upper(a) > maxExponentBits || a.error > 0 || magnitude(a.value.im) > maxAngleBits) return null;
   const value = C.exponential(a.value, bits + 4);
   // |e^(a+δ) − e^a| ≤ 2 |e^a| |δ| for |δ| ≤ 1.
   return rounded(value, a.error + sizeOf(value) + 1, bits, a.real);
@@ -57,18 +57,18 @@ export function squareRoot(a: Ball, bits: number): Ball | null {
 }
 
 /** The logarithm is taken with as many more bits as the exponent has: beyond this many, nobody asks for the power. */
-const LARGEST_POWER_BITS = 4096;
+const maxPowerBits = 4096;
 
 /** a^b = e^{b ln a}; null where the exponent is too large. */
 export function power(a: Ball, b: Ball, bits: number): Ball | null {
-  if (upper(b) > LARGEST_POWER_BITS || sizeOf(a.value) > 2 ** LARGEST_EXPONENT_BITS) return null;
+  if (upper(b) > maxPowerBits || sizeOf(a.value) > 2 ** maxExponentBits) return null;
   const extra = Math.ceil(Math.max(0, upper(b)) + Math.log2(Math.abs(sizeOf(a.value)) + 2)) + 8;
   const ln = logarithm(a, bits + extra);
   return ln === null ? null : exponential(multiply(b, ln, bits + extra), bits);
 }
 
 function sinCosBound(a: Ball): number | null {
-  if (Math.max(magnitude(a.value.re), magnitude(a.value.im)) > LARGEST_ANGLE_BITS || a.error > 0) return null;
+  if (Math.max(magnitude(a.value.re), magnitude(a.value.im)) > maxAngleBits || a.error > 0) return null;
   if (a.real) return 1;
   // |sin|, |cos| ≤ cosh(|im| + 1).
   return magnitude(a.value.im) > 20 ? null : (Math.abs(toNumber(a.value.im)) + 2) * Math.LOG2E;
@@ -118,7 +118,7 @@ const hyperbolic =
   (real: typeof realSinh, complex: (a: Ball, bits: number) => Ball | null) =>
   (a: Ball, bits: number): Ball | null => {
     if (!a.real) return complex(a, bits);
-    if (upper(a) > LARGEST_EXPONENT_BITS - 2 || a.error > 0) return null;
+    if (upper(a) > maxExponentBits - 2 || a.error > 0) return null;
     if (a.error === EXACT && a.value.re.mantissa === 0n) return realBall(real(a.value.re, bits), EXACT);
     // The slopes are at most cosh(|a| + 1).
     const slope = (Math.abs(toNumber(a.value.re)) + 2) * Math.LOG2E;

@@ -37,7 +37,7 @@ import { floor } from './convert.ts';
  */
 
 /** More steps than any precision needs. */
-const mostSteps = 5000;
+const maxSteps = 5000;
 const fewSteps = 3;
 
 /** log₂ of the distance within which the bounds of what the series leave out hold: a quarter, for all four. */
@@ -65,7 +65,7 @@ function drawnTogether(
 ): (Symmetric & { readonly steps: number }) | null {
   let at = variables;
   const share = reciprocal(integerBall(weights.reduce((a, b) => a + b, 0)), bits)!;
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     const total = at.map((a, k) => multiply(a, integerBall(weights[k]!), bits)).reduce((a, b) => add(a, b, bits));
     const mean = multiply(total, share, bits);
     // Of 0, −1 and 1 the mean is 0: the next ones lie nearer.

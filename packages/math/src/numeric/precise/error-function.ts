@@ -17,14 +17,14 @@ import { fromInteger, toNumber } from './convert.ts';
 import { exponential } from './exponential.ts';
 
 /** Beyond |x| = 2^25, e^{−x²} has an exponent that no longer fits. */
-const LARGEST_ARGUMENT_BITS = 25;
+const maxArgumentBits = 25;
 
 /** erf x with `bits` right bits (DLMF 7.6.2: e^{−x²} times a series of positive terms). */
 export function errorFunction(x: BigFloat, bits: number): BigFloat {
   if (x.mantissa === 0n) return x;
   if (x.mantissa < 0n) return negate(errorFunction(negate(x), bits));
   // 1 − erf x < e^{−x²} is then less than half a unit in the last place of 1.
-  if (magnitude(x) > LARGEST_ARGUMENT_BITS || toNumber(x) ** 2 * Math.LOG2E > bits + 8) {
+  if (magnitude(x) > maxArgumentBits || toNumber(x) ** 2 * Math.LOG2E > bits + 8) {
     return ONE;
   }
   return bySeries(x, bits);
@@ -33,7 +33,7 @@ export function errorFunction(x: BigFloat, bits: number): BigFloat {
 /** 1 − erf x with `bits` right bits, in its tail too. Throws a RangeError for x > 2^25. */
 export function complementaryErrorFunction(x: BigFloat, bits: number): BigFloat {
   if (x.mantissa <= 0n) return add(ONE, errorFunction(negate(x), bits + 2), bits);
-  if (magnitude(x) > LARGEST_ARGUMENT_BITS) throw new RangeError('argument out of range');
+  if (magnitude(x) > maxArgumentBits) throw new RangeError('argument out of range');
   const lost = toNumber(x) ** 2 * Math.LOG2E;
   // The asymptotic series reaches a relative error of e^{−x²}; before that, as many more bits as the difference loses.
   if (lost > bits + 24) return asymptotic(x, bits);
@@ -42,7 +42,7 @@ export function complementaryErrorFunction(x: BigFloat, bits: number): BigFloat 
 }
 
 /** Beyond this the exponential of x² has thousands of digits before its point. */
-export const LARGEST_IMAGINARY_ARGUMENT = 64;
+export const maxImaginaryArgument = 64;
 
 /** erfi x = −i erf(ix) with `bits` right bits: 2/√π Σ x^(2n+1)/(n!(2n + 1)), all terms of one sign (DLMF 7.6.1). */
 export function imaginaryErrorFunction(x: BigFloat, bits: number): BigFloat {

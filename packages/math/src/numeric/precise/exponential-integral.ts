@@ -20,7 +20,7 @@ import { logarithm } from './logarithm.ts';
 import { sinCos } from './trigonometric.ts';
 
 /** Beyond, the power series would need more bits than anybody asks for. */
-export const LARGEST_SERIES_ARGUMENT = 4000;
+export const maxSeriesArgument = 4000;
 
 /**
  * Σ_{k≥0} ratioᵏ u₀ c_k with c_k = 1/((2k+s)(2k+s)!) for step 2, or 1/((k+s)(k+s)!) for step 1, in fixed point: the common
@@ -45,7 +45,7 @@ function series(x: BigFloat, first: number, step: 1 | 2, alternating: boolean, b
 /** Bits that the terms, as large as e^|x|, lose against a sum that may be as small as e^{−|x|}. */
 const guard = (x: BigFloat): number => {
   const size = Math.abs(toNumber(x));
-  if (!(size <= LARGEST_SERIES_ARGUMENT)) throw new RangeError('argument out of range');
+  if (!(size <= maxSeriesArgument)) throw new RangeError('argument out of range');
   return Math.ceil(2 * size * Math.LOG2E) + Math.max(0, -magnitude(x)) * 2 + 48;
 };
 

@@ -15,7 +15,7 @@ import { ln2 } from './constants.ts';
 import { fromInteger, nearestInteger } from './convert.ts';
 
 /** Beyond |x| = 2^50 the exponent of e^x no longer fits. */
-export const LARGEST_EXPONENT_BITS = 50;
+export const maxExponentBits = 50;
 
 /**
  * e^x. With k = ⌊x/ln 2⌉ and s halvings, e^x = 2^k (e^{r/2^s})^{2^s}; Taylor's series in fixed point
@@ -23,7 +23,7 @@ export const LARGEST_EXPONENT_BITS = 50;
  */
 export function exponential(x: BigFloat, bits: number): BigFloat {
   const size = magnitude(x);
-  if (size > LARGEST_EXPONENT_BITS) throw new RangeError('exponent out of range');
+  if (size > maxExponentBits) throw new RangeError('exponent out of range');
   if (size < -bits - 2) return add(ONE, x, bits);
   const halvings = Math.ceil(Math.sqrt(bits) / 2);
   const wide = bits + halvings + 16;

@@ -39,7 +39,7 @@ export function lnGamma(x: BigFloat, bits: number): BigFloat {
  * of bits each takes a tenth of a second.
  */
 const lastValues: { readonly x: BigFloat; readonly bits: number; readonly value: BigFloat }[] = [];
-const mostKept = 8;
+const maxKept = 8;
 
 /** Γ(x) with `bits` right bits, for every real x that is no pole and whose Γ has an exponent below 2^50. */
 export function gamma(x: BigFloat, bits: number): BigFloat {
@@ -50,7 +50,7 @@ export function gamma(x: BigFloat, bits: number): BigFloat {
   if (kept) return kept.value;
   const value = computed(x, bits);
   lastValues.unshift({ x, bits, value });
-  lastValues.length = Math.min(lastValues.length, mostKept);
+  lastValues.length = Math.min(lastValues.length, maxKept);
   return value;
 }
 

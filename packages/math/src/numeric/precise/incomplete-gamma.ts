@@ -76,7 +76,7 @@ function bySeries(a: Ball, x: Ball, bits: number): Ball | null {
 }
 
 /** Terms of the asymptotic series at most. */
-const MOST_TERMS = 20_000;
+const maxTerms = 20_000;
 
 /** Null where x is not beyond a, or the terms do not become small enough. */
 function byAsymptotics(a: Ball, x: Ball, bits: number): Ball | null {
@@ -88,7 +88,7 @@ function byAsymptotics(a: Ball, x: Ball, bits: number): Ball | null {
   let n = 1;
   while (magnitude(term) > -wide) {
     const next = divide(times(term, factor, wide), place, wide);
-    if (++n > MOST_TERMS || compare(abs(next), abs(term)) >= 0) return null;
+    if (++n > maxTerms || compare(abs(next), abs(term)) >= 0) return null;
     term = next;
     sum = plus(sum, term, wide);
     factor = subtract(factor, ONE, 4 * wide);

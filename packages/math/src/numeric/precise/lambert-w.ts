@@ -24,7 +24,7 @@ import { logarithm } from './logarithm.ts';
  * (1 + w)/4 and 1/4, g′ falls by the factor 3/4·e^(−1/4) > 1/2 at most on [w − d, w + d], so that g changes its sign there.
  */
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** Null at and beside the branch point −1/e, and where x is not known to be real. */
 export function lambertW(a: Ball, bits: number): Ball | null {
@@ -45,7 +45,7 @@ export function lambertW(a: Ball, bits: number): Ball | null {
 function approximated(x: BigFloat, bits: number): BigFloat | null {
   let w = start(x, bits);
   if (w === null) return null;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const grown = exponentialOf(w, bits);
     const slope = times(plus(w, ONE, bits), grown, bits);
     if (slope.mantissa <= 0n) return null;

@@ -55,13 +55,13 @@ function twiceArtanh(v: BigFloat, bits: number): BigFloat {
 }
 
 /** So many terms of the series at the end cost less than one more exponential does. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 function fromDouble(m: BigFloat, bits: number): BigFloat {
   let y = fromNumber(Math.log(toNumber(m)));
   const working = bits + 36 + 16;
   let right = 45;
-  for (; 2 * right * mostTerms < working; right *= 3)
+  for (; 2 * right * maxTerms < working; right *= 3)
     y = add(y, timesPowerOfTwo(quotientAt(m, y, 3 * right + 16), 1), 3 * right + 16);
   const v = quotientAt(m, y, working);
   return v.mantissa === 0n ? y : add(y, twiceArtanh(v, working), working);

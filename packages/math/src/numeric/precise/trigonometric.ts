@@ -15,7 +15,7 @@ import { pi } from './constants.ts';
 import { fromInteger, nearestInteger } from './convert.ts';
 
 /** Larger arguments (in bits) would need that many digits of π for the reduction. */
-export const LARGEST_ANGLE_BITS = 100_000;
+export const maxAngleBits = 100_000;
 
 /**
  * sin x and cos x, each relatively precise beside its zeros too. The angle is reduced by the nearest multiple of π/2 with as
@@ -24,7 +24,7 @@ export const LARGEST_ANGLE_BITS = 100_000;
  */
 export function sinCos(x: BigFloat, bits: number): { readonly sin: BigFloat; readonly cos: BigFloat } {
   const size = magnitude(x);
-  if (size > LARGEST_ANGLE_BITS) throw new RangeError('angle out of range');
+  if (size > maxAngleBits) throw new RangeError('angle out of range');
   if (x.mantissa === 0n) return { sin: x, cos: ONE };
   const { r, quarter } = reduce(x, bits);
   const { sin, cos } = sinCosSmall(r, bits);

@@ -13,7 +13,7 @@ import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
 import type { Distribution } from './distribution.ts';
 import { geometric } from './geometric.ts';
 import { discrete } from './kinds/discrete.ts';
-import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { maxInteger } from './kinds/least-integer.ts';
 import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
 import { CHEAP_TERMS, sequential } from './kinds/sequential-mass.ts';
 import { unanswered } from './kinds/unanswered.ts';
@@ -41,8 +41,8 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const modes = modesUpTo(place.m);
   const mode = largestMode(modes);
   // The weight where the integers end to be doubles, as a part of the greatest: e^{−50} is nothing.
-  const lnLast = LARGEST_INTEGER * (toNumber(logarithm(rate)) - nu * (Math.log(LARGEST_INTEGER) - 1));
-  if (!(mode < LARGEST_INTEGER) || lnLast > -50)
+  const lnLast = maxInteger * (toNumber(logarithm(rate)) - nu * (Math.log(maxInteger) - 1));
+  if (!(mode < maxInteger) || lnLast > -50)
     return unanswered('conway-maxwell-poisson', 'discrete', [0, Number.POSITIVE_INFINITY]);
   const lnWeight = (k: Real): DoubleDouble => multiply(lnPoisson(k, place), dispersion);
   const outward = outwardSums(place, nu, lnWeight);
@@ -59,7 +59,7 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const lower = (k: number) => exponential(logMass(k)) * outward(k, -1);
   // Beyond the integers that are doubles the tail is 0 for certain, or there is no answer.
   const beyond = lnLast < -1000 ? 0 : Number.NaN;
-  const upper = (k: number) => (k < LARGEST_INTEGER ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
+  const upper = (k: number) => (k < maxInteger ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
   return discrete({
     name: 'Conway–Maxwell–Poisson',
     support: [0, Number.POSITIVE_INFINITY],

@@ -12,7 +12,7 @@ import { betaI } from '../../numeric/special/incomplete-beta.ts';
 import type { Distribution } from './distribution.ts';
 import { discrete } from './kinds/discrete.ts';
 import { discreteEntropy } from './kinds/discrete-entropy.ts';
-import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { maxInteger } from './kinds/least-integer.ts';
 import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
 import { pointMass } from './kinds/point-mass.ts';
 import { lnBetaTail, lnBetaWeight } from './weights/beta-weight.ts';
@@ -50,7 +50,7 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
     mode,
     // Where the integers are no longer all doubles there are no masses to add up.
     entropy: () =>
-      40 * (r + 40) * (q / p) > LARGEST_INTEGER
+      40 * (r + 40) * (q / p) > maxInteger
         ? null
         : discreteEntropy({
             logMass,

@@ -31,7 +31,7 @@ export interface Ratios {
 }
 
 /** More integers than this are not added up. */
-const MOST_TERMS = 3000;
+const maxTerms = 3000;
 /** log₂ of the least 1 − ratio with which a tail is cut. */
 const SLOWEST = -10;
 
@@ -134,7 +134,7 @@ function outward({ support, from, ratio, limit }: Ratios, way: 1 | -1, bits: num
     weight = times(weight, step.value.re, bits);
     error = logSum(error, relativeError(step), 1 - bits);
     weights.push(realBall(weight, magnitude(weight) + error));
-    if (weights.length > MOST_TERMS || error > -16) return null;
+    if (weights.length > maxTerms || error > -16) return null;
     if (magnitude(weight) < least - 1 && fallsFast(step, bits) && (way < 0 || fallsFast(limit?.(bits), bits)))
       return { weights, isCut: true };
   }

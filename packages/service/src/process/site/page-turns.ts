@@ -1,7 +1,7 @@
 import { createFairQueue, type Served } from '../../fair-queue.ts';
 
 /** So many pages the thread that sets them is at: while one of them is compressed, it sets another. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 interface Piece {
   readonly page: number;
@@ -86,7 +86,7 @@ class PageTurns {
   /** Gives what can be given. */
   readonly dispatch = (): void => {
     const { mayGive = () => true, timeLimitMs, onOverdue } = this.options;
-    while (mayGive() && this.underWay.size < (this.suspects.size > 0 ? 1 : mostAtOnce)) {
+    while (mayGive() && this.underWay.size < (this.suspects.size > 0 ? 1 : maxAtOnce)) {
       const served = this.queue.next();
       if (!served) return;
       const { page, isAnswer, give } = served.item;

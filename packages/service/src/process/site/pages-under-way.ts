@@ -42,8 +42,8 @@ interface PagesOptions extends SiteThreadData {
 }
 
 /** Pages that may be set at once or wait for it, of all and of one client. */
-const mostPages = 400;
-const mostWaiting = 200;
+const maxPages = 400;
+const maxWaiting = 200;
 /** A page takes a few megabytes; whatever would take more ends its thread, and not the server. */
 const memoryLimitMb = 512;
 const restartMs = 1000;
@@ -80,7 +80,7 @@ export class PagesUnderWay {
 
   set(asked: PageAsked): Promise<Response> {
     const { signal } = asked.request;
-    const isFull = this.pages.size >= mostPages || this.turns.waiting(asked.client) >= mostWaiting;
+    const isFull = this.pages.size >= maxPages || this.turns.waiting(asked.client) >= maxWaiting;
     if (this.isShut || isFull || signal.aborted) return Promise.resolve(busy());
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const page: Page = { ...asked, number: 0, isBegun: false, isSuspect: false, resolve, reject };

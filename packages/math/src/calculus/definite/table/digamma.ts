@@ -75,12 +75,12 @@ function powerTerm(
 /** ψ(p + 1), for a small whole p as H_p − γ. */
 function digammaAfter(power: Expression): Expression {
   const n = power.kind === 'number' && Q.isInteger(power.value) ? Q.toNumber(power.value) : -1;
-  if (n < 0 || n > mostHarmonic) return E.apply('digamma', [E.add(power, E.one)]);
+  if (n < 0 || n > maxHarmonic) return E.apply('digamma', [E.add(power, E.one)]);
   const harmonic = Array.from({ length: n }, (_, k) => E.number(Q.rational(1, k + 1)));
   return E.subtract(E.sum(harmonic), E.constant('EulerGamma'));
 }
 
-const mostHarmonic = 30;
+const maxHarmonic = 30;
 
 const convergence = (power: Expression): readonly Condition[] =>
   freeSymbols(power).length > 0 ? [condition(power, '>', E.minusOne)] : [];

@@ -148,7 +148,7 @@ function ofDampedWave(exponential: Monomial, name: 'sin' | 'cos', b: Expression)
   };
 }
 
-const mostMoment = 12;
+const maxMoment = 12;
 
 /** (n − 1)!·Re or Im of (a + ib)ⁿ over (a² + b²)ⁿ. */
 function dampedMoment(
@@ -159,7 +159,7 @@ function dampedMoment(
 ): Expression | null {
   if (order.kind !== 'number' || !Q.isInteger(order.value)) return null;
   const n = Q.toNumber(order.value);
-  if (n < 1 || n > mostMoment) return null;
+  if (n < 1 || n > maxMoment) return null;
   let [re, im]: readonly [Expression, Expression] = [E.one, E.zero];
   for (let k = 0; k < n; k++)
     [re, im] = [E.subtract(E.multiply(re, a), E.multiply(im, b)), E.add(E.multiply(re, b), E.multiply(im, a))];

@@ -125,9 +125,9 @@ function pieceOf(f: AnalyticFunction, stretch: Stretch, tolerance: number, bits:
   const mayHalve = depth < shallow;
   const h = toNumber(timesPowerOfTwo(subtract(to, from, bits + 64), -1));
   const m = toNumber(timesPowerOfTwo(add(from, to, bits + 64), -1));
-  const mostNodes = Math.ceil(bits * 0.55) + 8;
-  const ellipse = bestEllipse(f, m, h, tolerance, bits, mostNodes, mayHalve, work);
-  if (ellipse === null || ellipse.nodes > mostNodes) {
+  const maxNodes = Math.ceil(bits * 0.55) + 8;
+  const ellipse = bestEllipse(f, m, h, tolerance, bits, maxNodes, mayHalve, work);
+  if (ellipse === null || ellipse.nodes > maxNodes) {
     const bounded = negligible(f, from, to, tolerance);
     return bounded && { ...stretch, ellipse: null, bounded };
   }
@@ -142,7 +142,7 @@ function bestEllipse(
   h: number,
   tolerance: number,
   bits: number,
-  mostNodes: number,
+  maxNodes: number,
   mayHalve: boolean,
   work: Work,
 ): Ellipse | null {
@@ -165,7 +165,7 @@ function bestEllipse(
     const needed = Math.log2(scale / (1 - rho ** -2) / reachable) / (2 * Math.log2(rho));
     const nodes = evenly(Math.max(2, Math.ceil(needed)));
     if (best === null || nodes < best.nodes) best = { nodes, most, rho, slope, reachable };
-    else if (best.nodes <= mostNodes && nodes > 2 * best.nodes) break;
+    else if (best.nodes <= maxNodes && nodes > 2 * best.nodes) break;
   }
   return best === null ? null : { ...best, slope, reachable };
 }

@@ -3,7 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import * as M from '@nomogram/math/linear/operations.ts';
 import { solveSystem } from '@nomogram/math/linear/system.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { read } from '../../setup/read.ts';
 import { type Judgement, suite } from '../suite.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -28,9 +28,7 @@ interface ExpectedSystem {
 const kinds = { unique: 'unique', none: 'contradictory', infinite: 'parametric' } as const;
 
 function expression(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
+  return read(text);
 }
 
 const matrix = (rows: Rows): M.Matrix => rows.map((row) => row.map(expression));

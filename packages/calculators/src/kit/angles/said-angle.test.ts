@@ -4,6 +4,7 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { entries, load } from '../../catalogue.ts';
 import { type AnswerAngle, answerAngles, defaultOptions } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
@@ -23,9 +24,8 @@ function gradiansOf({ decimal, exact: form, unit }: PresentedValue): number | un
   const text = decimal ?? form ?? '';
   const isSexagesimal = /^-?\d+°\d\d'/.test(text);
   if (!isSexagesimal && !Object.hasOwn(unitOf, unit ?? '')) return undefined;
-  const read = readAngle(text, isSexagesimal ? 'degrees' : unitOf[unit!]!, {});
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  const rational = inGradians(read.value);
+  const read = unwrap(readAngle(text, isSexagesimal ? 'degrees' : unitOf[unit!]!, {}));
+  const rational = inGradians(read);
   return rational ? Q.toNumber(rational) : (Number(text) * 200) / Math.PI;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
@@ -136,9 +136,8 @@ test.each<[string, Comparison, string, string]>([
   ['sin(x)', '>', '2', ''],
   ['1/tan(x)', '<', '0', '(-pi/2, 0) + pi'],
 ])('%s %s %s: which ends belong', (a, by, b, expected) => {
-  const found = solveInequality([read(a), read(b)], [by], 'x');
-  if (!found.ok) throw new Error(found.why.message);
-  const { intervals, period } = found.value;
+  const found = unwrap(solveInequality([read(a), read(b)], [by], 'x'));
+  const { intervals, period } = found;
   const text = intervals.map(({ from, fromClosed, to, toClosed }) => {
     const [low, high] = [from ? toText(from.exact!) : '-oo', to ? toText(to.exact!) : 'oo'];
     return `${fromClosed ? '[' : '('}${low}, ${high}${toClosed ? ']' : ')'}`;

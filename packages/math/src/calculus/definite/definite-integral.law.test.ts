@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -19,11 +19,8 @@ import { digammaAt, gammaAt, polygammaAt } from './table/gamma-values.ts';
 import { laurentTo } from './table/laurent.ts';
 import { divergentCases } from './with-letters.ts';
 
-const exact = (f: string, a: string, b: string): Expression => {
-  const found = definiteIntegral(read(f), 'x', read(a), read(b));
-  if (!found.ok) throw new Error(`${f} from ${a} to ${b}: ${found.why.message}`);
-  return found.value.value;
-};
+const exact = (f: string, a: string, b: string): Expression =>
+  unwrap(definiteIntegral(read(f), 'x', read(a), read(b))).value;
 
 const fraction = (low: number, high: number) =>
   fc.integer({ min: low * 4, max: high * 4 }).map((k) => toText(E.number(Q.rational(k, 4))));
@@ -240,26 +237,26 @@ describe('letters', () => {
   });
 
   test('a value that is 0 for some letters and not for others is no shorter form of one of them', () => {
-    const found = definiteIntegral(read('ln(1-2*a*cos(x)+a^2)'), 'x', read('0'), read('pi'), {
-      assumed: [condition(E.symbol('a'), '>')],
-    });
-    if (!found.ok) throw new Error(found.why.message);
-    expect(found.value.conditions).toEqual([]);
+    const found = unwrap(
+      definiteIntegral(read('ln(1-2*a*cos(x)+a^2)'), 'x', read('0'), read('pi'), {
+        assumed: [condition(E.symbol('a'), '>')],
+      }),
+    );
+    expect(found.conditions).toEqual([]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (k) => {
         const a = k / 100;
         // Up to a = 1 it is 0, and nothing else is near that.
         const wanted = 2 * Math.PI * Math.log(Math.max(1, a));
-        expect(evaluate(found.value.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12);
+        expect(evaluate(found.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12);
       }),
       { numRuns: lawRuns(10, 400) },
     );
   });
 
   test('a sine over a power has a value at every exponent of its strip', () => {
-    const found = definiteIntegral(read('x^(s-1)*sin(x)'), 'x', read('0'), read('oo'));
-    if (!found.ok) throw new Error(found.why.message);
-    const { value, conditions } = found.value;
+    const found = unwrap(definiteIntegral(read('x^(s-1)*sin(x)'), 'x', read('0'), read('oo')));
+    const { value, conditions } = found;
     for (const twelfths of [-11, -6, -1, 0, 1, 6, 11]) {
       const s = Q.rational(twelfths, 12);
       expect(conditions.every((one) => holdsAt(one, { s }) === true)).toBe(true);
@@ -281,13 +278,12 @@ describe('letters', () => {
   test('the value holds where the conditions do, and where it is said to diverge it does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...problems), value, value, value, (problem, a, b, n) => {
-        const found = answers.get(problem)!;
-        if (!found.ok) throw new Error(problem.join(' '));
+        const found = unwrap(answers.get(problem)!);
         const at: Instance = { a, b, n };
         const [f, lower, upper] = problem.map((text) => atInstance(read(text), at));
         const numeric = numericIntegral(f!, 'x', lower!, upper!);
         const said = `${problem.join(' ')} at ${JSON.stringify(at)}`;
-        const claims = [{ when: found.value.conditions, value: found.value.value }, ...found.value.cases];
+        const claims = [{ when: found.conditions, value: found.value }, ...found.cases];
         for (const { value } of claims.filter(({ when }) => all(when, at))) {
           expect(numeric.ok, said).toBe(true);
           if (!numeric.ok) return;
@@ -305,7 +301,7 @@ describe('letters', () => {
             claims.some(({ when }) => all(when, at)),
             said,
           ).toBe(true);
-        if (found.value.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
+        if (found.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
       }),
       { numRuns: lawRuns(20, 3000) },
     );

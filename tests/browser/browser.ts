@@ -74,6 +74,9 @@ export async function open(page: Page, address: string): Promise<void> {
 export const awake = (page: Page | Frame): Promise<unknown> =>
   page.waitForFunction(isAwake, undefined, { polling: 50 });
 
+/** How long a step of a visitor may take, in milliseconds: on a busy machine a page takes its time; what never comes still fails. */
+const patience = 100_000;
+
 const screenOf = ({ width = 1280, height = 900 }: VisitorOptions) => ({ width, height });
 
 async function newSeat(options: VisitorOptions): Promise<Seat> {
@@ -82,6 +85,8 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
     hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(patience);
   const page = await context.newPage();
   const seat: Seat = { page, context, complaints: [] };
   page.on('console', (message) => {

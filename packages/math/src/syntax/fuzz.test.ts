@@ -15,7 +15,7 @@ import { readMatrix } from './read-matrix.ts';
 import { readNumber } from './read-number.ts';
 
 /** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_LAW_RUNS=20000 and FC_SEED=random for a longer hunt. */
-const runs = lawRuns(200, 20_000);
+const runs = lawRuns(100, 20_000);
 /** Units of `effort`: about a second of a server. */
 const most = 100;
 

@@ -153,7 +153,7 @@ describe('anything that is typed', () => {
           expect(span!.start).toBeLessThanOrEqual(span!.end);
         }
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
@@ -166,7 +166,7 @@ describe('anything that is typed', () => {
         if (!relation.ok && relation.why.suggestion !== undefined)
           expect(parseRelation(relation.why.suggestion).ok).toBe(true);
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
@@ -181,7 +181,7 @@ describe('anything that is typed', () => {
           if (!same) throw new Error(`${text} is printed ${printed} and read as ${toText(again)}`);
         }
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 });

@@ -78,7 +78,7 @@ describe('toText', () => {
         const { expression: again } = unwrap(parse(text, { maximumLength: 100_000 }));
         if (!b.equal(again, e)) throw new Error(`${text} is read as ${toText(again)}`);
       }),
-      { numRuns: lawRuns(500, 5000) },
+      { numRuns: lawRuns(250, 5000) },
     );
   });
 
@@ -103,7 +103,7 @@ describe('toText', () => {
         const { expression: again } = unwrap(parse(latex, { maximumLength: 100_000 }));
         if (!b.equal(again, e)) throw new Error(`${latex} of ${toText(e)} is read as ${toText(again)}`);
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
@@ -117,7 +117,7 @@ describe('toText', () => {
         const again = parse(treeToText(first.value.tree));
         expect(again.ok && b.equal(again.value.expression, e)).toBe(true);
       }),
-      { numRuns: lawRuns(300, 2000) },
+      { numRuns: lawRuns(150, 2000) },
     );
   });
 
@@ -242,7 +242,7 @@ describe('toMathML', () => {
         }
         expect(open).toEqual([]);
       }),
-      { numRuns: lawRuns(200, 500) },
+      { numRuns: lawRuns(100, 500) },
     );
   });
 });

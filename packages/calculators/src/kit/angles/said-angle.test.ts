@@ -43,8 +43,9 @@ test.each(entries.map(({ id }) => id))(
   async (id) => {
     const calculator = (await load(id))!;
     const offers = calculator.options.includes('angles');
-    for (const example of calculator.examples) {
-      if ('fails' in example) continue;
+    const answered = calculator.examples.filter((example) => 'expect' in example);
+    // Where no unit is offered, one answer shows whether one should be.
+    for (const example of offers ? answered : answered.slice(0, 1)) {
       const plain = run(calculator, example.given as Record<string, string>, defaultOptions);
       if (!plain.ok) continue;
       const own = plain.answer.values.map(gradiansOf);

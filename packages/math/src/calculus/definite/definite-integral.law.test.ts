@@ -42,7 +42,7 @@ describe('ranges and scales', () => {
         const parts = E.add(exact(f, a, b), exact(f, b, c));
         expect(sameDigits(exact(f, a, c), parts), `${f}: ${a} ${b} ${c}`).toBe(true);
       }),
-      { numRuns: lawRuns(6, 2000) },
+      { numRuns: lawRuns(2, 2000) },
     );
   });
 
@@ -68,7 +68,7 @@ describe('ranges and scales', () => {
           `${f} with ${c}`,
         ).toBe(true);
       }),
-      { numRuns: lawRuns(5, 2000) },
+      { numRuns: lawRuns(2, 2000) },
     );
   });
 });
@@ -99,7 +99,7 @@ test('what has its Mellin pair in the table is found inside the strip, with powe
         expect(freeSymbols(value)).toEqual([]);
       },
     ),
-    { numRuns: lawRuns(5, 300) },
+    { numRuns: lawRuns(2, 300) },
   );
 });
 
@@ -133,7 +133,7 @@ test('waves times what is rational in an exponential are found, and keep their v
         expect(sameDigits(at(1), at(2)), `${wave} ${kernel} ${k}/2 ${c}`).toBe(true);
       },
     ),
-    { numRuns: lawRuns(4, 100) },
+    { numRuns: lawRuns(2, 100) },
   );
 });
 
@@ -224,7 +224,7 @@ describe('letters', () => {
         const numeric = numericIntegral(atInstance(problem.f, at), 'x', problem.lower, problem.upper);
         expect(numeric.ok, `${f} at a = ${k}/8`).toBe(false);
       }),
-      { numRuns: lawRuns(8, 800) },
+      { numRuns: lawRuns(3, 800) },
     );
   });
 
@@ -250,7 +250,7 @@ describe('letters', () => {
         const wanted = 2 * Math.PI * Math.log(Math.max(1, a));
         expect(evaluate(found.value, { a }), `a = ${a}`).toBeNear(wanted, 1e-12);
       }),
-      { numRuns: lawRuns(10, 400) },
+      { numRuns: lawRuns(4, 400) },
     );
   });
 
@@ -303,7 +303,7 @@ describe('letters', () => {
           ).toBe(true);
         if (found.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
       }),
-      { numRuns: lawRuns(20, 3000) },
+      { numRuns: lawRuns(8, 3000) },
     );
   });
 });
@@ -324,7 +324,7 @@ describe('values of functions', () => {
             `polygamma ${m} ${p}/${q}`,
           ).toBe(true);
       }),
-      { numRuns: lawRuns(20, 2000) },
+      { numRuns: lawRuns(8, 2000) },
     );
   });
 
@@ -355,7 +355,7 @@ describe('values of functions', () => {
         const known = series!.terms.length;
         expect(near(1e-2), `${text} at ${point}`).toBeLessThanOrEqual(40 ** known * 1e-2 ** known + 1e-9);
       }),
-      { numRuns: lawRuns(14, 42) },
+      { numRuns: lawRuns(5, 42) },
     );
   });
 });

@@ -177,7 +177,7 @@ describe('laws', () => {
         for (let n = Math.min(0, series.low); n <= 6; n++)
           expect(isZero(E.subtract(coefficientBy(general, n), coefficientOf(series, n))), `${f}: ${n}`).toBe(true);
       }),
-      { numRuns: lawRuns(30, 600) },
+      { numRuns: lawRuns(15, 600) },
     );
   });
 
@@ -193,7 +193,7 @@ describe('laws', () => {
             expect(isZero(E.subtract(closed, wanted)), `${f}: ${toText(term)} at ${n}`).toBe(true);
           }
       }),
-      { numRuns: lawRuns(30, 600) },
+      { numRuns: lawRuns(15, 600) },
     );
   });
 
@@ -204,7 +204,7 @@ describe('laws', () => {
         const coefficients = series.coefficients.map((c, j) => (j === place ? E.add(c, E.number(1)) : c));
         if (place < coefficients.length) expect(agrees(problem, { ...series, coefficients })).toBeNull();
       }),
-      { numRuns: lawRuns(20, 300) },
+      { numRuns: lawRuns(10, 300) },
     );
   });
 });

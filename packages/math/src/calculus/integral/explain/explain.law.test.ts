@@ -203,7 +203,7 @@ describe('every node of an explanation', () => {
         explained++;
         all(step).forEach(judge);
       }),
-      { numRuns: lawRuns(4, 120) },
+      { numRuns: lawRuns(2, 120) },
     );
     // What no textbook's rule reaches may be left to the deep methods, but it is the exception.
     expect(explained).toBeGreaterThanOrEqual(0.75 * tried);
@@ -280,7 +280,7 @@ describe('where textbooks have two ways', () => {
           all(step).forEach(judge);
         }
       }),
-      { numRuns: lawRuns(8, 120) },
+      { numRuns: lawRuns(4, 120) },
     );
     expect([...gone.values()].every((count) => count > 0)).toBe(true);
   });

@@ -57,5 +57,5 @@ export default suite<DefiniteRecord>({
     const isNear = decimals.ok && Math.abs(decimals.value.value - Number(value)) <= 1e-10 * Math.abs(Number(value));
     return isNear ? 'part' : 'none';
   },
-  reasked: 13,
+  reasked: 7,
 });

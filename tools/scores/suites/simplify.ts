@@ -29,5 +29,5 @@ export default suite<SimplifyRecord>({
     );
     return shortest <= maxRatio * length ? 'right' : 'none';
   },
-  reasked: 13,
+  reasked: 7,
 });

@@ -8,11 +8,11 @@ import { openHeaders } from './headers.ts';
 import { createHeavyRows } from './heavy-rows.ts';
 import { createLightRows } from './light-rows.ts';
 import { negotiate } from './negotiate.ts';
-import type { ProblemMessage } from './problem.ts';
+import { bug, type ProblemMessage } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
-import { answeredRow, bug, type Lines, longRow, refusedRow, typedRow } from './rows.ts';
+import { answeredRow, type Lines, longRow, refusedRow, typedRow } from './rows.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line

@@ -1,9 +1,9 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
-import type { ProblemMessage } from './problem.ts';
+import { bug, type ProblemMessage } from './problem.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { bug, type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
+import { type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
 const maxPerSlice = 200;

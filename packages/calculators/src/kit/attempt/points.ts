@@ -97,7 +97,7 @@ export function valueText(a: Value): string {
 export const rationalText = ({ numerator, denominator }: Rational): string =>
   denominator === 1 ? String(numerator) : `${numerator}/${denominator}`;
 
-/** "= 2", "= 5*pi/6", or "≈ 2.618": a number that a sentence names, and how truly. */
+/** "= 2", "= 5*pi/6", or "≈ 2.618": a number as a sentence names it, with the sign that says whether it is exact. */
 export function namedNumber(value: number): string {
   const short = formatDouble(value, 6);
   if (Number(short) === value) return `= ${short}`;

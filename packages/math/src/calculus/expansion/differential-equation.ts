@@ -85,7 +85,7 @@ type Element = ReadonlyMap<string, Term>;
 interface Generator {
   readonly key: string;
   readonly derivative: () => Element;
-  /** This power of it is an element without it. */
+  /** The least power of it that is an element free of it (2 for a square root), and that element. */
   readonly power?: number;
   readonly reduced?: () => Element;
 }

@@ -51,7 +51,7 @@ export function enclosure(f: Expression, index: string, from: number, bits: numb
 const within = (size: number): B.Ball => B.realBall(ZERO, Math.log2(size) + 1e-9);
 const quotient = (top: bigint, bottom: bigint): Q.Rational => Q.rational(Z.fromBigInt(top), Z.fromBigInt(bottom));
 
-/** What the series of the logarithm converges with: R/N. */
+/** N is so many times as large as R, the largest modulus of a zero or pole: the series of the logarithm converges like (R/N)^k. */
 const share = 16;
 const corrections = 12;
 

@@ -27,7 +27,7 @@ interface PageTurnsOptions {
 }
 
 /**
- * Clients take turns at the thread that sets pages, by the time that it is at theirs. A page is done in pieces: up to what it asks of
+ * Clients take turns at the thread that renders pages, by the time that it is at theirs. A page is done in pieces: up to what it asks of
  * the service, and from the answer on; while it waits for that, the thread is at others. A page may ask several things at once, and waits until
  * it has all of their answers: had it a place with the first, a few such pages would hold every place that the other answers wait for.
  *

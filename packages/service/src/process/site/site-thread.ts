@@ -8,7 +8,7 @@ import { accepted, brotliQuality, encode } from '../static-files.ts';
 import * as wire from './page-wire.ts';
 
 /**
- * The thread that sets pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
+ * The thread that renders pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
  * delays other pages. What a page asks of the service it asks through the server's thread, in the name of its visitor.
  */
 export interface SiteThreadData {

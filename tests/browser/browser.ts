@@ -109,11 +109,14 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
 async function forget({ page, context }: Seat): Promise<void> {
   page.removeAllListeners('request');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => {
-    if (origin === 'null') return;
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  if (page.url().startsWith('http')) {
+    // An address of the same origin without scripts: what a page is about to store would come after what is cleared.
+    await page.goto(new URL('/robots.txt', page.url()).href);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
   await context.clearCookies();
   await context.clearPermissions();
 }

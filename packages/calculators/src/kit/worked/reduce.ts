@@ -60,10 +60,10 @@ export function worked(
   least: number = shownDigits[0]!,
 ): Worked | null {
   for (const digits of shownDigits.filter((one) => one >= least)) {
-    const work = new Work(names, style, digits);
+    const work = new Work(names, style, digits, true);
     const done = work.reduced(tree);
-    if (done === null) return null;
     if (!work.canBeFollowed) continue;
+    if (done === null) return null;
     const { last = done.tree, lastExact } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
     const filledExact = !namesIn(tree).some((name) => names[name]?.rounded);
@@ -86,11 +86,14 @@ class Work {
   readonly #names: { readonly [name: string]: PutIn };
   readonly #style: Style;
   readonly #digits: number;
+  /** Whether it is tried if the lines come out, and ended where one does not. */
+  readonly #isFollowed: boolean;
 
-  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number) {
+  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number, isFollowed = false) {
     this.#names = names;
     this.#style = style;
     this.#digits = digits;
+    this.#isFollowed = isFollowed;
   }
 
   reduced(tree: Tree): Reduced | null {
@@ -122,7 +125,7 @@ class Work {
       tree,
       operands.map((one) => one.tree),
     );
-    const value = resultOf(
+    const value = resultOnce(
       tree,
       operands.map((one) => one.value),
     );
@@ -147,7 +150,10 @@ class Work {
           exact: (leftExact && exact) || isEqualAsShown(tree, operands, shown),
           leftExact,
         });
-      if (!leftExact || !exact) this.#follow(tree, operands, shown);
+      if (this.#isFollowed && (!leftExact || !exact)) {
+        this.#follow(tree, operands, shown);
+        if (!this.canBeFollowed) return null; // more digits are tried
+      }
     }
     return { tree: shown.tree, value: shown.value, exact, carried };
   }
@@ -206,4 +212,15 @@ function withValues(tree: Tree, operands: readonly Tree[]): Tree {
   const [first] = operands;
   const isZero = tree.kind === 'prefix' && first?.kind === 'number' && Number(first.text) === 0;
   return isZero ? first : withOperands(tree, operands);
+}
+
+/** However many digits are shown, what is carried along is the same: each operation is worked out once. */
+const results = new WeakMap<Tree, { readonly operands: readonly Expression[]; readonly value: Expression | null }>();
+
+function resultOnce(tree: Tree, operands: readonly Expression[]): Expression | null {
+  const known = results.get(tree);
+  if (known?.operands.every((one, k) => build.equal(one, operands[k]!))) return known.value;
+  const value = resultOf(tree, operands);
+  results.set(tree, { operands, value });
+  return value;
 }

@@ -80,7 +80,7 @@ interface Fraction {
   readonly power: number;
 }
 
-const mostPower = 6;
+const maxPower = 6;
 
 function readFraction(f: Expression, turn: Turn): Fraction | null {
   const factors = E.factorsOf(f);
@@ -101,7 +101,7 @@ function powerBelow(factor: Expression): number | null {
   const exponent = E.exponentOf(factor);
   if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return null;
   const power = -Q.toNumber(exponent.value);
-  return power >= 1 && power <= mostPower ? power : null;
+  return power >= 1 && power <= maxPower ? power : null;
 }
 
 const isNegative = (a: Expression): boolean => freeSymbols(a).length === 0 && evaluate(a) < 0;

@@ -128,10 +128,11 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
   const strict = narrowest
     .flatMap((one) => withoutItsBound(one, [...narrowest, ...known]))
     .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
-  return strict.filter((one) => {
+  const needed = strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
     return !isPlain(one, others) && !isWaveWithoutZero(one, others);
   });
+  return needed.map(withNumberOnTheRight);
 }
 
 /** (m − 1)/2 − 1/2 > −1 is m > 0, and 1 − cos²t > 0 is sin²t > 0. */
@@ -174,6 +175,15 @@ function ofRoots(one: Condition, known: readonly Condition[]): Condition {
   const isSquare = ({ base, term, by }: (typeof squares)[number]): boolean =>
     E.equal(term, E.multiply(E.number(by), E.power(base, E.two)));
   return isSquare(first) && isSquare(second) ? condition(first.base, relation, E.apply('abs', [second.base])) : one;
+}
+
+/** a² + b² − 1 < 0 is a² + b² < 1. */
+function withNumberOnTheRight(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (left.kind !== 'sum' || !E.equal(right, E.zero)) return one;
+  const number = left.terms.find((term) => term.kind === 'number');
+  if (number === undefined) return one;
+  return { left: E.subtract(left, number), relation, right: E.negate(number) };
 }
 
 /** a² − 9 > 0 beside a > 0 is a > 3: a + 3 is positive. */

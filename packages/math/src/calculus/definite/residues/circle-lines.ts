@@ -80,7 +80,7 @@ function onCircle({ A, B, C }: Harmonic, z: string): ShownStep {
   const last = E.add(B, E.multiply(i, C));
   const square = E.sum([E.multiply(leading, E.power(E.symbol(z), E.two)), E.product([E.two, A, E.symbol(z)]), last]);
   return line(
-    'unit circle',
+    'onto the unit circle',
     `With ${z} = e^(iθ) a cosine is (${z} + 1/${z})/2 and a sine (${z} − 1/${z})/(2i).`,
     `"denominator" = (${toText(square)})/(2*${z})`,
   );

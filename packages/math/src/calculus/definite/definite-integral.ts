@@ -115,11 +115,21 @@ function ofLetters(problem: Problem, assumed: readonly Condition[], withCases = 
     if (found === null) continue;
     const { value, conditions, diverges, open, comparison } = found;
     const others = withCases ? otherCases(problem, open, assumed, quadratures) : [];
-    const cases = [...found.cases, ...others];
+    const cases = withoutCovered([...found.cases, ...others]);
     return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
   const divergent = divergentCases(problem, assumed, quadratures);
   return divergent.length > 0 ? divergesFor(letters, divergent) : noFormIn(letters);
+}
+
+/** Without a single number of the only letter that lies in another case. */
+function withoutCovered(cases: readonly Case<Expression>[]): readonly Case<Expression>[] {
+  return cases.filter(({ when: [one, ...more] }) => {
+    if (one?.relation !== '=' || one.left.kind !== 'symbol' || one.right.kind !== 'number' || more.length > 0)
+      return true;
+    const at = { [one.left.name]: one.right.value };
+    return !cases.some(({ when }) => when[0]?.relation !== '=' && when.every((each) => holdsAt(each, at) === true));
+  });
 }
 
 const noFormIn = (letters: readonly string[]): Result<never> =>

@@ -9,7 +9,7 @@ import { type Condition, condition, distinctConditions } from '../../expression/
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
-import { isPositiveByForm } from '../letter-conditions.ts';
+import { isPositiveByForm, nonzero } from '../letter-conditions.ts';
 
 /*
  * Letters. An answer holds under conditions; they are those that the methods needed, and that a letter is positive where the
@@ -132,7 +132,10 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
     const others = [...known, ...strict.filter((other) => other !== one)];
     return !isPlain(one, others) && !isWaveWithoutZero(one, others);
   });
-  return needed.map(withNumberOnTheRight);
+  const inProducts = needed.map(asProduct);
+  return inProducts
+    .filter((one) => !inProducts.some((other) => other !== one && one.relation === '!=' && follows(one, other)))
+    .map(withNumberOnTheRight);
 }
 
 /** (m − 1)/2 − 1/2 > −1 is m > 0, and 1 − cos²t > 0 is sin²t > 0. */
@@ -147,18 +150,19 @@ function inPlainForm(one: Condition): Condition {
 const isSquareOfCosine = (node: Expression): boolean =>
   node.kind === 'power' && node.base.kind === 'apply' && node.base.name === 'cos' && E.equal(node.exponent, E.two);
 
-/** a²b⁴ > 0 is a ≠ 0 and b ≠ 0. */
+/** a²b⁴ > 0 is a ≠ 0 and b ≠ 0, and so is |a|/|b| > 0. */
 function ofSquares(one: Condition): readonly Condition[] {
   const { left, relation, right } = one;
   if (relation !== '>' || !E.equal(right, E.zero)) return [one];
   const letters = E.factorsOf(left).filter((factor) => freeSymbols(factor).length > 0);
   const isSquare = (factor: Expression): boolean => {
-    const exponent = E.exponentOf(factor);
-    return exponent.kind === 'number' && isEven(Q.abs(exponent.value));
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    const isSize = base.kind === 'apply' && base.name === 'abs';
+    return exponent.kind === 'number' && (isSize || isEven(Q.abs(exponent.value)));
   };
   if (!letters.every(isSquare) || signOf(E.product(E.factorsOf(left).filter((one) => !letters.includes(one)))) !== 1)
     return [one];
-  return letters.map((factor) => condition(E.baseOf(factor), '!='));
+  return letters.flatMap((factor) => nonzero(E.baseOf(factor)));
 }
 
 /** a² − b² > 0 beside a > 0 is a > |b|. */
@@ -175,6 +179,17 @@ function ofRoots(one: Condition, known: readonly Condition[]): Condition {
   const isSquare = ({ base, term, by }: (typeof squares)[number]): boolean =>
     E.equal(term, E.multiply(E.number(by), E.power(base, E.two)));
   return isSquare(first) && isSquare(second) ? condition(first.base, relation, E.apply('abs', [second.base])) : one;
+}
+
+/** a² + ab > 0 is a(a + b) > 0. */
+function asProduct(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (left.kind !== 'sum' || !E.equal(right, E.zero) || (relation !== '>' && relation !== '<')) return one;
+  const factored = factor(left);
+  if (!factored.ok || factored.value.factors.length < 2) return one;
+  const { content, factors } = factored.value;
+  const product = E.product(factors.map((part) => E.power(part.factor, E.number(part.multiplicity))));
+  return condition(Q.sign(content) < 0 ? E.negate(product) : product, relation);
 }
 
 /** a² + b² − 1 < 0 is a² + b² < 1. */

@@ -119,8 +119,15 @@ function severalLetters(
     const found = divergesWithout(problem, one, conditions, assumed, quadratures);
     return found === null ? [] : [found];
   });
-  const excluded = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation === '!=');
-  return { conditions, cases: [], diverges, open: excluded.map((one) => [negation(one)]) };
+  return { conditions, cases: [], diverges, open: conditions.flatMap(excludedBy).map((one) => [one]) };
+}
+
+/** What a letter may not be: a = b for a ≠ b, a = 0 for a(a + b) > 0. */
+function excludedBy(one: Condition): readonly Condition[] {
+  const { left, relation } = one;
+  if (left.kind === 'symbol' && relation === '!=') return [negation(one)];
+  const letters = left.kind === 'product' ? left.factors.filter(({ kind }) => kind === 'symbol') : [];
+  return letters.map((letter) => condition(letter, '='));
 }
 
 /** (a + b)^(n + 1) with a letter in the exponent is real for a + b > 0, where the integrand does not have it too. */

@@ -15,6 +15,7 @@ import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { isContinuousAt } from '../continuity.ts';
 import { type Antiderivative, antiderivative } from '../integral.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
@@ -200,10 +201,11 @@ const withoutKnownSigns = (a: Expression): Expression =>
 
 const letterInstances = 3;
 
-/** With letters: at instances of them. */
+/** With letters: at instances of them at which F is real there. */
 function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boolean {
   const letters = freeSymbols(add(F, at)).filter((name) => name !== variable);
   if (letters.length === 0) return isContinuousAt(F, variable, at);
-  const found = instancesOf(letters, [], letterInstances);
-  return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
+  const real = conditionsOfForm(substitute(F, { [variable]: at }), zero, variable);
+  const found = instancesOf(letters, real, letterInstances);
+  return found.length > 0 && found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
 }

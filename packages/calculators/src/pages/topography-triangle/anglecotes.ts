@@ -3,8 +3,8 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { twoSidesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { sidesAndAngleWays, twoSidesSteps } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
@@ -29,6 +29,8 @@ export default calculator({
   ...ofTriangle(['a', 'b', 'C']),
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs,
+  methods: sidesAndAngleWays,
+  unchosen: 'cosines',
   formula:
     'c^2 = a^2 + b^2 - 2ab\\cos C, \\qquad \\tan A = \\frac{a \\sin C}{b - a\\cos C}, \\qquad S = \\tfrac12 ab\\sin C',
   compute,
@@ -65,12 +67,13 @@ export default calculator({
 });
 
 function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromTwoSides(angle.rational, sideA.rational, sideB.rational);
+  const given = [angle.rational, sideA.rational, sideB.rational] as const;
+  const found = triangleFromTwoSides(...given);
   if (!found.ok) return found;
   const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { c, angleA, angleB, area, ...rest },
-    steps: () => twoSidesSteps(angle.rational, sideA.rational, sideB.rational, found.value),
+    steps: () => twoSidesSteps(given, found.value, options.method as keyof typeof sidesAndAngleWays),
     notes: [lengthConvention],
   };
 }

@@ -4,8 +4,8 @@ import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { twoAnglesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { twoAnglesSteps, twoAnglesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),
@@ -20,6 +20,8 @@ export default calculator({
   ...ofTriangle(['b', 'A', 'C']),
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs,
+  methods: twoAnglesWays,
+  unchosen: 'sines',
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
   compute,
   examples: [
@@ -46,12 +48,13 @@ export default calculator({
 });
 
 function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromTwoAngles(givenA.rational, givenC.rational, sideB.rational);
+  const given = [givenA.rational, givenC.rational, sideB.rational] as const;
+  const found = triangleFromTwoAngles(...given);
   if (!found.ok) return found;
   const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ a, c }), angleB, area, ...rest },
-    steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
+    steps: () => twoAnglesSteps(given, found.value, options.method as keyof typeof twoAnglesWays),
     notes: [lengthConvention],
   };
 }

@@ -4,8 +4,8 @@ import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
-import { threeSidesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { threeSidesSteps, threeSidesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   sideA: length('Side a', 'a', 'Opposite to A.'),
@@ -33,6 +33,8 @@ export default calculator({
   ...ofTriangle(['a', 'b', 'c']),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs,
+  methods: threeSidesWays,
+  unchosen: 'cosines',
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
   compute,
   examples: [
@@ -56,12 +58,13 @@ export default calculator({
 });
 
 function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
+  const sides = [sideA.rational, sideB.rational, sideC.rational] as const;
+  const found = triangleFromThreeSides(sides);
   if (!found.ok) return found;
   const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ angleA, angleB, angleC }), area, ...rest },
-    steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
+    steps: () => threeSidesSteps(sides, found.value, options.method as keyof typeof threeSidesWays),
     notes: [lengthConvention],
   };
 }

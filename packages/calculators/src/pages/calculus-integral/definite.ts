@@ -20,7 +20,7 @@ import { doubleDigits } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
@@ -204,7 +204,7 @@ function compute(
       ...cases.map((one) => ({ when: one.when, value: inLetters(one.value) })),
       ...diverges.map((when) => ({ when, value: words(label, 'diverges') })),
     ],
-    steps: () => stepsBy(options.method as DefiniteWay | undefined, { f, variable, lower: a, upper: b }, found.value),
+    steps: () => stepsBy(chosenWay(ways, options.method), { f, variable, lower: a, upper: b }, found.value),
     checked: [checkOfComparison(comparison, hasLetters)],
     notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
     figure,

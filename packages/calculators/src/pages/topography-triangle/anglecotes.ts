@@ -1,6 +1,6 @@
 import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
@@ -26,11 +26,9 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  ...ofTriangle(['a', 'b', 'C']),
+  ...ofTriangle(['a', 'b', 'C'], sidesAndAngleWays, 'cosines'),
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs,
-  methods: sidesAndAngleWays,
-  unchosen: 'cosines',
   formula:
     'c^2 = a^2 + b^2 - 2ab\\cos C, \\qquad \\tan A = \\frac{a \\sin C}{b - a\\cos C}, \\qquad S = \\tfrac12 ab\\sin C',
   compute,
@@ -73,7 +71,7 @@ function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options
   const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { c, angleA, angleB, area, ...rest },
-    steps: () => twoSidesSteps(given, found.value, options.method as keyof typeof sidesAndAngleWays),
+    steps: () => twoSidesSteps(given, found.value, chosenWay(sidesAndAngleWays, options.method)),
     notes: [lengthConvention],
   };
 }

@@ -1,6 +1,6 @@
 import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-two-angles.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
@@ -17,11 +17,9 @@ export default calculator({
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
-  ...ofTriangle(['b', 'A', 'C']),
+  ...ofTriangle(['b', 'A', 'C'], twoAnglesWays, 'sines'),
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs,
-  methods: twoAnglesWays,
-  unchosen: 'sines',
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
   compute,
   examples: [
@@ -54,7 +52,7 @@ function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>
   const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ a, c }), angleB, area, ...rest },
-    steps: () => twoAnglesSteps(given, found.value, options.method as keyof typeof twoAnglesWays),
+    steps: () => twoAnglesSteps(given, found.value, chosenWay(twoAnglesWays, options.method)),
     notes: [lengthConvention],
   };
 }

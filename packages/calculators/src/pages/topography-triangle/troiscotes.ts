@@ -1,6 +1,6 @@
 import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
@@ -12,6 +12,11 @@ const inputs = {
   sideB: length('Side b', 'b', 'Opposite to B.'),
   sideC: length('Side c', 'c', 'Opposite to C.'),
 };
+
+const references = [
+  { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
+  { title: 'Heron of Alexandria, Metrica I.8' },
+];
 
 export default calculator({
   title: 'Three sides a, b, c',
@@ -30,11 +35,9 @@ export default calculator({
     'triangle[ with] sides {sideA} {sideB} {sideC}',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  ...ofTriangle(['a', 'b', 'c']),
+  ...ofTriangle(['a', 'b', 'c'], threeSidesWays, 'cosines'),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs,
-  methods: threeSidesWays,
-  unchosen: 'cosines',
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
   compute,
   examples: [
@@ -51,10 +54,7 @@ export default calculator({
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
   ],
-  references: [
-    { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
-    { title: 'Heron of Alexandria, Metrica I.8' },
-  ],
+  references,
 });
 
 function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options) {
@@ -64,7 +64,7 @@ function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options
   const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ angleA, angleB, angleC }), area, ...rest },
-    steps: () => threeSidesSteps(sides, found.value, options.method as keyof typeof threeSidesWays),
+    steps: () => threeSidesSteps(sides, found.value, chosenWay(threeSidesWays, options.method)),
     notes: [lengthConvention],
   };
 }

@@ -100,13 +100,34 @@ export function bearingEquations(
   ];
 }
 
+/** Ways from the differences of coordinates to the bearing. */
+export const bearingWays = { quadrant: 'Arctangent and quadrant', half: 'Half of the bearing' } as const;
+
+/** tan(G/2) = dX/(D + dY), which needs no quadrant; due south it would divide by 0. */
+const halfBearing = ({ xa, ya, xb, yb }: Ends, answer: Equation['answer']): readonly Equation[] => {
+  const isWest = compare(xb, xa) < 0;
+  return compare(xb, xa) === 0 && compare(yb, ya) < 0
+    ? bearingEquations('B', { xa, ya, xb, yb }, answer)
+    : [
+        {
+          name: 'G',
+          is: `2*atan(dX/(D + dY))*200/pi${isWest ? ' + 400' : ''}`,
+          rule: 'tangent of half the angle',
+          says: `sin(G) is dX/D and cos(G) is dY/D, and the tangent of half an angle is its sine over 1 and its cosine: no quadrant is asked for${isWest ? ', and 400 gon turn a negative bearing into a positive one' : ''}.`,
+          answer,
+        },
+      ];
+};
+
 /** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
 export function bearingSteps(
   { xa, ya, xb, yb }: { readonly [name in keyof Ends]: { readonly rational: Rational } },
   { bearing, distance }: BearingAndDistance,
+  way: keyof typeof bearingWays | undefined,
 ): Steps {
   const ends = { xa: xa.rational, ya: ya.rational, xb: xb.rational, yb: yb.rational };
-  return measuredChain([...distanceEquations('B', shown(distance)), ...bearingEquations('B', ends, shown(bearing))], {
+  const found = way === 'half' ? halfBearing(ends, shown(bearing)) : bearingEquations('B', ends, shown(bearing));
+  return measuredChain([...distanceEquations('B', shown(distance)), ...found], {
     X_A: ends.xa,
     Y_A: ends.ya,
     X_B: ends.xb,

@@ -22,7 +22,7 @@ const cosine = (angle: string) => `cos(${angle}*pi/200)`;
 export function twoAnglesSteps(
   [A, C, b]: readonly [A: Rational, C: Rational, b: Rational],
   triangle: Triangle,
-  way: keyof typeof twoAnglesWays,
+  way: keyof typeof twoAnglesWays = 'sines',
 ): Steps {
   const { sides, area } = triangle;
   const third = thirdAngle(1, triangle);
@@ -53,7 +53,7 @@ const bySine = (name: string, is: string, angle: string, answer: DoubleDouble): 
 export function twoSidesSteps(
   [C, a, b]: readonly [C: Rational, a: Rational, b: Rational],
   triangle: Triangle,
-  way: keyof typeof sidesAndAngleWays,
+  way: keyof typeof sidesAndAngleWays = 'cosines',
 ): Steps {
   // The angle opposite to the shorter side is acute, so its sine tells it.
   const shorter = compare(a, b) <= 0 ? 0 : 1;
@@ -85,7 +85,7 @@ const shorterIsAcute =
 export function threeSidesSteps(
   [a, b, c]: readonly [Rational, Rational, Rational],
   triangle: Triangle,
-  way: keyof typeof threeSidesWays,
+  way: keyof typeof threeSidesWays = 'cosines',
 ): Steps {
   const parts = {
     cosines: () => [

@@ -109,6 +109,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
+  /** The formulas of further values, by their names. */
+  readonly furtherFormulas?: { readonly [Name in NoInfer<Names>]?: string };
   /** Where the cards do not stand in `help.ts` of the page. */
   readonly help?: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -156,7 +158,9 @@ export interface Definition {
   readonly laws: readonly Law[];
   /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
   readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
+  /** All formulas, one after another. */
   readonly formula?: string;
+  readonly furtherFormulas: { readonly [output: string]: string };
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
 }
@@ -183,7 +187,7 @@ export type Endpoint =
 export function calculator<const Inputs extends Fields, Names extends string, const Path extends string = ''>(
   declaration: Declaration<Inputs, Names, Path>,
 ): Definition {
-  const { path, post, body, slash, aliases, ...rest } = declaration;
+  const { path, post, body, slash, aliases, formula, furtherFormulas = {}, ...rest } = declaration;
   const { methods = {}, unchosen = '' } = declaration;
   return {
     cost: 'light',
@@ -191,6 +195,8 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     maxDigits,
     help: [],
     ...rest,
+    ...(formula && { formula: [formula, ...Object.values(furtherFormulas)].join(', \\qquad ') }),
+    furtherFormulas,
     methods,
     usualMethod: Object.hasOwn(methods, unchosen) ? unchosen : undefined,
     laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),

@@ -42,6 +42,17 @@ const methodName = /^[a-z][a-z-]{0,39}$/;
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((one) => one === word);
 
+/** The way that was chosen, of those that a calculator names; undefined without a choice. */
+export const chosenWay = <Way extends string>(
+  ways: { readonly [way in Way]: string },
+  method: string | undefined,
+): Way | undefined => (isWay(ways, method) ? method : undefined);
+
+const isWay = <Way extends string>(
+  ways: { readonly [way in Way]: string },
+  method: string | undefined,
+): method is Way => method !== undefined && Object.hasOwn(ways, method);
+
 /** Reads `?digits=`, `?angle=`, `?decimals=`, `?assume=`, `?decimal=`, `?method=` and `?angles=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
   const digits = query('digits') || undefined;

@@ -2,7 +2,7 @@ import { divideInVariable, fromCoefficients } from '../algebra/divide-in-variabl
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { ShownStep } from '../expression/step.ts';
+import type { ShownStep, Step } from '../expression/step.ts';
 import { contains, freeSymbols, size } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
@@ -30,6 +30,8 @@ interface ImplicitDerivative {
   /** Null where it would be too long to read. */
   readonly second: Expression | null;
   readonly steps: readonly ShownStep[];
+  /** The steps by the formula of the implicit function theorem. */
+  readonly byPartial: readonly ShownStep[];
   /** Points of the curve at which the slope was compared. */
   readonly points: number;
 }
@@ -65,8 +67,14 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
       'no-answer',
       'No answer: no real point of the curve was found at which the derivative could be checked, so it is not shown.',
     );
-  const steps = stepsOf(difference, [alongX, alongY], first, x, y);
-  return ok({ first, second, steps: [...steps, ...secondSteps(plain, second, difference, x, y)], points });
+  const again = secondSteps(plain, second, difference, x, y);
+  return ok({
+    first,
+    second,
+    steps: [...stepsOf(difference, [alongX, alongY], first, x, y), ...again],
+    byPartial: [...partialSteps([byX.value.step, byY.value.step], [alongX, alongY], first, x, y), ...again],
+    points,
+  });
 }
 
 function secondOf(first: Expression, x: string, y: string): Expression | null {
@@ -127,6 +135,27 @@ function stepsOf(
       steps: E.termsOf(difference).flatMap((term) => termSteps(term, x, y)),
     },
     line(`solve for ${y}'`, `The equation says that this is 0, and it is linear in ${y}'.`, `${y}' = ${toText(first)}`),
+  ];
+}
+
+/** F_x, F_y, and −F_x/F_y. */
+function partialSteps(
+  [byX, byY]: readonly [Step, Step],
+  [alongX, alongY]: readonly [Expression, Expression],
+  first: Expression,
+  x: string,
+  y: string,
+): ShownStep[] {
+  const partial = (of: string, held: string, value: Expression, step: Step) =>
+    line('partial derivative', `${held} is held fixed.`, `F_${of} = ${toText(value)}`, { steps: inReadingOrder(step) });
+  return [
+    partial(x, y, alongX, byX),
+    partial(y, x, alongY, byY),
+    line(
+      'implicit function theorem',
+      `On the curve F does not change: F_${x} + F_${y}*${y}' = 0, solved for ${y}' where F_${y} is not 0.`,
+      `${y}' = -F_${x}/F_${y} = ${toText(first)}`,
+    ),
   ];
 }
 

@@ -8,11 +8,11 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
-import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
+import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
-import { inSentence } from '../in-sentence.ts';
 import { areEqual } from './compare.ts';
+import { ruleOf } from './operation.ts';
 import { type Worked, type WorkedLine, worked } from './reduce.ts';
 import type { PutIn, Style } from './shown.ts';
 
@@ -159,7 +159,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const isEqual = (exact && lastExact && !isRounded(answer.text, last)) || isSaid(last, answer.text);
   return {
     rule: 'result',
-    says: `That is the answer: ${inSentence(label)}.`,
+    says: lastSays(last),
     written: {
       text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(isEqual)} ${shown.text}`,
       latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(isEqual)} ${shown.latex}`,
@@ -167,6 +167,12 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
     steps: [],
   };
 }
+
+/** Why the last operation can be done; of a number or a name nothing is left to do. */
+const lastSays = (last: Tree): string =>
+  operandsOf(last).length === 0
+    ? 'This is what was asked for.'
+    : `Only this operation is left. ${saysOf(ruleOf(withoutGroups(last)))}`;
 
 /** Whether an answer is what stands before it, as far as both are shown. */
 export function isSaid(last: Tree, answer: string): boolean {

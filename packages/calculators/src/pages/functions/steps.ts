@@ -198,6 +198,42 @@ const noChoice = (n: Q.Rational, k: Q.Rational): ShownStep =>
 /** Rows up to which the triangle is written out. */
 const maxRows = 12;
 
+/** The ways to a Stirling number of the second kind. */
+export const stirlingWays = { triangle: 'The triangle', sum: 'Inclusion and exclusion' } as const;
+
+/** Longer sums are not written out. */
+const maxTerms = 12;
+
+/** Σ (−1)^(k−i)·C(k, i)·iⁿ/k!, the ways to fill k groups that have names, over their orders. */
+export function stirlingSum(n: Z.Integer, k: Z.Integer, found: Z.Integer): Steps {
+  const [things, groups] = [Z.toNumber(n), Z.toNumber(k)];
+  if (groups < 1 || groups > maxTerms || things > 2 * maxTerms || groups > things) return undefined;
+  const terms = Array.from({ length: groups }, (_, j) => {
+    const times = `binomial(${groups}, ${groups - j})*${groups - j}^${things}`;
+    return j === 0 ? times : `${j % 2 === 0 ? '+' : '-'} ${times}`;
+  });
+  return workedChain(
+    [
+      {
+        name: 'N',
+        is: terms.join(' '),
+        rule: 'inclusion and exclusion',
+        says: 'Each thing goes into one of k groups with names, in k^n ways; those that leave groups empty are taken away, and what was taken away twice is added again.',
+      },
+      {
+        name: 'S',
+        is: `N/factorial(${groups})`,
+        label: `S(${things}, ${groups})`,
+        rule: 'without names',
+        says: 'The groups have no names: each splitting was counted once for every order of them.',
+        answer: { text: Z.toString(found), value: Z.toNumber(found) },
+      },
+    ],
+    {},
+    'exact',
+  );
+}
+
 /** The triangle of Stirling numbers row by row, each number from two above it. */
 export function stirlingSteps(n: Z.Integer, k: Z.Integer): Steps {
   const [rows, at] = [Z.toNumber(n), Z.toNumber(k)];

@@ -22,6 +22,7 @@ export default calculator({
   path: 'volume/circlearea/:radius',
   inputs,
   formula: 'A = \\pi R^2',
+  furtherFormulas: { circumference: 'U = 2\\pi R', diameter: 'd = 2 R' },
   compute: ({ radius: { expression: r } }) =>
     measured({
       area: areaOf('Area', product([constant('pi'), power(r, number(2))])),

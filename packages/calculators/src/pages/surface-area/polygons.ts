@@ -33,6 +33,7 @@ const pentagon = calculator({
   path: 'volume/pentagonarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
+  furtherFormulas: { perimeter: 'P = 5 L', diagonal: 'd = \\frac{1 + \\sqrt{5}}{2}\\,L' },
   compute: ({ side: { expression: l } }) =>
     measured({
       area: areaOf('Area', product([part(1, 4), pentagonRoot(25, 10), power(l, number(2))])),
@@ -85,6 +86,7 @@ const polygon = calculator({
     side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
+  furtherFormulas: { perimeter: 'P = n\\,L', inradius: 'r = \\frac{L}{2}\\cot\\frac{\\pi}{n}' },
   compute: ({ sides, side: { expression: l } }) => {
     const n = Z.toNumber(sides);
     const { cotangent, cosecant } = trigonometryOf(n);

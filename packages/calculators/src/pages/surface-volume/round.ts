@@ -18,6 +18,7 @@ const sphere = calculator({
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
+  furtherFormulas: { area: 'A = 4\\pi R^2' },
   compute: ({ radius }) => {
     const { volume, ...rest } = sphereMeasures(radius.expression);
     return measured({ volume, ...rest });
@@ -44,6 +45,7 @@ const cylinder = calculator({
   path: 'volume/cylindervolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',
+  furtherFormulas: { lateral: 'M = 2\\pi R\\,H', area: 'A = 2\\pi R\\,(R + H)' },
   compute: ({ radius, height }) => {
     const { volume, ...rest } = cylinderMeasures(radius.expression, height.expression);
     return measured({ volume, ...rest });

@@ -31,7 +31,7 @@ import { divergentCases, held } from './with-letters.ts';
  * the problem; `compared` says whether its value would be shown.
  */
 
-interface DefiniteIntegral {
+export interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
@@ -208,9 +208,13 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 
 /** The answers of the methods, one by one. */
 function* answersTo(problem: Problem, assumed: readonly Condition[] = []): Generator<Answer> {
+  yield* inOrder(problem, contextFor(problem, assumed));
+}
+
+/** What a method needs that is asked about a problem. */
+export function contextFor(problem: Problem, assumed: readonly Condition[] = []): Context {
   const work = lettersOf(problem).length === 0 ? usualWork : workWithLetters;
-  const context: Context = { budget: budget(work), depth: maxReductions, known: [], assumed, solve };
-  yield* inOrder(problem, context);
+  return { budget: budget(work), depth: maxReductions, known: [], assumed, solve };
 }
 
 function* inOrder(problem: Problem, context: Context): Generator<Answer> {

@@ -58,7 +58,7 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
         ends.length > 2
           ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
           : `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a}).`,
-      with: { 'F(x)': F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
+      with: { [`F(${variable})`]: F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
       steps: [found.value.step, ...endsPutIn(F, problem, ends, value)],
     }),
   };
@@ -78,7 +78,8 @@ function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value:
   const says = [problem.lower, problem.upper].every((end) => hasValueAt(F, problem.variable, end))
     ? 'The values of F at both ends are put in.'
     : 'The values of F at both ends are put in, and its limit at an end at which it has none.';
-  return [line('ends put in', says, `F(${b}) - F(${a}) = ${above} - ${taken} = ${result}`)];
+  const difference = `${above} - ${taken}`;
+  return [line('ends put in', says, `F(${b}) - F(${a}) = ${difference}${difference === result ? '' : ` = ${result}`}`)];
 }
 
 function hasValueAt(F: Expression, variable: string, end: Expression): boolean {

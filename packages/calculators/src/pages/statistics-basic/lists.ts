@@ -18,14 +18,7 @@ import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
-import {
-  geometricSteps,
-  harmonicSteps,
-  meanSteps,
-  medianSteps,
-  spreadSteps,
-  spreadWays,
-} from './steps.ts';
+import { geometricSteps, harmonicSteps, meanSteps, medianSteps, spreadSteps, spreadWays } from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',

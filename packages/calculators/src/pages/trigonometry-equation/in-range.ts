@@ -23,7 +23,7 @@ export function rangeText({ lower, upper }: TypedRange, { angle }: Options): str
 }
 
 /** More solutions are not listed. */
-const mostListed = 24;
+const maxListed = 24;
 
 interface InRange {
   /** The integer of its family, and the solution. */
@@ -44,7 +44,7 @@ export function solutionsIn(
   for (const family of families) {
     const [base, period] = [evaluate(family.base), evaluate(family.period)];
     const [first, last] = [Math.floor((from - base) / period), Math.ceil((to - base) / period)];
-    if (!(last - first <= 2 * mostListed)) return tooMany(range);
+    if (!(last - first <= 2 * maxListed)) return tooMany(range);
     for (let k = first; k <= last; k++) {
       const exact = sum([family.base, product([number(k), family.period])]);
       const [left, right] = [signOfConstant(subtract(exact, lower)), signOfConstant(subtract(upper, exact))];
@@ -53,7 +53,7 @@ export function solutionsIn(
       if (isInside(left, range.lower) && isInside(right, range.upper)) found.push({ k, exact, value: evaluate(exact) });
     }
   }
-  return found.length > mostListed ? tooMany(range) : ok(found.sort((a, b) => a.value - b.value));
+  return found.length > maxListed ? tooMany(range) : ok(found.sort((a, b) => a.value - b.value));
 }
 
 const inRadians = ({ value, isAngle }: End, { angle }: Options): Expression =>
@@ -62,7 +62,7 @@ const inRadians = ({ value, isAngle }: End, { angle }: Options): Expression =>
 const tooMany = ({ text }: TypedRange) =>
   no(
     'too-large',
-    `More than ${mostListed} solutions lie in the range ${text}, so that they are not listed. An end in degrees is written with its sign, 360°.`,
+    `More than ${maxListed} solutions lie in the range ${text}, so that they are not listed. An end in degrees is written with its sign, 360°.`,
   );
 
 const atTheEnd = ({ text }: TypedRange) =>

@@ -110,8 +110,10 @@ export function finished(
   const quality = resectionQuality(sights, P.rounded(p), [P.rounded(b), P.rounded(c)], frame.unit);
   const moved = Math.max(...quality.shifts.map(({ x, y }) => Math.hypot(x, y))) / frame.unit / milligon;
   const size = Math.max(scale, P.lengthOf(p).hi);
-  if (sights.some((sight) => P.lengthOf(sight).hi <= 1e-20 * scale))
-    return lost({ reason: 'known-point', near: nearestOf(sights), beside: besideDanger([b, c], measured) });
+  const beside = besideDanger([b, c], measured);
+  const nowhere = (loss: Loss) =>
+    lost(beside !== undefined && beside <= agreement ? { reason: 'danger-circle' } : loss);
+  if (isInKnownPoint(sights)) return nowhere({ reason: 'known-point', near: nearestOf(sights), beside });
   if (!(moved * indeterminate < size))
     return lost({
       reason: quality.danger.distance < onCircle * quality.danger.radius ? 'danger-circle' : 'indeterminate',
@@ -120,10 +122,10 @@ export function finished(
   const angleAB = turn(bearings[0], bearings[1]);
   const angleAC = turn(bearings[0], bearings[2]);
   if (!agrees(angleAB, measured[0]) || !agrees(angleAC, measured[1]))
-    return lost({
+    return nowhere({
       reason: 'opposite',
       near: sights.some((sight) => P.lengthOf(sight).hi < closeBy * scale) ? nearestOf(sights) : undefined,
-      beside: besideDanger([b, c], measured),
+      beside,
     });
   return ok({
     ...quality,
@@ -147,6 +149,15 @@ const milligon = Math.PI / 200_000;
 
 /** Nearer to a known point than this share of the figure, measured angles do not tell on which side of it the station stands. */
 const closeBy = 0.01;
+
+/**
+ * Whether the station is one of the known points, as far as angles tell: from the next nearest, a milligon is wider than what lies
+ * between the two. Angles that lead into the point itself, typed to some digits, lead as near to it as these digits reach.
+ */
+function isInKnownPoint(sights: readonly P.PrecisePoint[]): boolean {
+  const [nearest, next] = sights.map((sight) => P.lengthOf(sight).hi).sort((one, other) => one - other);
+  return nearest! <= milligon * next!;
+}
 
 function nearestOf(sights: readonly P.PrecisePoint[]): KnownName {
   const lengths = sights.map((sight) => P.lengthOf(sight).hi);

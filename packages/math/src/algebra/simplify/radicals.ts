@@ -32,10 +32,11 @@ export function radicalForms(a: Expression): Expression[] {
   return [denested, squares, merged, transform(squares, denest)];
 }
 
-/** What holds for positive variables: (x^a)^b = x^(a·b). */
+/** What holds for positive variables: (x^a)^b = x^(a·b), |x| = x, sign(x) = 1. */
 export const mergePowers = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind === 'apply' && node.name === 'abs') return node.args[0]!;
+    if (node.kind === 'apply' && node.name === 'sign') return E.one;
     if (node.kind !== 'power') return node;
     const { base, exponent } = node;
     if (base.kind === 'power') return E.power(base.base, E.product([base.exponent, exponent]));

@@ -19,6 +19,7 @@ import { logarithmForms } from './logarithms.ts';
 import { powerForms } from './powers.ts';
 import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
+import { signForms } from './signs.ts';
 import { trigonometricForms } from './trigonometric.ts';
 import { type Verified, verify, verifyPositive } from './verify.ts';
 
@@ -95,6 +96,11 @@ const routes: readonly Route[] = [
     name: 'angles',
     says: 'Values of inverse functions are put in; sines and cosines of one angle are put together.',
     forms: angleForms,
+  },
+  {
+    name: 'absolute values',
+    says: 'An absolute value and a sign are put together: u·sign(u) = |u|, and |u|² = u² for real u.',
+    forms: signForms,
   },
   { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
   { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },

@@ -14,6 +14,7 @@ import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { countAsNumbers } from './words.ts';
 
 export default calculator({
@@ -23,6 +24,7 @@ export default calculator({
   asks: [
     'divide {first} by {second}',
     '(remainder|quotient)[ of][ when] {first}[ is] divided by {second}',
+    '{first} divided by {second}',
     '[polynomial ](long|synthetic) division[ of] ({first})/({second})',
     '[polynomial ](long|synthetic) division[ of] {first} by {second}',
   ],
@@ -71,7 +73,10 @@ function compute({ first, second }: Given<typeof two>, { method }: Options) {
     checked: [
       { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
     ],
-    notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+    notes: [
+      ...notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+      ...whereDefined([first.tree, second.tree], add(quotient, remainder)),
+    ],
     figure: () =>
       curvesFigure(
         [
@@ -86,6 +91,7 @@ function compute({ first, second }: Given<typeof two>, { method }: Options) {
 }
 
 function notesOf(variable: string | undefined, symbols: readonly string[]): readonly string[] {
+  if (symbols.length === 0) return [];
   if (variable === undefined) return [severalVariables];
   const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
   if (others.length === 0) return [];

@@ -46,7 +46,7 @@ const longest = 300;
 export function implicitDerivative(difference: Expression, x: string, y: string): Result<ImplicitDerivative> {
   if (x === y) return no('out-of-range', `The two variables must be different; both are ${x}.`);
   if (!contains(difference, y))
-    return no('out-of-range', `${y} does not occur in the equation, so it is no function of ${x}.`);
+    return no('out-of-range', `the letter ${y} does not occur in the equation, so it is no function of ${x}.`);
   const [byX, byY] = [derivative(difference, x), derivative(difference, y)];
   if (!byX.ok) return byX;
   if (!byY.ok) return byY;

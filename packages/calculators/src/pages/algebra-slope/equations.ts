@@ -230,7 +230,10 @@ export default {
   }),
   'slope-point-equation': calculator({
     title: 'Equation from slope and a point',
-    asks: ['line with slope {slope} [passing ](through|at) ({x1}, {y1})'],
+    asks: [
+      '[equation of ][the ][a ]line with slope[ of] {slope} [passing ](through|at) [the point ]({x1}, {y1})',
+      '[equation of ][the ][a ]line[ passing][ going] through [the point ]({x1}, {y1}) with slope[ of] {slope}',
+    ],
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     path: 'algebra/slope/equationslopt/:slope/:x1/:y1',

@@ -20,6 +20,11 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   title: 'Sphere',
   keywords: ['surface area of a ball', '4πr²'],
+  asks: [
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (diameter|d)[ of][ =] {radius/2}',
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)[ of][ =] {radius}',
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)={radius}',
+  ],
   purpose: 'The surface of a sphere of a given radius.',
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },

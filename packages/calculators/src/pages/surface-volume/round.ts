@@ -14,6 +14,12 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   title: 'Sphere',
   keywords: ['ball', 'volume of a ball'],
+  asks: [
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (diameter|d)[ of][ =] {radius/2}',
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)[ of][ =] {radius}',
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)={radius}',
+    '(sphere|ball)[ with][ of][ a] diameter[ of][ =] {radius/2}',
+  ],
   purpose: 'The volume of a sphere of a given radius.',
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },

@@ -17,7 +17,10 @@ const inputs = { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'
 
 export default calculator({
   title: 'Bearing and distance',
-  asks: ['bearing from ({xa}, {ya}) to ({xb}, {yb})', 'distance (between|from) ({xa}, {ya}) (and|to) ({xb}, {yb})'],
+  asks: [
+    'bearing[ from] ({xa}, {ya})[ to][ and][,] ({xb}, {yb})',
+    'distance[ between][ from] ({xa}, {ya})[ and][ to][,] ({xb}, {yb})',
+  ],
   keywords: ['azimuth', 'quadrant bearing', 'distance between two points', 'inverse problem', 'heading'],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
   maxDigits: 15,

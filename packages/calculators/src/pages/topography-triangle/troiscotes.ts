@@ -33,6 +33,8 @@ export default calculator({
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
     'triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
     'triangle[ with] sides {sideA} {sideB} {sideC}',
+    '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
+    '[a ][the ]triangle {sideA} {sideB} {sideC}',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
   ...ofTriangle(['a', 'b', 'c'], threeSidesWays, 'cosines'),

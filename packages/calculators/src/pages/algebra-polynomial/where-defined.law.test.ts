@@ -24,7 +24,6 @@ const hasValueAt = (text: string, k: number): boolean => {
   return read.ok && whyNoValue(read.value.expression) === undefined;
 };
 
-/** The numbers at which the result has a value; `undefined` where the answer is no one expression. */
 const resultHasValueAt = (result: string, k: number): boolean => {
   const read = parse(result);
   return read.ok && whyNoValue(substitute(read.value.expression, { x: number(k) })) === undefined;

@@ -21,7 +21,7 @@ function together(node: Expression): Expression {
   const [u] = signed.args;
   const parts = factors.map((factor) => partOf(factor, u!));
   const total = (kind: Part['kind']) =>
-    parts.reduce((sum, part) => (part?.kind === kind ? Z.add(sum, part.exponent) : sum), 0 as Z.Integer);
+    parts.reduce<Z.Integer>((sum, part) => (part?.kind === kind ? Z.add(sum, part.exponent) : sum), 0);
   const [m, p, q] = [total('sign'), total('itself'), total('size')];
   const isAlone = p === 0 && q === 0;
   if (isAlone && Z.sign(m) >= 0) return node;

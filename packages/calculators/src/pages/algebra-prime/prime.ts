@@ -152,7 +152,12 @@ function shortened(n: Z.Integer): string {
   return text.length > 60 ? `${text.slice(0, 25)}…${text.slice(-25)}` : text;
 }
 
-function factors({ factors: found, unfactored }: Factorization) {
+const foundNothing = ({ factors: found, unfactored }: Factorization): boolean =>
+  found.length === 0 && unfactored.length === 1;
+
+function factors(all: Factorization) {
+  const { factors: found, unfactored } = all;
+  if (foundNothing(all)) return words('Factors', 'none found');
   const parts = [
     ...found.map(({ prime, exponent }) => [Z.toString(prime), exponent] as const),
     ...unfactored.map((rest) => [Z.toString(rest), 1] as const),
@@ -201,7 +206,9 @@ function notesOf(
       'Above 3.3·10^24 the test of Baillie, Pomerance, Selfridge and Wagstaff is used: no exception to it is known.',
     );
   if (factored?.unfactored.length)
-    notes.push('What is left is known to be composite; its factors are too large to be found here.');
+    notes.push(
+      `${foundNothing(factored) ? 'The number' : 'What is left'} is known to be composite; its factors are too large to be found here.`,
+    );
   return notes;
 }
 

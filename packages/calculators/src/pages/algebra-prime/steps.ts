@@ -12,6 +12,7 @@ const maxTrial = 20_000;
 
 /** Divisions by the primes from the smallest on, until nothing is left, and the product that they make. */
 export function factorSteps(n: Z.Integer, { factors, unfactored }: Factorization): readonly ShownStep[] {
+  if (factors.length === 0) return [compositeStep(n)];
   const steps: ShownStep[] = [];
   let rest = n;
   for (const { prime, exponent } of factors)
@@ -45,6 +46,13 @@ export function factorSteps(n: Z.Integer, { factors, unfactored }: Factorization
       : 'The number is the product of all primes by which it was divided.';
   return [...steps, line('prime factorization', why, `${Z.toString(n)} = ${parts.join(' * ')}`)];
 }
+
+const compositeStep = (n: Z.Integer): ShownStep =>
+  line(
+    'witness',
+    'A test that every prime passes shows that the number is composite. No factor of it was found: they are too large.',
+    `n = ${Z.toString(n)}`,
+  );
 
 const saysDivisor = (prime: Z.Integer, rest: Z.Integer): string =>
   Z.compare(prime, maxTrial) <= 0

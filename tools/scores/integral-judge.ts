@@ -1,4 +1,4 @@
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { lengthOf, namesAndNumbers } from '@nomogram/math/calculus/integral/form/textbook-form.ts';
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { fromNumber } from '@nomogram/math/exact/rational.ts';
@@ -77,7 +77,7 @@ export function judgeIntegral(record: IntegralRecord): Judgement {
   const found = answerTo(record);
   if (f === null || found === null) return 'none';
   if (!found.ok) return elementary ? 'none' : 'right';
-  const derived = slope(found.value.expression, variable);
+  const derived = derivativeOf(found.value.expression, variable);
   return derived !== null && agree(derived, f, pointsOf(record)) ? 'right' : 'wrong';
 }
 

@@ -26,7 +26,7 @@ export function judgeDecimal({ integrand, variable, lower, upper, value }: Defin
   const [f, a, b] = [integrand, lower, upper].map((text) => parse(text));
   if (!f?.ok || !a?.ok || !b?.ok) return 'none';
   const found = numericIntegral(f.value.expression, variable, a.value.expression, b.value.expression);
-  const says = !found.ok && found.why.reason === 'diverges';
+  const says = !found.ok && found.error.reason === 'diverges';
   if (value === 'diverges') return says ? 'right' : found.ok ? 'wrong' : 'none';
   if (!found.ok) return says ? 'wrong' : 'none';
   const { shown, error } = found.value;

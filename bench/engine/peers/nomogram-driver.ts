@@ -29,7 +29,7 @@ for await (const line of createInterface(process.stdin)) {
     .filter((text) => !isSide(text))
     .map((text) => {
       const parsed = parse(text);
-      if (!parsed.ok) throw new Error(parsed.why.message);
+      if (!parsed.ok) throw new Error(parsed.error.message);
       return parsed.value.expression;
     });
   const call = callOf(operation, given, sides[expressions.find(isSide) ?? '']);
@@ -68,10 +68,10 @@ function callOf(operation: Operation, given: readonly Expression[], side: Side =
       return () => limit(given[0]!, nameOf(given[1]!), given[2]!, { side }).ok;
     case 'gcd': {
       const ring = ringOf(given);
-      if (!ring.ok) throw new Error(ring.why.message);
+      if (!ring.ok) throw new Error(ring.error.message);
       const [a, b] = given.map((one) => {
         const read = toPolynomial(one, ring.value);
-        if (!read.ok) throw new Error(read.why.message);
+        if (!read.ok) throw new Error(read.error.message);
         return read.value.polynomial;
       });
       return () => Boolean(gcd(a!, b!, budget(50_000_000)));

@@ -1,6 +1,6 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { areSame, nodesOf, numbersIn, readable, shownBy, sidesIn, textsOf } from '@nomogram/calculators/trial/steps.ts';
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { divide, multiply } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -95,7 +95,7 @@ const makesUp = (text: string, value: number): boolean =>
       sidesIn(side).some((one) => Math.abs(evaluate(one) - value) <= 1e-9 * Math.max(1, Math.abs(value))),
     );
 
-const derived = (a: Expression, variable: string): Expression | null => slope(a, variable);
+const derived = (a: Expression, variable: string): Expression | null => derivativeOf(a, variable);
 
 const methods: { readonly [by in NonNullable<Demand['by']>]: (nodes: Nodes, demand: Demand) => boolean } = {
   parts: (nodes, { count = 1, integrand }) => {

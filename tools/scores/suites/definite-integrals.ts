@@ -20,7 +20,7 @@ export default suite<DefiniteRecord>({
     const [f, a, b] = [integrand, from, to].map((text) => parse(text));
     if (!f?.ok || !a?.ok || !b?.ok) return 'none';
     const found = numericIntegral(f.value.expression, variable, a.value.expression, b.value.expression);
-    if (/diverges/.test(value)) return found.ok ? 'wrong' : found.why.reason === 'diverges' ? 'right' : 'none';
+    if (/diverges/.test(value)) return found.ok ? 'wrong' : found.error.reason === 'diverges' ? 'right' : 'none';
     if (!found.ok) return 'none';
     const wanted = Number(value);
     // A value of 1e-36 in the data is an integral that vanishes by symmetry.

@@ -30,7 +30,7 @@ interface SpecialRecord {
 
 /** The text of an integer answer, of an exact integer, or of the decimal. */
 function textOf(result: Result<FunctionValue | IntegerValue>): string {
-  if (!result.ok) return result.why.reason === 'pole' ? 'undefined (pole)' : result.why.message;
+  if (!result.ok) return result.error.reason === 'pole' ? 'undefined (pole)' : result.error.message;
   if ('value' in result.value) return Z.toString(result.value.value);
   const { exact, decimal } = result.value;
   return exact?.rootPi === 0 && exact.coefficient.denominator === 1 ? Z.toString(exact.coefficient.numerator) : decimal;
@@ -47,7 +47,7 @@ const exactFunctions: Record<string, (args: readonly string[]) => string> = {
   erf: ([x]) => textOf(errorFunctionValue(real(x!))),
   erfc: ([x]) => {
     const result = errorFunctionValue(real(x!));
-    return result.ok ? result.value.complement : result.why.message;
+    return result.ok ? result.value.complement : result.error.message;
   },
   gcd: (args) => textOf(gcd(integers(args))),
   lcm: (args) => textOf(lcm(integers(args))),

@@ -123,7 +123,7 @@ export const labelled = (label: string, says: string): string => (label === '' ?
 export const subjectOf = (label: string): string => label || 'The number';
 
 /** A reader's complaint, with the label of the field it is about before it. */
-export const about = (label: string, why: Failure): { readonly ok: false; readonly why: Failure } => ({
+export const about = (label: string, failure: Failure): { readonly ok: false; readonly error: Failure } => ({
   ok: false,
-  why: { ...why, message: labelled(label, why.message) },
+  error: { ...failure, message: labelled(label, failure.message) },
 });

@@ -36,7 +36,7 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
   const unitless = withoutUnits(calculator.inputs, typed, options);
   if (unitless.length > 0) return { ok: false, problems: unitless };
   const found = calculator.compute(given, { ...options, method: options.method ?? calculator.usualMethod });
-  if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.why)] };
+  if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.error)] };
   const answer = inTypedUnits('ok' in found ? found.value : found, calculator.inputs, typed, options);
   const numbers = numbersOf(answer);
   const checked = [...(answer.checked ?? [])];
@@ -88,15 +88,15 @@ function readInputs(calculator: Calculator, typed: Typed, options: Options) {
     }
     const result = field.read(text, options);
     if (result.ok) given[input] = result.value;
-    else problems.push({ ...result.why, input });
+    else problems.push({ ...result.error, input });
   }
   return { given, problems };
 }
 
 /** A failure of `compute` as a visitor reads it: what it says as a sentence, and the input that it names. */
-const problemOf = ({ input, reason: _, ...why }: Failure): Problem => ({
-  ...why,
-  message: sentence(why.message),
+const problemOf = ({ input, reason: _, ...failure }: Failure): Problem => ({
+  ...failure,
+  message: sentence(failure.message),
   ...(input !== undefined && { input }),
 });
 

@@ -96,7 +96,7 @@ function takenOf(calculator: Calculator): readonly Recording[] {
     isNumber(calculator, name)
       ? textsBeside(calculator, name, typed).map((text) => {
           const read = calculator.inputs[name]!.read(text, defaultOptions);
-          return { asks: `${name} = ${text}`, said: () => (read.ok ? 'taken' : read.why.code) };
+          return { asks: `${name} = ${text}`, said: () => (read.ok ? 'taken' : read.error.code) };
         })
       : [],
   );

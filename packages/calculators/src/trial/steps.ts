@@ -1,4 +1,4 @@
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { subtract as subtractOf } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
@@ -75,7 +75,7 @@ function meaningOf({ operator, expression, left }: StepSide): readonly [Expressi
   if (left !== undefined) return null;
   if (operator === undefined) return [expression];
   if (operator.name !== 'derivative' || operator.order !== 1) return null;
-  const derived = slope(expression, operator.variable);
+  const derived = derivativeOf(expression, operator.variable);
   return derived === null ? null : [derived];
 }
 

@@ -44,7 +44,7 @@ test('what is not linear is refused by its number', () => {
   for (const second of ['x*y = 1', 'x^2 = 4', 'sin(x) = 0', '1/x = 2'])
     expect(read('x + y = 1', second)).toMatchObject({
       ok: false,
-      why: { message: expect.stringContaining('Equation 2') },
+      error: { message: expect.stringContaining('Equation 2') },
     });
   expect(read('1 = 1')).toMatchObject({ ok: false });
 });

@@ -58,7 +58,7 @@ export function derivative(a: Expression, variable: string, options: DerivativeO
 }
 
 /** The first derivative, tidied up, without steps and check: for the engine's own use. Null where there is none. */
-export function slope(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {
+export function derivativeOf(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {
   const raw = plainDerivative(a, variable, work);
   if (isNoDerivative(raw)) return null;
   const nodes = size(raw, maxSize);

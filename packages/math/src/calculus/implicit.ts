@@ -9,7 +9,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
-import { derivative, inReadingOrder, slope } from './derivative.ts';
+import { derivative, derivativeOf, inReadingOrder } from './derivative.ts';
 import { pointsThatAgree } from './implicit-check.ts';
 import { simplifyLimit } from './limit/simplify-limit.ts';
 
@@ -78,7 +78,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
 }
 
 function secondOf(first: Expression, x: string, y: string): Expression | null {
-  const [byX, byY] = [slope(first, x, budget(20_000)), slope(first, y, budget(20_000))];
+  const [byX, byY] = [derivativeOf(first, x, budget(20_000)), derivativeOf(first, y, budget(20_000))];
   if (byX === null || byY === null) return null;
   const second = simplifyLimit(E.add(byX, E.multiply(byY, first)));
   return size(second, longest) >= longest ? null : second;

@@ -11,7 +11,7 @@ import { substitute } from '../expression/substitute.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { complex, modulus, subtract } from '../numeric/complex.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { antiderivative } from './integral.ts';
 import { conditionsOfForm } from './letter-conditions.ts';
 
@@ -70,7 +70,7 @@ function negativeLetters(
   variable: string,
   known: readonly Condition[],
 ): readonly string[] {
-  const derived = slope(F, variable);
+  const derived = derivativeOf(F, variable);
   const letters = freeSymbols(f).filter((name) => name !== variable);
   const isPositive = (name: string): boolean =>
     known.some(

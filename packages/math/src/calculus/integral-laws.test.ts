@@ -9,7 +9,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import { toText } from '../syntax/print-text.ts';
 import { definiteIntegral } from './definite/definite-integral.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { jumpsOf } from './integral/form/continuous.ts';
 import { coefficientsOf } from './integral/named/elliptic-roots.ts';
 import { legendreForm } from './integral/named/legendre-form.ts';
@@ -62,7 +62,7 @@ describe('laws on generated functions', () => {
     let found = 0;
     fc.assert(
       fc.property(elementary, (F) => {
-        const f = slope(F, 'x');
+        const f = derivativeOf(F, 'x');
         if (f === null) return;
         const G = antiderivative(f, 'x', { work: 60_000 });
         if (!G.ok) return;
@@ -77,7 +77,7 @@ describe('laws on generated functions', () => {
   it('what has an elementary antiderivative is never proved to have none', () => {
     fc.assert(
       fc.property(elementary, (F) => {
-        const f = slope(F, 'x');
+        const f = derivativeOf(F, 'x');
         if (f !== null) expect(provenNonElementary(f, 'x')).toBeNull();
       }),
       { numRuns: lawRuns(8, 150) },
@@ -270,7 +270,7 @@ describe('antiderivatives as they stand in books', () => {
     (text) => {
       const f = read(text);
       const found = unwrap(antiderivative(f, 'x'));
-      const derived = slope(found.expression, 'x')!;
+      const derived = derivativeOf(found.expression, 'x')!;
       let met = 0;
       for (const x of [-2.7, -1.6, -1.3, 1.7, 2.4, 4.2]) {
         const [wanted, value] = [f, derived].map((one) => evaluateComplex(one, { x: { re: x, im: 0 } }));
@@ -302,6 +302,6 @@ describe('definite integrals in exact form', () => {
     ['x^x', '0', '1', /No exact form/],
   ])('∫ %s from %s to %s is refused with the reason', (f, a, b, reason) => {
     const found = definiteIntegral(read(f), 'x', read(a), read(b));
-    expect(found.ok ? '' : found.why.message).toMatch(reason);
+    expect(found.ok ? '' : found.error.message).toMatch(reason);
   });
 });

@@ -4,7 +4,7 @@ import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../tools/setup/read.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { integratedTerms } from './integrated-terms.ts';
 
 const small = fc.integer({ min: 1, max: 4 });
@@ -22,7 +22,7 @@ test('what was integrated and what is left make up the integrand', () => {
       const found = integratedTerms(f, 'x');
       if (found === null) throw new Error('nothing was integrated');
       const { F, left, step } = found;
-      const { verdict } = compareNumerically(E.add(slope(F, 'x')!, left), f, {
+      const { verdict } = compareNumerically(E.add(derivativeOf(F, 'x')!, left), f, {
         intervals: { x: [1.2, 2.5], a: [0.5, 2] },
       });
       expect(verdict).toBe('equal');

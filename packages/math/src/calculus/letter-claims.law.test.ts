@@ -13,7 +13,7 @@ import { substitute } from '../expression/substitute.ts';
 import { complex } from '../numeric/complex.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { antiderivative } from './integral.ts';
 import { integralClaims } from './integral-claims.ts';
 import { limit } from './limit.ts';
@@ -93,7 +93,7 @@ const places = [0.37, -0.61, 1.43, 2.9, -1.83, -4.1];
 
 /** Whether the derivative of F is f wherever f is real, and F real with it. */
 function isAntiderivative(F: Expression, f: Expression): boolean {
-  const derived = slope(F, 'x');
+  const derived = derivativeOf(F, 'x');
   if (derived === null) return false;
   return places.every((place) => {
     const wanted = evaluate(f, { x: place });

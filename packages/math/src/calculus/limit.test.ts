@@ -155,7 +155,7 @@ describe('the honest third answer', () => {
     ['x^(n - 2)', 'oo'],
     ['gamma(x)', '-oo'],
   ])('%s for x towards %s is not decided', (f, to) => {
-    expect(limit(read(f), 'x', read(to))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+    expect(limit(read(f), 'x', read(to))).toMatchObject({ ok: false, error: { code: 'no-answer' } });
   });
 
   it.each([
@@ -185,13 +185,13 @@ describe('the honest third answer', () => {
 
   it('stops by itself', () => {
     const result = limit(read('(sin(tan(x)) - tan(sin(x)))/x^7'), 'x', read('0'), { budget: { left: 50 } });
-    expect(result).toMatchObject({ ok: false, why: { code: 'work-limit' } });
+    expect(result).toMatchObject({ ok: false, error: { code: 'work-limit' } });
   });
 
   it('refuses a point that moves', () => {
     expect(limit(read('x'), 'x', read('x + 1'))).toMatchObject({
       ok: false,
-      why: { code: 'out-of-range' },
+      error: { code: 'out-of-range' },
     });
   });
 });
@@ -222,7 +222,7 @@ describe('exponents whose order depends on a letter', () => {
 
   it('nothing is said where the answer depends on it', () => {
     const result = limit(read('(x^a+x)/(x^a+2*x)'), 'x', read('oo'));
-    expect(result).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+    expect(result).toMatchObject({ ok: false, error: { code: 'no-answer' } });
   });
 });
 
@@ -306,7 +306,7 @@ describe('functions that were taken for others', () => {
 
   it.each(['W(x)/ln(x)', 'zeta(-x)', 'ellipticK(-x)*exp(-x)'])(
     'nothing is claimed of %s, whose growth is not known',
-    (f) => expect(limit(read(f), 'x', read('oo'))).toMatchObject({ ok: false, why: { code: 'no-answer' } }),
+    (f) => expect(limit(read(f), 'x', read('oo'))).toMatchObject({ ok: false, error: { code: 'no-answer' } }),
   );
 });
 

@@ -20,7 +20,7 @@ import { substitute } from '../expression/substitute.ts';
 import { contains, size, some } from '../expression/walk.ts';
 import { logSum, sizeOf } from '../numeric/precise/ball.ts';
 import { budget, spend } from '../result/budget.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { infiniteEnd, limit } from './limit.ts';
 import { wavePoints } from './wave-points.ts';
 
@@ -62,7 +62,7 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
   if (depth === 0 || some(f, isBroken)) return null;
   if (some(f, (node) => isWave(node, x))) return pointsBesideWaves(f, x, search);
   const deeper: Search = { ...search, beyond: (g, y, inner) => pointsAtDepth(g, y, inner, depth - 1) };
-  const rising = slope(f, x, budget(workOfDerivative));
+  const rising = derivativeOf(f, x, budget(workOfDerivative));
   if (rising === null) return null;
   // Derivatives that grow are never done: those of x^(x^x) have hundreds of nodes after two of them.
   const nodes = size(rising, largest);
@@ -80,7 +80,7 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
  * polynomial beside waves.
  */
 function pointsBesideWaves(f: Expression, x: string, search: Search): CriticalPoint[] | null {
-  const rising = slope(f, x, budget(workOfDerivative));
+  const rising = derivativeOf(f, x, budget(workOfDerivative));
   const isWhole = vanishingParts(f, x)?.length === 0;
   if (rising === null || !isWhole) return null;
   if (neverTurns(rising, x)) return zerosBetween(f, x, [], search, 'open');
@@ -101,7 +101,7 @@ function zerosBetween(
   search: Search,
   line: 'open' | 'closed',
 ): CriticalPoint[] | null {
-  const rising = slope(f, x, budget(workOfDerivative));
+  const rising = derivativeOf(f, x, budget(workOfDerivative));
   if (rising === null) return null;
   const pieces: Pieces = { f, x, value: compileBall(f, x), direction: compileBall(rising, x), search };
   const zeros: CriticalPoint[] = [];

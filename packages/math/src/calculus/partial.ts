@@ -4,7 +4,7 @@ import type { Step } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { derivative, inReadingOrder, slope } from './derivative.ts';
+import { derivative, derivativeOf, inReadingOrder } from './derivative.ts';
 
 /** How often by which variable, in the order in which it is done. */
 export interface Order {
@@ -50,7 +50,7 @@ export function mixedDerivative(f: Expression, orders: readonly Order[]): Result
 function opposite(f: Expression, orders: readonly Order[], expression: Expression): true | null {
   let other: Expression | null = f;
   for (const { variable, times } of [...orders].reverse())
-    for (let k = 0; k < times && other !== null; k++) other = slope(other, variable, budget(50_000));
+    for (let k = 0; k < times && other !== null; k++) other = derivativeOf(other, variable, budget(50_000));
   if (other === null) return null;
   const positive = [...new Set([...freeSymbols(f), ...orders.map(({ variable }) => variable)])];
   return compareNumerically(expression, other, { positive }).verdict === 'equal' ? true : null;

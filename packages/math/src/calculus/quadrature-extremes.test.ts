@@ -43,7 +43,7 @@ test('whatever is integrated between whatever bounds is answered with a bound of
       const [g, from, to] = [f, a, b].map(read);
       fc.pre(g !== undefined && from !== undefined && to !== undefined);
       const found = numericIntegral(g!, 'x', from!, to!);
-      if (!found.ok) expect(found.why.message).toMatch(/^[A-Z].*\.$/s);
+      if (!found.ok) expect(found.error.message).toMatch(/^[A-Z].*\.$/s);
       else {
         expect(found.value.value).not.toBeNaN();
         expect(found.value.error).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -75,7 +75,7 @@ test('whatever is integrated exactly ends within the work that is allowed', () =
       const [g, from, to] = [f, a, b].map(read);
       fc.pre(g !== undefined && from !== undefined && to !== undefined);
       const found = definiteIntegral(g!, 'x', from!, to!);
-      if (!found.ok) expect(found.why.message).toMatch(/^[A-Z].*\.$/s);
+      if (!found.ok) expect(found.error.message).toMatch(/^[A-Z].*\.$/s);
     }),
     { numRuns: lawRuns(4, 600) },
   );

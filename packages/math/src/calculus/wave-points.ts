@@ -10,7 +10,7 @@ import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import type { Family } from '../trigonometry/general-solution.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 
 /*
  * The zeros of a polynomial beside waves, x/2 − sin x or x² − 2 − cos(3x): infinitely many turns, but all zeros lie where the polynomial is
@@ -49,7 +49,7 @@ function zerosWithin(f: Expression, x: string, reach: number, between: ZerosBetw
   const parts = partsOf(f, x);
   if (parts === null) return null;
   if (parts.coefficients.length < 2) return zerosOfWaves(f, x, reach);
-  const rising = slope(f, x, budget(workOfDerivative));
+  const rising = derivativeOf(f, x, budget(workOfDerivative));
   const turns = rising && zerosWithin(rising, x, reach, between);
   if (turns === null) return null;
   const ends = [pointAt(-reach), ...turns.filter(({ value }) => Math.abs(value) < reach), pointAt(reach)];

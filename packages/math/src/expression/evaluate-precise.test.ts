@@ -13,7 +13,7 @@ const f = (name: string, ...args: Expression[]): Expression => apply(name, args)
 const hiddenZero = subtract(add(power(f('sin', n(1)), n(2)), power(f('cos', n(1)), n(2))), n(1));
 const value = (a: Expression, digits = 50) => {
   const result = evaluatePrecise(a, digits);
-  return result.ok ? result.value : result.why.message;
+  return result.ok ? result.value : result.error.message;
 };
 const real = (a: Expression, digits = 50): string => {
   const found = value(a, digits);

@@ -10,7 +10,7 @@ import type { Expression } from './expression.ts';
 
 const digits = (a: Expression, count: number): string => {
   const found = evaluatePrecise(a, count);
-  return found.ok ? found.value.re : found.why.message;
+  return found.ok ? found.value.re : found.error.message;
 };
 
 /** Whether both have the same value as far as 60 digits tell. */

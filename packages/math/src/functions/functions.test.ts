@@ -19,10 +19,10 @@ import type { FunctionValue } from './value.ts';
 
 const q = (text: string): Rational => fromDecimal(text)!;
 function known<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.why.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
-const failure = (result: Result<unknown>): string => (result.ok ? 'has a value' : result.why.code);
+const failure = (result: Result<unknown>): string => (result.ok ? 'has a value' : result.error.code);
 const decimal = (result: Result<FunctionValue>): string => known(result).decimal;
 const exactOf = (result: Result<FunctionValue>): Rational => known(result).exact!.coefficient;
 const rational = fc
@@ -74,7 +74,7 @@ describe('gamma', () => {
     ));
   test('poles are named', () => {
     const at = gamma(q('-2'));
-    expect(at.ok ? '' : at.why.message).toMatch(/pole/);
+    expect(at.ok ? '' : at.error.message).toMatch(/pole/);
     expect(failure(gamma(q('0')))).toBe('no-answer');
   });
   test('the sign alternates below zero', () => {

@@ -134,7 +134,7 @@ function exchanged(a: Matrix): Matrix {
 function determinantOf(minor: Matrix, isNegative: boolean): Expression {
   const signed = isNegative ? minor.map((row, k) => (k === 0 ? row.map((entry) => negate(entry)) : row)) : minor;
   const found = determinant(signed);
-  if (!found.ok) throw new Error(`a minor has no determinant: ${found.why.message}`);
+  if (!found.ok) throw new Error(`a minor has no determinant: ${found.error.message}`);
   return found.value.determinant;
 }
 

@@ -183,7 +183,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
     const shown = shownInverse(field, result);
     return { ...shown, rank: rankFound, steps: [] as readonly Step[] };
   });
-  const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= maxAdjugate;
+  const tooMuch = !first.ok && first.error.code !== 'no-answer' && a.length <= maxAdjugate;
   const found = tooMuch ? quotientInverse(a) : first;
   if (!found.ok) return found;
   const { inverse: entries, determinant: value, steps, rank: rankFound } = found.value;

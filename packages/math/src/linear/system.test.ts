@@ -94,7 +94,7 @@ it.each<[string, string, RegExp]>([
 ])('%s with %s is refused', (a, b, message) => {
   expect(solveSystem(matrix(a), matrix(b))).toMatchObject({
     ok: false,
-    why: { message: expect.stringMatching(message) },
+    error: { message: expect.stringMatching(message) },
   });
 });
 

@@ -115,13 +115,13 @@ function sumOf(parts: readonly RationalPolynomial[], over: Ring): RationalPolyno
 /** Refuses what would grow beyond all bounds before anything is multiplied: (a+b+c+d+f+g+h)^60, (x+1)^(10^9). */
 function refuseSize(
   a: Expression,
-): { readonly ok: false; readonly why: { code: 'too-large'; message: string } } | null {
+): { readonly ok: false; readonly error: { code: 'too-large'; message: string } } | null {
   const { terms, degree, bits } = sizeOf(a);
   if (terms <= maxTerms && degree < 2 ** 26 && terms * bits <= maxBits * 8 && bits <= maxBits) return null;
   const count = terms > maxTerms ? `about ${approximately(terms)} terms` : 'coefficients or powers';
   return {
     ok: false,
-    why: { code: 'too-large', message: `Multiplied out, this has ${count}: too large to be written out.` },
+    error: { code: 'too-large', message: `Multiplied out, this has ${count}: too large to be written out.` },
   };
 }
 

@@ -45,7 +45,7 @@ export interface Failure {
 /** A value, or why there is none. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly why: Failure };
+  | { readonly ok: false; readonly error: Failure };
 
 /** A result that is there. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
@@ -55,4 +55,4 @@ export const no = (
   code: FailureCode,
   message: string,
   more: Pick<Failure, 'reason' | 'input' | 'span' | 'suggestion' | 'readings'> = {},
-): { readonly ok: false; readonly why: Failure } => ({ ok: false, why: { ...more, code, message } });
+): { readonly ok: false; readonly error: Failure } => ({ ok: false, error: { ...more, code, message } });

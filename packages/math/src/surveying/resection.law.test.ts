@@ -135,7 +135,7 @@ function judge(seen: Seen, result: Result<readonly Resection[]>): void {
   );
   if (!result.ok) {
     const close = isCloseToKnown(seen);
-    expect(result.why.message).toMatch(close ? /danger circle|close to/ : /danger circle/);
+    expect(result.error.message).toMatch(close ? /danger circle|close to/ : /danger circle/);
     if (!close) expect(clearance(seen.known, seen.p)).toBeLessThan(seen.digits === undefined ? 1e-4 : 0.1);
     return;
   }

@@ -26,7 +26,7 @@ const q = (value: string | number): Q.Rational => fromDecimal(String(value))!;
 const exactOf = ({ hi, lo }: DoubleDouble): Q.Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));
 const exactPoint = ({ x, y }: PrecisePoint): ExactPoint => ({ x: exactOf(x), y: exactOf(y) });
 const at = (x: string | number, y: string | number): ExactPoint => ({ x: q(x), y: q(y) });
-const why = (result: Result<unknown>): string => (result.ok ? 'answered' : result.why.message);
+const why = (result: Result<unknown>): string => (result.ok ? 'answered' : result.error.message);
 const length = (a: ExactPoint, b: ExactPoint): number => Math.sqrt(Q.toNumber(squaredDistance(a, b)));
 const apart = (a: PrecisePoint, b: ExactPoint): number => length(exactPoint(a), b);
 const origin: ExactPoint = { x: Q.zero, y: Q.zero };

@@ -25,7 +25,7 @@ describe.each(files.sort())('%s', (file) => {
   test('is refused with the reason, the place and, where there is one, a proposal that can be read', () => {
     expect(read.ok).toBe(false);
     if (read.ok) return;
-    const { code, message, span, suggestion } = read.why;
+    const { code, message, span, suggestion } = read.error;
     expect({ code, message, at: span && [span.start, span.end], suggestion }).toEqual({
       code: mistake.code,
       message: mistake.message,

@@ -23,7 +23,7 @@ function expectPlain(read: (text: string) => Result<unknown>, text: string): voi
     }),
   ).toBeLessThan(most);
   if (result.ok) return;
-  const { message, span, suggestion } = result.why;
+  const { message, span, suggestion } = result.error;
   expect(message).toMatch(/^\S.*\s.*[.?!]$/su);
   expect(message.length).toBeLessThan(600);
   if (span) {

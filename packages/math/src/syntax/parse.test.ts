@@ -12,7 +12,7 @@ import { readNumber } from './read-number.ts';
 describe('relations', () => {
   const read = (text: string): string => {
     const result = parseRelation(text);
-    if (!result.ok) return result.why.message;
+    if (!result.ok) return result.error.message;
     const { sides, operators } = result.value;
     return sides.map((side, index) => `${index === 0 ? '' : ` ${operators[index - 1]} `}${toText(side)}`).join('');
   };
@@ -58,7 +58,7 @@ describe('size', () => {
     ] as const) {
       const read = parse(`${open.repeat(5000)}x${close.repeat(5000)}`, { maximumLength: 1_000_000 });
       expect(read.ok).toBe(false);
-      if (!read.ok) expect(read.why.message).toMatch(/nested more than 200/);
+      if (!read.ok) expect(read.error.message).toMatch(/nested more than 200/);
     }
   });
 
@@ -113,14 +113,14 @@ describe('size', () => {
         read = parse(text);
       });
       expect(spent, piece).toBeLessThan(600);
-      if (read?.ok === false) expect(read.why.message.length).toBeLessThan(250);
+      if (read?.ok === false) expect(read.error.message.length).toBeLessThan(250);
     }
   });
 
   test('a hundred kilobytes are refused by default and read on request', () => {
     const text = Array(25_000).fill('x+1').join('+');
     const refused = parse(text);
-    expect(!refused.ok && refused.why.code).toBe('too-large');
+    expect(!refused.ok && refused.error.code).toBe('too-large');
     const read = parse(text, { maximumLength: 200_000 });
     expect(read.ok && toText(read.value.expression)).toBe('25000*x + 25000');
   });
@@ -144,7 +144,7 @@ describe('anything that is typed', () => {
       fc.property(typed, (text) => {
         for (const read of [parse(text), parseRelation(text), readNumber(text)]) {
           if (read.ok) continue;
-          const { message, span } = read.why;
+          const { message, span } = read.error;
           expect(message).toMatch(/^\S.*[.)]$/s);
           expect(message.length).toBeLessThan(250);
           expect(span).toBeDefined();
@@ -161,10 +161,10 @@ describe('anything that is typed', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const read = parse(text);
-        if (!read.ok && read.why.suggestion !== undefined) expect(parse(read.why.suggestion).ok).toBe(true);
+        if (!read.ok && read.error.suggestion !== undefined) expect(parse(read.error.suggestion).ok).toBe(true);
         const relation = parseRelation(text);
-        if (!relation.ok && relation.why.suggestion !== undefined)
-          expect(parseRelation(relation.why.suggestion).ok).toBe(true);
+        if (!relation.ok && relation.error.suggestion !== undefined)
+          expect(parseRelation(relation.error.suggestion).ok).toBe(true);
       }),
       { numRuns: lawRuns(200, 3000) },
     );

@@ -62,10 +62,10 @@ export function parseEquation(text: string, options: ParseOptions = {}): Result<
   const read = parseRelation(text, options);
   if (read.ok && isEquation(read.value)) return read;
   if (read.ok) return no('unreadable', 'An equation has two sides with one "=" between them.', { span: whole(text) });
-  const { suggestion, ...why } = read.why;
+  const { suggestion, ...failure } = read.error;
   const proposed = suggestion === undefined ? read : parseRelation(suggestion, options);
   const isProposal = proposed.ok && isEquation(proposed.value);
-  return { ok: false, why: { ...why, ...(isProposal && { suggestion }) } };
+  return { ok: false, error: { ...failure, ...(isProposal && { suggestion }) } };
 }
 
 const isEquation = ({ operators }: ParsedRelation): boolean => operators.length === 1 && operators[0] === '=';
@@ -195,7 +195,7 @@ function mended<Shape, Value>(
   finish: (read: Read<Shape>) => Result<Value>,
 ): Result<Value> {
   const tooLong = refuseLength(text, options);
-  if (tooLong !== undefined) return { ok: false, why: tooLong };
+  if (tooLong !== undefined) return { ok: false, error: tooLong };
   const asked = operationAsked(text);
   if (asked !== undefined) return no('unreadable', asked.message, { span: asked.span });
   const read = readEitherWay(text, options, shape);

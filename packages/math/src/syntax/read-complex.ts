@@ -29,7 +29,7 @@ export function readComplex(text: string, options: ParseOptions = {}): Result<Re
   if (pairTyped) return pairTyped;
   const parsed = parse(trimmed, options);
   if (!parsed.ok) {
-    return { ok: false, why: onlyHelpful(parsed.why, (text) => readComplex(text, options).ok) };
+    return { ok: false, error: onlyHelpful(parsed.error, (text) => readComplex(text, options).ok) };
   }
   const unit = imaginaryUnit(parsed.value.expression);
   if (!unit.ok) return unit;
@@ -91,7 +91,7 @@ function readObject(text: string, options: ParseOptions): Result<ReadComplex> {
     const match = /^\s*["']?([a-z]+)["']?\s*[:=]\s*["']?(.+?)["']?\s*$/i.exec(entry);
     if (!match) return no('unreadable', `"${entry.trim()}" is not a part such as re: 5; ${accepted}.`);
     const number = readNumber(match[2]!, options);
-    if (!number.ok) return no(number.why.code, `${match[1]}: ${number.why.message}`);
+    if (!number.ok) return no(number.error.code, `${match[1]}: ${number.error.message}`);
     parts.set(match[1]!.toLowerCase(), number.value.expression);
   }
   const names = [...parts.keys()];

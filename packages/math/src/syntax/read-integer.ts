@@ -14,8 +14,8 @@ export function readInteger(text: string, options: ParseOptions = {}): Result<In
   const read = readNumber(text, { percent: false, ...options, counts: 'whole' });
   if (!read.ok) {
     // Of two readings the one that is no whole number is shown too: it says what else was understood.
-    const helpful = onlyHelpful(read.why, (proposal) => readInteger(proposal, options).ok);
-    return { ok: false, why: { ...helpful, ...(read.why.readings && { readings: read.why.readings }) } };
+    const helpful = onlyHelpful(read.error, (proposal) => readInteger(proposal, options).ok);
+    return { ok: false, error: { ...helpful, ...(read.error.readings && { readings: read.error.readings }) } };
   }
   const { exact } = read.value;
   if (exact !== undefined && Q.isInteger(exact)) return ok(exact.numerator);

@@ -8,7 +8,7 @@ import { readMatrix } from './read-matrix.ts';
 
 const list = (text: string): string | readonly string[] => {
   const read = readList(text);
-  return read.ok ? read.value.map(({ expression }) => toText(expression)) : read.why.message;
+  return read.ok ? read.value.map(({ expression }) => toText(expression)) : read.error.message;
 };
 
 describe('readList', () => {
@@ -65,7 +65,7 @@ describe('readList', () => {
     const read = readList('1, 2, x');
     expect(read).toEqual({
       ok: false,
-      why: {
+      error: {
         code: 'unreadable',
         message: 'Entry 3, "x", is not a number.',
         span: { start: 6, end: 7 },
@@ -90,9 +90,10 @@ describe('readList', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'1 2,.;\n\t-+x()[]é/|'), maxLength: 30 }), (text) => {
         const read = readList(text);
-        if (!read.ok && read.why.suggestion !== undefined) expect(readList(read.why.suggestion).ok).toBe(true);
+        if (!read.ok && read.error.suggestion !== undefined) expect(readList(read.error.suggestion).ok).toBe(true);
         const matrix = readMatrix(text);
-        if (!matrix.ok && matrix.why.suggestion !== undefined) expect(readMatrix(matrix.why.suggestion).ok).toBe(true);
+        if (!matrix.ok && matrix.error.suggestion !== undefined)
+          expect(readMatrix(matrix.error.suggestion).ok).toBe(true);
         if (matrix.ok) expect(new Set(matrix.value.rows.map((row) => row.length)).size).toBe(1);
       }),
       { numRuns: lawRuns(300, 2000) },
@@ -103,7 +104,7 @@ describe('readList', () => {
 describe('readMatrix', () => {
   const matrix = (text: string): string => {
     const read = readMatrix(text);
-    return read.ok ? read.value.rows.map((row) => row.map(toText).join(' , ')).join(' ; ') : read.why.message;
+    return read.ok ? read.value.rows.map((row) => row.map(toText).join(' , ')).join(' ; ') : read.error.message;
   };
 
   test.each([

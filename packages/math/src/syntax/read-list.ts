@@ -34,7 +34,7 @@ export function readList(text: string, options: ListOptions = {}): Result<readon
   const read = readWays(text, options);
   if (read.ok) return read;
   const isList = (proposal: string) => text.length < maxMendedLength && readWays(proposal, options).ok;
-  return { ok: false, why: onlyHelpful(read.why, isList) };
+  return { ok: false, error: onlyHelpful(read.error, isList) };
 }
 
 const maxMendedLength = 5000;
@@ -89,15 +89,15 @@ function readSeparated(text: string, within: Span, options: ListOptions): ReadEn
 
 /** What does not depend on the commas, or the refusal with both ways. */
 function either(kept: ReadEntries, separated: ReadEntries): ReadEntries {
-  if (!separated.ok) return kept.ok || kept.why.code === 'ambiguous-number' ? kept : separated;
-  if (!kept.ok && kept.why.code !== 'ambiguous-number') return separated;
-  const ways = kept.ok ? [written(kept.value)] : (kept.why.readings ?? []);
+  if (!separated.ok) return kept.ok || kept.error.code === 'ambiguous-number' ? kept : separated;
+  if (!kept.ok && kept.error.code !== 'ambiguous-number') return separated;
+  const ways = kept.ok ? [written(kept.value)] : (kept.error.readings ?? []);
   return twoWays('commas', [...ways, written(separated.value)]);
 }
 
 /** What can be read with its commas kept, or else with every comma between two entries. */
 const firstOf = (kept: ReadEntries, separated: () => ReadEntries): ReadEntries =>
-  kept.ok || kept.why.code === 'ambiguous-number' ? kept : separated();
+  kept.ok || kept.error.code === 'ambiguous-number' ? kept : separated();
 
 /** Numbers in plain form, separated by what means nothing else. */
 const written = (numbers: readonly ReadNumber[]): string =>
@@ -134,8 +134,8 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
     if (entry === '') return emptyEntry(text, span, nameOf(index, options));
     const number = read(entry);
     if (!number.ok) {
-      const why = inEntry(number.why, text, span, nameOf(index, options), spans.length);
-      return { ok: false, why: why.readings ? { ...why, readings: bothWays(text, spans, read) } : why };
+      const failure = inEntry(number.error, text, span, nameOf(index, options), spans.length);
+      return { ok: false, error: failure.readings ? { ...failure, readings: bothWays(text, spans, read) } : failure };
     }
     numbers.push(number.value);
   }
@@ -153,7 +153,7 @@ function bothWays(
     const entries = spans.map(({ start, end }) => {
       const entry = text.slice(start, end);
       const number = read(entry);
-      return number.ok ? entry : (number.why.readings?.[way] ?? entry);
+      return number.ok ? entry : (number.error.readings?.[way] ?? entry);
     });
     return entries.join('; ');
   });
@@ -208,13 +208,17 @@ function emptyEntry(text: string, span: Span, name: string): Result<never> {
   return no('unreadable', message, { span: { start: at, end: span.end }, suggestion });
 }
 
-function inEntry(why: Failure, text: string, span: Span, name: string, count: number): Failure {
-  if (count === 1) return why;
+function inEntry(failure: Failure, text: string, span: Span, name: string, count: number): Failure {
+  if (count === 1) return failure;
   const entry = text.slice(span.start, span.end);
-  const place = why.span ?? { start: 0, end: entry.length };
+  const place = failure.span ?? { start: 0, end: entry.length };
   const suggestion =
-    why.suggestion === undefined ? undefined : text.slice(0, span.start) + why.suggestion + text.slice(span.end);
+    failure.suggestion === undefined
+      ? undefined
+      : text.slice(0, span.start) + failure.suggestion + text.slice(span.end);
   const isWord = /^\p{L}[\p{L}\s]*$/u.test(entry);
-  const message = isWord ? `${name}, ${quote(entry)}, is not a number.` : `${name}, ${quote(entry)}: ${why.message}`;
-  return { ...why, message, span: { start: span.start + place.start, end: span.start + place.end }, suggestion };
+  const message = isWord
+    ? `${name}, ${quote(entry)}, is not a number.`
+    : `${name}, ${quote(entry)}: ${failure.message}`;
+  return { ...failure, message, span: { start: span.start + place.start, end: span.start + place.end }, suggestion };
 }

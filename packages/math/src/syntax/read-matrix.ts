@@ -101,9 +101,9 @@ function readRow(text: string, line: Span, index: number, options: ParseOptions)
     if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);
     const parsed = parse(text.slice(span.start, span.end), options);
     if (!parsed.ok) {
-      const place = parsed.why.span ?? { start: 0, end: span.end - span.start };
+      const place = parsed.error.span ?? { start: 0, end: span.end - span.start };
       const inText = { start: span.start + place.start, end: span.start + place.end };
-      return no(parsed.why.code, `${where}, value ${column + 1}: ${parsed.why.message}`, { span: inText });
+      return no(parsed.error.code, `${where}, value ${column + 1}: ${parsed.error.message}`, { span: inText });
     }
     if (holdsInfinity(parsed.value.tree))
       return no('unreadable', `${where}, value ${column + 1}: infinity is not a number that can be used here.`, {

@@ -11,7 +11,7 @@ import { readNumber } from './read-number.ts';
 
 const exactly = (text: string): string => {
   const read = readNumber(text);
-  if (!read.ok) return read.why.message;
+  if (!read.ok) return read.error.message;
   return toText(read.value.expression);
 };
 
@@ -89,13 +89,13 @@ describe('readNumber', () => {
 
   test('1,234 is refused with both readings, unless the decimal mark is known or what is counted decides', () => {
     const read = readNumber('1,234');
-    expect(read.ok ? read.value.value : read.why).toMatchObject({
+    expect(read.ok ? read.value.value : read.error).toMatchObject({
       code: 'ambiguous-number',
       readings: ['1234', '1.234'],
     });
     const value = (text: string, options: ParseOptions) => {
       const known = readNumber(text, options);
-      return known.ok ? known.value.value : known.why.code;
+      return known.ok ? known.value.value : known.error.code;
     };
     expect(value('1,234', { decimal: 'comma' })).toBe(1.234);
     expect(value('1,234', { decimal: 'point' })).toBe(1234);

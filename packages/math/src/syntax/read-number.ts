@@ -38,9 +38,9 @@ const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
 export function readNumber(text: string, options: ParseOptions = {}): Result<ReadNumber> {
   if (plainDecimal.test(text) && !mayGroup(text, options)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
   const word = refuseWord(text);
-  if (word !== undefined) return { ok: false, why: word };
+  if (word !== undefined) return { ok: false, error: word };
   const parsed = parse(text, { percent: true, ...options });
-  if (!parsed.ok) return withNumberSuggestion(parsed.why, options);
+  if (!parsed.ok) return withNumberSuggestion(parsed.error, options);
   const { expression, tree } = parsed.value;
   // A variable that cancels (0*x) is still not a number.
   const variable = firstVariable(tree);
@@ -49,11 +49,11 @@ export function readNumber(text: string, options: ParseOptions = {}): Result<Rea
     return no('unreadable', message, { span: variable.span });
   }
   if (holdsInfinity(tree))
-    return { ok: false, why: failure(text, `Infinity is not a number that can be used here; ${accepted}.`) };
+    return { ok: false, error: failure(text, `Infinity is not a number that can be used here; ${accepted}.`) };
   const notes = parsed.value.notes.map((note) => note.message);
   if (expression.kind === 'number') return ok({ ...rationalNumber(expression.value, notes), isAngle: hasAngle(tree) });
   const refused = refuseExpression(expression, text);
-  if (refused !== undefined) return { ok: false, why: refused };
+  if (refused !== undefined) return { ok: false, error: refused };
   return ok({ expression, value: nearestDouble(expression), exact: undefined, isAngle: hasAngle(tree), notes });
 }
 
@@ -86,16 +86,16 @@ const failure = (text: string, message: string): Failure => ({
 });
 
 /** What would mend an expression (`x1?` to `x1`) need not be a number. */
-function withNumberSuggestion(why: Failure, options: ParseOptions): Result<never> {
+function withNumberSuggestion(failure: Failure, options: ParseOptions): Result<never> {
   const isNumber = (text: string) => readNumber(text, options).ok;
-  return { ok: false, why: onlyHelpful(why, isNumber) };
+  return { ok: false, error: onlyHelpful(failure, isNumber) };
 }
 
 /** A failure with those of its proposals that the reader takes. */
-export function onlyHelpful(why: Failure, isRead: (text: string) => boolean): Failure {
-  const { suggestion, readings } = why;
+export function onlyHelpful(failure: Failure, isRead: (text: string) => boolean): Failure {
+  const { suggestion, readings } = failure;
   return {
-    ...why,
+    ...failure,
     suggestion: suggestion !== undefined && isRead(suggestion) ? suggestion : undefined,
     ...(readings && { readings: readings.filter(isRead) }),
   };

@@ -11,7 +11,7 @@ import { exactCotangentOfPart, exactInverse, exactValue } from './exact-values.t
 const parts = Array.from({ length: 481 }, (_, k) => Q.rational(k - 240, 120));
 const digitsOf = (value: Expression) => {
   const found = evaluatePrecise(value, 30);
-  return found.ok ? found.value.re : found.why.message;
+  return found.ok ? found.value.re : found.error.message;
 };
 
 describe.each(['sin', 'cos', 'tan'] as const)('%s', (name) => {

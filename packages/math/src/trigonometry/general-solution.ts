@@ -18,7 +18,7 @@ export interface Family {
 export type SolutionSet =
   | { readonly kind: 'families'; readonly families: readonly Family[] }
   /** No real number solves it; `why` ends a sentence. */
-  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'none'; readonly reason: string }
   /** Every real number solves it, or every one at which both sides exist. */
   | { readonly kind: 'all'; readonly except?: Family };
 
@@ -44,8 +44,8 @@ export function anglesWith(name: Circular, v: Expression): Result<SolutionSet> {
   const [below, above] = [signOfConstant(sum([v, number(1)])), signOfConstant(subtract(v, number(1)))];
   if (below === undefined || above === undefined) return undecided;
   const called = name === 'cos' ? 'cosine' : 'sine';
-  if (above > 0) return ok({ kind: 'none', why: `the ${called} of a real angle is never greater than 1` });
-  if (below < 0) return ok({ kind: 'none', why: `the ${called} of a real angle is never less than -1` });
+  if (above > 0) return ok({ kind: 'none', reason: `the ${called} of a real angle is never greater than 1` });
+  if (below < 0) return ok({ kind: 'none', reason: `the ${called} of a real angle is never less than -1` });
   const first = inverse(`a${name}`, v);
   if (below === 0 || above === 0) return ok(families({ base: first, period: fullTurn }));
   if (v.kind === 'number' && Q.isZero(v.value)) return ok(families({ base: first, period: pi }));

@@ -15,7 +15,7 @@ const root = (of: number) => sqrt(n(of));
 const half = n(1, 2);
 
 function solved(found: ReturnType<typeof solveMultiple>): Solved {
-  if (!found.ok) throw new Error(found.why.message);
+  if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
 const familiesOf = ({ solutions }: { solutions: SolutionSet }): readonly Family[] =>

@@ -31,7 +31,10 @@ function solveConstant(left: Expression, right: Expression, said: string, except
   const difference = signOfConstant(subtract(left, right));
   if (difference === undefined) return undecided;
   if (difference === 0) return ok({ solutions: except ?? { kind: 'all' }, levels: [] });
-  return ok({ solutions: { kind: 'none', why: `${said} is a constant and differs from the right side` }, levels: [] });
+  return ok({
+    solutions: { kind: 'none', reason: `${said} is a constant and differs from the right side` },
+    levels: [],
+  });
 }
 
 /** a·tan²x = b·tan x, that is tan x = 0 or tan x = b/a. */
@@ -55,8 +58,8 @@ export function solveSquareQuadratic(name: 'sin' | 'cos', a: Expression, b: Expr
   if (!roots.ok) return roots;
   if (roots.value === 'all') return ok({ solutions: { kind: 'all' }, levels: [] });
   if (roots.value.length === 0) {
-    const why = `the equation for t = ${name}(x) has no real root`;
-    return ok({ solutions: { kind: 'none', why }, levels: [] });
+    const reason = `the equation for t = ${name}(x) has no real root`;
+    return ok({ solutions: { kind: 'none', reason }, levels: [] });
   }
   const sets: SolutionSet[] = [];
   const levels = roots.value.map(plainLevel);

@@ -15,7 +15,7 @@ export interface ChildHandle {
   readonly pid: number | undefined;
   readonly state: () => 'starting' | 'idle' | 'busy' | 'gone';
   readonly assign: (job: Job, timeLimitMs: number, done: (end: JobEnd) => void) => void;
-  readonly kill: (why: 'time' | 'cancelled' | 'closing' | 'replaced') => void;
+  readonly kill: (reason: 'time' | 'cancelled' | 'closing' | 'replaced') => void;
 }
 
 interface ChildSettings {
@@ -65,8 +65,8 @@ class FollowedChild implements ChildHandle {
     return this.current ? 'busy' : 'idle';
   };
 
-  readonly kill: ChildHandle['kill'] = (why) => {
-    this.killedFor ??= why;
+  readonly kill: ChildHandle['kill'] = (reason) => {
+    this.killedFor ??= reason;
     this.child.kill('SIGKILL');
   };
 

@@ -34,7 +34,7 @@ test('what is seen says the formula that was written', () => {
       if (!read.ok) return;
       const written = toText(read.value.expression);
       const [again, seen] = [parse(written), parse(withSigns(written))];
-      if (!again.ok) throw new Error(again.why.message);
+      if (!again.ok) throw new Error(again.error.message);
       expect(seen.ok && toText(seen.value.expression)).toBe(toText(again.value.expression));
     }),
     { numRuns: lawRuns(300, 20_000) },

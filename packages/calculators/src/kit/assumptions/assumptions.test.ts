@@ -15,5 +15,5 @@ test.each([
 test.each(['a', '1 > 0', 'a > (', 'a>0,b>0,c>0,d>0,f>0,g>0,h>0,k>0,l>0'])('%s is refused in a sentence', (text) => {
   const read = readAssumptions(text);
   expect(read.ok).toBe(false);
-  expect(read.ok ? '' : read.why.message).toMatch(/\.$|conditions/);
+  expect(read.ok ? '' : read.error.message).toMatch(/\.$|conditions/);
 });

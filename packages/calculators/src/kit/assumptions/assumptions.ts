@@ -15,7 +15,7 @@ export function readAssumptions(text: string | undefined): Result<readonly Condi
   const found: Condition[] = [];
   for (const part of parts) {
     const read = parseRelation(part);
-    if (!read.ok) return no('unreadable', `assume: ${read.why.message}`);
+    if (!read.ok) return no('unreadable', `assume: ${read.error.message}`);
     const { sides, operators } = read.value;
     if (sides.every((side) => freeSymbols(side).length === 0))
       return no('unreadable', `assume: "${part}" says nothing of a letter; a condition such as a > 0 is expected.`);

@@ -28,7 +28,7 @@ export function readFamilies(text: string, { decimal, angle }: Options): readonl
   for (const part of alternatives(withoutRange(text), decimal)) {
     const last = sidesOf(part).at(-1)!;
     const read = parse(last, { decimal, angle });
-    if (!read.ok) return read.why.message;
+    if (!read.ok) return read.error.message;
     const family = familyOf(read.value.expression);
     if (!family) return null;
     families.push(family);

@@ -14,7 +14,7 @@ import type { Truth } from './truth.ts';
 /** All of a matrix, entry by entry. */
 export function judgeMatrix(text: string, { rows }: Extract<Truth, { kind: 'matrix' }>, options: Options): Finding {
   const read = readMatrix(text, { angle: options.angle, decimal: options.decimal });
-  if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+  if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const yours = read.value.rows;
   const shape = (of: readonly (readonly unknown[])[]) => `${of.length} × ${of[0]?.length ?? 0}`;
   if (shape(yours) !== shape(rows))
@@ -34,7 +34,7 @@ export function judgeList(text: string, { entries }: Extract<Truth, { kind: 'lis
   const places: Place[] = [];
   for (const [index, part] of parts.entries()) {
     const read = parse(part, { angle: options.angle, decimal: options.decimal });
-    if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+    if (!read.ok) return { grade: 'unreadable', says: read.error.message };
     places.push({ where: `part ${index + 1}`, yours: read.value.expression, right: entries[index]! });
   }
   return judgeEntries(places);
@@ -60,7 +60,7 @@ export function judgeRelation(
 ): Finding {
   const sides = sidesOf(text).map((side) => parse(side, { angle, decimal }));
   const failed = sides.find((side) => !side.ok);
-  if (failed && !failed.ok) return { grade: 'unreadable', says: failed.why.message };
+  if (failed && !failed.ok) return { grade: 'unreadable', says: failed.error.message };
   const [mine, theirs] = sides.flatMap((side) => (side.ok ? [side.value.expression] : []));
   if (!mine || !theirs || sides.length > 2)
     return { grade: 'unreadable', says: 'The answer is an equation: two sides with = between them.' };
@@ -176,7 +176,7 @@ function judgeEquation(
 ): Finding {
   const sides = sidesOf(text).map((side) => parse(side, { angle: options.angle, decimal: options.decimal }));
   const failed = sides.find((side) => !side.ok);
-  if (failed && !failed.ok) return { grade: 'unreadable', says: failed.why.message };
+  if (failed && !failed.ok) return { grade: 'unreadable', says: failed.error.message };
   const [left, right] = sides.flatMap((side) => (side.ok ? [side.value.expression] : []));
   if (!left || !right || sides.length > 2)
     return { grade: 'unreadable', says: `Name each value: ${names.map((name) => `${name} = …`).join(', ')}.` };

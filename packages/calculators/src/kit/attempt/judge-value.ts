@@ -1,4 +1,4 @@
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -21,7 +21,7 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): F
   const { angle, decimal } = options;
   const terms = truth.kind === 'expression' && truth.hasRemainder ? withoutRemainder(text) : text;
   const read = parse(terms, { angle, decimal });
-  if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+  if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const { expression } = read.value;
   return truth.kind === 'antiderivative'
     ? judgeAntiderivative(expression, truth)
@@ -83,7 +83,7 @@ function judgeAntiderivative(
   { expression, variable }: Extract<Truth, { kind: 'antiderivative' }>,
 ): Finding {
   const constants = freeSymbols(yours).filter((name) => name !== variable && !freeSymbols(expression).includes(name));
-  const [mine, theirs] = [slope(yours, variable), slope(expression, variable)];
+  const [mine, theirs] = [derivativeOf(yours, variable), derivativeOf(expression, variable)];
   if (!mine || !theirs)
     return { grade: 'undecided', says: 'What you typed could not be differentiated, so it is not judged.' };
   const found = compareExpressions(mine, theirs);

@@ -84,7 +84,7 @@ function readPoints(text: string, options: Options): RealSet | string {
 /** A number, or numbers at equal distances: `pi/6 + 2*k*pi`. */
 function readEnd(text: string, { decimal, angle }: Options): Family | string {
   const read = parse(text.trim(), { decimal, angle });
-  if (!read.ok) return read.why.message;
+  if (!read.ok) return read.error.message;
   const { expression } = read.value;
   if (freeSymbols(expression).length === 0) return { start: evaluate(expression), period: 0 };
   return familyOf(expression) ?? 'The end of an interval is a number, or one for every whole number k: pi/6 + 2*k*pi.';
@@ -108,7 +108,7 @@ function spanBetween(from: Family, fromClosed: boolean, to: Family, toClosed: bo
 
 function readComparison(text: string, x: string, { decimal, angle }: Options): RealSet | string | null {
   const read = parseRelation(text, { decimal, angle });
-  if (!read.ok) return read.why.message;
+  if (!read.ok) return read.error.message;
   const { sides, operators } = read.value;
   if (operators.every((operator) => operator === '=')) {
     const [left, right] = sides;

@@ -121,7 +121,7 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 /** A number that was typed beside the one that is right. */
 export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Finding {
   const read = readTyped(text, wanted.unit, options);
-  if (!read.ok) return { grade: 'unreadable', says: read.why.message };
+  if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const said = judgeTyped(read.value, wanted);
   const isPart = said.grade === 'wrong' && wanted.unit?.startsWith('%') && !text.includes('%');
   const inPercent = isPart ? judgeTyped(timesHundred(read.value), wanted) : said;

@@ -34,7 +34,7 @@ export function readSolutions(text: string, x: string, { decimal, angle }: Optio
     const sides: Expression[] = [];
     for (const side of sidesOf(part)) {
       const read = parse(indexed(side, x), { decimal, angle });
-      if (!read.ok) return read.why.message;
+      if (!read.ok) return read.error.message;
       sides.push(read.value.expression);
     }
     const value = namedValue(sides, x);

@@ -58,8 +58,8 @@ const entries = (count: number): string => `${count} ${count === 1 ? 'entry' : '
 function readTyped(label: string, text: string, percent: boolean, settings: Options): Result<readonly Rational[]> {
   const read = readValues(text, { kind: percent ? 'percent' : 'money' }, { ...settings, follows: true });
   if (!read.ok) {
-    const code = read.why.code === 'missing' ? 'unreadable' : read.why.code;
-    return no(code, `${label}: ${read.why.message}`, placeOf(read.why));
+    const code = read.error.code === 'missing' ? 'unreadable' : read.error.code;
+    return no(code, `${label}: ${read.error.message}`, placeOf(read.error));
   }
   const refused = entriesWithinDoubles(label, read.value);
   if (refused) return refused;

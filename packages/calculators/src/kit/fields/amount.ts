@@ -81,9 +81,13 @@ const wantedBy = (kind: AmountKind, { whole, unit }: AmountOptions): Wanted =>
 function readTyped(label: string, text: string, wanted: Wanted, settings: Options): Result<Rational> {
   const read = readValue(text, wanted, settings);
   if (!read.ok) {
-    const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.why.code === 'missing';
-    const says = isWord ? `${quoted(text)} is not a number.` : read.why.message;
-    return no(read.why.code === 'missing' ? 'unreadable' : read.why.code, labelled(label, says), placeOf(read.why));
+    const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.error.code === 'missing';
+    const says = isWord ? `${quoted(text)} is not a number.` : read.error.message;
+    return no(
+      read.error.code === 'missing' ? 'unreadable' : read.error.code,
+      labelled(label, says),
+      placeOf(read.error),
+    );
   }
   const { value, exact } = read.value;
   const held = withinDoubles(label, value, exact);

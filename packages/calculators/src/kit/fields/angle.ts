@@ -21,7 +21,7 @@ export function angleNumber(options: FieldOptions): Field<ExactNumber> {
     samples: { good: [...plain.samples.good, '30°', '45g12c34cc', '12°34\'56.7"'], bad: plain.samples.bad },
     read(text, settings) {
       const typed = readAngle(text, 'radians', settings);
-      if (!typed.ok) return about(options.label, typed.why);
+      if (!typed.ok) return about(options.label, typed.error);
       if (!typed.value.ownUnit) return plain.read(text, settings);
       const expression = convertAngle(typed.value.expression, typed.value.unit, 'radians');
       return { ok: true, value: { expression, value: evaluate(expression), isAngle: true } };

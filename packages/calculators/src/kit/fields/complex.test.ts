@@ -12,8 +12,8 @@ test('what cannot be read is repeated, with the name of its field', () =>
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...field.samples.bad, '5+', '{abs: x}', '(1'), fc.string()), (text) => {
       const read = field.read(text, options);
-      if (!read.ok && read.why.code === 'unreadable')
-        expect(read.why.message.startsWith(`First number, ${quoted(text)}: `)).toBe(true);
+      if (!read.ok && read.error.code === 'unreadable')
+        expect(read.error.message.startsWith(`First number, ${quoted(text)}: `)).toBe(true);
     }),
   ));
 

@@ -20,7 +20,7 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
     samples: { good: ['5+2i', '7-i', '{re: 1, im: 2}', '{r: 2, phi: pi/3}', '3'], bad: ['5+2j+k', 'abc', '{re: 5'] },
     read(text, { decimal }) {
       const result = readComplex(text, { decimal });
-      if (!result.ok) return about([label, quoted(text)].filter(Boolean).join(', '), result.why);
+      if (!result.ok) return about([label, quoted(text)].filter(Boolean).join(', '), result.error);
       const { value, parts } = result.value;
       for (const part of ['re', 'im'] as const) {
         const { [part]: exact } = parts;

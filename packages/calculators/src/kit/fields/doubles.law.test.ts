@@ -31,7 +31,7 @@ describe('a field of a number refuses, in a sentence of its own, what no double 
   const byName = new Map(fields);
   const refusal = (name: string, text: string): string => {
     const read = byName.get(name)!.read(text, defaultOptions);
-    return read.ok ? `read as ${byName.get(name)!.reading(read.value).as}` : read.why.message;
+    return read.ok ? `read as ${byName.get(name)!.reading(read.value).as}` : read.error.message;
   };
 
   test('as too large', () =>

@@ -57,14 +57,14 @@ export function equation({ takesRange = false, ...options }: EquationOptions): F
     read(whole, settings) {
       const split = splitRange(whole);
       if (split === undefined) return readSides(label, whole, settings);
-      if (!takesRange) return about(label, noRangeHere(split.range).why);
+      if (!takesRange) return about(label, noRangeHere(split.range).error);
       const range = readRange(split.range, settings);
-      if (!range.ok) return about(label, range.why);
+      if (!range.ok) return about(label, range.error);
       const read = readSides(label, split.equation, settings);
       if (!read.ok) return read;
       const { letter } = range.value;
       if (letter !== undefined && !read.value.letters.includes(letter))
-        return about(label, otherLetter(range.value).why);
+        return about(label, otherLetter(range.value).error);
       return ok({ ...read.value, range: range.value });
     },
     reading({ parsed, range }) {
@@ -88,7 +88,7 @@ function readSides(
   const bare = withoutName(text);
   if (!bare.includes('=')) {
     const read = parse(bare, { angle, decimal });
-    if (!read.ok) return about(label, read.why);
+    if (!read.ok) return about(label, read.error);
     const { expression } = read.value;
     const refused = refusedInfinity(label, read.value) ?? refusedReading(label, read.value, angle);
     if (refused) return refused;
@@ -96,7 +96,7 @@ function readSides(
     return ok({ difference: expression, sides: [expression, zero], letters, parsed: read.value });
   }
   const read = parseEquation(text, { angle, decimal });
-  if (!read.ok) return about(label, read.why);
+  if (!read.ok) return about(label, read.error);
   const [left, right] = pair(read.value.sides);
   const refused = refusedInfinity(label, read.value) ?? refusedReading(label, read.value, angle);
   if (refused) return refused;

@@ -33,8 +33,11 @@ export function equations(options: FieldOptions): Field<Equations> {
       for (const { start, line } of lines) {
         const read = parseEquation(line, { angle, decimal });
         if (!read.ok) {
-          const { span, suggestion, ...why } = read.why;
-          return about(label, { ...why, ...(span && { span: { start: start + span.start, end: start + span.end } }) });
+          const { span, suggestion, ...failure } = read.error;
+          return about(label, {
+            ...failure,
+            ...(span && { span: { start: start + span.start, end: start + span.end } }),
+          });
         }
         const refused = refusedInfinity(label, read.value) ?? refusedWithoutValue(label, read.value.sides);
         if (refused) return refused;

@@ -36,7 +36,7 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
     samples: { good: ['3', '2.5', '1/3', 'sqrt(2)'], bad: ['abc', '1..2', 'Infinity'], beyond: beyond(options) },
     read(text, { decimal }) {
       const result = readQuantity(text, unit, { decimal });
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       const { expression, value, exact, ownUnit } = result.value;
       const held = withinDoubles(label, value, exact);
       if (!held.ok) return held;

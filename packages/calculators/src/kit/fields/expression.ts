@@ -14,7 +14,7 @@ export function expression(options: FieldOptions): Field<Parsed> {
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
     read(text, { angle, decimal }) {
       const result = parse(text, { angle, decimal });
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       return refusedInfinity(label, result.value) ?? refusedReading(label, result.value, angle) ?? result;
     },
     reading(parsed) {

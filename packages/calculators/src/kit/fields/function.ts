@@ -34,14 +34,14 @@ function readFunction(
   const bare = withoutSigns(text, operation);
   const differential = operation === 'integral' ? undefined : differentialAsked(bare.text);
   if (differential !== undefined) {
-    return about(label, no('unreadable', differential.message, { span: differential.span }).why);
+    return about(label, no('unreadable', differential.message, { span: differential.span }).error);
   }
   const read = parse(bare.text, { angle, decimal });
-  if (!read.ok) return about(label, read.why);
+  if (!read.ok) return about(label, read.error);
   // A name that stands in the function too makes an equation of it, which is refused as one.
   if (bare.name !== undefined && lettersOf(read.value.tree).includes(bare.name)) {
     const equation = parse(text, { angle, decimal });
-    return equation.ok ? equation : about(label, equation.why);
+    return equation.ok ? equation : about(label, equation.error);
   }
   const variable = bare.variable === undefined ? undefined : nameOf(bare.variable);
   return (

@@ -10,7 +10,7 @@ const read = (text: string, of = field) => of.read(text, defaultOptions);
 const gonOf = (text: string): Q.Rational => unwrap(read(text)).rational;
 const messageOf = (text: string, of = field): string => {
   const result = read(text, of);
-  return result.ok ? 'read' : result.why.message;
+  return result.ok ? 'read' : result.error.message;
 };
 
 describe('what surveyors write', () => {

@@ -44,7 +44,7 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
     },
     read(text, { decimal }) {
       const read = readAngle(text, 'gradians', { decimal });
-      if (!read.ok) return about(label, read.why);
+      if (!read.ok) return about(label, read.error);
       const angle = inGradians(read.value);
       if (angle === undefined || Q.compare(Q.abs(angle), largest) > 0)
         return no('too-large', `${label} is too large for an angle.`);

@@ -14,7 +14,7 @@ export function integer(options: FieldOptions & Limits): Field<Z.Integer> {
     samples: { good: ['1', '12', '1e3'], bad: ['abc', '2.5', '1/3'], beyond: beyond(options) },
     read(text, { decimal }) {
       const result = readWhole(text, { decimal });
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       const within = withinLimits(label, Z.toNumber(result.value), options);
       return within.ok ? result : within;
     },

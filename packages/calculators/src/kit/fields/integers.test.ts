@@ -5,7 +5,7 @@ import { integers } from './integers.ts';
 
 const read = (text: string) => {
   const result = integers({ label: 'B' }).read(text, defaultOptions);
-  return result.ok ? result.value.map(Z.toString).join(' ') : (result.why.readings ?? result.why.code);
+  return result.ok ? result.value.map(Z.toString).join(' ') : (result.error.readings ?? result.error.code);
 };
 
 test.each([

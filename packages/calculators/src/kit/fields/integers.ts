@@ -20,7 +20,7 @@ export function integers(options: FieldOptions): Field<readonly Z.Integer[]> {
     samples: { good: ['1', '12', '1e3', '18, 24', '10; -4; 25', '7 21 -14 0'], bad: ['abc', '2.5', '1/3', '18, x'] },
     read(text, settings) {
       const result = readOneOrSeveral(text, settings);
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       const integers = result.value;
       if (integers.length > maxIntegers)
         return no('too-large', `${label}: at most ${maxIntegers} integers are taken together.`);

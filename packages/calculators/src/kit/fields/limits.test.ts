@@ -5,7 +5,7 @@ import { exactNumber } from './exact.ts';
 import { beyond, type Limits } from './limits.ts';
 
 const refusal = (read: ReturnType<ReturnType<typeof amount>['read'] | ReturnType<typeof exactNumber>['read']>) =>
-  read.ok ? 'taken' : read.why.message;
+  read.ok ? 'taken' : read.error.message;
 
 test.each<[Limits, string]>([
   [{ above: 0 }, 'Side must be greater than 0.'],

@@ -19,7 +19,7 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
     read(text, settings) {
       const result = readValues(text, { kind: 'number' }, settings);
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       if (result.value.length < atLeast)
         return no('out-of-range', `${label}: ${wanted} ${atLeast === 1 ? 'is' : 'are'} needed.`);
       const refused = entriesWithinDoubles(label, result.value);

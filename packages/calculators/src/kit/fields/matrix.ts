@@ -33,12 +33,12 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
     read(text, { angle, decimal }) {
       const result = readMatrix(text, { angle, decimal });
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       const { rows, notes } = result.value;
       const refused = refusedWithoutValue(label, rows.flat());
       if (refused) return refused;
       const wrong = refusal(rows, shape);
-      return wrong === undefined ? { ok: true, value: { rows, notes } } : about(label, wrong.why);
+      return wrong === undefined ? { ok: true, value: { rows, notes } } : about(label, wrong.error);
     },
     reading: ({ rows, notes }) => ({ as: matrixText(rows), latex: matrixLatex(rows), notes }),
   };

@@ -12,7 +12,7 @@ export function percentNumber(options: FieldOptions & Limits): Field<ExactNumber
     samples: { ...plain.samples, good: [...plain.samples.good, '25%'] },
     read(text, settings) {
       const read = readValue(text, { kind: 'percent' }, settings);
-      if (!read.ok) return about(options.label, read.why);
+      if (!read.ok) return about(options.label, read.error);
       const { expression, value, exact } = read.value;
       const held = withinDoubles(options.label, value, exact);
       if (!held.ok) return held;

@@ -14,7 +14,7 @@ export function real(options: FieldOptions & Limits): Field<number> {
     samples: { good: ['1', '2.5', '1/3', '1e-3'], bad: ['abc', '1..2', 'Infinity'], beyond: beyond(options) },
     read(text, typist) {
       const result = readValue(text, { kind: 'number', unit: options.unit }, typist);
-      if (!result.ok) return about(label, result.why);
+      if (!result.ok) return about(label, result.error);
       const { value, exact } = result.value;
       const held = withinDoubles(label, value, exact);
       return held.ok ? withinLimits(label, value, options) : held;

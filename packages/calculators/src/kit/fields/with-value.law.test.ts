@@ -49,7 +49,7 @@ test.each(Object.entries(fields))('a field of the kind %s refuses what has no va
   fc.assert(
     fc.property(hidden, (text) => {
       const result = read(text);
-      expect(result.ok ? text : result.why.code).toBe('no-answer');
+      expect(result.ok ? text : result.error.code).toBe('no-answer');
     }),
     { numRuns: 60 },
   );
@@ -70,7 +70,7 @@ test.each(Object.entries(fields))(
     fc.assert(
       fc.property(hiddenZero, (text) => {
         const result = read(text);
-        expect(result.ok ? text : result.why.code).toBe('no-answer');
+        expect(result.ok ? text : result.error.code).toBe('no-answer');
       }),
       { numRuns: 30 },
     );
@@ -88,7 +88,7 @@ test.each(Object.entries(fields))('a field of the kind %s refuses to calculate w
   fc.assert(
     fc.property(withInfinity, (text) => {
       const result = read(text);
-      expect(result.ok ? text : result.why.code).toMatch(/^(?:unreadable|no-answer)$/);
+      expect(result.ok ? text : result.error.code).toMatch(/^(?:unreadable|no-answer)$/);
     }),
     { numRuns: 30 },
   );

@@ -18,7 +18,7 @@ export function refusedInfinity(
   if (!sidesOf(tree).some(which === 'within' ? calculatesWithInfinity : holdsInfinity)) return undefined;
   const message =
     'Infinity is no number, so that it cannot be calculated with: what something tends to at infinity is its limit.';
-  return about(label, no('unreadable', message).why);
+  return about(label, no('unreadable', message).error);
 }
 
 /** Refuses what has no value whatever its letters are, as 1/0 and tan(pi/2) have none; undefined where nothing is refused. */
@@ -39,5 +39,5 @@ export function refusedReading(
 
 function refusedFor(label: string, reasons: readonly (string | undefined)[]): Result<never> | undefined {
   const why = reasons.find((reason) => reason !== undefined);
-  return why === undefined ? undefined : about(label, no('no-answer', why).why);
+  return why === undefined ? undefined : about(label, no('no-answer', why).error);
 }

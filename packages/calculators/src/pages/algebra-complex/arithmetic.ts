@@ -149,7 +149,7 @@ export default {
       if (isZeroForm(z.parts) && n.value <= 0)
         return {
           ok: false,
-          why: {
+          error: {
             code: 'no-answer',
             message: '0 has no power with an exponent of 0 or less here: the exponent must be greater than 0.',
           },

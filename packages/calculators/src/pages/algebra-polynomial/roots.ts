@@ -232,7 +232,7 @@ function general(
 function inNumbers(difference: Expression, cancelled: readonly Expression[], variable: string, { digits }: Options) {
   const found = realSolutions(difference, cancelled, variable, { digits, label: (k) => labelOf(k, variable) });
   if (!found.ok) {
-    const { reason } = found.why;
+    const { reason } = found.error;
     return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
   }
   const { values, check, steps, figure, notes } = found.value;

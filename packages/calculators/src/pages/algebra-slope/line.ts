@@ -35,7 +35,7 @@ export const lineField: typeof typed = {
   read(text, options) {
     if (!text.includes('=')) return typed.read(text, options);
     const read = parseEquation(text, { angle: options.angle });
-    if (!read.ok) return about(typed.label, read.why);
+    if (!read.ok) return about(typed.label, read.error);
     const [left, right] = read.value.sides;
     const solved = solvedForY(subtract(left!, right!));
     if (solved === null)

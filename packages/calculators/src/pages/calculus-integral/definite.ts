@@ -189,7 +189,7 @@ function compute(
   if (!assumed.ok) return assumed;
   const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
   if (!found.ok)
-    return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
+    return hasLetters ? found : decimalOnly(found.error.message, { f, variable, a, b, label, figure }, options);
   const { value, antiderivative: F, cuts, jumps, conditions, cases, diverges, comparison } = found.value;
   const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
   const inLetters = (a: Expression): Quantity => formula(label, toText(a), () => toLatex(a));

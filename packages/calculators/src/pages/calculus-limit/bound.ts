@@ -21,7 +21,7 @@ export function bound(options: FieldOptions): Field<Bound> {
     read(text, { angle, decimal }) {
       const oneSided = /^(.*[^+\-\s^*/|(])\s*\^?\s*([+-])\s*$/s.exec(text);
       const parsed = parse(oneSided?.[1] ?? text, { angle, decimal });
-      if (!parsed.ok) return about(label, parsed.why);
+      if (!parsed.ok) return about(label, parsed.error);
       const refused = refusedInfinity(label, parsed.value) ?? refusedWithoutValue(label, [parsed.value.expression]);
       if (refused) return refused;
       const side = oneSided === null ? 'both' : oneSided[2] === '+' ? 'right' : 'left';

@@ -106,7 +106,7 @@ function checkOf(answer: SumFound): Check {
     return {
       how: 'proof',
       detail:
-        answer.why === 'term'
+        answer.reason === 'term'
           ? 'The terms do not tend to 0, so their sum cannot converge.'
           : 'Far out the terms keep one sign and are at least a constant times 1/k, whose sum grows without bound.',
     };

@@ -101,7 +101,7 @@ const familiesStep = (families: readonly Family[], letter: Letter, x: string): S
 /** What comes of an equation: its families, or in words that it has none, or every angle. */
 export type Outcome =
   | { readonly kind: 'families'; readonly families: readonly Family[] }
-  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'none'; readonly reason: string }
   | { readonly kind: 'all'; readonly except?: Family | readonly Family[] };
 
 /** The steps with what follows from them, where the last of them does not say it already. */
@@ -117,7 +117,7 @@ export function concluded(
 
 function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {
   if (outcome.kind === 'families') return familiesStep(outcome.families, letter, x);
-  if (outcome.kind === 'none') return line('all solutions', `There is none: ${outcome.why}.`, '"no real solution"');
+  if (outcome.kind === 'none') return line('all solutions', `There is none: ${outcome.reason}.`, '"no real solution"');
   const except = [outcome.except ?? []].flat().map((family) => inRadians(family, letter).text);
   const text = ['every real number', ...(except.length > 0 ? [`except ${except.join(' and ')}`] : [])].join(' ');
   return line('all solutions', 'Both sides are equal wherever both have a value.', `"${text}"`);

@@ -102,7 +102,7 @@ const nothing = {
 };
 
 function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['values'] {
-  if (solutions.kind === 'none') return noSolution('x', solutions.why);
+  if (solutions.kind === 'none') return noSolution('x', solutions.reason);
   const except = solutions.kind === 'all' ? solutions.except : undefined;
   const all = except
     ? `every real number except ${inRadians(except, letter).text}, where the tangent has no value`
@@ -110,9 +110,9 @@ function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['
   return allSolutions('x', all);
 }
 
-export const noSolution = (x: string, why: string): Answer<EquationNames>['values'] => ({
+export const noSolution = (x: string, reason: string): Answer<EquationNames>['values'] => ({
   ...nothing,
-  solution: words(x, `no real solution: ${why}`, { meaning: 'none' }),
+  solution: words(x, `no real solution: ${reason}`, { meaning: 'none' }),
 });
 
 export const allSolutions = (x: string, said: string): Answer<EquationNames>['values'] => ({

@@ -1,4 +1,4 @@
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -63,7 +63,7 @@ export function firstRange(f: Expression, variable: string): Range {
 function periodsIn(a: Expression, variable: string): readonly number[] {
   const inner = children(a).flatMap((child) => periodsIn(child, variable));
   const own = a.kind === 'apply' ? periodOfName[a.name] : undefined;
-  const rate = own === undefined || a.kind !== 'apply' ? null : slope(a.args[0]!, variable);
+  const rate = own === undefined || a.kind !== 'apply' ? null : derivativeOf(a.args[0]!, variable);
   if (own === undefined || rate === null || contains(rate, variable)) return inner;
   const length = own / Math.abs(evaluate(rate));
   return Number.isFinite(length) && length > 0 ? [...inner, length] : inner;
@@ -95,8 +95,8 @@ const repeats = (one: number, other: number): boolean =>
     : !Number.isFinite(other);
 
 function placesOf(f: Expression, variable: string): readonly Place[] {
-  const rate = slope(f, variable);
-  const bend = rate === null ? null : slope(rate, variable);
+  const rate = derivativeOf(f, variable);
+  const bend = rate === null ? null : derivativeOf(rate, variable);
   const height = compileUnary(f, variable);
   const found = [
     ...(Number.isFinite(height(0)) ? [{ kind: 'axis' as const, x: 0, y: height(0) }] : []),

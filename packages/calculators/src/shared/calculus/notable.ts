@@ -1,5 +1,5 @@
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { slope } from '@nomogram/math/calculus/derivative.ts';
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, negate, number, power, product, sum } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
@@ -29,7 +29,7 @@ const [intervals, most] = [600, 9];
 
 /** Roots and turning points of a function between two ends, from left to right; none where there are too many to be read. */
 export function notablePlaces(f: Expression, variable: string, range: readonly [number, number]): readonly Notable[] {
-  const rate = slope(f, variable);
+  const rate = derivativeOf(f, variable);
   const roots = placesOf(f, variable, range, f, 'root');
   const turns = rate === null ? [] : placesOf(rate, variable, range, f, 'maximum');
   const turning = turns.filter(({ x }) => !roots.some((root) => Math.abs(root.x - x) < 1e-9));

@@ -101,7 +101,7 @@ function solved(
     ? whatFollows.value
     : {
         values: {},
-        notes: [...(notesOf?.(first!) ?? []), `Typed as an input it would be refused: ${whatFollows.why.message}`],
+        notes: [...(notesOf?.(first!) ?? []), `Typed as an input it would be refused: ${whatFollows.error.message}`],
       };
   const { [resultName]: _, ...further } = values;
   const several = others.length === 0 ? [] : [severalNote(input, result, found.length)];

@@ -39,7 +39,7 @@ describe('the point of a distribution is read', () => {
     ['7.18e-318', 'x is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.'],
     ['1e-400', 'x is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.'],
   ])('%s is refused: %s', (text, message) => {
-    expect(field.read(text, defaultOptions)).toMatchObject({ ok: false, why: { message } });
+    expect(field.read(text, defaultOptions)).toMatchObject({ ok: false, error: { message } });
   });
 });
 

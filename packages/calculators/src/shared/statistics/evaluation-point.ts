@@ -55,7 +55,7 @@ export function point(text: string, { presence = false, label = 'x' } = {}): Fie
         return no('unreadable', labelled(label, `a probability is missing after ${letter[0].trim()}.`));
       const result = probability.read(rest, options);
       if (!result.ok)
-        return result.why.code === 'out-of-range'
+        return result.error.code === 'out-of-range'
           ? no('out-of-range', labelled(label, `the probability after ${letter[0].trim()} must be from 0 to 1.`))
           : result;
       const by = letter[1]!.toLowerCase() === letters.lower ? 'lower' : 'upper';

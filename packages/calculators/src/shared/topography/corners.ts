@@ -26,7 +26,7 @@ export function corners(options: FieldOptions): Field<Corners> {
       const read = base.read(withoutBrackets(text), settings);
       if (!read.ok) return read;
       const found = cornersOf(read.value.rows);
-      return found.ok ? found : about(options.label, found.why);
+      return found.ok ? found : about(options.label, found.error);
     },
     reading: (found) => base.reading({ rows: found.map(({ x, y }) => [number(x), number(y)]), notes: [] }),
   };

@@ -27,5 +27,5 @@ test.each([
   ['5 parsecs', 'not'],
 ])('%s is refused', (text, reason) => {
   const read = coordinate('XA').read(text, defaultOptions);
-  expect(read.ok ? undefined : read.why.message).toContain(reason);
+  expect(read.ok ? undefined : read.error.message).toContain(reason);
 });

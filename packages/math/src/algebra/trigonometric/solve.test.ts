@@ -19,7 +19,7 @@ import { zerosByScan } from './zeros-by-scan.ts';
 function solvedText(text: string): string[] {
   const read = unwrap(parseEquation(text));
   const found = solveTrigonometric(read.sides[0]!, read.sides[1]!, 'x');
-  if (!found.ok) return [found.why.code];
+  if (!found.ok) return [found.error.code];
   const { solutions } = found.value;
   const written = (list: readonly Family[]) =>
     list.map(({ base, period, rounded }) => `${rounded ? '≈' : ''}${toText(base)} + k*${toText(period)}`);

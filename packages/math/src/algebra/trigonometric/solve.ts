@@ -54,7 +54,7 @@ import { factorsWithDigits, tooClose } from './with-digits.ts';
 export interface TrigonometricSolution {
   readonly solutions:
     | { readonly kind: 'families'; readonly families: readonly Family[] }
-    | { readonly kind: 'none'; readonly why: string }
+    | { readonly kind: 'none'; readonly reason: string }
     /** Every x but the families in `except`. */
     | { readonly kind: 'all'; readonly except: readonly Family[] };
   /** After what length of x both sides repeat. */
@@ -119,10 +119,10 @@ export function solveTrigonometric(
   }
 }
 
-const notSolved = (why: string): { readonly ok: false; readonly why: ReturnType<typeof no>['why'] } =>
+const notSolved = (reason: string): { readonly ok: false; readonly error: ReturnType<typeof no>['error'] } =>
   no(
     'no-answer',
-    `No answer: ${why}. Equations in sin, cos, tan, cot, sec and csc of angles such as x, 2x + pi/3 and x/2 are solved here, with powers, products, fractions and roots of them.`,
+    `No answer: ${reason}. Equations in sin, cos, tan, cot, sec and csc of angles such as x, 2x + pi/3 and x/2 are solved here, with powers, products, fractions and roots of them.`,
   );
 
 function solve(question: Question, x: string, work: Budget): Result<TrigonometricSolution> {
@@ -185,11 +185,11 @@ function fromEqualFunctions(problem: Problem, { angles }: EqualFunctions): Resul
     values.push({ of: angle, families: joined(right) });
   }
   const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
-  const why =
+  const reason =
     angles.length === 0
       ? 'the angles of its two functions differ by a constant that is not a whole number of turns'
       : 'the angles it leads to make a side of it undefined';
-  return checkedSet(problem, joined(all), found, why);
+  return checkedSet(problem, joined(all), found, reason);
 }
 
 /** Equal functions of angles without a common measure. Null where tangents have poles: which of them meet is not known. */
@@ -220,7 +220,7 @@ function checkedSet(
   if (seen === undefined)
     return no('check-failed', 'No answer: the values of both sides show a solution that was not found.');
   const period = periodOf(problem.base);
-  if (families.length === 0) return ok({ solutions: { kind: 'none', why: whyNone }, period, found, seen });
+  if (families.length === 0) return ok({ solutions: { kind: 'none', reason: whyNone }, period, found, seen });
   return ok({ solutions: { kind: 'families', families }, period, found, seen });
 }
 
@@ -229,8 +229,8 @@ function solveConstant({ f, conditions }: Question, x: string, work: Budget): Re
   if (sign === undefined) return notSolved('it cannot be decided whether both sides are equal');
   const found: Found = { numerator: f, factors: [] };
   if (sign !== 0) {
-    const why = `both sides are constants, and differ`;
-    return ok({ solutions: { kind: 'none', why }, period: fullTurn, found, seen: 0 });
+    const reason = `both sides are constants, and differ`;
+    return ok({ solutions: { kind: 'none', reason }, period: fullTurn, found, seen: 0 });
   }
   const except = exceptions(conditions, x, work);
   if (except === null) return unknownDomain;

@@ -71,7 +71,7 @@ export class Quadratures {
     if (!spend(this.work, wanted * this.length)) return null;
     const { f, variable, lower, upper } = instanceOf(this.problem, instance);
     const found = numericIntegral(f, variable, lower, upper, wanted);
-    const value = found.ok ? found.value : found.why.reason === 'diverges' ? 'diverges' : null;
+    const value = found.ok ? found.value : found.error.reason === 'diverges' ? 'diverges' : null;
     this.known.set(key, value);
     return value;
   }

@@ -206,7 +206,7 @@ describe('letters', () => {
   test('divergence is said of every letter, or of those for which it is so', () => {
     const refusal = (f: string, a: string, b: string) => {
       const found = definiteIntegral(read(f), 'x', read(a), read(b));
-      return found.ok ? 'answered' : found.why.message;
+      return found.ok ? 'answered' : found.error.message;
     };
     expect(refusal('1/(x+a)', '0', 'oo')).toBe('The integral diverges, whatever a is.');
     expect(refusal('a/x', '1', 'oo')).toBe('The integral diverges for a ≠ 0.');

@@ -92,7 +92,7 @@ export function definiteIntegral(
 function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   const { f, variable, lower, upper } = problem;
   const numeric = numericIntegral(f, variable, lower, upper, comparedDigits);
-  if (!numeric.ok) return numeric.why.code === 'work-limit' ? notCompared : numeric;
+  if (!numeric.ok) return numeric.error.code === 'work-limit' ? notCompared : numeric;
   for (const answer of answersTo(problem)) {
     if (!agrees(answer.value, numeric.value)) continue;
     const comparison = { instances: 1, proved: numeric.value.proved };

@@ -32,13 +32,13 @@ export interface Convergence {
   readonly radius: Expression;
   /** Whether it converges at w = −R and w = R; null where that is not known. */
   readonly ends: readonly [boolean | null, boolean | null];
-  readonly why: 'finite' | 'ratio' | 'pole' | 'branch';
+  readonly reason: 'finite' | 'ratio' | 'pole' | 'branch';
   /** The nearest point where the function is not analytic, as a value of w. */
   readonly nearest?: Expression;
 }
 
 const infinity = E.constant('infinity');
-const everywhere = (why: Convergence['why']): Convergence => ({ radius: infinity, ends: [null, null], why });
+const everywhere = (reason: Convergence['reason']): Convergence => ({ radius: infinity, ends: [null, null], reason });
 
 /** Whether a series converges for every w. */
 export const isEverywhere = ({ radius }: Convergence): boolean => isInfinite(radius);
@@ -59,7 +59,7 @@ export function convergenceOfTerms({ families }: GeneralTerm): Convergence | nul
     ? bounded
     : smallest(bounded);
   const radius = nearest[0] === undefined ? null : radiusOf(nearest[0]);
-  return radius === null ? null : { radius, ends: [endOf(nearest, -1), endOf(nearest, 1)], why: 'ratio' };
+  return radius === null ? null : { radius, ends: [endOf(nearest, -1), endOf(nearest, 1)], reason: 'ratio' };
 }
 
 /** The family with a smaller radius than all others; none where there is no such one. */
@@ -117,7 +117,12 @@ export function convergenceOfFunction(g: Expression): Convergence | null {
     if (singular !== undefined) {
       const { one, kind } = singular;
       const diverges = kind === 'pole' ? false : null;
-      return { radius: modulusOf(one), ends: [diverges, diverges], why: kind as 'pole' | 'branch', nearest: one.place };
+      return {
+        radius: modulusOf(one),
+        ends: [diverges, diverges],
+        reason: kind as 'pole' | 'branch',
+        nearest: one.place,
+      };
     }
     if (kinds.some(({ kind }) => kind === null)) return null;
   }
@@ -152,7 +157,7 @@ function kindOf(
   if (!branching.every((u) => staysOffCut(u, value))) return null;
   const isSingleValued = branching.length === 0;
   const found = laurentOf({ f: g, variable: small, centre: place, side: 'near', order: isSingleValued ? 0 : seen });
-  if (!found.ok) return found.why === 'branch' ? 'branch' : null;
+  if (!found.ok) return found.error === 'branch' ? 'branch' : null;
   if (found.value.low < 0) return 'pole';
   return isSingleValued ? 'regular' : null;
 }

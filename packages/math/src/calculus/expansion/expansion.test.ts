@@ -44,7 +44,7 @@ describe('first terms', () => {
     ['e^(x+1/x)', '0', /No Taylor or Laurent series/],
   ])('%s at %s has none', (f, at, why) => {
     const result = expansionOf({ f: read(f), variable: 'x', at: read(at), order: 4 });
-    expect(result.ok ? '' : result.why.message).toMatch(why);
+    expect(result.ok ? '' : result.error.message).toMatch(why);
   });
 });
 

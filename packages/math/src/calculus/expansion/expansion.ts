@@ -7,7 +7,7 @@ import { isRational } from '../sums/shape.ts';
 import { agrees, type SeriesCheck, sumsAgree } from './check.ts';
 import { type Convergence, convergenceOfFunction, convergenceOfTerms, isEverywhere } from './convergence.ts';
 import { type GeneralTerm, generalTermOf, mirrored } from './general-term.ts';
-import { laurentOf, type NoSeriesWhy } from './laurent.ts';
+import { laurentOf, type NoSeriesReason } from './laurent.ts';
 import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.ts';
 
 /*
@@ -48,7 +48,7 @@ export interface ExpansionQuestion {
   readonly order: number;
 }
 
-const refusals: Readonly<Record<NoSeriesWhy, string>> = {
+const refusals: Readonly<Record<NoSeriesReason, string>> = {
   branch: 'There is no Taylor or Laurent series here: the function has a branch point, so roots or logarithms remain.',
   'not real': 'The function has no real values near this point.',
   undecided: 'No Taylor or Laurent series was found here.',
@@ -62,11 +62,11 @@ export function expansionOf(question: ExpansionQuestion): Result<ExpansionFound>
   const problem = problemOf(question);
   const found = laurentOf(problem);
   if (found.ok) return checked(problem, found.value);
-  if (found.why === 'undecided' && problem.side === 'near') {
+  if (found.error === 'undecided' && problem.side === 'near') {
     const essential = aroundEssential({ ...problem, side: 'far' });
     if (essential !== null) return essential;
   }
-  return no(found.why === 'work' ? 'work-limit' : 'no-answer', refusals[found.why]);
+  return no(found.error === 'work' ? 'work-limit' : 'no-answer', refusals[found.error]);
 }
 
 function problemOf({ f, variable, at, order }: ExpansionQuestion): ExpansionProblem {

@@ -26,11 +26,11 @@ import { inBasicFunctions, withTurnedArctangents } from './rewrite.ts';
  */
 
 /** Why there is no series: it branches, it has no real values there, it could not be decided, it takes too much work. */
-export type NoSeriesWhy = 'branch' | 'not real' | 'undecided' | 'work';
+export type NoSeriesReason = 'branch' | 'not real' | 'undecided' | 'work';
 
 export type LaurentFound =
   | { readonly ok: true; readonly value: Laurent }
-  | { readonly ok: false; readonly why: NoSeriesWhy };
+  | { readonly ok: false; readonly error: NoSeriesReason };
 
 const usualWork = 60_000;
 const maxLost = 40;
@@ -41,7 +41,7 @@ const logarithm = E.symbol('\u2020ln');
 export function laurentOf(problem: ExpansionProblem): LaurentFound {
   const g = inBasicFunctions(inSmall(problem));
   const found = seriesOf(g, problem.order);
-  if (found.ok || found.why !== 'undecided' || problem.side === 'near') return found;
+  if (found.ok || found.error !== 'undecided' || problem.side === 'near') return found;
   const turned = withTurnedArctangents(g, small);
   return turned === null ? found : seriesOf(turned, problem.order);
 }
@@ -53,12 +53,12 @@ function seriesOf(g: Expression, order: number): LaurentFound {
       const found = attempt(g, order, terms, work);
       if (found !== null) return { ok: true, value: found };
     }
-    return { ok: false, why: 'undecided' };
+    return { ok: false, error: 'undecided' };
   } catch (error) {
-    if (endedBy(error, 'branches')) return { ok: false, why: 'branch' };
-    if (endedBy(error, 'not-real')) return { ok: false, why: 'not real' };
-    if (endedBy(error, 'work')) return { ok: false, why: 'work' };
-    if (endedBy(error, 'undecided', 'no-value')) return { ok: false, why: 'undecided' };
+    if (endedBy(error, 'branches')) return { ok: false, error: 'branch' };
+    if (endedBy(error, 'not-real')) return { ok: false, error: 'not real' };
+    if (endedBy(error, 'work')) return { ok: false, error: 'work' };
+    if (endedBy(error, 'undecided', 'no-value')) return { ok: false, error: 'undecided' };
     throw error;
   }
 }

@@ -273,8 +273,8 @@ function times(c: Expression, { text, latex }: Written): Written {
 function convergenceLine(found: ExpansionFound): readonly Line[] {
   const { convergence, problem } = found;
   const written = writtenRange(found);
-  if (convergence === undefined || written === null || convergence.why === 'finite') return [];
-  if (convergence.why === 'ratio') {
+  if (convergence === undefined || written === null || convergence.reason === 'finite') return [];
+  if (convergence.reason === 'ratio') {
     const ends = convergence.ends.some((end) => end !== null);
     const says = isEverywhere(convergence)
       ? 'The ratio of neighbouring terms tends to 0 for every value.'

@@ -11,7 +11,7 @@ import { freeSymbols } from '../../expression/walk.ts';
 import type { Complex } from '../../numeric/complex.ts';
 import * as C from '../../numeric/complex.ts';
 import { add, type Ball, lower, negate, sizeOf, upper } from '../../numeric/precise/ball.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 
 /*
  * The check that every antiderivative passes before it leaves: its derivative against the integrand, at seeded points in many
@@ -97,7 +97,7 @@ export function checkAntiderivative(
   variable: string,
   points: readonly SamplePoint[],
 ): AntiderivativeCheck {
-  const derived = slope(antiderivative, variable);
+  const derived = derivativeOf(antiderivative, variable);
   const symbolic = derived !== null && equal(derived, f);
   if (symbolic && points.length > 0) return { verdict: 'equal', symbolic, points: points.length, opposite: [] };
   const opposite: number[] = [];

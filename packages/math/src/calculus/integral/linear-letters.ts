@@ -4,7 +4,7 @@ import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { type Context, made, type Stage } from './context.ts';
 import { radicalsIn } from './rewrite.ts';
 
@@ -39,7 +39,7 @@ function byLetters(sum: Expression, rest: Expression, { variable }: Context): re
   let left = sum;
   for (const name of freeSymbols(sum)) {
     if (others.has(name)) continue;
-    const by = slope(left, name);
+    const by = derivativeOf(left, name);
     if (by === null || E.equal(by, E.zero) || freeSymbols(by).some((other) => !others.has(other))) continue;
     parts.push({ letter: E.symbol(name), by: tidy(by) });
     left = substitute(left, { [name]: E.zero });

@@ -6,7 +6,7 @@ import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { foundAntiderivative } from '../integral.ts';
 import { changedVariables } from './decide/changes-of-variable.ts';
 import { independentParts } from './decide/direct-sum.ts';
@@ -103,7 +103,7 @@ function byLiouville(f: Expression, x: string): string | null {
   const groups = exponentialSum(inExponentials(f, x), [x]);
   if (groups === null) return null;
   for (const { real, imaginary, a, b } of groups) {
-    const [a1, b1] = [slope(a, x), slope(b, x)];
+    const [a1, b1] = [derivativeOf(a, x), derivativeOf(b, x)];
     if (a1 === null || b1 === null) return null;
     if (isZero(a1) && isZero(b1)) continue;
     const right = quotient(real, imaginary, x);

@@ -5,7 +5,7 @@ import type { Step } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, size, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { type Context, deeper, isFree, made, type Stage } from './context.ts';
 import { explain } from './explain/explain.ts';
 
@@ -98,7 +98,7 @@ interface Parts {
 function parts({ u, dv, inner }: Parts, f: Expression, context: Context): Step | null {
   if (inner === null) return null;
   const v = tidy(inner.after.expression);
-  const du = slope(u, context.variable);
+  const du = derivativeOf(u, context.variable);
   if (du === null || size(v, 300) >= 300) return null;
   // An inverse function is not to come back inside v.
   if (u.kind === 'apply' && contains(v, context.variable) && v.kind === 'apply' && inverse.has(v.name)) return null;

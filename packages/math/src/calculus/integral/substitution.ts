@@ -6,7 +6,7 @@ import { substitute } from '../../expression/substitute.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { type Context, made, type Stage, withNewVariable, work } from './context.ts';
 import { mayJump } from './pieces/switches.ts';
 import { replace, replacePartner, replacePowers, subexpressions } from './rewrite.ts';
@@ -65,7 +65,7 @@ function divisorPowers(base: Expression, exponent: Expression): Expression[] {
 /** ∫ f with u = g, or null when x does not disappear. */
 function by(g: Expression, f: Expression, context: Context): Step | null {
   const { variable } = context;
-  const rate = slope(g, variable);
+  const rate = derivativeOf(g, variable);
   if (rate === null || E.equal(rate, E.zero)) return null;
   const inner = withNewVariable(context);
   const u = E.symbol(inner.variable);

@@ -1,7 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { type Context, isFree, made, type Stage } from './context.ts';
 
 /*
@@ -52,7 +52,7 @@ const antiderivatives: Readonly<Record<string, (u: Expression) => Expression>> =
 export function linearSlope(u: Expression, context: Context): Expression | null {
   if (u.kind === 'symbol') return u.name === context.variable ? E.one : null;
   if (u.kind !== 'sum' && u.kind !== 'product') return null;
-  const by = slope(u, context.variable);
+  const by = derivativeOf(u, context.variable);
   return by !== null && isFree(by, context) && !E.equal(by, E.zero) ? by : null;
 }
 

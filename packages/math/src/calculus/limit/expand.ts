@@ -4,7 +4,7 @@ import type { ApplyNode, Expression, PowerNode } from '../../expression/expressi
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
 import { Unfinished } from '../../result/unfinished.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import {
   addSeries,
   atZero,
@@ -165,7 +165,7 @@ function expandAnalytic(
   const known = aboutZero[name];
   if (known !== undefined && centre === E.zero) return compose(known, positive, at);
   if (integrable.has(name) && positive.terms.length > 0) {
-    const slopeOf = slope(E.apply(name, [argument]), at.variable);
+    const slopeOf = derivativeOf(E.apply(name, [argument]), at.variable);
     if (slopeOf !== null && !(name.startsWith('a') && name !== 'atan' && isBranchPoint(centre, at)))
       return addSeries(
         constantSeries(E.apply(name, [centre])),
@@ -192,7 +192,7 @@ const isBranchPoint = (centre: Expression, at: Expansion): boolean =>
 
 /** f′(g)·dg/dw as a series. */
 function derivativeThrough(name: string, argument: Expression, series: Series, at: Expansion): Series {
-  const outer = slope(E.apply(name, [formal]), formal.name);
+  const outer = derivativeOf(E.apply(name, [formal]), formal.name);
   if (outer === null) throw new Unfinished('undecided', `${name} has no derivative that is known`);
   return multiplySeries(expand(substitute(outer, { [formal.name]: argument }), at), derivativeSeries(series), at);
 }
@@ -229,7 +229,7 @@ function slopeOf(a: Expression): Expression | null {
     const own = internalSlope(a.name, a.args[0]!);
     if (own !== null) return own;
   }
-  return slope(a, formal.name);
+  return derivativeOf(a, formal.name);
 }
 
 const sumOfKnown = (terms: readonly (Expression | null)[]): Expression | null =>

@@ -4,7 +4,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
 import { endedBy, Unfinished } from '../../result/unfinished.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { signAtInfinity } from './at-infinity.ts';
 import type { Context } from './context.ts';
 import { circular } from './prepare-circular.ts';
@@ -66,7 +66,7 @@ export function realAndImaginary(a: Expression, context: Context): readonly [Exp
     if (k > 0) factorial *= k;
     const value = substitute(derivative, { [placeholder.name]: E.zero });
     parts[k % 2]!.push(E.multiply(value, E.number(Q.rational(k % 4 < 2 ? 1 : -1, factorial))));
-    const next = slope(derivative, placeholder.name);
+    const next = derivativeOf(derivative, placeholder.name);
     if (next === null) break;
     if (!contains(next, placeholder.name) && isZero(next, context)) return [E.sum(parts[0]), E.sum(parts[1])];
     derivative = next;

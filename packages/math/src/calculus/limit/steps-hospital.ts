@@ -4,7 +4,7 @@ import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { size } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { limitAtInfinity } from './at-infinity.ts';
 import { prepare } from './prepare.ts';
 import { simplifyLimit } from './simplify-limit.ts';
@@ -56,7 +56,7 @@ export function byHospital(
   const steps: ShownStep[] = [];
   for (let round = 0; round < maxRounds; round++) {
     const form = quotientForm(question, above, below);
-    const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
+    const [up, down] = [derivativeOf(above, variable, budget(5000)), derivativeOf(below, variable, budget(5000))];
     if (form === null || up === null || down === null || E.equal(down, E.zero)) return null;
     const next = simplifyLimit(E.divide(up, down));
     if (size(next, maxShown) >= maxShown) return null;

@@ -6,7 +6,7 @@ import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 
 /*
  * The places where an integrand may be singular, jump or bend: the zeros of what stands under a negative or broken power, in a
@@ -101,7 +101,7 @@ const samples = 600;
 
 function zerosOf(zero: Expression, variable: string, a: number, b: number): number[] {
   const f = compileUnary(zero, variable);
-  const derived = slope(zero, variable);
+  const derived = derivativeOf(zero, variable);
   const g = derived === null ? null : compileUnary(derived, variable);
   const found: number[] = [];
   let before = a;

@@ -6,7 +6,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains, mapChildren } from '../../expression/walk.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 
 /*
  * Many periods of a function are one period of another.
@@ -177,12 +177,12 @@ function periodOf(f: Expression, variable: string): Expression | null {
 
 /** The c of cx + d, and of cx + d + something periodic; null for anything else. */
 function rateOf(u: Expression, variable: string): Expression | null {
-  const derived = slope(u, variable);
+  const derived = derivativeOf(u, variable);
   if (derived === null) return null;
   if (!contains(derived, variable)) return E.equal(derived, E.zero) ? null : derived;
   if (u.kind !== 'sum') return null;
   const rates = u.terms
-    .map((term) => slope(term, variable))
+    .map((term) => derivativeOf(term, variable))
     .filter((rate) => rate !== null)
     .filter((rate) => !contains(rate, variable));
   const all = E.sum(rates);

@@ -9,7 +9,7 @@ import { freeSymbols } from '../../expression/walk.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 import { quotientOf } from './numeric-shape.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { ratioOf, type Shape, termOf } from './shape.ts';
@@ -215,7 +215,7 @@ function applied(one: Known, x: Expression, polynomial: (k: Expression) => Expre
   const terms: Expression[] = [];
   for (const [j, c] of parts.numerator.entries()) {
     if (j > 0) {
-      const next = slope(power, name);
+      const next = derivativeOf(power, name);
       if (next === null) return null;
       power = E.multiply(scale, next);
     }

@@ -55,7 +55,7 @@ export type SumFound =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | {
       readonly kind: 'diverges';
-      readonly why: 'term' | 'comparison';
+      readonly reason: 'term' | 'comparison';
       readonly conditions: readonly Condition[];
       readonly cases: readonly Case<Expression>[];
     };
@@ -228,7 +228,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
   if (shapes === null && realPowerDiverges(problem))
-    return ok({ kind: 'diverges', why: 'comparison', conditions: [], cases: [] });
+    return ok({ kind: 'diverges', reason: 'comparison', conditions: [], cases: [] });
   if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem), []);
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
@@ -247,15 +247,15 @@ const maxCases = 2;
 /** That a series diverges, for which letters, and what it is for others. */
 function divergence(problem: SumProblem, shape: Shape): SumFound | null {
   const { index, f } = problem;
-  const why = fateOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
-  if (lettersOf(problem).length === 0) return { kind: 'diverges', why, conditions: [], cases: [] };
+  const reason = fateOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
+  if (lettersOf(problem).length === 0) return { kind: 'diverges', reason, conditions: [], cases: [] };
   const stays = leadingStays(shape, index);
   if (stays === null) return null;
   const cases = stays.slice(0, maxCases).flatMap(({ left, right }) => {
     const value = left.kind === 'symbol' ? ofSeries({ ...problem, f: substitute(f, { [left.name]: right }) }) : null;
     return value === null || value === 'diverges' ? [] : [{ when: [condition(left, '=', right)], value }];
   });
-  return { kind: 'diverges', why, conditions: conditionsOf(problem, { value: E.zero, conditions: stays }), cases };
+  return { kind: 'diverges', reason, conditions: conditionsOf(problem, { value: E.zero, conditions: stays }), cases };
 }
 
 /** The exact value of a series, or that it diverges without conditions. */

@@ -74,8 +74,8 @@ describe('what is not summed', () => {
     ['k/(k^2+1)', '0', 'comparison'],
     ['1/sqrt(k)', '1', 'comparison'],
     ['3/(k+2)^(4/5)', '0', 'comparison'],
-  ])('%s diverges', (f, from, why) => {
-    expect(found({ f, index: 'k', from, to: '+oo' })).toMatchObject({ ok: true, value: { kind: 'diverges', why } });
+  ])('%s diverges', (f, from, reason) => {
+    expect(found({ f, index: 'k', from, to: '+oo' })).toMatchObject({ ok: true, value: { kind: 'diverges', reason } });
   });
 
   test.each([

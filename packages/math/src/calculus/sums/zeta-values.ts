@@ -3,7 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { slope } from '../derivative.ts';
+import { derivativeOf } from '../derivative.ts';
 
 /*
  * Sums over j ≥ 0 of 1/(j + x)^s, the Hurwitz zeta function, in named constants, for rational x: x is brought into (0, 1/2] by
@@ -64,7 +64,7 @@ function cotangents(s: number, y: Q.Rational): Expression {
 export function derivativeOver(f: Expression, name: string, n: number): Expression {
   let value = f;
   for (let j = 1; j <= n; j++) {
-    const next = slope(value, name);
+    const next = derivativeOf(value, name);
     if (next === null) throw new Error('a derivative of elementary functions exists');
     value = E.multiply(E.number(Q.rational(1, j)), next);
   }

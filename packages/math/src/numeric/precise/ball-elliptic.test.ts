@@ -11,7 +11,7 @@ import { fromRational } from './convert.ts';
 
 const digits = (text: string): string => {
   const found = evaluatePrecise(read(text), 40);
-  return found.ok ? found.value.re : found.why.message;
+  return found.ok ? found.value.re : found.error.message;
 };
 
 describe('elliptic integrals', () => {

@@ -27,19 +27,19 @@ const of = (...values: number[]): Sample => exactSample(values.map((value) => Q.
 const tenths = (...values: number[]): Sample => exactSample(values.map((value) => Q.rational(value, 10)));
 
 function numberOf(result: Result<Statistic>): number {
-  if (!result.ok) throw new Error(result.why.message);
+  if (!result.ok) throw new Error(result.error.message);
   return result.value.value;
 }
 
 function exactOf(result: Result<Statistic>): string {
-  if (!result.ok) throw new Error(result.why.message);
+  if (!result.ok) throw new Error(result.error.message);
   const { exact } = result.value;
   if (exact === undefined) return 'none';
   const radicand = `${exact.radicand.numerator}/${exact.radicand.denominator}`;
   return `${exact.sign < 0 ? '-' : ''}${radicand}${exact.degree === 1 ? '' : `^(1/${exact.degree})`}`;
 }
 
-const reason = (result: Result<unknown>): string => (result.ok ? 'answered' : result.why.code);
+const reason = (result: Result<unknown>): string => (result.ok ? 'answered' : result.error.code);
 
 describe('rational data have exact answers', () => {
   const data = of(2, 4, 4, 4, 5, 5, 7, 9);

@@ -102,11 +102,11 @@ function meaningless(scanner: Scanner): boolean {
   const character = String.fromCodePoint(scanner.typed.codePointAt(at)!);
   const span = { start: at, end: at + character.length };
   const instead = isInvisible(character) ? '' : character === '±' ? '+' : ' ';
-  const reason = why(character);
+  const reason = reasonFor(character);
   return complain(scanner, `${reason[0]!.toUpperCase()}${reason.slice(1)}.`, span, { ...span, text: instead });
 }
 
-function why(character: string): string {
+function reasonFor(character: string): string {
   const named = nameCharacter(character);
   if (isInvisible(character)) return `${named} has no meaning here`;
   if (/^\p{L}$/u.test(character)) {

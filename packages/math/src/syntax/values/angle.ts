@@ -183,7 +183,7 @@ const units: readonly { readonly ending: RegExp; readonly unit: AngleUnit; reado
 function angleInOneUnit(plain: string, typed: string, unit: AngleUnit, options: ParseOptions): Result<ReadAngle> {
   const found = units.find(({ ending }) => ending.test(plain));
   const read = readNumber(found ? plain.replace(found.ending, '') : plain, options);
-  if (!read.ok) return refused(read.why, found?.ending.exec(plain)?.[0] ?? '', typed);
+  if (!read.ok) return refused(read.error, found?.ending.exec(plain)?.[0] ?? '', typed);
   if (read.value.isAngle)
     return no('unreadable', `${quote(typed)} has a unit inside a calculation; the unit of an angle stands at its end.`);
   const { expression } = read.value;
@@ -192,10 +192,10 @@ function angleInOneUnit(plain: string, typed: string, unit: AngleUnit, options: 
 }
 
 /** What can be read in two ways keeps its unit in both. */
-function refused(why: Failure, ending: string, typed: string): Result<never> {
-  if (why.code !== 'ambiguous-number') return no('unreadable', `${quote(typed)} is not an angle; ${accepted}`);
-  const readings = why.readings?.map((reading) => reading + ending);
-  return no('ambiguous-number', why.message, { readings });
+function refused(failure: Failure, ending: string, typed: string): Result<never> {
+  if (failure.code !== 'ambiguous-number') return no('unreadable', `${quote(typed)} is not an angle; ${accepted}`);
+  const readings = failure.readings?.map((reading) => reading + ending);
+  return no('ambiguous-number', failure.message, { readings });
 }
 
 const accepted = "accepted are angles such as 45.1234, 45g12c34cc, 40°30'15\", N45°30'E or 0.7 rad.";

@@ -42,7 +42,7 @@ export function readMoney(text: string, options: ParseOptions = {}): Result<Read
   const amount = amountIn(text);
   if (amount === undefined) return readNumber(text, asMoney);
   const read = readNumber(amount.digits, { ...asMoney, percent: false });
-  if (!read.ok) return no(read.why.code, read.why.message);
+  if (!read.ok) return no(read.error.code, read.error.message);
   const size = Q.multiply(read.value.exact ?? Q.zero, Q.power(Q.rational(10), amount.power));
   return ok(rationalNumber(amount.negative ? Q.negate(size) : size));
 }

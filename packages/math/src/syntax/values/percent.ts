@@ -27,6 +27,6 @@ export function readShare(
     return no('unreadable', `${quote(text.trim())}: put the sum in brackets before its sign ${quote(sign.trim())}.`);
   const read = readNumber(amount, { ...options, percent: false });
   if (read.ok) return ok(scaled(read.value, ratio));
-  const { readings, suggestion, ...why } = read.why;
-  return { ok: false, why: { ...why, ...(readings && { readings: readings.map((one) => one + sign) }) } };
+  const { readings, suggestion, ...failure } = read.error;
+  return { ok: false, error: { ...failure, ...(readings && { readings: readings.map((one) => one + sign) }) } };
 }

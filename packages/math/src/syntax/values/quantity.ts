@@ -102,10 +102,14 @@ function converted(
     return no('unreadable', `${quote(text.trim())}: put the sum in brackets before its unit ${quote(name)}.`);
   const read = readNumber(amount, options);
   if (!read.ok) {
-    const { readings, ...why } = read.why;
+    const { readings, ...failure } = read.error;
     return {
       ok: false,
-      why: { ...why, suggestion: undefined, ...(readings && { readings: readings.map((one) => `${one} ${name}`) }) },
+      error: {
+        ...failure,
+        suggestion: undefined,
+        ...(readings && { readings: readings.map((one) => `${one} ${name}`) }),
+      },
     };
   }
   return ok({ ...scaled(read.value, ratio), ownUnit: true });

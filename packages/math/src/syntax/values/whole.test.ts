@@ -13,7 +13,7 @@ test('a unit behind a whole number is named, not taken for a variable', () => {
       const read = readWhole(`${number}${space}${unit}`);
       expect(read.ok).toBe(false);
       if (!read.ok)
-        expect(read.why.message).toBe(`"${unit}" is a unit of ${dimension}, and a whole number is expected here.`);
+        expect(read.error.message).toBe(`"${unit}" is a unit of ${dimension}, and a whole number is expected here.`);
     }),
   );
 });
@@ -21,5 +21,5 @@ test('a unit behind a whole number is named, not taken for a variable', () => {
 test('what is a whole number stays one, and a variable a variable', () => {
   expect(readWhole('1e3')).toEqual({ ok: true, value: 1000 });
   const read = readWhole('5 q');
-  expect(!read.ok && read.why.message).toContain('"q" is a variable');
+  expect(!read.ok && read.error.message).toContain('"q" is a variable');
 });

@@ -46,8 +46,8 @@ export function startRowsThread({ catalogue, timeLimitMs, onIdle, onGone }: Rows
     job?.done(result);
   }
 
-  function terminate(why: RowsEnd): Promise<unknown> {
-    end ??= why;
+  function terminate(reason: RowsEnd): Promise<unknown> {
+    end ??= reason;
     return thread.terminate();
   }
 

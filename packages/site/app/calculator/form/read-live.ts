@@ -45,7 +45,7 @@ function readingOf(field: FieldKind<unknown>, text: string, given: ReadingOption
   const options = readOptions((name) => (name === 'angle' || name === 'decimal' ? given[name] : undefined));
   if (typeof options === 'string') return { says: options };
   const result = field.read(text, options);
-  if (!result.ok) return { says: result.why.message };
+  if (!result.ok) return { says: result.error.message };
   const { latex, notes } = field.reading(result.value);
   return { latex, says: notes?.join(' ') || undefined };
 }

@@ -14,8 +14,8 @@ export function withSecond(figure: Figure, text: string, angle: AngleUnit = 'rad
   const { of, frame } = figure;
   if (!of) return { figure };
   const [f, g] = [parse(of.function), parse(text, { angle })];
-  if (!g.ok) return { says: g.why.message };
-  if (!f.ok) return { says: f.why.message };
+  if (!g.ok) return { says: g.error.message };
+  if (!f.ok) return { says: f.error.message };
   const second = g.value.expression;
   const strange = freeSymbols(second).find((name) => name !== of.variable);
   if (strange !== undefined) return { says: `Only ${of.variable} may stand in it; ${strange} is another letter.` };

@@ -5,7 +5,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
 import { contains } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { rationalFunction } from '../table/rational-function.ts';
 import * as F from './fraction.ts';
 import type { Combination } from './integrate.ts';
@@ -160,7 +160,7 @@ const atInfinity: Readonly<Record<string, Expression>> = {
 
 /** What is its value at 0 and the integral of its derivative, where that is rational. */
 function byDerivative(name: string, u: Expression, variable: string): Parts | null {
-  const rate = slope(E.apply(name, [u]), variable);
+  const rate = derivativeOf(E.apply(name, [u]), variable);
   const by = rate === null ? null : fractionOf(rate, variable);
   if (by === null || by.polynomial.length > 0) return null;
   const { whole, residues } = F.integrated(by);

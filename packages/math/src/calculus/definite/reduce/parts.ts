@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
 import { contains } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
 import { infiniteEnd, limit } from '../../limit.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from '../problem.ts';
@@ -40,7 +40,7 @@ export function byParts(problem: Problem, context: Context): Answer | null {
   if (u === undefined || context.depth < 2) return null;
   const dv = E.product(factors.filter((factor) => factor !== u));
   const v = antiderivative(dv, variable, { work: smallWork });
-  const du = slope(u, variable);
+  const du = derivativeOf(u, variable);
   if (!v.ok || du === null) return null;
   const product = E.multiply(u, v.value.expression);
   const ends = [upper, lower].map((end, k) => endValue(product, variable, end, k === 0 ? 'left' : 'right'));

@@ -6,7 +6,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
 import type * as P from '../../../polynomial/univariate/dense.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { asPowerOfY, type PeriodicPart, rateOf, type Series, seriesIn } from '../table/bose-fermi.ts';
@@ -49,7 +49,7 @@ export function byPeriodStrip(problem: Problem, _context: Context): Answer | nul
   if (family === null) return null;
   const summed = halfOfSum(family, { ...wave, isOdd: isOddBelow });
   if (summed === null) return null;
-  const derived = derivativeOf(summed, power);
+  const derived = repeatedDerivative(summed, power);
   if (derived === null) return null;
   const sign = wave.isCircular && (wave.name === 'sin' ? power % 4 >= 1 && power % 4 <= 2 : power % 4 >= 2) ? -1 : 1;
   const value = simplest(E.product([E.number(sign), by, substitute(derived, { [aName]: wave.rate })]));
@@ -274,8 +274,8 @@ function cosecant(theta: Expression, u: Expression, odd: boolean, isCircular: bo
   return E.divide(E.product([E.two, odd ? c : s, functionAt(odd ? sin : cos, u)]), below);
 }
 
-function derivativeOf(a: Expression, times: number): Expression | null {
+function repeatedDerivative(a: Expression, times: number): Expression | null {
   let found: Expression | null = a;
-  for (let k = 0; k < times && found !== null; k++) found = slope(found, aName);
+  for (let k = 0; k < times && found !== null; k++) found = derivativeOf(found, aName);
   return found;
 }

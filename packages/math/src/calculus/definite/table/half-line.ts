@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { infiniteEnd, limit } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { ofRationalInExponential } from './bose-fermi.ts';
@@ -128,7 +128,7 @@ function byDerivative(term: Term, variable: string, depth: number): Pair | null 
   if (depth === 0 || others.length !== 1 || exponentials.length + binomials.length > 0 || wave !== undefined)
     return null;
   if (kernel!.kind !== 'apply') return null;
-  const derived = slope(kernel!, variable);
+  const derived = derivativeOf(kernel!, variable);
   if (derived === null) return null;
   const terms = termsOf(positiveForm(E.multiply(E.symbol(variable), derived), variable), variable);
   if (terms === null || terms.length > 12) return null;

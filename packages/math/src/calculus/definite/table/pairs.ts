@@ -5,7 +5,7 @@ import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { isPositiveByForm } from '../../letter-conditions.ts';
 import { atInstance, instancesOf } from '../parameters.ts';
 import { coefficientAt, laurentTo } from './laurent.ts';
@@ -311,7 +311,7 @@ function ofGaussianWave(gauss: Monomial, name: 'sin' | 'cos', { scale: b, power 
       if (n === null || n % 2 !== (name === 'sin' ? 1 : 0)) return null;
       const square = E.product([E.power(E.symbol(rho), E.two), E.number(Q.rational(-1, 4)), E.reciprocal(gauss.scale)]);
       let found: Expression | null = E.product([E.half, E.sqrt(E.divide(pi, gauss.scale)), E.exp(square)]);
-      for (let k = 0; k < n; k++) found = found && slope(found, rho);
+      for (let k = 0; k < n; k++) found = found && derivativeOf(found, rho);
       if (found === null) return null;
       // d/db cos bt = −t sin bt, d²/db² cos bt = −t² cos bt.
       const sign = Math.floor((n + 1) / 2) % 2 === 0 ? 1 : -1;

@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Stage, withNewVariable } from '../context.ts';
 import { multipliedOut } from '../field/multiplied-out.ts';
 import { binomialParts, replacePowers, subexpressions } from '../rewrite.ts';
@@ -53,7 +53,7 @@ export const binomialDifferential: Stage = (f, context) => {
       const g = quotient
         ? E.divide(E.power(node.base, E.number(Q.rational(1, order))), E.power(x, outside))
         : E.power(node.base, E.number(Q.rational(1, order)));
-      if (slope(g, context.variable) === null) continue;
+      if (derivativeOf(g, context.variable) === null) continue;
       const step = throughSubstitution(f, tidy(inU), g, inner, context);
       if (step !== null) return step;
     }

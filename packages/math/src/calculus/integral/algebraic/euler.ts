@@ -6,7 +6,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, mapChildren, size, some, transform } from '../../../expression/walk.ts';
 import { triple } from '../../../result/tuple.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, made, type Stage, withNewVariable } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import * as U from '../field/univariate.ts';
@@ -78,7 +78,7 @@ function euler(f: Expression, radicand: Expression, written: Expression, root: C
   for (const form of forms) {
     const found = form();
     if (found === null) continue;
-    const rate = slope(found.x, inner.variable);
+    const rate = derivativeOf(found.x, inner.variable);
     if (rate === null) continue;
     const inT = (a: Expression) => replaceBoth(a, context.variable, found.x, S, found.s);
     const nested = nestedRadicand(written, S, inT, inner);
@@ -181,7 +181,7 @@ function replaceBoth(f: Expression, a: string, byA: Expression, b: string, byB: 
 /** The coefficient of x^k in a polynomial of degree 2, by its derivatives at 0. */
 function coefficientOf(radicand: Expression, k: number, { variable }: Context): Expression | null {
   let derived: Expression | null = radicand;
-  for (let j = 0; j < k; j++) derived = derived === null ? null : slope(derived, variable);
+  for (let j = 0; j < k; j++) derived = derived === null ? null : derivativeOf(derived, variable);
   if (derived === null) return null;
   const at = mapSymbol(derived, variable);
   return tidy(E.divide(at, E.number(k === 2 ? 2 : 1)));

@@ -4,7 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, transform } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, made, type Stage, withNewVariable } from '../context.ts';
 import * as F from '../field/fraction.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
@@ -40,7 +40,7 @@ const [w, v] = ['\u03c9', '\u03c5'];
 export const halfAngleRoot: Stage = (f, context) => {
   if (context.depth <= 0) return null;
   const given = halfAngleIn(f, context);
-  const rate = given === null ? null : slope(given.angle, context.variable);
+  const rate = given === null ? null : derivativeOf(given.angle, context.variable);
   if (given === null || rate === null || !isFree(rate, context) || signOf(given.a) !== 1) return null;
   const { radicand, a, angle, name, sign } = given;
   const [W, V] = [E.symbol(w), E.symbol(v)];

@@ -167,7 +167,7 @@ export function read(text: string): Expression {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   const found = parse(text);
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
+  if (!found.ok) throw new Error(`${text}: ${found.error.message}`);
   const entry = substitute(found.value.expression, { t, y });
   parsed.set(text, entry);
   return entry;

@@ -4,7 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, size } from '../../../expression/walk.ts';
 import { mapTuple } from '../../../result/tuple.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, type Stage, withNewVariable } from '../context.ts';
 import * as P from '../field/polynomial.ts';
 import { rationalView } from '../field/rational-view.ts';
@@ -22,7 +22,7 @@ export const rootsOfLinear: Stage = (f, context) => {
     const u = E.symbol(inner.variable);
     const inverse = inverseOf(base, E.power(u, E.number(order)), context);
     if (inverse === null) continue;
-    const rate = slope(inverse, inner.variable);
+    const rate = derivativeOf(inverse, inner.variable);
     if (rate === null) continue;
     const rewritten = withRoot(f, base, u, order, inverse, context.variable);
     const inU = tidy(E.multiply(rewritten, rate));

@@ -9,7 +9,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, size, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { checkAntiderivative, samplePoints } from '../check.ts';
 import { type Context, isFree, made, type Stage, withNewVariable } from '../context.ts';
 import { binomialParts, radicalsIn } from '../rewrite.ts';
@@ -88,7 +88,7 @@ function throughUnit(f: Expression, base: Expression, { a, root, b, c }: Unit, c
     return mapChildren(node, inS);
   };
   // d(x^m) = m·x^(m − 1)·dx
-  const rate = slope(half(E.one), inner.variable)!;
+  const rate = derivativeOf(half(E.one), inner.variable)!;
   const dx = E.product([
     rate,
     E.reciprocal(E.product([parts.b, E.number(parts.k)])),

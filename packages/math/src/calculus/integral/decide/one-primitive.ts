@@ -5,7 +5,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import type * as F from '../field/fraction.ts';
 import * as P from '../field/polynomial.ts';
 import { type RationalView, rationalView } from '../field/rational-view.ts';
@@ -60,7 +60,7 @@ const primitivesIn = (f: Expression, x: string): Expression[] =>
 
 function isRefutedOver(primitive: Expression, f: Expression, x: string): boolean {
   const written = transform(f, (node) => (E.equal(node, primitive) ? theta : node));
-  const rate = slope(primitive, x);
+  const rate = derivativeOf(primitive, x);
   const eta = rate === null ? null : coefficientsOf(rate, x)?.[0];
   const terms = exponentialSum(written, [x, name]);
   if (rate === null || eta === undefined || eta === null || terms === null) return false;
@@ -105,7 +105,7 @@ const withPowersAsExponentials = (f: Expression, x: string): Expression =>
 
 /** The derivative of what depends on x and θ. */
 function totalDerivative(a: Expression, rate: Expression, x: string): Expression | null {
-  const [byX, byTheta] = [slope(a, x), slope(a, name)];
+  const [byX, byTheta] = [derivativeOf(a, x), derivativeOf(a, name)];
   return byX === null || byTheta === null ? null : tidy(E.add(byX, E.product([rate, byTheta])));
 }
 

@@ -4,7 +4,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, freeSymbols, some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
 import type { Rule } from './rule.ts';
 import { substituted } from './substitution.ts';
@@ -23,7 +23,7 @@ export const disguisedDerivative: Rule = (f, context) => {
     const inner = innerOf(factor, context);
     if (inner === null) continue;
     work(context.budget, places.length);
-    const du = slope(inner.g, context.variable);
+    const du = derivativeOf(inner.g, context.variable);
     const rest = factors.filter((one) => one !== factor && !isFree(one, context));
     const c = du === null ? null : constantQuotient(E.product(rest), du, f, context);
     if (du === null || c === null) continue;

@@ -12,7 +12,7 @@ import { isEquality, type Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { add, type Ball, negate, sizeOf, upper } from '../../../numeric/precise/ball.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { antiderivative, explanationBy } from '../../integral.ts';
 import { isGone, type Way } from './ways.ts';
 
@@ -102,7 +102,7 @@ function judge(step: Step): void {
   const { before, after, rule } = step;
   expect(step.says ?? '', rule).not.toBe('');
   if (before.operator?.name === 'integral') {
-    const derived = slope(after.expression, before.operator.variable);
+    const derived = derivativeOf(after.expression, before.operator.variable);
     expect(derived).not.toBeNull();
     same(derived!, before.expression, rule);
     judgeIntegral(step, before.operator.variable);
@@ -149,8 +149,8 @@ function judgeTable(step: Step, variable: string): void {
   expect(derivatives.at(-1)).toEqual(E.zero);
   expect(integrals.length).toBe(derivatives.length);
   derivatives.slice(1).forEach((a, k) => {
-    same(slope(derivatives[k]!, variable)!, a, 'the derivative of the row above');
-    same(slope(integrals[k + 1]!, variable)!, integrals[k]!, 'the integral of the row above');
+    same(derivativeOf(derivatives[k]!, variable)!, a, 'the derivative of the row above');
+    same(derivativeOf(integrals[k + 1]!, variable)!, integrals[k]!, 'the integral of the row above');
   });
   const products = derivatives.slice(0, -1).map((a, k) => E.product([E.number((-1) ** k), a, integrals[k + 1]!]));
   const F = equalities.at(-1)!.rule === 'simplify' ? equalities.at(-1)!.before.expression : step.after.expression;
@@ -165,8 +165,8 @@ function judgeIntegral(step: Step, variable: string): void {
   if (step.rule === 'integration by parts') {
     const [u, dv, du, v] = ['u', 'dv', 'du', 'v'].map((name) => partOf(step, name)!) as [Expression, ...Expression[]];
     same(E.product([u, dv!]), f, 'u·dv');
-    same(slope(u, variable)!, du!, 'du');
-    same(slope(v!, variable)!, dv!, 'dv');
+    same(derivativeOf(u, variable)!, du!, 'du');
+    same(derivativeOf(v!, variable)!, dv!, 'dv');
     same(integralsBelow(step).at(-1)!.before.expression, E.product([v!, du!]), 'v·du');
   }
   if (step.rule === 'tabular integration') judgeTable(step, variable);
@@ -177,14 +177,14 @@ function judgeIntegral(step: Step, variable: string): void {
   const given = partOf(step, variable);
   if (given !== undefined) {
     // x = g(t): f(g(t))·g′(t) is the integrand in t, which is an acute angle.
-    same(E.product([substitute(f, { [variable]: given }), slope(given, name)!]), inner.expression, 'x = g(t)', [
+    same(E.product([substitute(f, { [variable]: given }), derivativeOf(given, name)!]), inner.expression, 'x = g(t)', [
       pieces[0],
     ]);
     return;
   }
   expect(g, step.rule).toBeDefined();
-  same(slope(g!, variable)!, partOf(step, `d${name}`)!, `d${name}`);
-  same(E.product([substitute(inner.expression, { [name]: g! }), slope(g!, variable)!]), f, step.rule);
+  same(derivativeOf(g!, variable)!, partOf(step, `d${name}`)!, `d${name}`);
+  same(E.product([substitute(inner.expression, { [name]: g! }), derivativeOf(g!, variable)!]), f, step.rule);
 }
 
 describe('every node of an explanation', () => {

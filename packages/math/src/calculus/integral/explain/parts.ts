@@ -6,7 +6,7 @@ import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, size, some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, deeper, isFree } from '../context.ts';
 import { reducedAlgebraic } from '../form/reduced-radicals.ts';
 import { distribute } from '../rewrite.ts';
@@ -21,7 +21,7 @@ import { integrated, type Rule } from './rule.ts';
 export interface Choice {
   readonly u: Expression;
   readonly dv: Expression;
-  readonly why: string;
+  readonly reason: string;
 }
 
 export const integrationByParts: Rule = (f, context) => {
@@ -44,16 +44,16 @@ function choices(factors: readonly Expression[], context: Context): Choice[] {
   const rest = (of: readonly Expression[]) => E.product(factors.filter((factor) => !of.includes(factor)));
   const inverses = factors.filter((factor) => isPowerOf(factor, (base) => isFunction(base, inverse)));
   if (inverses.length > 0)
-    return inverses.map((u) => ({ u, dv: rest([u]), why: `${toText(u)} becomes simpler by differentiation` }));
+    return inverses.map((u) => ({ u, dv: rest([u]), reason: `${toText(u)} becomes simpler by differentiation` }));
   const [u, dv] = polynomialFactors(E.product(factors), context);
   if (u !== null && isTranscendental(dv, context)) {
-    return [{ u, dv, why: `the polynomial ${toText(u)} becomes simpler by differentiation` }];
+    return [{ u, dv, reason: `the polynomial ${toText(u)} becomes simpler by differentiation` }];
   }
   const wave = factors.find((factor) => isFunction(factor, waves) && !isFree(factor, context));
   if (wave !== undefined && factors.some(isExponential))
-    return [{ u: wave, dv: rest([wave]), why: 'after two turns the same integral comes back' }];
+    return [{ u: wave, dv: rest([wave]), reason: 'after two turns the same integral comes back' }];
   const ofLogarithm = factors.length === 1 && wave?.kind === 'apply' && isFunction(wave.args[0]!, inverse);
-  if (ofLogarithm) return [{ u: wave, dv: E.one, why: 'after two turns the same integral comes back' }];
+  if (ofLogarithm) return [{ u: wave, dv: E.one, reason: 'after two turns the same integral comes back' }];
   return secantChoice(factors);
 }
 
@@ -102,13 +102,13 @@ function secantChoice(factors: readonly Expression[]): Choice[] {
   if (!isFunction(base, new Set(['sec', 'csc', 'sech', 'csch'])) || !Q.isInteger(n) || Number(n.numerator) < 3)
     return [];
   const u = E.power(base, E.subtract(only.exponent, E.two));
-  return [{ u, dv: E.power(base, E.two), why: 'the same integral comes back with a lower power beside it' }];
+  return [{ u, dv: E.power(base, E.two), reason: 'the same integral comes back with a lower power beside it' }];
 }
 
 const maxSize = 120;
 
 /** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
-export function partsWith({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
+export function partsWith({ u, dv, reason }: Choice, f: Expression, context: Context): Step | null {
   const du = plainSlope(u, context.variable);
   const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
   if (du === null || whole === null) return null;
@@ -121,7 +121,7 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
-    says: `A product, and ${why}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
+    says: `A product, and ${reason}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
     with: { u, dv, du, v },
     ...(of('u') !== 'u' && { letters: { u: of('u'), dv: `d${of('v')}`, du: `d${of('u')}`, v: of('v') } }),
     steps: [whole, rest],
@@ -130,7 +130,7 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
 
 /** du without a root below that a conjugate takes away: that of ln(x + √(x² + 1)) is 1/√(x² + 1). */
 function plainSlope(u: Expression, variable: string): Expression | null {
-  const du = slope(u, variable);
+  const du = derivativeOf(u, variable);
   if (du === null || !some(du, (node) => isQuotientByRoots(node, variable))) return du;
   const plain = reducedAlgebraic(du, variable);
   return plain !== null && size(plain) < size(du) ? plain : du;

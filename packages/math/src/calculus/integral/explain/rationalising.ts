@@ -4,7 +4,7 @@ import * as E from '../../../expression/build.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { withNewVariable } from '../context.ts';
 import { binomialParts, radicalsIn, replacePowers } from '../rewrite.ts';
 import type { Rule } from './rule.ts';
@@ -28,7 +28,7 @@ export const rationalisingSubstitution: Rule = (f, context) => {
   );
   const m = Z.toNumber(order);
   const g = E.power(first.base, E.number(Q.rational(1, m)));
-  const du = slope(g, variable);
+  const du = derivativeOf(g, variable);
   if (du === null || m > 12) return null;
   const inner = withNewVariable(context);
   const u = E.symbol(inner.variable);

@@ -5,7 +5,7 @@ import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { children, contains, size } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
 import { mayJump } from '../pieces/switches.ts';
 import { replace, replacePartner, replacePowers, subexpressions } from '../rewrite.ts';
@@ -125,7 +125,7 @@ function smallerPowers(base: Expression, exponent: Expression): Expression[] {
 
 function candidate(g: Expression, f: Expression, context: Context, inner: Context): Candidate | null {
   const { variable } = context;
-  const du = slope(g, variable);
+  const du = derivativeOf(g, variable);
   if (du === null || E.equal(du, E.zero)) return null;
   const u = E.symbol(inner.variable);
   work(context.budget, Math.ceil(size(f) / 8));

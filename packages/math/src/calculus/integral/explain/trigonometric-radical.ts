@@ -6,7 +6,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { withVariable } from '../context.ts';
 import { radicalsIn } from '../rewrite.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
@@ -66,7 +66,7 @@ const radicalBy =
     const a = E.divide(q, p);
     const given = E.product([a, E.apply(way.name, [t])]);
     const root = E.product([q, E.apply(way.root, [t])]);
-    const dx = slope(given, name);
+    const dx = derivativeOf(given, name);
     const withRoot = transform(f, (node) => (isRootOf(node, first.base) ? rootPower(node, root) : node));
     const inT = substitute(withRoot, { [variable]: given });
     if (dx === null || contains(inT, variable) || radicalsIn(inT, name).length > 0) return null;

@@ -5,7 +5,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { pair } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { isFree } from '../context.ts';
 import { expand } from '../linearity.ts';
 import { productToSum } from '../transcendental/product-to-sum.ts';
@@ -165,7 +165,7 @@ export const trigonometricSubstitution: Rule = (f, context) => {
   const found = bioche(f, context);
   if (found === null) return null;
   const { g, integrand, inner } = found;
-  const du = slope(g, context.variable);
+  const du = derivativeOf(g, context.variable);
   if (du === null) return null;
   const isHalf = g.kind === 'apply' && E.equal(g.args[0]!, E.product([E.half, E.symbol(context.variable)]));
   const name = g.kind === 'apply' && !isHalf ? g.name : '';

@@ -44,7 +44,7 @@ const partsOfAny: Rule = (f, context) => {
   for (const dv of f.factors) {
     const u = E.product(f.factors.filter((factor) => factor !== dv));
     if (isFree(u, context) || isFree(dv, context)) continue;
-    const step = partsWith({ u, dv, why: 'one factor has an integral that is known' }, f, below);
+    const step = partsWith({ u, dv, reason: 'one factor has an integral that is known' }, f, below);
     if (step !== null) return step;
   }
   return null;

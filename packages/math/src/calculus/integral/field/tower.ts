@@ -5,7 +5,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import type { Budget } from '../../../result/budget.ts';
 import { endedBy, Unfinished } from '../../../result/unfinished.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import type { Context } from '../context.ts';
 import { bySineAndCosine } from '../rewrite.ts';
 import { inExponentials } from '../transcendental/exponential.ts';
@@ -129,7 +129,7 @@ class Builder {
   }
 
   private rateOf(a: Expression): Expression {
-    const derived = slope(a, this.x);
+    const derived = derivativeOf(a, this.x);
     if (derived === null) throw new Unfinished('no-tower');
     this.prepareLate(derived);
     return this.named(derived);
@@ -140,7 +140,7 @@ class Builder {
     return E.sum(
       this.kernels.map(({ name, rate }) => {
         if (!contains(a, name)) return E.zero;
-        const partial = slope(a, name);
+        const partial = derivativeOf(a, name);
         if (partial === null) throw new Unfinished('no-tower');
         return E.product([partial, rate]);
       }),

@@ -7,7 +7,7 @@ import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
@@ -73,7 +73,7 @@ describe('a form of an antiderivative', () => {
       fc.property(natural, natural, natural, (a, b, c) => {
         const logarithms = `${c}*ln(x + ${a}) + ${c}*ln(x^2 + ${b}) + x`;
         const arctangents = `${c}*atan(${a}*x) + ${c}*atan(x/${b}) - atan(-x/${a})`;
-        const derived = (f: Expression) => slope(f, 'x')!;
+        const derived = (f: Expression) => derivativeOf(f, 'x')!;
         same(derived(withProductLogarithms(read(logarithms), 'x')), derived(read(logarithms)), logarithms);
         same(derived(withJoinedArctangents(read(arctangents))), derived(read(arctangents)), arctangents);
         same(withoutInnerSigns(read(arctangents)), read(arctangents), arctangents);
@@ -121,11 +121,11 @@ describe('a form of an antiderivative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), natural, fc.integer({ min: -7, max: 7 }), (n, d, b) => {
         const text = `atan(${n}/${d}*tan(x/2) + ${b}/3)`;
-        const [F, f] = [read(text), slope(read(text), 'x')!];
+        const [F, f] = [read(text), derivativeOf(read(text), 'x')!];
         const G = withoutJumps(F, f, 'x');
         expect(jumpsOf(G, f, 'x'), text).toBe(0);
         expect(freeOf(G, 'floor'), text).toBe(true);
-        same(slope(G, 'x')!, f, text);
+        same(derivativeOf(G, 'x')!, f, text);
       }),
       { numRuns: lawRuns(20, 500) },
     );
@@ -182,9 +182,11 @@ describe('a form of an antiderivative', () => {
         ];
         for (const text of logarithms) {
           const forms = formsOfRadicalLogarithm(read(text), 'x');
-          const derived = slope(read(text), 'x')!;
+          const derived = derivativeOf(read(text), 'x')!;
           expect(forms.length, text).toBeGreaterThan(0);
-          const holds = forms.some((form) => [form, E.negate(form)].some((one) => agree(slope(one, 'x')!, derived)));
+          const holds = forms.some((form) =>
+            [form, E.negate(form)].some((one) => agree(derivativeOf(one, 'x')!, derived)),
+          );
           expect(holds, text).toBe(true);
         }
       }),
@@ -196,9 +198,9 @@ describe('a form of an antiderivative', () => {
     fc.assert(
       fc.property(small, natural, natural, (k, a, b) => {
         const text = `(${k} + ${a}*x + ${b}*ln(x))/(${a}*c) - 2*(x^2 + 3 + ${b}*(x + c)) + (${a}*x + ln(x) + c)/(${b}*x + ${b}*c)`;
-        const derived = slope(read(text), 'x')!;
+        const derived = derivativeOf(read(text), 'x')!;
         for (const form of [withoutAddedConstants, withConstantsApart, withoutConstantParts])
-          same(slope(form(read(text), 'x'), 'x')!, derived, text);
+          same(derivativeOf(form(read(text), 'x'), 'x')!, derived, text);
         expect(withoutAddedConstants(read(`(${a}*x + c)/(${b}*c)`), 'x')).toEqual(read(`${a}*x/(${b}*c)`));
       }),
       { numRuns: lawRuns(20, 500) },

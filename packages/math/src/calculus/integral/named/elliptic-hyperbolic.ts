@@ -1,7 +1,7 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { signOf } from '../sign.ts';
 import { proportion, type RootOfWave, rootOfWave } from './waves.ts';
@@ -31,7 +31,7 @@ export const ellipticHyperbolic: Stage = (f, context) => {
 
 /** ∫ (λ + μ·w)/√w; null where N is no such sum, or a sign is not known. */
 function integralOf({ w, n: top, base }: RootOfWave, x: string): Expression | null {
-  const rise = slope(w.angle, x);
+  const rise = derivativeOf(w.angle, x);
   const mu = proportion(top, w);
   if (rise === null || mu === null || !E.equal(w.sin, E.zero)) return null;
   const lambda = tidy(E.subtract(top.constant, E.product([mu, w.constant])));

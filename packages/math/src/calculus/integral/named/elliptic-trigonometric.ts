@@ -2,7 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { signOf } from '../sign.ts';
 import { proportion, type RootOfWave, rootOfWave, type Wave } from './waves.ts';
@@ -38,7 +38,7 @@ export function ellipticWave(f: Expression, x: string): Expression | null {
 /** ∫ (λ + μ·w)/√w, N being λ + μ·w; null where it is none, or w has no phase that is known. */
 function integralOf({ w, n }: RootOfWave, x: string): Expression | null {
   const turned = withoutSine(w);
-  const rise = slope(w.angle, x);
+  const rise = derivativeOf(w.angle, x);
   if (turned === null || rise === null) return null;
   const { A, B, u } = turned;
   const mu = proportion(n, w);

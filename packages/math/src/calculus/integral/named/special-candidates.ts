@@ -4,7 +4,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
 import { triple } from '../../../result/tuple.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { type DifferentialField, irreducibleFactors } from '../field/differential-field.ts';
 import * as P from '../field/polynomial.ts';
 import type { Kernel } from '../field/tower.ts';
@@ -73,8 +73,8 @@ function powersOf({ f, view }: DifferentialField, name: string): number[] {
 
 /** The coefficients of a polynomial of degree 1 or 2 in x. */
 function quadraticParts(H: Expression, x: string): [Expression, Expression, Expression] | null {
-  const first = slope(H, x);
-  const second = first === null ? null : slope(first, x);
+  const first = derivativeOf(H, x);
+  const second = first === null ? null : derivativeOf(first, x);
   if (first === null || second === null || contains(second, x)) return null;
   const at = (a: Expression) => substitute(a, { [x]: E.zero });
   return [E.multiply(E.half, second), at(first), at(H)];
@@ -89,7 +89,7 @@ function ofExponential(kernel: Kernel, powers: readonly number[], poles: readonl
   for (const k of powers) {
     const H = tidy(E.product([E.number(k), unit]));
     const power = E.power(E.symbol(kernel.name), E.number(k));
-    const rise = slope(H, x);
+    const rise = derivativeOf(H, x);
     if (rise === null) continue;
     const parts = quadraticParts(H, x);
     if (parts !== null && !E.equal(tidy(parts[0]), E.zero)) {

@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 
 /*
  * Waves of one angle u that is linear in the variable, A + B·cos u + D·sin u or A + B·cosh u + D·sinh u. Squares count as waves of the double angle:
@@ -95,7 +95,7 @@ function waveOfTerm(term: Expression, x: string, kind: Kind): Wave | null {
   const [even, odd] = names[kind];
   if (base.name !== even && base.name !== odd) return null;
   const angle = base.args[0]!;
-  const rise = slope(angle, x);
+  const rise = derivativeOf(angle, x);
   if (rise === null || contains(rise, x)) return null;
   if (E.equal(exponent, E.one)) return { ...none, [base.name === even ? 'cos' : 'sin']: by, angle };
   if (!E.equal(exponent, E.two)) return null;

@@ -6,7 +6,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
 import * as C from '../../../numeric/complex.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { replace, subexpressions } from '../rewrite.ts';
 
@@ -45,9 +45,9 @@ const places = [0.37, 1.71, -0.53, 2.9, -4.1, 7.3];
 /** The constant that the derivative of an inverse function of a function is: plus or minus the rate of what stands inside; null where it is none. */
 function rateOf(w: Expression, variable: string): Expression | null {
   if (w.kind !== 'apply' || !inverses.has(w.name) || w.args[0]?.kind !== 'apply') return null;
-  const inner = slope(w.args[0].args[0]!, variable);
+  const inner = derivativeOf(w.args[0].args[0]!, variable);
   if (inner === null || contains(inner, variable) || E.equal(inner, E.zero)) return null;
-  const derived = slope(w, variable);
+  const derived = derivativeOf(w, variable);
   if (derived === null) return null;
   const ratio = E.divide(derived, inner);
   const letters = Object.fromEntries(freeSymbols(ratio).map((name, k) => [name, C.complex(0.83 + 0.29 * k)]));

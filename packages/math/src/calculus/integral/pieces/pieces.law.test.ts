@@ -4,7 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
 
 /*
@@ -69,7 +69,7 @@ function antiderivativeOf(text: string): {
   expect(found.ok, `${text} has no antiderivative`).toBe(true);
   if (!found.ok) throw new Error(text);
   const at = (a: Expression) => (x: number) => evaluate(a, { x });
-  return { f: at(given), F: at(found.value.expression), derived: at(slope(found.value.expression, 'x')!) };
+  return { f: at(given), F: at(found.value.expression), derived: at(derivativeOf(found.value.expression, 'x')!) };
 }
 
 /** Where F still rises by as much when the cell is halved again and again. */

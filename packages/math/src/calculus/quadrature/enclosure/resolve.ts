@@ -6,7 +6,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { interval } from '../../../numeric/enclosure/rectangle.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { distributed } from './distribute.ts';
 import { growthOf } from './growth.ts';
 
@@ -96,7 +96,7 @@ function boundsOf(u: Expression, { variable, from, to, width }: Range, mayTry = 
 /** What rises lies between its values at the ends, which are known exactly: (1 + t)³ − 1 is not below 0. */
 function boundsBySlope(u: Expression, range: Range): [number, number] {
   const { variable, from, to } = range;
-  const derived = slope(u, variable);
+  const derived = derivativeOf(u, variable);
   const unknown: [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   if (derived === null) return unknown;
   const [low, high] = boundsOf(derived, range, false);

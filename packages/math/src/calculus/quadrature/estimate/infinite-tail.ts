@@ -1,7 +1,7 @@
 import { compileUnary } from '../../../expression/compile.ts';
 import { no, ok, type Result } from '../../../result/result.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import type { CriticalPoint } from '../critical-points.ts';
 import { divergentOrder, type Integrand, type PieceValue, seemsToDiverge, together } from '../integrand.ts';
 import { nearEnd, orderAt } from './near-end.ts';
@@ -15,7 +15,7 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
   const order = orderAt(near, 1);
   if (order >= divergentOrder) return seemsToDiverge(`${variable} = ${toText(point.exact)}`);
   const outward = (x: number) => compiled(side * x);
-  const derived = slope(f, variable);
+  const derived = derivativeOf(f, variable);
   const rate = derived === null ? null : compileUnary(derived, variable);
   const begin = side * point.x;
   const negligible = negligibleFrom(outward, begin);

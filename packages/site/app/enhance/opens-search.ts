@@ -10,7 +10,7 @@ export function opensSearch(): void {
     const file = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
     if (!file) return false;
     if (asked) dispatchEvent(new Event('nomogram:search'));
-    else keepTyping(startScript(file));
+    else startScript(file).addEventListener('error', () => location.assign('/search'));
     asked = true;
     return true;
   };
@@ -23,25 +23,6 @@ export function opensSearch(): void {
   document.addEventListener('keydown', (event) => {
     if (asksForSearch(event) && open()) event.preventDefault();
   });
-}
-
-/** What is typed before the script has come goes into its field; where it does not come, the page that searches without it is opened. */
-function keepTyping(script: HTMLScriptElement): void {
-  let typed = '';
-  const keep = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    typed += event.key;
-  };
-  document.addEventListener('keydown', keep);
-  script.addEventListener('load', () => {
-    document.removeEventListener('keydown', keep);
-    const field = document.activeElement;
-    if (typed === '' || !(field instanceof HTMLInputElement)) return;
-    field.value = typed;
-    field.dispatchEvent(new Event('input'));
-  });
-  script.addEventListener('error', () => location.assign(`/search?q=${encodeURIComponent(typed)}`));
 }
 
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {

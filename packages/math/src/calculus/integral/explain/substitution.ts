@@ -20,7 +20,7 @@ import { integrated, type Rule } from './rule.ts';
  * u = e^(x²).
  */
 
-const mostCandidates = 12;
+const maxCandidates = 12;
 
 interface Candidate {
   readonly g: Expression;
@@ -70,7 +70,7 @@ function candidates(f: Expression, context: Context): readonly Candidate[] {
 function ranked(f: Expression, context: Context): Candidate[] {
   const inner = withNewVariable(context);
   const found = innerFunctions(f, context)
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .flatMap((g) => candidate(g, f, context, inner) ?? []);
   const rank = ({ g, inU, isDirect }: Candidate) => (isDirect ? size(g) : 1000 + 4 * size(inU) + size(g));
   return found.sort((a, b) => rank(a) - rank(b));
@@ -168,7 +168,7 @@ function mayCancel(written: Expression, variable: string): boolean {
   return counts.size > 0 && [...counts.values()].every((count) => count > 1);
 }
 
-const fewestPowers = 4;
+const minPowers = 4;
 
 /** A power of g that nobody multiplies out: a fraction, or beyond the cube. */
 function hasPowerOf(f: Expression, g: Expression): boolean {
@@ -176,7 +176,7 @@ function hasPowerOf(f: Expression, g: Expression): boolean {
   return factors.some((factor) => {
     if (factor.kind !== 'power' || !E.equal(factor.base, g) || factor.exponent.kind !== 'number') return false;
     const by = factor.exponent.value;
-    return !Q.isInteger(by) || Math.abs(Number(by.numerator)) >= fewestPowers;
+    return !Q.isInteger(by) || Math.abs(Number(by.numerator)) >= minPowers;
   });
 }
 

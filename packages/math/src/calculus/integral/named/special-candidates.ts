@@ -24,7 +24,7 @@ import { multiples } from '../transcendental/trigonometric.ts';
  *   ln(ax + b)/(cx + d)             the dilogarithm
  */
 
-const largestPower = 6;
+const maxPower = 6;
 const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
 const pi = E.constant('pi');
 
@@ -66,7 +66,7 @@ function powersOf({ f, view }: DifferentialField, name: string): number[] {
   const below = Math.max(lowest(f.d), 0);
   const found = new Set<number>();
   P.coefficients(f.n, v).forEach((c, k) => {
-    if (c !== 0n && k !== below && Math.abs(k - below) <= largestPower) found.add(k - below);
+    if (c !== 0n && k !== below && Math.abs(k - below) <= maxPower) found.add(k - below);
   });
   return [...found];
 }
@@ -129,7 +129,7 @@ function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expre
   );
   if (sine === undefined) return [];
   const highest = Math.min(
-    largestPower,
+    maxPower,
     Math.max(
       1,
       P.degree(field.f.n, field.view.index.get(cosine.name)!) + P.degree(field.f.n, field.view.index.get(sine.name)!),

@@ -35,6 +35,19 @@ test('a formula is typed with it, it never covers its field, and Enter calculate
     expect(complaints).toEqual([]);
   }));
 
+test('in a grid its cursor keys lead from one cell to the next', () =>
+  withPhone(async ({ page, complaints }) => {
+    await open(page, `${url}/calculus-matrice?calculation=determinant`);
+    const cell = (row: number, column: number) => page.getByLabel(`Matrix, row ${row}, column ${column}`);
+    await expect.poll(() => cell(1, 1).getAttribute('inputmode')).toBe('none');
+    await cell(1, 1).tap();
+    for (const key of ['4', 'Move right', '7']) await press(page, key);
+    expect(await cell(1, 2).inputValue()).toBe('7');
+    for (const key of ['Move left', 'Move left', 'Erase', '5']) await press(page, key);
+    expect(await cell(1, 1).inputValue()).toBe('5');
+    expect(complaints).toEqual([]);
+  }));
+
 test('who prefers the keyboard of the device has it from then on', () =>
   withPhone(async ({ page }) => {
     const field = await tapped(page);

@@ -34,7 +34,7 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
   [' -> ', ' \\to '],
   [' or ', or],
   [' and ', ' \\;\\text{and}\\; '],
-  ['; ', ',\\quad '],
+  ['; ', ',\\quad\\allowbreak '],
   [', ', ',\\; '],
 ];
 

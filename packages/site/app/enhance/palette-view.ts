@@ -69,15 +69,15 @@ function option(index: number, href: string, title: string, where: string): HTML
 export function foundOption(found: Found, index: number): HTMLAnchorElement {
   const { document, href } = found;
   const { title, where } = headingOf(found);
-  const made = option(index, found.typed ? withDecimal(href) : href, title, where);
+  const made = option(index, found.typed ? calculatedAt(href) : href, title, where);
   if (found.typed) made.append(element('span', { class: 'palette-values' }, `Read as ${valuesIn(found)}`));
   if (document.value)
     made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));
   return made;
 }
 
-/** The page reads what was typed here as it was read here. */
-const withDecimal = (href: string): string => href + decimalQuery().replace('?', '&');
+/** The page reads what was typed here as it was read here, and opens at its answer. */
+const calculatedAt = (href: string): string => `${href}${decimalQuery().replace('?', '&')}#answer`;
 
 export const showAnswer = (made: HTMLElement, answer: string): void =>
   made.append(element('span', { class: 'palette-answer' }, marked(answer, storedSetting('decimal'))));

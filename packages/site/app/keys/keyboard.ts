@@ -122,7 +122,15 @@ function rowOf(keys: readonly Key[], press: (key: Key) => void): HTMLElement {
 function pressed(key: Key, field: TextField, { submit, giveBack }: Ends): void {
   if (key.act === 'own') giveBack();
   else if (key.act === 'enter' && field instanceof HTMLInputElement) submit();
-  else change(field, typingOf(key));
+  else if (!isTaken(key, field)) change(field, typingOf(key));
+}
+
+/** Whether a cursor key leads out of the field, as from one cell of a grid to the next: the field is asked as by a key of the device. */
+function isTaken({ act }: Key, field: TextField): boolean {
+  const key = act === 'left' ? 'ArrowLeft' : act === 'right' ? 'ArrowRight' : undefined;
+  return (
+    key !== undefined && !field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  );
 }
 
 function typingOf({ act, types, face }: Key): (was: Typing) => Typing {

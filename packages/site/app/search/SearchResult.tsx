@@ -19,7 +19,7 @@ export function SearchResult({ found, answer, readings, isOther }: Props) {
   return (
     <li className="border-b border-hair py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3">
-        <a href={href} className="link text-lg font-semibold">
+        <a href={found.typed ? `${href}#answer` : href} className="link text-lg font-semibold">
           {title}
         </a>
         <span className="text-sm text-muted">{where}</span>

@@ -75,6 +75,12 @@ test('a word of many that stands in the title of a term is not what was asked fo
     expect(find(query)[0]?.document.kind).not.toBe('term');
 });
 
+test('what follows a calculation fits its words: neither constants nor what shares the letters of its formula', () => {
+  const found = (query: string) => find(query).map(({ document }) => document);
+  expect(found('mean of 3 4 5').map(({ kind }) => kind)).not.toContain('constant');
+  expect(found('derivative of x^2 sin x').filter(({ id }) => /trigonometry|statistics/.test(id))).toEqual([]);
+});
+
 test('an event of a variable without a distribution lists those it may have, with the event in the field', () => {
   const [first, ...others] = find('P(-1 < X < 1)');
   expect(first?.document.id).toBe('statistics-continuous/normal');

@@ -40,9 +40,10 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     const calculations = (
       direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases)
     ).slice(0, 4);
-    const isSentence = calculations.length > 0 && arithmeticIn(query).length > 0;
+    const isCalculated = calculations.length > 0;
+    const isSentence = isCalculated && arithmeticIn(query).length > 0;
     const taken = new Set(calculations.map(({ document }) => document.id));
-    const hits = index(query);
+    const hits = index(withoutValues(query, calculations[0]));
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
     return [
       ...calculations.map((one) => ({ ...one, href: addressOf(one.document.href, one.typed) })),
@@ -52,12 +53,16 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
         .filter(({ named }) => named || !isSentence)
         // Less than this is a guess.
         .filter(({ document, share, inTitle }) => share > 0.5 || (inTitle && share > 0.3 && document.kind !== 'term'))
-        // A constant is a fact, and shown where every word asks for it.
-        .filter(({ document, share }) => document.kind !== 'constant' || share === 1)
+        // A constant is a fact, and shown where every word asks for it; beside a calculation, where it has that name.
+        .filter(({ document, share, named }) => document.kind !== 'constant' || (isCalculated ? named : share === 1))
         .map(({ document }) => ({ document, href: document.href })),
     ].slice(0, most);
   };
 }
+
+/** The words around what is calculated with: the letters of a formula and the numbers of a list lead nowhere else. */
+const withoutValues = (query: string, calculation: Calculation | undefined): string =>
+  Object.values(calculation?.typed ?? {}).reduce((rest, value) => rest.replace(value, ' '), query);
 
 /** What a result is called and where it leads: `10 km in miles`, on the page that works it out. */
 export const headingOf = ({ document, worded }: Found): { readonly title: string; readonly where: string } =>

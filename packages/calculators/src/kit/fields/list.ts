@@ -30,14 +30,15 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
     reading: (values) => ({
       plain: values.map(plainText).join(', '),
       as: abridged(values, plainText, '…'),
-      latex: abridged(values, ({ expression }) => toLatex(expression), '\\ldots'),
+      latex: abridged(values, latexOf, '\\ldots'),
     }),
   };
 }
 
-/** As it would be typed: a decimal where that is finite and short. */
-const plainText = ({ expression, rational }: ExactNumber): string =>
-  (rational && exactDecimal(rational, 20)) ?? toText(expression);
+/** A decimal where that is finite and short, as it would be typed. */
+const decimalOf = ({ rational }: ExactNumber): string | null => (rational ? exactDecimal(rational, 20) : null);
+const plainText = (entry: ExactNumber): string => decimalOf(entry) ?? toText(entry.expression);
+const latexOf = (entry: ExactNumber): string => decimalOf(entry) ?? toLatex(entry.expression);
 
 /** The whole of a short list; of a long one the ends and the number of values. */
 function abridged(entries: readonly ExactNumber[], print: (entry: ExactNumber) => string, gap: string): string {

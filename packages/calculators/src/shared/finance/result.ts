@@ -55,19 +55,16 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
         : alsoPercent
           ? `${written(value, Q.multiply(exact, hundred), places)} %`
           : undefined;
-  const rounded = roundedAs[kind](shown, decimals);
+  const rounded = kind === 'money' ? sayMoney(shown, decimals)?.replace('≈ ', '') : sayRate(result, shown);
   return digits(label, text, { unit, also, rounded: rounded === text ? undefined : rounded });
 }
 
-/** What a page shows first: an amount in coins, a rate as it is quoted, 16.34 %. */
-const roundedAs: Record<FinanceResult['kind'], (shown: Rational, decimals: number) => string | undefined> = {
-  money: (shown, decimals) => sayMoney(shown, decimals)?.replace('≈ ', ''),
-  percent: sayRate,
-  number: () => undefined,
-};
-
-/** A rate in percent is quoted to hundredths, a small one to four digits; undefined where that is all of it, or would be none of it. */
-function sayRate(shown: Rational): string | undefined {
+/**
+ * A rate in percent, a ratio in times and a time in days are quoted to hundredths, 16.34 %, small ones to four digits; undefined where that is
+ * all of it, or would be none of it. A factor without a unit is calculated on with, and keeps its digits.
+ */
+function sayRate({ kind, unit }: FinanceResult, shown: Rational): string | undefined {
+  if (kind === 'number' && unit === undefined) return undefined;
   const size = Math.abs(Q.toNumber(shown));
   if (!(size >= 1e-4 && size < 1e15)) return undefined;
   const places = Math.max(2, 3 - Math.floor(Math.log10(size)));

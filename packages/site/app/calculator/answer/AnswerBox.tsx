@@ -4,7 +4,10 @@ import { type RequestState, shownAnswer } from '../request/request-state.ts';
 import { Answer } from './parts.ts';
 import { ScaleEdge } from './ScaleEdge.tsx';
 
-/** The place of the typeset answer, kept free from the start, so that nothing moves when it comes. */
+/**
+ * The place of the typeset answer, kept free from the start, so that nothing moves when it comes. A search leads to it (`#answer`); a desk
+ * shows it beside the form, so nothing scrolls there.
+ */
 export function AnswerBox({ form, state }: { form: Form; state: RequestState }) {
   const answer = shownAnswer(state);
   const live = form.fields.flatMap((field) => (field.live ? [field.name] : []));
@@ -12,9 +15,10 @@ export function AnswerBox({ form, state }: { form: Form; state: RequestState }) 
   const waits = state.phase === 'loading';
   return (
     <section
+      id="answer"
       aria-label="Answer"
       aria-busy={waits}
-      className="relative min-h-36 scroll-mt-4 border border-l-0 border-hair bg-sheet py-5 pr-5 pl-9"
+      className="relative min-h-36 scroll-mt-4 lg:scroll-mt-[100vh] border border-l-0 border-hair bg-sheet py-5 pr-5 pl-9"
     >
       <ScaleEdge className={answer ? 'text-answer' : 'text-hair'} />
       {answer ? (

@@ -1,5 +1,5 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import type { RefObject } from 'react';
+import type { FocusEventHandler, RefObject } from 'react';
 import { MatrixControl } from '../../grid/MatrixControl.tsx';
 import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { plainTyping } from '../../keys/plain-typing.ts';
@@ -11,7 +11,7 @@ interface Props {
   value: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
-  onFocus?: () => void;
+  onFocus?: FocusEventHandler<HTMLElement>;
   onInput?: (text: string) => void;
 }
 

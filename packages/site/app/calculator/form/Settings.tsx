@@ -41,7 +41,7 @@ export function Settings({ form, typed, isAnswered, onAngle }: Props) {
   };
   if (form.options.length === 0) return <DecimalMark mark={decimal} />;
   return (
-    <div className="col-span-full flex flex-wrap print:hidden items-center gap-x-6 gap-y-2 text-sm" onChange={again}>
+    <div className="settings col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" onChange={again}>
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
       {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}

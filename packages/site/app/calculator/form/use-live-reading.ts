@@ -1,6 +1,6 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { isPlainNumber } from './plain-number.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
 
@@ -41,7 +41,10 @@ export function useLiveReading(
   const served = read && !isPlainNumber(read.as) && { latex: read.latex, says: read.notes?.join(' ') };
   return {
     reading: typed === undefined ? served || undefined : reading,
-    onFocus: () => void import('./read-live.ts'),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      void import('./read-live.ts');
+      void import('./follow-cursor.ts').then(({ followCursor }) => followCursor(currentTarget));
+    },
     onInput: setTyped,
   };
 }

@@ -1,4 +1,5 @@
 import { csvOf } from '../../figure/table/csv.ts';
+import { numericColumns } from '../../figure/table/numeric-columns.ts';
 import { TableBody } from '../../figure/table/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
@@ -37,7 +38,7 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
         <>
           <Taking inputs={inputs} name={name} rows={rows} results={results} />
           <Preview
-            table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark)}
+            table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark, true)}
             total={results.length}
           />
           {rejected.length > 0 && (
@@ -97,20 +98,25 @@ function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
 }
 
 function Preview({ table, total }: { table: ResultTable; total: number }) {
+  const numeric = numericColumns(table);
   return (
     <div className="mt-3 text-sm">
       <ScrollRegion label="Results" className="overflow-auto border border-hair bg-sheet">
         <table className="border-collapse whitespace-nowrap tabular-nums">
           <thead>
             <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col" className="border-b border-hair px-3 py-2 text-left font-semibold">
+              {table.columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`border-b border-hair px-3 py-2 font-semibold ${numeric[at] ? 'text-right' : 'text-left'}`}
+                >
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <TableBody table={table} />
+          <TableBody table={table} numeric={numeric} />
         </table>
       </ScrollRegion>
       {total > table.rows.length && (

@@ -3,6 +3,7 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { run } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
 import { calculateRow } from './calculate-row.ts';
+import { sheetOf } from './sheet-of.ts';
 import { tableOf } from './table-of.ts';
 
 const normal = (await load('statistics-continuous/normal'))!;
@@ -24,6 +25,19 @@ test('what cannot be calculated is rejected with the words of the form', () => {
   expect(calculateRow(normal, ['0', '1', '2', '3', '4', '5', '6', '7', '8'], defaultOptions)).toEqual({
     problem: expect.stringContaining('are taken'),
   });
+});
+
+test('a spreadsheet has the numbers that were read, a visitor sees what is measured', async () => {
+  const bearing = (await load('topography-bearing/gisement'))!;
+  const rows = [['1 000,5', '5000', '2000', '5400']];
+  const results = rows.map((row) => calculateRow(bearing, row, defaultOptions));
+  const inputs = Object.keys(bearing.inputs).map((name) => ({ name, label: name }));
+  const labels = inputs.map(({ label }) => label);
+  const [taken] = tableOf(labels, rows, results, 'point').rows;
+  const [seen] = tableOf(labels, rows, results, 'point', true).rows;
+  expect(sheetOf(inputs, rows, results).rows[0]).toEqual(['1000.5', ...taken!.slice(1)]);
+  expect(seen!.slice(0, 4)).toEqual(rows[0]);
+  expect(seen![4]!.length).toBeLessThan(taken![4]!.length);
 });
 
 test('the table holds every value of every row, and the reasons', () => {

@@ -6,10 +6,20 @@ import { programOfAnswer } from '@nomogram/calculators/kit/program/program-of.ts
 import { checkedAnswer } from '@nomogram/calculators/kit/run.ts';
 import { type LiveCells, liveCells } from '../program/live-cells.ts';
 
+interface RowValue {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  /** To cents, or to as many digits as were measured: what people look at. */
+  readonly rounded?: string;
+}
+
 /** What became of a row: its values by name, or why there are none. */
 export type RowResult =
   | {
-      readonly values: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+      readonly values: readonly RowValue[];
+      /** How the inputs were read, by their names: 1000.5 for `1 000,5`. */
+      readonly read?: { readonly [input: string]: string };
       /** The same for the cells of a spreadsheet, where a formula says it. */
       readonly live?: LiveCells;
     }
@@ -25,8 +35,12 @@ export function calculateRow(calculator: Calculator, cells: readonly string[], o
   const found = checkedAnswer(undrawn, typed, options);
   if (!found.ok) return { problem: found.problems.map(({ message }) => message).join(' ') };
   const own = programOfAnswer(calculator, found);
-  const values = present(undrawn, found, options).values.map((value) => ({ ...headingOf(value), text: textOf(value) }));
-  return { values, ...(own && { live: liveCells(own) }) };
+  const presented = present(undrawn, found, options);
+  const values = presented.values.map(
+    (value): RowValue => ({ ...headingOf(value), text: textOf(value), rounded: value.rounded }),
+  );
+  const read = Object.fromEntries(presented.read.map(({ input, as }) => [input, as]));
+  return { values, read, ...(own && { live: liveCells(own) }) };
 }
 
 const headingOf = ({ name, label, unit }: PresentedValue) => ({ name, label: unit ? `${label} (${unit})` : label });

@@ -8,12 +8,16 @@ export interface ResultTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table that goes back: the inputs as they were typed, a column for every value that any row has, what was wrong last. */
+/**
+ * The table that goes back: the inputs as they were typed, a column for every value that any row has, what was wrong last. What is taken
+ * along has all digits, what is looked at those that people say.
+ */
 export function tableOf(
   inputs: readonly string[],
   rows: readonly (readonly string[])[],
   results: readonly RowResult[],
   mark: Settings['decimal'],
+  isLookedAt = false,
 ): ResultTable {
   const columns = new Map<string, string>();
   for (const result of results)
@@ -24,7 +28,9 @@ export function tableOf(
     columns: [...inputs, ...columns.values(), ...(rejected ? ['Problem'] : [])],
     rows: results.map((result, index) => {
       const values = new Map(
-        'values' in result ? result.values.map(({ name, text }) => [name, marked(text, mark)]) : [],
+        'values' in result
+          ? result.values.map(({ name, text, rounded = text }) => [name, marked(isLookedAt ? rounded : text, mark)])
+          : [],
       );
       const problem = 'problem' in result ? result.problem : '';
       return [

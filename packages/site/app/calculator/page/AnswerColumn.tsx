@@ -22,12 +22,12 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
   const { form, state, answer, example, view, move } = calculator;
   const figure = answer ? answer.figure : example?.figure;
   return (
-    <div className="contents lg:block">
+    <div className="answer-column contents lg:block">
       <div ref={view} className="order-3 mt-6 scroll-mt-4 lg:mt-0">
         <AnswerBox form={form} state={state} />
       </div>
       {answer && (
-        <div className={`order-4 ${dimmed}`}>
+        <div className={`worked order-4 ${dimmed}`}>
           <Working.Component
             answer={answer}
             typed={isSolving(form) ? undefined : state.typed}

@@ -25,7 +25,7 @@ export function FormColumn({ page, forms, calculator }: Props) {
   return (
     <div className="contents lg:block">
       <div className="form-column contents lg:block">
-        <div className="order-1 max-w-lg">
+        <div className="asked order-1 max-w-lg">
           <Examples form={form} onChoose={choose} />
           {forms.length > 1 && (
             <Selector
@@ -48,7 +48,7 @@ export function FormColumn({ page, forms, calculator }: Props) {
             onSwitch={turn}
           />
         </div>
-        <div className={`max-w-lg ${refused ? 'order-2' : 'order-6'}`}>
+        <div className={`max-w-lg print:hidden ${refused ? 'order-2' : 'order-6'}`}>
           <ResultBox state={state} />
           <p role="status" className="sr-only">
             {announcement(state, mark)}

@@ -6,5 +6,5 @@ interface Props {
 
 /** On paper only: where the same calculation is found again. */
 export const PrintedAddress = ({ origin, page, query }: Props) => (
-  <p className="order-9 mt-6 hidden text-xs wrap-anywhere text-muted print:block">{`${origin}/${page}${query}`}</p>
+  <p className="over-the-width order-9 mt-6 hidden text-xs wrap-anywhere text-muted print:block">{`${origin}/${page}${query}`}</p>
 );

@@ -4,6 +4,7 @@ import { ruleLink } from '../../glossary/rule-link.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { lengthOfWorking, type SaidBefore, saidBefore } from './on-paper.ts';
 
 /**
  * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
@@ -20,7 +21,7 @@ export function Steps({ steps, hinted = false }: { steps: readonly PresentedStep
   };
   const show = (count: number | undefined) => setAsked(count === undefined ? undefined : { of: steps, count });
   return (
-    <section ref={section} className="mt-10">
+    <section ref={section} data-working={lengthOfWorking(steps)} className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
         <h2 className="m-0 font-serif text-xl font-semibold">Steps</h2>
         <span className="flex gap-x-4">
@@ -30,7 +31,7 @@ export function Steps({ steps, hinted = false }: { steps: readonly PresentedStep
         </span>
       </div>
       <div aria-live={hints === undefined ? undefined : 'polite'}>
-        <StepList steps={steps} within="" hints={hints} />
+        <StepList steps={steps} within="" hints={hints} said={saidBefore(steps)} />
       </div>
       {hints !== undefined && hints < 2 * steps.length && (
         <p className="mt-3">
@@ -63,33 +64,29 @@ interface Listed {
   readonly within: string;
   /** Every step has two hints: its rule, and what it gives; undefined where all stand there. */
   readonly hints?: number;
+  /** What stands on paper once. */
+  readonly said: SaidBefore;
 }
 
-function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
+function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Listed) {
   return (
-    <ol className="m-0 list-none p-0">
+    <ol className="steps m-0 list-none p-0">
       {steps.map((step, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in their order
           key={index}
-          className={`${2 * index < hints ? 'flex' : 'hidden print:flex'} gap-4 border-b border-hair py-3 last:border-0`}
+          className={`${said.lines.has(step) ? 'said-before' : ''} ${2 * index < hints ? 'flex' : 'hidden print:flex'} gap-4 border-b border-hair py-3 last:border-0`}
         >
           <span className="w-5 shrink-0 text-right font-serif font-semibold text-muted tabular-nums" aria-hidden="true">
             {index + 1}
           </span>
           <div className="min-w-0 grow">
-            <p className="m-0">
-              <strong className="font-semibold">
-                <Rule name={step.rule} />
-                {step.says && '.'}
-              </strong>
-              {step.says && <Sentence text={` ${step.says}`} />}
-            </p>
+            <Told step={step} isAgain={said.sentences.has(step)} />
             <div className={2 * index + 1 < hints ? undefined : 'hidden print:block'}>
               {step.withLatex && (
                 <ScrollRegion
                   label={`Parts of step ${within}${index + 1}`}
-                  className="mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
+                  className="parts mt-1 overflow-x-auto overflow-y-hidden py-1 text-muted"
                 >
                   <Tex latex={step.withLatex} />
                 </ScrollRegion>
@@ -105,7 +102,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
                   <summary className="cursor-pointer py-1 text-act">
                     {step.steps.length === 1 ? 'One step' : `${step.steps.length} steps`} inside
                   </summary>
-                  <StepList steps={step.steps} within={`${within}${index + 1}.`} />
+                  <StepList steps={step.steps} within={`${within}${index + 1}.`} said={said} />
                 </details>
               )}
             </div>
@@ -115,6 +112,21 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY }: Listed) {
     </ol>
   );
 }
+
+/** The rule, and why it applies; a sentence that stood before is left out on paper. */
+const Told = ({ step: { rule, says }, isAgain }: { step: PresentedStep; isAgain: boolean }) => (
+  <p className="m-0">
+    <strong className="font-semibold">
+      <Rule name={rule} />
+      {says && '.'}
+    </strong>
+    {says && (
+      <span className={isAgain ? 'print:hidden' : undefined}>
+        <Sentence text={` ${says}`} />
+      </span>
+    )}
+  </p>
+);
 
 /** The name of a rule, which leads to what the glossary says of it. */
 function Rule({ name }: { name: string }) {

@@ -3,6 +3,7 @@ import { CopyButton } from '../../calculator/answer/CopyButton.tsx';
 import { markedTable } from '../../math/decimal-mark.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
+import { numericColumns } from './numeric-columns.ts';
 import { saveSpreadsheet } from './save-spreadsheet.ts';
 import { TableBody } from './TableBody.tsx';
 
@@ -17,7 +18,7 @@ interface Props {
 export function DataTable({ table: given, label, isLong = false }: Props) {
   const mark = useSetting('decimal');
   const table = markedTable(given, mark);
-  const numeric = given.columns.map((_, column) => given.rows.every((row) => isNumeral(row[column])));
+  const numeric = numericColumns(given);
   return (
     <>
       <ScrollRegion
@@ -56,6 +57,3 @@ export function DataTable({ table: given, label, isLong = false }: Props) {
     </>
   );
 }
-
-/** Numbers stand under one another by their last digit; an empty cell and an ellipsis hinder nothing. */
-const isNumeral = (text = ''): boolean => /^(?:[+\-−]?[\d.,\s]*\d(?:e[+\-−]?\d+)?\s*%?|…)?$/i.test(text);

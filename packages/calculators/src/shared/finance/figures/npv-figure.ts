@@ -1,6 +1,8 @@
 import { type Flow, presentValue } from '@nomogram/math/finance/rates-of-return.ts';
 import type { Figure, Point } from '../../../kit/figure.ts';
 
+const inPercent = (rate: number): string => `${Number((100 * rate).toPrecision(6))} %`;
+
 /** Net present value against the rate, with every rate at which it is 0. Rates are fractions; the given one can be `moved`. */
 export function npvFigure(flows: readonly Flow[], rates: readonly number[], given?: number, moved?: string): Figure {
   const marked = given === undefined ? rates : [...rates, given];
@@ -12,7 +14,7 @@ export function npvFigure(flows: readonly Flow[], rates: readonly number[], give
   const curve = [...uniform, ...rates.flatMap((r) => around(r, from, to))].sort((a, b) => a - b).map(at);
   const shown = middleRange(points.map(([, y]) => y));
   return {
-    summary: `The net present value against the discount rate${rates.length > 0 ? `; it is 0 at ${rates.length} ${rates.length === 1 ? 'rate' : 'rates'}` : ''}.`,
+    summary: `The net present value against the discount rate${rates.length > 0 ? `; it is 0 at ${rates.map(inPercent).join(' and at ')}` : ''}.`,
     frame: { x: [100 * from, 100 * to], y: shown, xLabel: 'rate in %', yLabel: 'net present value' },
     marks: [
       {
@@ -27,7 +29,7 @@ export function npvFigure(flows: readonly Flow[], rates: readonly number[], give
             mark: 'point',
             at: [100 * r, 0],
             role: 'answer',
-            label: `${Number((100 * r).toPrecision(6))} %`,
+            label: inPercent(r),
           }) as const,
       ),
       ...(given === undefined

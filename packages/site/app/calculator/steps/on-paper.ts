@@ -1,0 +1,39 @@
+import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
+
+/** Workings of more steps, those within steps counted, are set in smaller type on paper, so that they stand on one sheet. */
+const long = 16;
+const veryLong = 36;
+
+const allOf = (steps: readonly PresentedStep[]): readonly PresentedStep[] =>
+  steps.flatMap((step) => [step, ...allOf(step.steps ?? [])]);
+
+export function lengthOfWorking(steps: readonly PresentedStep[]): 'short' | 'long' | 'very long' {
+  const count = allOf(steps).length;
+  return count > veryLong ? 'very long' : count > long ? 'long' : 'short';
+}
+
+/** What of the steps within steps stood there before. */
+export interface SaidBefore {
+  /** Steps that are worked out again, letter by letter. */
+  readonly lines: ReadonlySet<PresentedStep>;
+  /** Steps whose sentence is said again: "All its factors are known: they are multiplied." */
+  readonly sentences: ReadonlySet<PresentedStep>;
+}
+
+/** On paper, where nothing is folded, it stands once. */
+export function saidBefore(steps: readonly PresentedStep[]): SaidBefore {
+  const within = steps.flatMap((step) => allOf(step.steps ?? []));
+  return {
+    lines: againIn(within, ({ rule, latex, steps: inner }) => (inner?.length ? undefined : `${rule} ${latex}`)),
+    sentences: againIn(within, ({ rule, says }) => (says ? `${rule} ${says}` : undefined)),
+  };
+}
+
+/** The steps of which an earlier one has the same key. */
+function againIn(
+  steps: readonly PresentedStep[],
+  keyOf: (step: PresentedStep) => string | undefined,
+): ReadonlySet<PresentedStep> {
+  const first = new Map(steps.toReversed().map((step) => [keyOf(step), step]));
+  return new Set(steps.filter((step) => keyOf(step) !== undefined && first.get(keyOf(step)) !== step));
+}

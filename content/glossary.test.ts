@@ -8,9 +8,9 @@ import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { problemOf } from '@nomogram/calculators/kit/practice/practice.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import { everyPractice, loadPractice } from '@nomogram/calculators/practice.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../tools/setup/law-runs.ts';
+import { read } from '../tools/setup/read.ts';
 import { readGlossaryFolder } from './tools/build-content.ts';
 import { ruleMatcher } from './tools/glossary-rules.ts';
 
@@ -22,9 +22,7 @@ test('there are at least 120 entries, each title once', () => {
 });
 
 function expressionOf(text: string) {
-  const read = parse(text);
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  return read.value.expression;
+  return read(text);
 }
 
 describe('what an entry calls equal is equal', () => {

@@ -6,7 +6,7 @@ import { requestFor, resultName } from '../packages/calculators/src/kit/request.
 import { run, type Typed } from '../packages/calculators/src/kit/run.ts';
 import { calculate, isSolvable } from '../packages/calculators/src/kit/solve.ts';
 import { createOfflineService } from '../packages/offline/src/service.ts';
-import { isWide } from './browser/breadth.ts';
+import { isWide } from './browser/wide.ts';
 
 /** Every example of every calculator gives the same, called directly and over HTTP, as JSON and as text; offline too, by the part that a browser keeps. */
 const url = inject('url');
@@ -51,32 +51,29 @@ function asker(): typeof readOnce {
   return readOnce;
 }
 
-/** Whether an example is asked for as text, too: of those that answer and of those that are refused the first; where there is time all. */
-const isAskedAsText = ({ examples }: Calculator, example: object): boolean =>
-  isWide ||
-  example === examples.find((one) => 'expect' in one) ||
-  example === examples.find((one) => !('expect' in one));
+/** The examples that are asked for over HTTP: of those that answer and of those that are refused the first; where there is time all. */
+const askedOf = ({ examples }: Calculator): Calculator['examples'] =>
+  isWide ? examples : ['expect', 'fails'].flatMap((kind) => examples.find((example) => kind in example) ?? []);
 
 describe.each(served.map(({ id }) => id))('%s', (id) => {
   const readOnce = asker();
 
   test('answers over HTTP what it answers directly', async () => {
     const calculator = (await load(id))!;
-    for (const example of calculator.examples) {
-      const { given } = example;
+    for (const { given } of askedOf(calculator)) {
       const direct = run(calculator, given, defaultOptions);
       const json = await readOnce(calculator, given, 'application/json');
-      const text = isAskedAsText(calculator, example) ? await readOnce(calculator, given, 'text/plain') : undefined;
+      const text = await readOnce(calculator, given, 'text/plain');
       const body = JSON.parse(json.body);
       if (direct.ok) {
         expect(json.status, JSON.stringify(given)).toBe(200);
         expect(body).toEqual(JSON.parse(JSON.stringify(direct.answer)));
-        if (text) expect(text.body).toBe(direct.answer.text);
+        expect(text.body).toBe(direct.answer.text);
       } else {
         expect([400, 422, 504], JSON.stringify(given)).toContain(json.status);
         expect(json.headers.get('content-type')).toContain('application/problem+json');
         for (const { message } of direct.problems) expect(body.detail).toContain(message);
-        if (text) expect([text.status, text.body]).toEqual([json.status, body.detail]);
+        expect([text.status, text.body]).toEqual([json.status, body.detail]);
       }
     }
   });

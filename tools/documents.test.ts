@@ -24,9 +24,23 @@ function alternatives(text: string): readonly string[] {
   return choices === undefined ? [text] : choices.split(',').map((one) => before + one + after);
 }
 
-test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names paths that exist', (document) => {
+/** The paths between backticks in a document. */
+function pathsIn(document: string): readonly string[] {
   const named = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
-  const paths = named.filter(looksLikePath).flatMap(alternatives);
+  return named.filter(looksLikePath).flatMap(alternatives);
+}
+
+const isMissing = (path: string): boolean => !known.has(path.replace(/\/$/, ''));
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names paths that exist', (document) => {
+  const paths = pathsIn(document);
   expect(paths.length).toBeGreaterThan(10);
-  expect(paths.filter((path) => !known.has(path.replace(/\/$/, '')))).toEqual([]);
+  expect(paths.filter(isMissing)).toEqual([]);
+});
+
+test('decisions name source files that exist', () => {
+  const decisions = files.filter((file) => file.startsWith('docs/decisions/'));
+  const sources = decisions.flatMap(pathsIn).filter((path) => /\.tsx?$/.test(path));
+  expect(sources.length).toBeGreaterThan(10);
+  expect(sources.filter(isMissing)).toEqual([]);
 });

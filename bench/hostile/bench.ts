@@ -13,7 +13,7 @@ import { build } from '../../tools/setup/build.ts';
 import { startService } from '../../tools/setup/service.ts';
 import { record } from '../record.ts';
 import type { FloodKind } from './flood.ts';
-import { type Asked, scheduled, visit } from './visitor.ts';
+import { type Asked, scheduled, type Timed, visit } from './visitor.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const [me, other] = ['198.51.100.1', '198.51.100.2'];
@@ -56,27 +56,39 @@ function heavyVisitor(time: number) {
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 const round = (value: number) => Number(value.toPrecision(3));
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const figures = ({ times, elsewhere: [worked = [], waited = []] }: Asked) => ({
-  p50Ms: round(quantile(times, 0.5)),
-  p99Ms: round(quantile(times, 0.99)),
-  workedMs: round(mean(worked)),
-  workedP99Ms: round(quantile(worked, 0.99)),
-  waitedP99Ms: round(quantile(waited, 0.99)),
+const time = ({ ms }: Timed) => ms;
+const worked = ({ elsewhere: [ms = 0] }: Timed) => ms;
+const waited = ({ elsewhere: [, ms = 0] }: Timed) => ms;
+/** What an answer would have taken with a processor for the server's thread alone. */
+const own = (one: Timed) => one.ms - waited(one);
+const quantileOf = ({ answers }: Asked, of: (one: Timed) => number, which: number) =>
+  quantile(
+    answers.map(of).sort((a, b) => a - b),
+    which,
+  );
+const workOf = ({ answers }: Asked) => mean(answers.map(worked));
+const figures = (asked: Asked) => ({
+  p50Ms: round(quantileOf(asked, time, 0.5)),
+  p99Ms: round(quantileOf(asked, time, 0.99)),
+  ownP99Ms: round(quantileOf(asked, own, 0.99)),
+  workedMs: round(workOf(asked)),
+  workedP99Ms: round(quantileOf(asked, worked, 0.99)),
+  waitedP99Ms: round(quantileOf(asked, waited, 0.99)),
 });
 /**
  * How much longer answers take, without what the visitor's own process waited for a processor: where there are two of them for everything, that is
- * no work of the service. What the server's thread waited for one, behind other processes, is in the times, and told apart. And how much more the
- * server's thread does meanwhile, for the visitor and for whoever goes before: that is what its turns decide, and no other work on the machine
- * changes it.
+ * no work of the service. What the server's thread waited for one, behind other processes, is in the times, and told apart: `ownP99` is without it.
+ * And how much more the server's thread does meanwhile, for the visitor and for whoever goes before: that is what its turns decide, and no other
+ * work on the machine changes it.
  */
 const slowed = (before: Asked, beside: Asked) => ({
   alone: figures(before),
   beside: figures(beside),
-  p50: round(quantile(beside.times, 0.5) / quantile(before.times, 0.5)),
-  p99: round(quantile(beside.times, 0.99) / quantile(before.times, 0.99)),
+  p50: round(quantileOf(beside, time, 0.5) / quantileOf(before, time, 0.5)),
+  p99: round(quantileOf(beside, time, 0.99) / quantileOf(before, time, 0.99)),
+  ownP99: round(quantileOf(beside, own, 0.99) / quantileOf(before, own, 0.99)),
   moreWorkMs: round(workOf(beside) - workOf(before)),
 });
-const workOf = ({ elsewhere: [worked = []] }: Asked) => mean(worked);
 
 let longestHoldMs = 0;
 /** What the service tells; a hold is told once. */
@@ -107,10 +119,10 @@ async function besideHostile(answerMs: number): Promise<Attacked> {
   const attacker: ChildProcess = fork(program, [port, 1e9, 7, hostileConnections, hostilePerSecond].map(String));
   const begun = (await answers()) + begunAfter;
   while ((await answers()) < begun) await new Promise((resolve) => setTimeout(resolve, 200));
-  const [before, worked] = [await answers(), workedMs()];
+  const [before, begunMs] = [await answers(), workedMs()];
   const asked = await lightVisitor();
-  const hostile = (await answers()) - before - asked.times.length;
-  const eachMs = (workedMs() - worked - asked.times.length * answerMs) / hostile;
+  const hostile = (await answers()) - before - asked.answers.length;
+  const eachMs = (workedMs() - begunMs - asked.answers.length * answerMs) / hostile;
   attacker.kill('SIGKILL');
   return { asked, perSecond: Math.round(hostile / seconds), eachMs: round(eachMs) };
 }
@@ -159,8 +171,8 @@ const fairness = { alone: alone.answered, beside: shared.answered, share: round(
 await metrics();
 await service.stop();
 
-const said = ({ p50, p99, moreWorkMs }: ReturnType<typeof slowed>) =>
-  `p50 × ${p50}, p99 × ${p99}, ${moreWorkMs} ms more of the server's thread`;
+const said = ({ p50, p99, ownP99, moreWorkMs }: ReturnType<typeof slowed>) =>
+  `p50 × ${p50}, p99 × ${p99} (× ${ownP99} without what the server's thread waited for a processor), ${moreWorkMs} ms more of that thread`;
 console.log(
   `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${said(attacked)}; each of them is ${hostile.eachMs} ms of the server's thread`,
 );

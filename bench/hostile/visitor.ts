@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
+/** How long an answer took. */
+export interface Timed {
+  /** Milliseconds, without those in which the visitor himself waited for a processor. */
+  readonly ms: number;
+  /** What the clocks that were given showed in the meantime. */
+  readonly elsewhere: readonly number[];
+}
+
 export interface Asked {
-  /** Milliseconds of each answer, without those in which the visitor himself waited for a processor, sorted. */
-  readonly times: readonly number[];
-  /** What the clocks that were given showed in the meantime, each sorted. */
-  readonly elsewhere: readonly (readonly number[])[];
+  readonly answers: readonly Timed[];
   /** How many there were with 200. */
   readonly answered: number;
 }
@@ -27,8 +32,7 @@ export async function visit(
   clocks: readonly (() => number)[] = [],
 ): Promise<Asked> {
   const agent = new Agent({ keepAlive: true });
-  const times: number[] = [];
-  const elsewhere = clocks.map((): number[] => []);
+  const answers: Timed[] = [];
   let answered = 0;
   const ask = (): Promise<number> =>
     new Promise((resolve) => {
@@ -49,15 +53,15 @@ export async function visit(
       const begin = performance.now();
       const status = await ask();
       if (until.aborted) return;
-      times.push(performance.now() - begin - (waitedMs() - waited));
-      for (const [i, clock] of clocks.entries()) elsewhere[i]!.push(clock() - shown[i]!);
+      const ms = performance.now() - begin - (waitedMs() - waited);
+      answers.push({ ms, elsewhere: clocks.map((clock, i) => clock() - shown[i]!) });
       if (status === 200) answered += 1;
       if (pauseMs > 0 || status !== 200) await new Promise((next) => setTimeout(next, Math.max(pauseMs, 5)));
     }
   }
   await Promise.all(Array.from({ length: connections }, one));
   agent.destroy();
-  return { times: inOrder(times), elsewhere: elsewhere.map(inOrder), answered };
+  return { answers, answered };
 }
 
 /** Milliseconds that a thread, the first of its process, has worked, and those that it waited for a processor while it had work to do, as Linux counts them. */
@@ -66,5 +70,3 @@ export function scheduled(pid: number | string): readonly [worked: number, waite
   return [Number(worked) / 1e6, Number(waited) / 1e6];
 }
 const waitedMs = (): number => scheduled(process.pid)[1];
-
-const inOrder = (values: number[]): number[] => values.sort((a, b) => a - b);

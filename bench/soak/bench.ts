@@ -14,7 +14,7 @@ import { type Vitals, vitalsOf } from './vitals.ts';
 
 const [minutes = 120, perSecond = 30] = process.argv.slice(2).map(Number);
 /** So many lines of the time are kept in the result. */
-const mostLines = 24;
+const maxLines = 24;
 
 interface Minute extends Vitals {
   readonly minute: number;
@@ -111,7 +111,7 @@ await pause(3000);
 await look();
 
 const quarter = Math.max(1, Math.floor(noted.length / 4));
-const every = Math.max(1, Math.ceil(noted.length / mostLines));
+const every = Math.max(1, Math.ceil(noted.length / maxLines));
 const lines = Array.from({ length: Math.ceil(noted.length / every) }, (_, i) =>
   noted.slice(i * every, (i + 1) * every),
 );

@@ -1,11 +1,6 @@
 import { describe } from 'vitest';
 import { entriesOf, pagesOf, pages as pagesOfCatalogue, topics } from '../../packages/calculators/src/catalogue.ts';
-
-/**
- * How much of the site is opened in a browser: in `npm test` one page of every kind, in the wide part of `npm run test:all` (`-- --only wide`,
- * `NOMOGRAM_BROWSER=all`) every page and every option. Without a browser `tests/pages` looks at all of them every time.
- */
-export const isWide = process.env.NOMOGRAM_BROWSER === 'all';
+import { isWide } from './wide.ts';
 
 /** Pages one after another; side by side where there are many. Another page of the browser costs as much as three visits to one that is there. */
 export const describePages = isWide ? describe.concurrent : describe;

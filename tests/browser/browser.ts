@@ -74,6 +74,9 @@ export async function open(page: Page, address: string): Promise<void> {
 export const awake = (page: Page | Frame): Promise<unknown> =>
   page.waitForFunction(isAwake, undefined, { polling: 50 });
 
+/** How long a step of a visitor may take, in milliseconds: on a busy machine a page takes its time; what never comes still fails. */
+const patience = 100_000;
+
 const screenOf = ({ width = 1280, height = 900 }: VisitorOptions) => ({ width, height });
 
 async function newSeat(options: VisitorOptions): Promise<Seat> {
@@ -82,6 +85,8 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
     hasTouch: options.touch ?? false,
     serviceWorkers: options.offline ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(patience);
+  context.setDefaultNavigationTimeout(patience);
   const page = await context.newPage();
   const seat: Seat = { page, context, complaints: [] };
   page.on('console', (message) => {
@@ -104,11 +109,14 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
 async function forget({ page, context }: Seat): Promise<void> {
   page.removeAllListeners('request');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => {
-    if (origin === 'null') return;
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  if (page.url().startsWith('http')) {
+    // An address of the same origin without scripts: what a page is about to store would come after what is cleared.
+    await page.goto(new URL('/robots.txt', page.url()).href);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
   await context.clearCookies();
   await context.clearPermissions();
 }

@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
-import { calculatorPages, isWide, optionsOf } from './breadth.ts';
+import { calculatorPages, optionsOf } from './breadth.ts';
 import { open, visitor } from './browser.ts';
 import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
+import { isWide } from './wide.ts';
 
 /** On paper an answer is one sheet: inputs, answer, check, steps, figure, formula, address, and nothing to press. */
 const url = inject('url');

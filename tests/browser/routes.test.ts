@@ -3,8 +3,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { kindsOfPage } from '../../tools/setup/kinds-of-page.ts';
 import { crawl } from '../pages/crawl.ts';
 import { violationsOn } from './accessibility.ts';
-import { isWide, shares } from './breadth.ts';
+import { shares } from './breadth.ts';
 import { inParallel, visitor } from './browser.ts';
+import { isWide } from './wide.ts';
 
 /** Pages as they look: in both themes and on the narrowest screen; what their HTML alone shows is looked at in `tests/pages`. */
 const url = inject('url');

@@ -18,7 +18,7 @@ if (!canRun) console.log('Podman, debootstrap or PyYAML is missing here, or this
 const container = deployed('Containerfile');
 const [, base, debian] = /^FROM (\S+:\d+-(\w+)-slim)$/m.exec(container)!;
 const image = 'localhost/nomogram-under-test';
-const mostMb = 110;
+const maxMb = 110;
 
 /** Folders of one replica, as a cluster hands out empty ones: for the group of the pod. */
 const folders: string[] = [];
@@ -109,7 +109,7 @@ describe.runIf(canRun)('the image', () => {
     const lines = (await succeeds('exec', name, 'sh', '-c', list)).split('\n');
     const size = Number(lines.at(-1)?.slice('MB:'.length));
     console.log(`the image holds ${lines.length - 1} files of the project and its packages, ${size} MB`);
-    expect(size).toBeLessThan(mostMb);
+    expect(size).toBeLessThan(maxMb);
     const manifests = ['package.json', ...globSync('packages/*/package.json', { cwd: root }), 'content/package.json'];
     const read = manifests.map((file) => JSON.parse(readFileSync(join(root, file), 'utf8')));
     const toMake = read.flatMap((one) => Object.keys({ ...one.devDependencies, ...one.optionalDependencies }));

@@ -80,7 +80,7 @@ export class Visitor {
   sees = <Given extends readonly unknown[], Found>(
     what: (...given: Given) => Found | Promise<Found>,
     ...given: Given
-  ): Promise<NonNullable<Found>> => this.seesWithin(mostLooks, what, ...given);
+  ): Promise<NonNullable<Found>> => this.seesWithin(maxLooks, what, ...given);
 
   /** As `sees`, with another patience. */
   async seesWithin<Given extends readonly unknown[], Found>(
@@ -135,7 +135,7 @@ export class Visitor {
     selector: string,
     text?: string,
   ): Promise<void> {
-    for (let presses = 0; presses < mostPresses; presses += 1) {
+    for (let presses = 0; presses < maxPresses; presses += 1) {
       const { x, y } = await this.sees(aimedAt, heard, selector, text ?? null);
       const actions: readonly PointerAction[] = [
         { type: 'pointerMove', x, y },
@@ -146,12 +146,12 @@ export class Visitor {
       await this.#wire.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
       if ((await this.sees(whatWasHit)) === 'hit') return;
     }
-    throw new Error(`${selector} ${text ?? ''} moved away from ${mostPresses} presses`);
+    throw new Error(`${selector} ${text ?? ''} moved away from ${maxPresses} presses`);
   }
 }
 
 /** So often an element may move just when it is pressed. */
-const mostPresses = 20;
+const maxPresses = 20;
 
 /** What becomes of a press, in the page; a page that was left by it knows nothing any more. */
 interface Aim {
@@ -196,7 +196,7 @@ function whatWasHit(): 'hit' | 'missed' | undefined {
 }
 
 /** Half a minute where nothing else is slow; what never comes fails. */
-const mostLooks = 600;
+const maxLooks = 600;
 
 /** While one document makes room for the next there is nobody to ask. */
 function isLeaving(error: unknown): undefined {

@@ -23,7 +23,7 @@ const inAPiece = 5000;
  */
 const connections = 128;
 /** The longest work of the server's thread, in units of `effort`: 50 ms where a unit takes 3.1 ms. */
-const mostHeld = 16;
+const maxHeld = 16;
 
 interface Piece {
   readonly seed: number;
@@ -174,7 +174,7 @@ function expectPlain(piece: Piece, found: Found): void {
   expect.soft(found.tried, which).toBe(piece.requests);
   expect.soft(found.bugs, which).toBe(0);
   expect.soft(found.page, which).toBe(200);
-  expect.soft(found.held, which).toBeLessThan(mostHeld);
+  expect.soft(found.held, which).toBeLessThan(maxHeld);
   // The visitor waits for each answer before the next question, and one that is no answer ends it.
   expect.soft(found.visitor.asked, which).toBeGreaterThan(piece.requests / 10);
 }

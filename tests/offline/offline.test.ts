@@ -4,9 +4,10 @@ import { entries, entriesOf, load, pages } from '../../packages/calculators/src/
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
 import { keptOffline } from '../../tools/setup/kept-offline.ts';
-import { calculatorPages, isWide } from '../browser/breadth.ts';
+import { calculatorPages } from '../browser/breadth.ts';
 import { inParallel, type Visit, visitor } from '../browser/browser.ts';
 import { buttonOn, fill, firstExample, resultBecomes } from '../browser/calculator-page.ts';
+import { isWide } from '../browser/wide.ts';
 import { type Way, wayTo } from './way.ts';
 
 /** The site without a network: the way to the service is really cut, so that nothing but the service worker can answer. */

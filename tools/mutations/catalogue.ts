@@ -22,7 +22,7 @@ export interface Fate {
 }
 
 /** How many calculators are tried with a mutant that many stand on. */
-const mostCalculators = 8;
+const maxCalculators = 8;
 /** A mutant that has not ended after so many seconds of work runs without end: that is seen, too. */
 const patience = 30;
 
@@ -52,7 +52,7 @@ export function allTasks(scope: Scope = 'declarations', chosen = /./): readonly 
       const standing = placed.filter((one) => reach.get(file)!.has(one.file));
       return mutantsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((mutant) => {
         const own = mutant.id === undefined ? standing : standing.filter(({ id }) => id === mutant.id);
-        return own.length === 0 ? [] : [{ mutant, calculators: spreadOver(own, mostCalculators), between }];
+        return own.length === 0 ? [] : [{ mutant, calculators: spreadOver(own, maxCalculators), between }];
       });
     });
 }

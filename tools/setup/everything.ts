@@ -1,4 +1,4 @@
-import { chromium } from './chromium.ts';
+import { headlessShell } from './chromium.ts';
 import { bin, type Stages } from './stages.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function everything({ together }: Stages): Promise<void> {
     async ({ stage, command, tests }) => {
       // The site is typed with what was built of the content.
       await stage('types of the site and of the browser tests', () => command(bin('tsc'), '--noEmit', '-p', 'tests'));
-      await stage('chromium', () => Boolean(chromium()));
+      await stage('chromium', () => Boolean(headlessShell()));
       await stage('every page and calculator, and a browser for each kind', () => tests('vitest.browser.config.ts'));
     },
   );

@@ -3,7 +3,7 @@ import type { Result } from '@nomogram/math/result/result.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 
 /** The value of a result that a test takes for granted; a throw with the reason where there is none. */
-export function value<Value>(result: Result<Value>): Value {
+export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.why.message);
   return result.value;
 }

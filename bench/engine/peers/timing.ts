@@ -1,5 +1,5 @@
 const enough = 100;
-const mostCalls = 400;
+const maxCalls = 400;
 
 /** Milliseconds of this process's own work, whatever else the machine does. */
 const ownWork = (): number => process.cpuUsage().user / 1000;
@@ -8,7 +8,7 @@ const ownWork = (): number => process.cpuUsage().user / 1000;
 export function bestOf(call: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   const start = ownWork();
-  for (let calls = 0; calls < mostCalls; calls += 1) {
+  for (let calls = 0; calls < maxCalls; calls += 1) {
     const before = performance.now();
     call();
     best = Math.min(best, performance.now() - before);

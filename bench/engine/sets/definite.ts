@@ -30,7 +30,7 @@ const set: BenchSet = {
     { than: 'Maxima', withinTimes: 1 },
     { moreAnswersThan: 'SymPy' },
     { moreAnswersThan: 'Maxima' },
-    { mostRecordsUnderMs: 500 },
+    { maxRecordsUnderMs: 500 },
     { everyRecordUnderMs: 3000 },
   ],
 };

@@ -18,4 +18,4 @@ export type Goal =
   | { readonly than: string; readonly withinTimes: number }
   | { readonly moreAnswersThan: string }
   | { readonly everyRecordUnderMs: number }
-  | { readonly mostRecordsUnderMs: number };
+  | { readonly maxRecordsUnderMs: number };

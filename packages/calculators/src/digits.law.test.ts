@@ -59,14 +59,14 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
   test('30 digits are the rounding of 60, or are refused', () => {
     for (const typed of answered) {
       const [thirty, sixty] = [30, 60].map((digits) => answerOf(calculator, typed, digits));
-      if (calculator.mostDigits < 30) expect(thirty).toMatch(/^digits: .*\.$/);
+      if (calculator.maxDigits < 30) expect(thirty).toMatch(/^digits: .*\.$/);
       else if (typeof thirty === 'string' || typeof sixty === 'string') expect([thirty, sixty]).toEqual(['', '']);
       else expectRoundings(thirty!, sixty!);
     }
   });
 
   test('4 digits are the rounding of 15', () => {
-    if (calculator.mostDigits === 0) return;
+    if (calculator.maxDigits === 0) return;
     for (const typed of answered) {
       const [four, fifteen] = [4, 15].map((digits) => answerOf(calculator, typed, digits));
       if (typeof four === 'string' || typeof fifteen === 'string') expect([four, fifteen]).toEqual(['', '']);
@@ -75,6 +75,6 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
   });
 
   test('the selector of digits stands where there are some to choose', () => {
-    expect(calculator.options.includes('digits')).toBe(calculator.mostDigits > 0);
+    expect(calculator.options.includes('digits')).toBe(calculator.maxDigits > 0);
   });
 });

@@ -14,7 +14,7 @@ import { run } from './kit/run.ts';
  * sentences; a light one within a fraction of a second, because it shares its process with everybody else. Heavy ones are
  * fuzzed over HTTP, in children that can be killed (`tests/hostile`). NOMOGRAM_LAW_RUNS=2000 and FC_SEED=random for a longer hunt.
  */
-const runs = lawRuns(12, 2000);
+const runs = lawRuns(6, 2000);
 /** Units of `effort`: about a second of a server. */
 const most = 100;
 

@@ -7,7 +7,7 @@ import { createContact } from './contact.ts';
 import type { Bindings, Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
 import { describe } from './openapi/document.ts';
-import type { ProblemMessage } from './problem.ts';
+import { bug, type ProblemMessage } from './problem.ts';
 import { createPublished } from './published.ts';
 import { type RawAddress, rawAddress } from './raw-path.ts';
 import { problemsOf } from './representation.ts';
@@ -137,8 +137,4 @@ const nobody = () => '';
 const tooLong: ProblemMessage = {
   code: 'path-too-long',
   message: `The address is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
-};
-const bug: ProblemMessage = {
-  code: 'bug',
-  message: 'The service made a mistake; it has been noted and will be looked at.',
 };

@@ -1,18 +1,18 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { bodyLimit, readText } from './body.ts';
-import { mostSegments, readQuery } from './calculations.ts';
+import { maxSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
 import type { Asker, Calculated, Dependencies } from './dependencies.ts';
 import { openHeaders } from './headers.ts';
 import { createHeavyRows } from './heavy-rows.ts';
 import { createLightRows } from './light-rows.ts';
 import { negotiate } from './negotiate.ts';
-import type { ProblemMessage } from './problem.ts';
+import { bug, type ProblemMessage } from './problem.ts';
 import { segmentsOf } from './raw-path.ts';
 import { nothing, problemsOf } from './representation.ts';
 import type { Reply } from './respond.ts';
-import { answeredRow, bug, type Lines, longRow, refusedRow, typedRow } from './rows.ts';
+import { answeredRow, type Lines, longRow, refusedRow, typedRow } from './rows.ts';
 
 /**
  * Many rows of one calculation: POST /nomogram/bulk/<endpoint>, one JSON array or object of inputs a line, and one JSON object a line
@@ -23,7 +23,7 @@ import { answeredRow, bug, type Lines, longRow, refusedRow, typedRow } from './r
  * the thread that answers everybody only hands them on. A row that turns out to be heavy is calculated as one that was asked for alone.
  */
 export const bulkPrefix = '/nomogram/bulk/';
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 interface Bulk {
   readonly entry: Entry;
@@ -74,7 +74,7 @@ function createBulkReader({ catalogue, limits, turn }: Dependencies) {
   const charge = createCharge(limits?.calculation);
   const reader = createReader({ limits, turn });
   return async (request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> => {
-    const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, mostSegments));
+    const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, maxSegments));
     const free = async (refused: Refused): Promise<Refused> => (await charge(client, path.length)) ?? refused;
     if (!found || found.values.length > 0) return free({ problem: unknown });
     if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
@@ -84,7 +84,7 @@ function createBulkReader({ catalogue, limits, turn }: Dependencies) {
     if (!body.ok) return body;
     const lines = rowsIn(body.text);
     if (lines.length === 0) return { problem: noRows };
-    if (lines.length > mostRows) return { problem: tooManyRows };
+    if (lines.length > maxRows) return { problem: tooManyRows };
     return { entry: found.entry, options, lines };
   };
 }
@@ -94,7 +94,7 @@ function rowsIn(text: string): readonly string[] {
   const lines: string[] = [];
   for (const [line] of text.matchAll(written)) {
     lines.push(line);
-    if (lines.length > mostRows) break;
+    if (lines.length > maxRows) break;
   }
   return lines;
 }
@@ -172,5 +172,5 @@ const noRows: ProblemMessage = {
 };
 const tooManyRows: ProblemMessage = {
   code: 'body-too-large',
-  message: `The body has more than ${mostRows} rows; at most ${mostRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
+  message: `The body has more than ${maxRows} rows; at most ${maxRows} rows and ${bodyLimit / 1e6} MB are accepted at once.`,
 };

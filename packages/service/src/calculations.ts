@@ -51,7 +51,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
       refusal(ask, form, problem, route, extra);
     const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
     if (!segments) return refused(() => undecodable, undecodable.code);
-    const found = catalogue.findEndpoint(segments.slice(0, mostSegments));
+    const found = catalogue.findEndpoint(segments.slice(0, maxSegments));
     if (!found) return refused(() => unknown(nearest(segments)), 'not-found');
     const { entry } = found;
     const { method } = ask.request;
@@ -60,7 +60,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
     const wanted = entry.endpoint.method;
     if (method !== wanted && !(method === 'HEAD' && wanted === 'GET'))
       return refused(() => wrongMethod(entry), entry.id, { Allow: allow });
-    const given = segments.slice(Math.min(segments.length, mostSegments) - found.values.length);
+    const given = segments.slice(Math.min(segments.length, maxSegments) - found.values.length);
     const values = endsEmpty(ask.path, entry, given.length) ? [...given, ''] : given;
     const made = await calculation(ask, entry, values, form);
     if (!('problem' in made)) return { ...made, route: entry.id };
@@ -151,7 +151,7 @@ function createCalculation({ calculate, version, limits, turn }: Dependencies) {
 
 const usuallyRemembered = 16 * 2 ** 20;
 /** No endpoint with its inputs has more; beyond it the number of inputs is wrong anyway. */
-export const mostSegments = 30;
+export const maxSegments = 30;
 
 /** What a browser asks before it lets a page of another site ask. */
 function preflight({ id }: Entry, allow: string, version: string): Answered {

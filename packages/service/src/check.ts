@@ -1,6 +1,6 @@
 import { attemptName, resultName } from '@nomogram/calculators/kit/request.ts';
 import { readBody } from './body.ts';
-import { mostSegments, readQuery } from './calculations.ts';
+import { maxSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
 import type { Dependencies } from './dependencies.ts';
 import { negotiate } from './negotiate.ts';
@@ -45,7 +45,7 @@ export function createCheck({ catalogue, calculate, version, limits, turn }: Dep
       ...(extra && { extra }),
     });
     const refuse = async (refused: Refused) => say((await charge(client, path.length)) ?? refused);
-    const found = catalogue.findEndpoint((segmentsOf(path.slice(checkPrefix.length)) ?? []).slice(0, mostSegments));
+    const found = catalogue.findEndpoint((segmentsOf(path.slice(checkPrefix.length)) ?? []).slice(0, maxSegments));
     if (!found || found.values.length > 0) return refuse({ problem: unknown });
     if (request.method !== 'POST') return refuse({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);

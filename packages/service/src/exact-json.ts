@@ -7,9 +7,9 @@
  */
 
 /** Names in all objects together; the endpoint with most fields has six. */
-const mostNames = 200;
+const maxNames = 200;
 /** Values in all arrays and objects together: lists of numbers are long, but who has more of them than this has no list. */
-const mostValues = 100_000;
+const maxValues = 100_000;
 /** A string with escapes takes as long as so many values. */
 const escapedValues = 3;
 /** Arrays and objects within one another. */
@@ -77,7 +77,7 @@ function took(scan: Scan, sign: string): boolean {
 /** A value, `undefined` where there is none: no value of JSON is undefined. */
 function value(scan: Scan, depth: number): unknown {
   scan.values += 1;
-  if (depth > deepest || scan.values > mostValues) return giveUp(scan);
+  if (depth > deepest || scan.values > maxValues) return giveUp(scan);
   const first = scan.text[scan.at];
   if (first === '"') return string(scan);
   if (first === '[') return array(scan, depth);
@@ -125,7 +125,7 @@ function object(scan: Scan, depth: number): object | undefined {
   const fields: [string, unknown][] = [];
   const isWhole = each(scan, '}', () => {
     scan.names += 1;
-    const name = scan.names > mostNames ? giveUp(scan) : string(scan);
+    const name = scan.names > maxNames ? giveUp(scan) : string(scan);
     skip(scan);
     if (name === undefined || !took(scan, ':')) return false;
     skip(scan);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
@@ -13,6 +14,7 @@ function createServer() {
   let now = 0;
   const queue = createFairQueue<Job>(() => now);
   return {
+    queue,
     length: () => queue.length(),
     lengthOf: (client: string) => queue.lengthOf(client),
     come: (client: string, takes: number, times = 1) => {
@@ -66,6 +68,19 @@ describe('clients take turns', () => {
     first?.end();
     expect([endless?.item, first?.item, queue.next()?.item]).toEqual(['a1', 'b1', 'b2']);
   });
+});
+
+test('a queue that is never empty forgets who has gone', () => {
+  const server = createServer();
+  const remembered = () => inspect(server.queue, { depth: 3 });
+  server.come('gone', 1);
+  expect(remembered()).toContain('gone');
+  for (let i = 0; i < 500; i += 1) {
+    server.come('a', 1);
+    server.come('b', 1);
+    server.serve();
+  }
+  expect(remembered()).not.toContain('gone');
 });
 
 test('who gives up is not served, and who crowds the queue is known', () => {

@@ -37,7 +37,7 @@ class FairQueue<Item> {
   private virtual = 0;
   private waitingItems = 0;
   private serving = 0;
-  private mostShares = fewShares;
+  private ended = 0;
 
   constructor(now: () => number, counts: (used: number) => number) {
     this.now = now;
@@ -96,15 +96,16 @@ class FairQueue<Item> {
     return share;
   }
 
-  /** Forgets who has nothing to do with what is to come: everybody, once all is quiet; else whoever is not ahead of the virtual time. */
+  /** Forgets who has nothing to do with what is to come: everybody, once all is quiet; else, now and then, whoever is not ahead of the virtual time. */
   private forget(): void {
+    this.ended += 1;
     if (this.waitingItems === 0 && this.serving === 0) {
       this.shares.clear();
       this.virtual = 0;
-    } else if (this.shares.size > this.mostShares) {
+    } else if (this.ended > Math.max(fewEnds, this.shares.size)) {
       for (const [client, share] of this.shares)
         if (share.queue.size === 0 && share.serving === 0 && share.used <= this.virtual) this.shares.delete(client);
-      this.mostShares = Math.max(fewShares, 2 * this.shares.size);
+      this.ended = 0;
     }
   }
 
@@ -146,5 +147,5 @@ const tagOf = ({ used, serving, begins }: Share<unknown>, time: number): number 
 
 const anybody = (): boolean => true;
 
-/** So many clients are remembered without a thought. */
-const fewShares = 1000;
+/** So many are served between two looks at who may be forgotten, or as many as there are clients. */
+const fewEnds = 100;

@@ -4,9 +4,9 @@ import { type Lines, refusedRows, timeIsOver } from './rows.ts';
 const ahead = 2;
 /** What is at hand goes together for so long, which is less than a round of turns, and up to so many letters. */
 const togetherMs = 0.3;
-const longestTogether = 64 * 1024;
+const maxTogetherLength = 64 * 1024;
 /** Rows that are refused together. */
-const mostRefused = 200;
+const maxRefused = 200;
 
 interface HeavyRows {
   readonly lines: readonly string[];
@@ -42,7 +42,7 @@ export function createHeavyRows({
   }
 
   function refused(): string {
-    const count = Math.min(mostRefused, lines.length - next);
+    const count = Math.min(maxRefused, lines.length - next);
     next += count;
     return refusedRows(next - count + 1, count, [timeIsOver]);
   }
@@ -53,7 +53,7 @@ export function createHeavyRows({
     for (let row = first(); typeof row === 'string'; row = first()) {
       text += row;
       pending.shift();
-      if (now() >= until || text.length > longestTogether) return text;
+      if (now() >= until || text.length > maxTogetherLength) return text;
     }
     return text || (await pending.shift()) || refused();
   };

@@ -1,13 +1,13 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
-import type { ProblemMessage } from './problem.ts';
+import { bug, type ProblemMessage } from './problem.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { bug, type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
+import { type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
-const mostInASlice = 200;
-const longestSlice = 64 * 1024;
+const maxPerSlice = 200;
+const maxSliceLength = 64 * 1024;
 
 interface LightRows {
   readonly entry: Entry;
@@ -37,7 +37,7 @@ class RowsAhead {
   private readonly asked: LightRows;
   private readonly advance;
   private readonly remaining;
-  private most = mostInASlice;
+  private most = maxPerSlice;
   private isHeavy = false;
 
   constructor(dependencies: RowsDependencies, asked: LightRows) {
@@ -54,7 +54,7 @@ class RowsAhead {
   }
 
   private some(): Lines | Promise<Lines> {
-    if (this.asked.isOver()) return this.refuse(this.remaining.together(mostInASlice), timeIsOver);
+    if (this.asked.isOver()) return this.refuse(this.remaining.together(maxPerSlice), timeIsOver);
     return this.isHeavy ? this.heavyOne() : this.slice();
   }
 
@@ -68,7 +68,7 @@ class RowsAhead {
     const { entry, options, asker } = this.asked;
     const count = remaining.together(Math.min(this.most, advance.most()));
     const refused = await advance.pay(count);
-    if (refused) return this.refuse(remaining.together(mostInASlice), refusalResponse(refused).problem);
+    if (refused) return this.refuse(remaining.together(maxPerSlice), refusalResponse(refused).problem);
     const asked = { id: entry.id, options, ...remaining.first(count) };
     const found = await dependencies.rows(asked, asker).catch((error: unknown) => {
       if (asker.signal().aborted) throw error;
@@ -84,7 +84,7 @@ class RowsAhead {
     for (const error of found.thrown) this.dependencies.onBug?.(error, 'bulk');
     this.remaining.take(found.count);
     this.advance.use(found.count);
-    this.most = mostInASlice;
+    this.most = maxPerSlice;
     this.isHeavy = found.stopsAtHeavy;
     return found.text;
   }
@@ -110,7 +110,7 @@ function createRemaining(lines: readonly string[]) {
       let count = 1;
       for (let length = lines[next]!.length; count < most && next + count < lines.length; count += 1) {
         length += lines[next + count]!.length;
-        if (length > longestSlice) break;
+        if (length > maxSliceLength) break;
       }
       return count;
     },
@@ -138,7 +138,7 @@ function createAdvance(limits: Dependencies['limits'], asker: Asker) {
       const allowance = await limits?.calculation(asker.client(), count - paid);
       if (allowance?.allowed === false) return { refused: 'rate', allowance };
       paid = count;
-      affordable = allowance?.remaining ?? mostInASlice;
+      affordable = allowance?.remaining ?? maxPerSlice;
       return undefined;
     },
     use(count: number): void {

@@ -13,6 +13,8 @@ export interface Pace {
   readonly used: (client: string, ms: number) => void;
   /** After how many milliseconds the client may have its next turn. */
   readonly wait: (client: string) => number;
+  /** Forgets whoever has nothing to do with what is to come; whether somebody is left. */
+  readonly forget: () => boolean;
 }
 
 /** The part of the time that a client may use while others ask, too. */
@@ -32,10 +34,10 @@ class Paces implements Pace {
   private readonly now: () => number;
   /** Of those that are not full. */
   private readonly buckets = new Map<string, Bucket>();
-  private latest = { client: '', at: Number.NEGATIVE_INFINITY };
+  private latest = nobody;
   /** When somebody else than the latest asked. */
   private beforeAt = Number.NEGATIVE_INFINITY;
-  private mostBuckets = fewBuckets;
+  private maxBuckets = fewBuckets;
 
   constructor(now: () => number) {
     this.now = now;
@@ -50,7 +52,7 @@ class Paces implements Pace {
     const at = this.now();
     if (!this.othersAsk(client, at)) return;
     this.buckets.set(client, { ms: this.filled(client, at) - ms, at });
-    if (this.buckets.size > this.mostBuckets) this.forget(at);
+    if (this.buckets.size > this.maxBuckets) this.forget();
   };
 
   readonly wait = (client: string): number => {
@@ -69,11 +71,16 @@ class Paces implements Pace {
   }
 
   /** A full bucket is as good as none. */
-  private forget(at: number): void {
+  readonly forget = (): boolean => {
+    const at = this.now();
     for (const client of this.buckets.keys()) if (this.filled(client, at) === burstMs) this.buckets.delete(client);
-    this.mostBuckets = Math.max(fewBuckets, 2 * this.buckets.size);
-  }
+    this.maxBuckets = Math.max(fewBuckets, 2 * this.buckets.size);
+    if (this.latest.at <= at - aboutMs) this.latest = nobody;
+    return this.buckets.size > 0 || this.latest !== nobody;
+  };
 }
+
+const nobody = { client: '', at: Number.NEGATIVE_INFINITY };
 
 /** So many clients are remembered without a thought. */
 const fewBuckets = 1000;

@@ -4,6 +4,12 @@ import { leading, type ProblemCode, statusOf, titleOf } from './status.ts';
 /** A problem of the engine, or one of the service itself. */
 export type ProblemMessage = Omit<Problem, 'code'> & { readonly code: ProblemCode };
 
+/** Said where the service itself went wrong. */
+export const bug: ProblemMessage = {
+  code: 'bug',
+  message: 'The service made a mistake; it has been noted and will be looked at.',
+};
+
 /** RFC 9457 problem details, with every problem that was found. */
 interface ProblemDetails {
   readonly type: string;

@@ -6,7 +6,7 @@ import type { Catalogue, Refusal } from './dependencies.ts';
 import { parseExactly, tooMuch } from './exact-json.ts';
 import { createInline } from './inline.ts';
 import type { LongAnswer } from './long-answer.ts';
-import { type ProblemMessage, problemDetails, sayProblems } from './problem.ts';
+import { bug, type ProblemMessage, problemDetails, sayProblems } from './problem.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { leading, statusOf } from './status.ts';
 import { typedFrom } from './typed-inputs.ts';
@@ -128,10 +128,6 @@ export function refusedRows(first: number, count: number, problems: readonly Pro
   return lines;
 }
 
-export const bug: ProblemMessage = {
-  code: 'bug',
-  message: 'The service made a mistake; it has been noted and will be looked at.',
-};
 /** Said of each row that is left when the time for the rows of a request is over. */
 export const timeIsOver: ProblemMessage = {
   code: 'queue-full',

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
@@ -162,4 +163,24 @@ test('whoever comes while the thread rests does not wait for the end of it', asy
   expect(clock() - before).toBe(1);
   await rounds(2);
   expect(done).toEqual(['b', 'a', 'c', 'a']);
+});
+
+test('who asked is forgotten, whoever asks afterwards', async () => {
+  const machine = thread();
+  const { turns, piece, rounds, rest } = machine;
+  const remembered = () => inspect(turns, { depth: null });
+  for (const client of ['192.0.2.1', '198.51.100.7', '192.0.2.1']) turns.take(client, piece(client, 30));
+  await rounds(2);
+  for (const client of ['192.0.2.1', '198.51.100.7']) expect(remembered()).toContain(client);
+  let asked = 0;
+  const again = () => {
+    asked += 1;
+    turns.take('203.0.113.4', piece('203.0.113.4', 1));
+    if (asked < 200) rest(1000, again);
+  };
+  again();
+  while (asked < 200) await rounds(1);
+  for (const client of ['192.0.2.1', '198.51.100.7']) expect(remembered()).not.toContain(client);
+  await rounds(20);
+  expect(remembered()).not.toContain('203.0.113.4');
 });

@@ -33,9 +33,18 @@ export interface TurnsOptions {
 const afterOthers: Later =
   (globalThis as { readonly setImmediate?: Later }).setImmediate ?? ((next) => setTimeout(next, 0));
 
+/** Whoever waits has a connection, which keeps the process alive; this does not. */
+const afterMs = (ms: number, next: () => void): void => {
+  const timer: { readonly unref?: () => unknown } | number = setTimeout(next, ms);
+  if (typeof timer === 'object') timer.unref?.();
+};
+
+/** So long after a client asked it is looked whether it still matters that it did: the privacy policy says that nobody is remembered for long. */
+const forgetsMs = 60_000;
+
 /** In one round of the loop of events, nobody's turn begins after so long, or so many. */
 const roundMs = 0.5;
-const mostInARound = 8;
+const maxPerRound = 8;
 
 export const createTurns = (options: TurnsOptions = {}): Turns => new ThreadTurns(options);
 
@@ -54,12 +63,13 @@ class ThreadTurns implements Turns {
   /** When the thread has rested, and for how long the next that waits has to, as far as was seen. */
   private restsUntil = Number.POSITIVE_INFINITY;
   private soonest = 0;
+  private willForget = false;
 
   constructor({
     worked = () => performance.now(),
     clock = () => performance.now(),
     later = afterOthers,
-    rest = (ms, next) => setTimeout(next, ms),
+    rest = afterMs,
   }: TurnsOptions) {
     this.worked = worked;
     this.clock = clock;
@@ -71,6 +81,7 @@ class ThreadTurns implements Turns {
   readonly take: Turns['take'] = (client, work) => {
     this.queue.join(client, work);
     this.pace.asks(client);
+    if (!this.willForget) this.forgetLater();
     const wait = this.pace.wait(client);
     if (this.isUnderWay) this.soonest = Math.min(this.soonest, wait);
     else this.goOn(wait);
@@ -79,6 +90,16 @@ class ThreadTurns implements Turns {
   readonly turn: Turns['turn'] = (client) => new Promise((resolve) => this.take(client, resolve));
 
   readonly waiting: Turns['waiting'] = (client) => this.queue.lengthOf(client);
+
+  private forgetLater(): void {
+    this.willForget = true;
+    this.rest(forgetsMs, this.forget);
+  }
+
+  private readonly forget = (): void => {
+    this.willForget = false;
+    if (this.pace.forget()) this.forgetLater();
+  };
 
   /** Begins a round, at once or when so many milliseconds are over. */
   private goOn(afterMs: number): void {
@@ -99,7 +120,7 @@ class ThreadTurns implements Turns {
     this.isUnderWay = true;
     this.now = this.worked();
     this.begun = this.now;
-    for (let i = 0; i < mostInARound; i += 1) this.later(this.next);
+    for (let i = 0; i < maxPerRound; i += 1) this.later(this.next);
     this.later(this.finish);
   }
 

@@ -1,4 +1,5 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
+import { withSlash } from '@nomogram/calculators/kit/request.ts';
 import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { type Reader, readBody } from './body.ts';
 import type { ProblemMessage } from './problem.ts';
@@ -13,7 +14,8 @@ export async function readTyped(
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
     endpoint.parameters.forEach((input, index) => {
-      typed[input] = values[index];
+      const value = values[index];
+      typed[input] = value && withSlash(value);
     });
     return { typed };
   }

@@ -265,13 +265,18 @@ describe('the operator', () => {
     const folder = newFolder();
     const database = await openDatabase({ folder });
     const store = createContactStore(database);
-    await store.store(contact('Old'), false);
+    await store.store(contact('Forgotten'), false);
     await database.updateTable('messages').set({ received_at: '2025-01-01T00:00:00.000Z' }).execute();
     await store.store(contact('New'), false);
-    expect(await deleteOld(database, 365, Date.parse('2026-01-01T00:00:00.001Z'))).toBe(1);
+    // The next look comes in six hours.
+    expect(await deleteOld(database, 365, Date.parse('2025-12-31T18:00:00.000Z'))).toBe(0);
+    expect(await deleteOld(database, 365, Date.parse('2025-12-31T18:00:00.001Z'))).toBe(1);
     expect(await database.selectFrom('messages').select('name').execute()).toEqual([{ name: 'New' }]);
     expect(await database.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
     await database.destroy();
     expect(existsSync(join(folder, 'nomogram.sqlite-wal'))).toBe(false);
+    const file = readFileSync(join(folder, 'nomogram.sqlite'), 'latin1');
+    expect(file).toContain('New');
+    expect(file).not.toContain('Forgotten');
   });
 });

@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Once so many answers in a row have acknowledged nothing, nothing will. */
-const mostRefused = 2000;
+const maxRefused = 2000;
 
 interface Round {
   readonly server: ChildProcess;
@@ -43,7 +43,7 @@ async function sendUntilKilled({ server, port, name }: Round): Promise<readonly 
     }
   };
   const senders = Promise.all([0, 1, 2].map(sender));
-  while (acknowledged.length === 0 && refused < mostRefused && server.exitCode === null) await pause(5);
+  while (acknowledged.length === 0 && refused < maxRefused && server.exitCode === null) await pause(5);
   if (acknowledged.length > 0) await pause(20 + Math.random() * 150);
   const { exitCode } = server;
   server.kill('SIGKILL');

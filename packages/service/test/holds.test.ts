@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchHolds } from '../src/process/holds.ts';
+import { load } from './fixtures/catalogue.ts';
 import { startServer } from './fixtures/server.ts';
 
 /** Works without a pause for at least so many milliseconds of the processor, and says how many. */
@@ -39,5 +40,14 @@ test('the service tells its own', async () => {
   await told();
   const held = Math.round(work(30) * 1000);
   expect(await told()).toBeGreaterThanOrEqual(held);
+  await server.stop();
+});
+
+test('what is compiled when it first runs has run before the service is ready', async () => {
+  const light = await Promise.all(['ratios/ratio', 'texts/total'].map(load));
+  const computed = light.map((one) => vi.spyOn(one!, 'compute'));
+  const server = await startServer();
+  for (const compute of computed) expect(compute).toHaveBeenCalled();
+  expect(await server.metrics()).toMatch(/^nomogram_bugs_total 0$/m);
   await server.stop();
 });

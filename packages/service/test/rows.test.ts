@@ -43,7 +43,7 @@ test('rows stop before one that is heavy', async () => {
 
 const asker: Asker = { client: () => 'me', signal: () => new AbortController().signal };
 
-/** What answers these lines, with what was asked for alone. */
+/** The answers to these lines, and the numbers of the rows that were handed on one by one. */
 async function answered(
   given: number | readonly string[],
   dependencies: Pick<Dependencies, 'rows' | 'limits' | 'onBug'>,

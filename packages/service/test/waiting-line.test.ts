@@ -1,5 +1,6 @@
+import { inspect } from 'node:util';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createWaitingLine, type Waiting } from '../src/process/waiting-line.ts';
 
 const refused: string[] = [];
@@ -93,6 +94,22 @@ describe('the waiting line', () => {
     // Of every 14.5 seconds of two children, it holds one all the time, and the other for 4.5.
     expect(held.short / (held.short + held.long)).toBeGreaterThan(0.6);
     expect(held.long).toBeGreaterThan(0);
+  });
+
+  test('forgets who asked', () => {
+    vi.useFakeTimers();
+    const line = createWaitingLine({ limit: 9, waitMs: 60_000, retryAfterSeconds: 1 });
+    const remembered = () => inspect(line, { depth: null });
+    for (const client of ['198.51.100.7', '192.0.2.1']) line.join(waiting(client, 'asked'));
+    while (line.length() > 0) line.next()!.end();
+    expect(remembered()).toContain('198.51.100.7');
+    vi.advanceTimersByTime(70_000);
+    line.join(waiting('192.0.2.1', 'asked'));
+    line.next()!.end();
+    expect(remembered()).not.toContain('198.51.100.7');
+    vi.advanceTimersByTime(150_000);
+    expect(remembered()).not.toContain('192.0.2.1');
+    vi.useRealTimers();
   });
 
   test('gives a client that comes back the turn after the others', () => {

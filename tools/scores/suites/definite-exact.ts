@@ -7,17 +7,12 @@ import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { preciseFunctions } from '@nomogram/math/expression/precise-functions.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
+import type { DefiniteIntegralRecord } from '../judge-definite.ts';
 import { readExpression } from '../read-expression.ts';
 import { type Judgement, suite } from '../suite.ts';
 
-interface DefiniteRecord {
-  readonly id: string;
-  readonly integrand: string;
-  readonly variable: string;
-  readonly lower: string;
-  readonly upper: string;
-  /** 30 digits, of which as many are right as `checked` tells: "quad, 40 digits". */
-  readonly value: string;
+/** Of the value, 30 digits, as many are right as `checked` tells: "quad, 40 digits". */
+interface DefiniteRecord extends DefiniteIntegralRecord {
   readonly checked: string;
 }
 
@@ -57,5 +52,5 @@ export default suite<DefiniteRecord>({
     const isNear = decimals.ok && Math.abs(decimals.value.value - Number(value)) <= 1e-10 * Math.abs(Number(value));
     return isNear ? 'part' : 'none';
   },
-  reasked: 13,
+  reasked: 7,
 });

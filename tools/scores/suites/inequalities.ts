@@ -1,7 +1,8 @@
 import type { Comparison } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
+import { parseRelation } from '@nomogram/math/syntax/parse.ts';
+import { read } from '../../setup/read.ts';
 import { suite } from '../suite.ts';
 
 interface RecordedInterval {
@@ -23,9 +24,8 @@ type Flat = readonly [from: number, fromClosed: boolean, to: number, toClosed: b
 
 function value(text: string): number {
   if (text.endsWith('infinity')) return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const parsed = parse(text.replace(/\bE\b/g, 'e'));
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return evaluate(parsed.value.expression);
+  const parsed = read(text.replace(/\bE\b/g, 'e'));
+  return evaluate(parsed);
 }
 
 const flattened = (one: RecordedInterval): Flat[] =>

@@ -7,5 +7,5 @@ export default suite<IntegralRecord>({
   judge: judgeIntegral,
   isExplained,
   // All take twenty seconds.
-  reasked: 13,
+  reasked: 7,
 });

@@ -6,5 +6,5 @@ export default suite<IntegralRecord>({
   lengthRatio,
   judge: judgeIntegral,
   // All take a minute and a half.
-  reasked: 8,
+  reasked: 5,
 });

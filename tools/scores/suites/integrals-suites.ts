@@ -1,4 +1,4 @@
 import { type IntegralRecord, judgeIntegral, lengthRatio } from '../integral-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<IntegralRecord>({ file: 'integrals-suites', lengthRatio, judge: judgeIntegral, reasked: 8 });
+export default suite<IntegralRecord>({ file: 'integrals-suites', lengthRatio, judge: judgeIntegral, reasked: 5 });

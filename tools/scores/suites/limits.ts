@@ -1,4 +1,4 @@
 import { judgeLimit, type LimitRecord } from '../limit-judge.ts';
 import { suite } from '../suite.ts';
 
-export default suite<LimitRecord>({ file: 'limits', judge: judgeLimit, reasked: 16 });
+export default suite<LimitRecord>({ file: 'limits', judge: judgeLimit, reasked: 9 });

@@ -1,21 +1,9 @@
 import { equal } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import {
-  add,
-  characteristic,
-  determinant,
-  inverse,
-  type Matrix,
-  multiply,
-  power,
-  rank,
-  reducedRowEchelonForm,
-  trace,
-  transpose,
-} from '@nomogram/math/linear/operations.ts';
+import * as M from '@nomogram/math/linear/operations.ts';
 import { solveSystem } from '@nomogram/math/linear/system.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { read } from '../../setup/read.ts';
 import { type Judgement, suite } from '../suite.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -40,12 +28,10 @@ interface ExpectedSystem {
 const kinds = { unique: 'unique', none: 'contradictory', infinite: 'parametric' } as const;
 
 function expression(text: string): Expression {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
+  return read(text);
 }
 
-const matrix = (rows: Rows): Matrix => rows.map((row) => row.map(expression));
+const matrix = (rows: Rows): M.Matrix => rows.map((row) => row.map(expression));
 
 /** Refused where the reference refuses, and the exact value elsewhere. */
 function compared(found: Result<unknown>, expected: unknown): Judgement {
@@ -64,7 +50,7 @@ function same(value: unknown, expected: unknown): boolean {
 const mapped = <A, B>(found: Result<A>, take: (value: A) => B): Result<B> =>
   found.ok ? { ok: true, value: take(found.value) } : found;
 
-function judgeSystem(a: Matrix, rhs: readonly string[], expected: ExpectedSystem): Judgement {
+function judgeSystem(a: M.Matrix, rhs: readonly string[], expected: ExpectedSystem): Judgement {
   const found = solveSystem(a, matrix(rhs.map((entry) => [entry])));
   if (!found.ok) return 'none';
   const { kind, rank: rankFound, values } = found.value;
@@ -79,41 +65,41 @@ export default suite<MatrixRecord>({
     switch (op) {
       case 'determinant':
         return compared(
-          mapped(determinant(a), (found) => found.determinant),
+          mapped(M.determinant(a), (found) => found.determinant),
           expected,
         );
       case 'inverse':
         return compared(
-          mapped(inverse(a), (found) => found.inverse),
+          mapped(M.inverse(a), (found) => found.inverse),
           expected,
         );
       case 'rref':
         return compared(
-          mapped(reducedRowEchelonForm(a), (found) => found.matrix),
+          mapped(M.reducedRowEchelonForm(a), (found) => found.matrix),
           expected,
         );
       case 'characteristic-polynomial':
         return compared(
-          mapped(characteristic(a), (found) => found.coefficients),
+          mapped(M.characteristic(a), (found) => found.coefficients),
           expected,
         );
       case 'nullity':
         return compared(
-          mapped(rank(a), (found) => a[0]!.length - found),
+          mapped(M.rank(a), (found) => a[0]!.length - found),
           expected,
         );
       case 'rank':
-        return compared(rank(a), expected);
+        return compared(M.rank(a), expected);
       case 'trace':
-        return compared(trace(a), expected);
+        return compared(M.trace(a), expected);
       case 'transpose':
-        return compared({ ok: true, value: transpose(a) }, expected);
+        return compared({ ok: true, value: M.transpose(a) }, expected);
       case 'power':
-        return compared(power(a, exponent), expected);
+        return compared(M.power(a, exponent), expected);
       case 'product':
-        return compared(multiply(a, matrix(other)), expected);
+        return compared(M.multiply(a, matrix(other)), expected);
       case 'sum':
-        return compared(add(a, matrix(other)), expected);
+        return compared(M.add(a, matrix(other)), expected);
       case 'linear-system':
         return judgeSystem(a, rhs, expected as ExpectedSystem);
       default:

@@ -10,7 +10,7 @@ import { gcd } from '@nomogram/math/polynomial/sparse/gcd.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import { resultant } from '@nomogram/math/polynomial/sparse/resultant.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
+import { read, unwrap } from '../../setup/read.ts';
 import { type Judgement, suite } from '../suite.ts';
 
 interface PolynomialRecord {
@@ -20,18 +20,13 @@ interface PolynomialRecord {
   readonly [field: string]: unknown;
 }
 
-const read = (text: unknown): Expression => {
-  const parsed = parse(String(text));
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
+const expression = (text: unknown): Expression => read(String(text));
 
 function polynomials(record: PolynomialRecord): [S.Polynomial, S.Polynomial] {
-  const [a, b] = [read(record.a), read(record.b)];
-  const over = ringOf([a, b]);
-  if (!over.ok) throw new Error(over.why.message);
+  const [a, b] = [expression(record.a), expression(record.b)];
+  const over = unwrap(ringOf([a, b]));
   return [a, b].map((one) => {
-    const found = toPolynomial(one, over.value);
+    const found = toPolynomial(one, over);
     if (!found.ok || found.value.denominator !== 1) throw new Error('not over the integers');
     return found.value.polynomial;
   }) as [S.Polynomial, S.Polynomial];
@@ -40,27 +35,29 @@ function polynomials(record: PolynomialRecord): [S.Polynomial, S.Polynomial] {
 /** Expanded forms are canonical, so that they can be compared as they stand. */
 function expanded(a: Expression, expected: unknown): Judgement {
   const found = expand(a);
-  const wanted = expand(read(expected));
+  const wanted = expand(expression(expected));
   if (!found.ok || !wanted.ok) return 'none';
   return equal(found.value, wanted.value) ? 'right' : 'wrong';
 }
 
 const judges: Record<string, (record: PolynomialRecord) => Judgement> = {
-  expand: (record) => expanded(read(record.expr), record.expected),
-  sum: (record) => expanded(add(read(record.a), read(record.b)), record.expected),
-  difference: (record) => expanded(subtract(read(record.a), read(record.b)), record.expected),
-  product: (record) => expanded(multiply(read(record.a), read(record.b)), record.expected),
-  compose: (record) => expanded(substitute(read(record.outer), { x: read(record.inner) }), record.expected),
+  expand: (record) => expanded(expression(record.expr), record.expected),
+  sum: (record) => expanded(add(expression(record.a), expression(record.b)), record.expected),
+  difference: (record) => expanded(subtract(expression(record.a), expression(record.b)), record.expected),
+  product: (record) => expanded(multiply(expression(record.a), expression(record.b)), record.expected),
+  compose: (record) => expanded(substitute(expression(record.outer), { x: expression(record.inner) }), record.expected),
   divide(record) {
-    const found = divide(read(record.dividend), read(record.divisor));
+    const found = divide(expression(record.dividend), expression(record.divisor));
     if (!found.ok) return 'none';
     const { quotient, remainder } = found.value;
-    return equal(quotient, read(record.quotient)) && equal(remainder, read(record.remainder)) ? 'right' : 'wrong';
+    return equal(quotient, expression(record.quotient)) && equal(remainder, expression(record.remainder))
+      ? 'right'
+      : 'wrong';
   },
   gcd(record) {
     const [a, b] = polynomials(record);
     const found = fromInteger(S.integerPrimitive(gcd(a, b, budget(1e8))));
-    const { polynomial } = toPolynomialOrThrow(read(record.expected), a.ring);
+    const { polynomial } = unwrap(toPolynomial(expression(record.expected), a.ring));
     return equal(found, fromInteger(S.integerPrimitive(polynomial))) ? 'right' : 'wrong';
   },
   resultant(record) {
@@ -69,19 +66,13 @@ const judges: Record<string, (record: PolynomialRecord) => Judgement> = {
     return expanded(fromInteger(resultant(a, b, at, budget(1e8))), record.expected);
   },
   'partial-fractions'(record) {
-    const found = apart(read(record.expr));
+    const found = apart(expression(record.expr));
     if (!found.ok) return 'none';
     const terms = (one: Expression): number => (one.kind === 'sum' ? one.terms.length : 1);
-    const wanted = read(record.expected);
+    const wanted = expression(record.expected);
     return sameValue(found.value, wanted).same && terms(found.value) >= terms(wanted) ? 'right' : 'wrong';
   },
 };
-
-function toPolynomialOrThrow(a: Expression, over: S.Polynomial['ring']) {
-  const found = toPolynomial(a, over);
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value;
-}
 
 export default suite<PolynomialRecord>({
   file: 'polynomials',

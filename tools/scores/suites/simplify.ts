@@ -11,7 +11,7 @@ interface SimplifyRecord {
   readonly length: number;
 }
 
-const largestRatio = 1.6;
+const maxRatio = 1.6;
 
 export default suite<SimplifyRecord>({
   file: 'simplify',
@@ -27,7 +27,7 @@ export default suite<SimplifyRecord>({
     const shortest = Math.min(
       ...[expression, positive ?? expression].map((one) => toText(one).replaceAll(' ', '').length),
     );
-    return shortest <= largestRatio * length ? 'right' : 'none';
+    return shortest <= maxRatio * length ? 'right' : 'none';
   },
-  reasked: 13,
+  reasked: 7,
 });

@@ -3,7 +3,7 @@ import type { Answer, Verdict } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
-import { mostDigits, type Options } from './options.ts';
+import { maxDigits, type Options } from './options.ts';
 import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
@@ -95,7 +95,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
    */
   readonly unchosen?: string;
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
-  readonly mostDigits?: number;
+  readonly maxDigits?: number;
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
   /** A second way to the same answer, which shares no code with the first. */
   readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
@@ -109,6 +109,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
+  /** The formulas of further values, by their names. */
+  readonly furtherFormulas?: { readonly [Name in NoInfer<Names>]?: string };
   /** Where the cards do not stand in `help.ts` of the page. */
   readonly help?: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -148,7 +150,7 @@ export interface Definition {
   readonly unchosen?: string;
   /** The way that is gone without a choice, where that is always the same. */
   readonly usualMethod?: string;
-  readonly mostDigits: number;
+  readonly maxDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
   readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
   readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
@@ -156,7 +158,9 @@ export interface Definition {
   readonly laws: readonly Law[];
   /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
   readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
+  /** All formulas, one after another. */
   readonly formula?: string;
+  readonly furtherFormulas: { readonly [output: string]: string };
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
 }
@@ -183,21 +187,23 @@ export type Endpoint =
 export function calculator<const Inputs extends Fields, Names extends string, const Path extends string = ''>(
   declaration: Declaration<Inputs, Names, Path>,
 ): Definition {
-  const { path, post, body, slash, aliases, ...rest } = declaration;
+  const { path, post, body, slash, aliases, formula, furtherFormulas = {}, ...rest } = declaration;
   const { methods = {}, unchosen = '' } = declaration;
   return {
     cost: 'light',
     missing: 'Please enter numerical values!',
-    mostDigits,
+    maxDigits,
     help: [],
     ...rest,
+    ...(formula && { formula: [formula, ...Object.values(furtherFormulas)].join(', \\qquad ') }),
+    furtherFormulas,
     methods,
     usualMethod: Object.hasOwn(methods, unchosen) ? unchosen : undefined,
     laws: (declaration.laws ?? []).map((law) => lawOf(law as Law | OfOneAnswer)),
     options: [
       ...(declaration.options ?? []),
       ...(declaration.methods ? ['method' as const] : []),
-      ...(declaration.mostDigits === 0 ? [] : ['digits' as const]),
+      ...(declaration.maxDigits === 0 ? [] : ['digits' as const]),
     ],
     keywords: declaration.keywords ?? [],
     asks: declaration.asks ?? [],

@@ -65,7 +65,7 @@ export function complexFormText({ re, im }: ComplexForm): Shown {
 }
 
 /** So many characters of an exact part are read as one number. */
-const LONGEST_PART = 40;
+const maxPartLength = 40;
 
 const parts: readonly string[] = ['re', 'im', 'arg'];
 const circular: readonly string[] = ['sin', 'cos'];
@@ -73,7 +73,7 @@ const isCall = (node: Expression, names: readonly string[]): boolean =>
   node.kind === 'apply' && names.includes(node.name);
 
 /** Whether an exact form says more than its decimals: the sine of an arctangent and the real part of something do not. */
-export const isReadable = (a: Expression, most: number = LONGEST_PART): boolean =>
+export const isReadable = (a: Expression, most: number = maxPartLength): boolean =>
   !some(
     a,
     (node) => isCall(node, parts) || (isCall(node, circular) && some(node, (inner) => isCall(inner, ['atan']))),

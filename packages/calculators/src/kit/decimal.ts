@@ -2,22 +2,20 @@ import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 
 /** The most digits that a double can promise. */
 export const doubleDigits = 15;
 
-/** The least double with all its bits; below it, the smaller a double is, the fewer it has. */
-const leastNormal = 2 ** -1022;
-
 /** The digits that a double holds: fewer than fifteen where it is subnormal. */
 const digitsOf = (value: number): number =>
-  Math.abs(value) >= leastNormal ? doubleDigits : Math.max(1, Math.floor(Math.log10(Math.abs(value) / 2 ** -1073)));
+  Math.abs(value) >= minNormal ? doubleDigits : Math.max(1, Math.floor(Math.log10(Math.abs(value) / 2 ** -1073)));
 
 /** A double with at most `digits` significant digits, no trailing zeros, and `e` notation where it is shorter. */
 export function formatDouble(value: number, digits: number = doubleDigits): string {
   if (value === 0) return '0';
   if (digits >= 17) return String(value);
-  const most = Number.isFinite(value) && Math.abs(value) < leastNormal ? Math.min(digits, digitsOf(value)) : digits;
+  const most = Number.isFinite(value) && Math.abs(value) < minNormal ? Math.min(digits, digitsOf(value)) : digits;
   const [mantissa = '', exponent] = value.toPrecision(Math.max(most, 1)).split('e');
   const trimmed = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
   return exponent === undefined ? trimmed : `${trimmed}e${exponent}`;

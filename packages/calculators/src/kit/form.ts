@@ -22,7 +22,7 @@ export interface Form {
   /** The way that they go where none is chosen, or words for how it is chosen then; without it all of them stand. */
   readonly unchosen?: string;
   /** How many digits can be asked for. */
-  readonly mostDigits: number;
+  readonly maxDigits: number;
   readonly fields: readonly FormField[];
   /** The result as one field more, where any one of the fields can be found from the others. */
   readonly result?: FormField;
@@ -65,7 +65,7 @@ export function formOf(calculator: Calculator): Form {
     options: calculator.options,
     methods: calculator.methods,
     unchosen: calculator.unchosen,
-    mostDigits: calculator.mostDigits,
+    maxDigits: calculator.maxDigits,
     fields: Object.entries(calculator.inputs).map(([name, field]) => formField(name, field)),
     result: isSolvable(calculator) ? formField(resultName, calculator.solve.result) : undefined,
     examples: calculator.examples.flatMap((example) =>
@@ -106,10 +106,10 @@ function labelOf({ inputs }: Calculator, given: { readonly [input: string]: stri
   const shown = texts.map(([, text]) => (text.length > 24 ? `${text.slice(0, 23)}…` : text));
   if (texts.length === 1) return shown[0]!;
   const named = texts.map(([name], index) => namedText(inputs[name]!, shown[index]!)).join(' · ');
-  return named.length <= longestLabel ? named : shown.join(' · ');
+  return named.length <= maxLabelLength ? named : shown.join(' · ');
 }
 
-const longestLabel = 72;
+const maxLabelLength = 72;
 
 /** "Tax rate 25 %": a choice says by itself what it is. */
 function namedText({ label, unit, control }: Field<unknown>, text: string): string {

@@ -26,7 +26,7 @@ export type AngleUnit = 'radians' | 'gradians' | 'degrees';
 export type AnswerAngle = AngleUnit | 'dms';
 
 /** As many digits as exact decimals can be asked for. */
-export const mostDigits = 1000;
+export const maxDigits = 1000;
 
 export const defaultOptions: Options = { digits: 15, angle: 'radians', decimals: 2 };
 
@@ -35,12 +35,23 @@ const angleUnits: readonly AngleUnit[] = ['radians', 'gradians', 'degrees'];
 /** What `?angles=` accepts. */
 export const answerAngles: readonly AnswerAngle[] = [...angleUnits, 'dms'];
 
-const longestAssumption = 200;
+const maxAssumptionLength = 200;
 
 const methodName = /^[a-z][a-z-]{0,39}$/;
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   words.some((one) => one === word);
+
+/** The way that was chosen, of those that a calculator names; undefined without a choice. */
+export const chosenWay = <Way extends string>(
+  ways: { readonly [way in Way]: string },
+  method: string | undefined,
+): Way | undefined => (isWay(ways, method) ? method : undefined);
+
+const isWay = <Way extends string>(
+  ways: { readonly [way in Way]: string },
+  method: string | undefined,
+): method is Way => method !== undefined && Object.hasOwn(ways, method);
 
 /** Reads `?digits=`, `?angle=`, `?decimals=`, `?assume=`, `?decimal=`, `?method=` and `?angles=`; what is absent keeps its default. A string is the sentence that refuses it. */
 export function readOptions(query: (name: string) => string | null | undefined): Options | string {
@@ -51,12 +62,12 @@ export function readOptions(query: (name: string) => string | null | undefined):
   const decimal = query('decimal') || undefined;
   const method = query('method') || undefined;
   const angles = query('angles') || undefined;
-  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= mostDigits))
-    return `digits: a whole number from 1 to ${mostDigits} is accepted.`;
+  if (digits !== undefined && !(/^\d{1,4}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= maxDigits))
+    return `digits: a whole number from 1 to ${maxDigits} is accepted.`;
   if (angle !== undefined && !isOneOf(angleUnits, angle)) return 'angle: radians, gradians or degrees is accepted.';
   if (decimals !== undefined && !/^[0-4]$/.test(decimals)) return 'decimals: a whole number from 0 to 4 is accepted.';
-  if (assume !== undefined && assume.length > longestAssumption)
-    return `assume: conditions of at most ${longestAssumption} characters together are accepted, such as a>0, n>-1.`;
+  if (assume !== undefined && assume.length > maxAssumptionLength)
+    return `assume: conditions of at most ${maxAssumptionLength} characters together are accepted, such as a>0, n>-1.`;
   if (decimal !== undefined && !isOneOf(decimalMarks, decimal)) return 'decimal: point or comma is accepted.';
   if (method !== undefined && !methodName.test(method))
     return 'method: the name of a way is accepted, such as factoring.';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entries, load } from '../catalogue.ts';
-import { requestFor } from './request.ts';
+import { requestFor, withSlash } from './request.ts';
 
 const endpointOf = async (id: string) => {
   const { endpoint, slash } = (await load(id))!;
@@ -31,6 +31,12 @@ test('what has no default goes as it is: empty, and blanks as typed', async () =
   expect(await urlOf('trigonometry-circle/equation', { xo: '   ', yo: '2', r: ' ' })).toBe(
     '/nomogram/trigonometry/circle/equation/%20%20%20/2/%20',
   );
+});
+
+test('what is said about a field quotes the slash that was typed, not the bar that came in the path; absolute values stay', () => {
+  const arrived = (typed: string) => withSlash(typed.replace('/', '|'));
+  for (const typed of ['1/2', '(x+1)/(x', 'x² / 3', 'n!/k', '2x', 'a+b']) expect(arrived(typed)).toBe(typed);
+  for (const text of ['|x|', '|x', '2*|x', '|x||2', '-|x-1|']) expect(withSlash(text)).toBe(text);
 });
 
 const lists = entries.filter(({ endpoint }) => endpoint.method === 'GET').map(({ id }) => id);

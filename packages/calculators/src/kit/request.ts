@@ -50,5 +50,13 @@ export function requestFor(
   return { method: 'GET', url: [base, ...segments].join('/') + query + solving };
 }
 
+/**
+ * A field as it was typed, of one that came in the path: its only bar, behind something that can be divided, was a `/`. Where there are
+ * several, some may stand for absolute values, and the reader of expressions tells them apart. What is read is the same either way;
+ * what is said about it quotes what was typed.
+ */
+export const withSlash = (text: string): string =>
+  /^[^|]*[\p{L}\p{N})\]}²³°'!]\s*\|[^|]*$/u.test(text) ? text.replace('|', '/') : text;
+
 /** A path keeps no segment that is `.` or `..`, however it is encoded (URL Standard, 4.4); a blank after it keeps it. */
 const segmentOf = (text: string): string => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text));

@@ -49,12 +49,12 @@ export function checkedAnswer(calculator: Calculator, typed: Typed, options: Opt
 }
 
 /** A number of digits that the answer cannot have is refused, never ignored. */
-function refusedDigits({ mostDigits }: Calculator, { digits }: Options): Problem | undefined {
-  if (digits === defaultOptions.digits || digits <= mostDigits) return undefined;
+function refusedDigits({ maxDigits }: Calculator, { digits }: Options): Problem | undefined {
+  if (digits === defaultOptions.digits || digits <= maxDigits) return undefined;
   const message =
-    mostDigits === 0
+    maxDigits === 0
       ? 'digits: nothing in this answer is rounded, so no number of digits is accepted.'
-      : `digits: at most ${mostDigits} are accepted here; no more are known.`;
+      : `digits: at most ${maxDigits} are accepted here; no more are known.`;
   return { code: 'unreadable', message };
 }
 

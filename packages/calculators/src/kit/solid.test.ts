@@ -1,3 +1,4 @@
+import { box } from '@nomogram/math/geometry/box.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from './figure.ts';
@@ -9,23 +10,12 @@ const view: fc.Arbitrary<View> = fc.record({
   around: fc.integer({ min: -400, max: 400 }).map((n) => n / 100),
   up: fc.integer({ min: -150, max: 150 }).map((n) => n / 100),
 });
-const box = (a: number, b: number, c: number): Shape => ({
-  shape: 'polyhedron',
-  corners: [-c, c].flatMap((z) => [[-a, -b, z] as const, [a, -b, z] as const, [a, b, z] as const, [-a, b, z] as const]),
-  faces: [
-    [0, 3, 2, 1],
-    [4, 5, 6, 7],
-    [0, 1, 5, 4],
-    [1, 2, 6, 5],
-    [2, 3, 7, 6],
-    [3, 0, 4, 7],
-  ],
-});
+const boxOf = (a: number, b: number, c: number): Shape => ({ shape: 'polyhedron', ...box(2 * a, 2 * b, 2 * c) });
 const shape: fc.Arbitrary<Shape> = fc.oneof(
   fc.record({ shape: fc.constant('ellipsoid' as const), axes: fc.tuple(size, size, size) }),
   fc.record({ shape: fc.constant('cylinder' as const), radius: size, height: size }),
   fc.record({ shape: fc.constant('cone' as const), radius: size, height: size }),
-  fc.tuple(size, size, size).map((sides) => box(...sides)),
+  fc.tuple(size, size, size).map((sides) => boxOf(...sides)),
 );
 const solidOf = (one: Shape): Solid => ({ shape: one, dimensions: [] });
 
@@ -87,7 +77,7 @@ describe('what is seen of known solids', () => {
           Math.sin(from.up),
         ].map(Math.abs) as [number, number, number];
         fc.pre(eye.every((part) => part > 0.01));
-        const { outline, hidden, seen } = partsOf(solidOf(box(a, b, c)), from);
+        const { outline, hidden, seen } = partsOf(solidOf(boxOf(a, b, c)), from);
         expect([seen.length, hidden.length]).toEqual([9, 3]);
         expect(area(outline) / (4 * (b * c * eye[0] + a * c * eye[1] + a * b * eye[2]))).toBeNear(1, 1e-4);
       }),

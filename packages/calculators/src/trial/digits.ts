@@ -1,18 +1,18 @@
 import type { Calculator } from '../kit/calculator.ts';
-import { defaultOptions, mostDigits as mostOfAny } from '../kit/options.ts';
+import { defaultOptions, maxDigits as maxDigitsOfAny } from '../kit/options.ts';
 import { run } from '../kit/run.ts';
 
 const few = 3;
 
 /** Whether a calculator that offers some digits shows so many, by those of its examples that are rounded; undefined where it does. */
 export function faultOfDigits(calculator: Calculator): string | undefined {
-  const { mostDigits } = calculator;
-  if (mostDigits === 0 || mostDigits === mostOfAny) return undefined;
-  const [shown, rounded] = [mostDigits, few].map((digits) => decimalsWith(calculator, digits));
+  const { maxDigits } = calculator;
+  if (maxDigits === 0 || maxDigits === maxDigitsOfAny) return undefined;
+  const [shown, rounded] = [maxDigits, few].map((digits) => decimalsWith(calculator, digits));
   const longest = Math.max(0, ...shown!.filter((decimal, k) => decimal !== rounded![k]).map(significant));
-  return longest === 0 || longest >= mostDigits
+  return longest === 0 || longest >= maxDigits
     ? undefined
-    : `it offers ${mostDigits} digits, and no example shows more than ${longest}`;
+    : `it offers ${maxDigits} digits, and no example shows more than ${longest}`;
 }
 
 /** The decimals of all examples that are answered. */

@@ -29,12 +29,12 @@ const two = E.number(2);
 const pi = E.constant('pi');
 
 /** What has more parts than this gets no form that anybody reads, and stays as it is. */
-const MOST_NODES = 32;
+const maxNodes = 32;
 
 /** A real constant in its simplest form. */
 function simplest(a: Expression): Expression {
   if (a.kind === 'number') return a;
-  const found = size(a, MOST_NODES) < MOST_NODES ? simplify(a) : undefined;
+  const found = size(a, maxNodes) < maxNodes ? simplify(a) : undefined;
   const form = found?.ok ? found.value.expression : a;
   return form.kind !== 'number' && signOfConstant(form) === 0 ? E.number(0) : form;
 }

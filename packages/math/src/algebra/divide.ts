@@ -25,9 +25,9 @@ export interface Division {
   readonly variable?: string;
 }
 
-const mostLines = 2000;
+const maxLines = 2000;
 /** Lines that are shown one by one. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /**
  * dividend = quotient·divisor + remainder. Where the leading coefficient of the divisor in one of the variables is a number,
@@ -85,7 +85,7 @@ function inVariable(dividend: Expression, divisor: Expression): Result<Division>
 function divisionSteps({ variable, dividend, divisor, quotient, remainder, lines }: DivisionInVariable): Step[] {
   const [a, b] = [fromCoefficients(dividend, variable), fromCoefficients(divisor, variable)];
   let before = a;
-  const steps = lines.slice(0, mostSteps).map(({ term, rest }): Step => {
+  const steps = lines.slice(0, maxSteps).map(({ term, rest }): Step => {
     const left = fromCoefficients(rest, variable);
     const step: Step = {
       rule: 'divide the leading terms',
@@ -120,7 +120,7 @@ function toDense({ polynomial, denominator }: Fraction): RationalDense {
 
 function divideUnivariate(a: Fraction, b: Fraction, { variables }: Ring): Result<Division> {
   const variable = variables[0]!;
-  if (S.degreeIn(a.polynomial, 0) - S.degreeIn(b.polynomial, 0) > mostLines) return tooLarge('This division');
+  if (S.degreeIn(a.polynomial, 0) - S.degreeIn(b.polynomial, 0) > maxLines) return tooLarge('This division');
   const dense = toDense(b);
   const { quotient, remainder, lines } = divideDense(toDense(a), dense);
   const numbers = (of: RationalDense): Expression[] => of.map((value) => number(value));
@@ -133,7 +133,7 @@ function divideUnivariate(a: Fraction, b: Fraction, { variables }: Ring): Result
       divisor: numbers(dense),
       quotient: numbers(quotient),
       remainder: numbers(remainder),
-      lines: lines.slice(0, mostSteps).map(({ term, product: taken, rest }) => ({
+      lines: lines.slice(0, maxSteps).map(({ term, product: taken, rest }) => ({
         term: denseExpression(term, variable),
         product: numbers(taken),
         rest: numbers(rest),
@@ -157,7 +157,7 @@ function divideByLeadingTerms(a: Fraction, b: Fraction): Result<Division> {
   const quotient = new Map<number, Rational>();
   const remainder = new Map<number, Rational>();
   for (let line = 0; rest.size > 0; line++) {
-    if (line > mostLines) return tooLarge('This division');
+    if (line > maxLines) return tooLarge('This division');
     const key = Math.max(...rest.keys());
     const value = rest.get(key)!;
     if (divisorDegrees.some((d, k) => exponentOf(key, k, of) < d)) {

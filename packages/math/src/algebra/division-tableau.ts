@@ -15,8 +15,8 @@ export interface Line {
 }
 
 /** A tableau with more columns or lines is not read but scrolled. */
-const mostColumns = 11;
-const mostLines = 10;
+const maxColumns = 11;
+const maxLines = 10;
 
 /**
  * The long division as it is written by hand: the quotient above the dividend, below it in turn what is subtracted and what
@@ -29,7 +29,7 @@ export function divisionTableau(
   lines: readonly Line[],
   variable: string,
 ): Written | undefined {
-  if (lines.length === 0 || dividend.length > mostColumns || lines.length > mostLines) return undefined;
+  if (lines.length === 0 || dividend.length > maxColumns || lines.length > maxLines) return undefined;
   const columns = dividend.length;
   const cells = (of: Coefficients, print: (a: Expression) => string): string[] =>
     Array.from({ length: columns }, (_, index) => cell(of, columns - 1 - index, variable, print));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { value } from '../../../../tools/setup/read.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { subtract, zero } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { parse, parseEquation } from '../syntax/parse.ts';
@@ -12,7 +12,7 @@ import { solveTrigonometric } from './trigonometric/solve.ts';
 
 /** What was typed, and what it must have a value in although it cancels. */
 function typed(text: string) {
-  const { tree, expression } = value(parse(text));
+  const { tree, expression } = unwrap(parse(text));
   return { expression, cancelled: lostParts(tree, expression, { complex: false }) };
 }
 
@@ -22,7 +22,7 @@ test('(x - a)(x - b)/(x - b) >= 0 holds where x >= a, and nowhere at b', () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 1, max: 3 }), (a, b, times) => {
       const { expression, cancelled } = typed(`(x-(${a}))*(x-(${b}))^${times}/(x-(${b}))^${times}`);
-      const { intervals } = value(solveInequality([expression, zero, ...cancelled], ['>='], 'x'));
+      const { intervals } = unwrap(solveInequality([expression, zero, ...cancelled], ['>='], 'x'));
       const holds = (at: number): boolean =>
         intervals.some(({ from, fromClosed, to, toClosed }) => {
           const [low, high] = [from?.value ?? -Infinity, to?.value ?? Infinity];
@@ -39,7 +39,7 @@ test('sin(x)·g/g = 0 has the zeros of the sine at which g has one neither', () 
   fc.assert(
     fc.property(g, fc.integer({ min: 1, max: 2 }), (below, times) => {
       const { expression, cancelled } = typed(`sin(x)*(${below})^${times}/(${below})^${times}`);
-      const { solutions } = value(solveTrigonometric(expression, zero, 'x', cancelled));
+      const { solutions } = unwrap(solveTrigonometric(expression, zero, 'x', cancelled));
       const families = solutions.kind === 'families' ? solutions.families : [];
       const { expression: divisor } = typed(below);
       for (const k of [-3, -2, -1, 0, 1, 2, 3, 4]) {
@@ -57,7 +57,7 @@ test('sin(x)·g/g = 0 has the zeros of the sine at which g has one neither', () 
 });
 
 test('what cancels between the sides of an equation must have a value, too', () => {
-  const { tree, sides } = value(parseEquation('x + 1/x - 1/x = x^2'));
+  const { tree, sides } = unwrap(parseEquation('x + 1/x - 1/x = x^2'));
   const [left, right] = sides;
   expect(lostParts(tree, subtract(left!, right!), { complex: true }).map(toText)).toEqual(['1/x']);
 });

@@ -14,15 +14,15 @@ import { expand } from './expand.ts';
  */
 
 /** Products of more terms than this are not written out. */
-const mostProducts = 12;
-const mostSteps = 12;
+const maxProducts = 12;
+const maxSteps = 12;
 const highestPower = 6;
 
 /** The way from an expression to what it is multiplied out; none where that is too long for a page, or nothing is to be done. */
 export function expansionSteps(a: Expression): readonly Step[] {
   const work = new Expansion();
   const found = work.expanded(a);
-  return found === null || work.steps.length > mostSteps ? [] : work.steps;
+  return found === null || work.steps.length > maxSteps ? [] : work.steps;
 }
 
 class Expansion {
@@ -64,7 +64,7 @@ class Expansion {
   times(a: Expression, b: Expression): Expression | null {
     const [left, right] = [termsOf(a), termsOf(b)];
     const whole = product([a, b]);
-    if (left.length * right.length > mostProducts) return null;
+    if (left.length * right.length > maxProducts) return null;
     if (left.length === 1 && right.length === 1) return whole;
     const terms = left.flatMap((p) => right.map((q) => multiply(p, q)));
     const open = joined(left.flatMap((p) => right.map((q) => `${inProduct(p)}*${inProduct(q)}`)));
@@ -187,7 +187,7 @@ export function productSteps(first: Expression, second: Expression): readonly St
   const work = new Expansion();
   const [a, b] = [work.expanded(first), work.expanded(second)];
   const found = a && b && work.times(a, b);
-  return found === null || work.steps.length > mostSteps ? [] : work.steps;
+  return found === null || work.steps.length > maxSteps ? [] : work.steps;
 }
 
 /** Whether steps end at an expression. */

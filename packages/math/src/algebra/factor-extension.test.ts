@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { read } from '../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
 import { sameValue } from './same-value.ts';
 
-const factored = (text: string) => {
-  const found = factor(read(text));
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value;
-};
+const factored = (text: string) => unwrap(factor(read(text)));
 
 test.each([
   ['x^2-(sqrt(2)+sqrt(3))x+sqrt(6)', '(x - sqrt(2))*(x - sqrt(3))', 'sqrt(2), sqrt(3)'],
@@ -34,13 +30,11 @@ const surds = fc
 test('linear factors over Q(√2, √3), multiplied out, are found again', () => {
   fc.assert(
     fc.property(fc.array(surds, { minLength: 2, maxLength: 3 }), (roots) => {
-      const product = expand(read(roots.map((root) => `(x-${root})`).join('*')));
-      if (!product.ok) throw new Error(product.why.message);
-      const found = factor(product.value);
-      if (!found.ok) throw new Error(found.why.message);
-      expect(sameValue(found.value.expression, product.value).same).toBe(true);
-      const count = found.value.factors.reduce((total, { multiplicity }) => total + multiplicity, 0);
-      if (found.value.over?.length === 2) expect(count).toBe(roots.length);
+      const product = unwrap(expand(read(roots.map((root) => `(x-${root})`).join('*'))));
+      const found = unwrap(factor(product));
+      expect(sameValue(found.expression, product).same).toBe(true);
+      const count = found.factors.reduce((total, { multiplicity }) => total + multiplicity, 0);
+      if (found.over?.length === 2) expect(count).toBe(roots.length);
     }),
     { numRuns: 15 },
   );

@@ -22,8 +22,8 @@ export interface Part {
   readonly multiplicity: number;
 }
 
-const mostFactors = 12;
-const mostTerms = 60;
+const maxFactors = 12;
+const maxTerms = 60;
 
 /** Rules that split what is left for good. */
 const lastRules: ReadonlySet<string> = new Set(['two factors of a quadratic', 'completing the square']);
@@ -31,7 +31,7 @@ const lastRules: ReadonlySet<string> = new Set(['two factors of a quadratic', 'c
 /** The steps from the primitive polynomial to the product of its factors. */
 export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]): Step[] {
   const left = parts.flatMap(({ factor, multiplicity }) => new Array<S.Polynomial>(multiplicity).fill(factor));
-  if (left.length < 2 || left.length > mostFactors || primitive.keys.length > mostTerms) return [];
+  if (left.length < 2 || left.length > maxFactors || primitive.keys.length > maxTerms) return [];
   const steps: Step[] = [];
   let rest = primitive;
   const take = (factors: readonly S.Polynomial[], rule: string, says: string): void => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { read, value } from '../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import type { Expression } from '../expression/expression.ts';
 import { ringOf, toPolynomial } from '../polynomial/convert.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
@@ -34,18 +34,18 @@ const records: readonly Record[] = readFileSync(new URL('./fixtures/polynomials.
 
 /** Equal up to a number: both made primitive with a positive leading coefficient. */
 function normal(text: string, names: readonly Expression[]): S.Polynomial {
-  return S.integerPrimitive(value(toPolynomial(read(text), value(ringOf(names)))).polynomial);
+  return S.integerPrimitive(unwrap(toPolynomial(read(text), unwrap(ringOf(names)))).polynomial);
 }
 
 describe('factors', () => {
   test.each(records.filter((one) => one.ask === 'factor'))('$f', ({ f, factors }) => {
     const source = read(f);
-    const found = value(factor(source));
+    const found = unwrap(factor(source));
     expect(sameModulo(source, found.expression)).toBe(true);
     const wanted = factors.map(([text, times]) => [normal(text, [source]), times] as const);
     expect(found.factors).toHaveLength(wanted.length);
     for (const { factor: part, multiplicity } of found.factors) {
-      const own = S.integerPrimitive(value(toPolynomial(part, value(ringOf([source])))).polynomial);
+      const own = S.integerPrimitive(unwrap(toPolynomial(part, unwrap(ringOf([source])))).polynomial);
       expect(wanted.some(([other, times]) => times === multiplicity && S.equals(own, other))).toBe(true);
     }
   });
@@ -53,11 +53,13 @@ describe('factors', () => {
 
 describe('gcd, resultant, division, real roots', () => {
   test.each(records.filter((one) => one.ask === 'pair'))('$f and $g', (one) => {
-    const [f, g] = [one.f, one.g].map((text) => value(toPolynomial(read(text), value(ringOf([read('x')])))).polynomial);
+    const [f, g] = [one.f, one.g].map(
+      (text) => unwrap(toPolynomial(read(text), unwrap(ringOf([read('x')])))).polynomial,
+    );
     expect(S.integerPrimitive(gcd(f!, g!, S.unlimited()))).toEqual(normal(one.gcd, [read('x')]));
     const eliminated = resultant(f!, g!, 0, S.unlimited());
     expect(sameModulo(read(String(eliminated.coefficients[0] ?? 0)), read(one.resultant))).toBe(true);
-    const { quotient, remainder } = value(divide(read(one.f), read(one.g)));
+    const { quotient, remainder } = unwrap(divide(read(one.f), read(one.g)));
     expect([sameModulo(quotient, read(one.quotient)), sameModulo(remainder, read(one.remainder))]).toEqual([
       true,
       true,

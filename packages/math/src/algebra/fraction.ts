@@ -18,7 +18,7 @@ export interface Fraction {
   readonly denominator: Polynomial;
 }
 
-const largestExponent = 60;
+const maxExponent = 60;
 
 /** The quotient in lowest terms. Throws `Unfinished` (polynomial-work). */
 export function reduced(numerator: Polynomial, denominator: Polynomial, work: Budget): Fraction {
@@ -90,7 +90,7 @@ export function multiplyFractions(a: Fraction, b: Fraction, work: Budget): Fract
 function powerFraction(base: Expression, exponent: Expression, over: Ring, work: Budget): Fraction | null {
   if (exponent.kind !== 'number' || exponent.value.denominator !== 1) return null;
   const n = Z.toNumber(exponent.value.numerator);
-  if (!Number.isSafeInteger(n) || (Math.abs(n) > largestExponent && base.kind !== 'symbol')) return null;
+  if (!Number.isSafeInteger(n) || (Math.abs(n) > maxExponent && base.kind !== 'symbol')) return null;
   const of = toFraction(base, over, work);
   if (of === null || (n < 0 && S.isZero(of.numerator))) return null;
   const [top, bottom] = n < 0 ? [of.denominator, of.numerator] : [of.numerator, of.denominator];

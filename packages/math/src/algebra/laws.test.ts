@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { read, value } from '../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import { equal, number, power, product } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -39,10 +39,10 @@ describe('factoring', () => {
     fc.assert(
       fc.property(factors, (list) => {
         const source = product(list.map(([text, times]) => power(read(text), number(times))));
-        const found = value(factor(value(expand(source))));
+        const found = unwrap(factor(unwrap(expand(source))));
         const wanted = new Map<string, number>();
         for (const [text, times] of list) {
-          const key = toText(value(expand(read(text))));
+          const key = toText(unwrap(expand(read(text))));
           wanted.set(key, (wanted.get(key) ?? 0) + times);
         }
         expect(new Map(found.factors.map((one) => [toText(one.factor), one.multiplicity]))).toEqual(wanted);
@@ -82,7 +82,7 @@ describe('doing it twice changes nothing', () => {
       fc.property(expression(true), (text) => {
         const once = expand(read(text));
         if (!once.ok) return;
-        const twice = value(expand(once.value));
+        const twice = unwrap(expand(once.value));
         expect(toText(twice)).toBe(toText(once.value));
       }),
       { numRuns: 150 },
@@ -96,7 +96,7 @@ describe('doing it twice changes nothing', () => {
         const once = simplify(source);
         if (!once.ok) return;
         expect(compareNumerically(source, once.value.expression).verdict, text).not.toBe('different');
-        const twice = value(simplify(once.value.expression));
+        const twice = unwrap(simplify(once.value.expression));
         expect(
           equal(twice.expression, once.value.expression),
           `${text}: ${toText(once.value.expression)}, then ${toText(twice.expression)}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { subtract } from '../expression/build.ts';
 import { parseEquation } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -7,9 +8,7 @@ import { lettersOf } from '../syntax/tree.ts';
 import { linearEquations, unknownsAmong } from './linear-equations.ts';
 
 function relation(text: string) {
-  const equation = parseEquation(text);
-  if (!equation.ok) throw new Error(equation.why.message);
-  return equation.value;
+  return unwrap(parseEquation(text));
 }
 
 const read = (...equations: readonly string[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { read } from '../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import { solveInequality } from '../algebra/inequality/solve.ts';
 import { rootsOf } from '../algebra/roots/roots.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
@@ -42,9 +42,8 @@ describe('the real cube root', () => {
     'x^2/cbrt(5x - 1)',
   ])('the derivative of the integral of %s is it again, on both sides of 0', (text) => {
     const f = read(text);
-    const found = antiderivative(f, 'x');
-    if (!found.ok) throw new Error(found.why.message);
-    const derived = slope(found.value.expression, 'x')!;
+    const found = unwrap(antiderivative(f, 'x'));
+    const derived = slope(found.expression, 'x')!;
     for (const x of points) {
       const wanted = evaluate(f, { x });
       expect(Math.abs(evaluate(derived, { x }) / wanted - 1)).toBeLessThan(1e-10);
@@ -82,14 +81,12 @@ describe('the real cube root', () => {
     ['cbrt(x)', '2', 8],
     ['cbrt(2x + 6)', '-2', -7],
   ])('%s < %s holds below %d', (left, right, end) => {
-    const found = solveInequality([read(left), read(right)], ['<'], 'x');
-    if (!found.ok) throw new Error(found.why.message);
-    expect(found.value.intervals.map(({ from, to }) => [from, to?.value])).toEqual([[undefined, end]]);
+    const found = unwrap(solveInequality([read(left), read(right)], ['<'], 'x'));
+    expect(found.intervals.map(({ from, to }) => [from, to?.value])).toEqual([[undefined, end]]);
   });
 
   it.each([2, 3, 5, 7, -2, -6])('x³ + %i has its real root in closed form', (c) => {
-    const found = rootsOf([BigInt(c), 0n, 0n, 1n]);
-    if (!found.ok) throw new Error(found.why.message);
-    expect(Math.abs(evaluate(found.value.real[0]!.exact!) ** 3 / -c - 1)).toBeLessThan(1e-14);
+    const found = unwrap(rootsOf([BigInt(c), 0n, 0n, 1n]));
+    expect(Math.abs(evaluate(found.real[0]!.exact!) ** 3 / -c - 1)).toBeLessThan(1e-14);
   });
 });

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { parse } from '../syntax/parse.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { conditionText } from '../syntax/print-condition.ts';
 import { derivativeConditions } from './derivative-conditions.ts';
 
-const said = (text: string): readonly string[] => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return derivativeConditions(parsed.value.expression, 'x').map(conditionText);
-};
+const said = (text: string): readonly string[] => derivativeConditions(read(text), 'x').map(conditionText);
 
 /** |√x| is √(−x) below 0, where sign(u)·u′ has the other sign. */
 test.each([

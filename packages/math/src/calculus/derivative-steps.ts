@@ -1,26 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  apply,
-  baseOf,
-  divide,
-  equal,
-  exponentOf,
-  factorsOf,
-  ln,
-  multiply,
-  negate,
-  number,
-  one,
-  power,
-  product,
-  reciprocal,
-  subtract,
-  sum,
-  symbol,
-  termsOf,
-  zero,
-} from '../expression/build.ts';
+import * as E from '../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode, ProductNode, SumNode } from '../expression/expression.ts';
 import { type Lettering, lettering, usualLettering } from '../expression/names/free-names.ts';
 import type { Step, StepParts } from '../expression/step.ts';
@@ -113,7 +92,7 @@ function differentiate(a: Expression, context: Context): Step {
 
 function ruleFor(a: Expression, context: Context): Step {
   if (!contains(a, context.variable))
-    return made('constant rule', a, zero, [], context, {
+    return made('constant rule', a, E.zero, [], context, {
       says: `What does not change with ${context.variable} has the derivative 0: ${context.letters.formula('c′ = 0')}.`,
     });
   switch (a.kind) {
@@ -126,7 +105,7 @@ function ruleFor(a: Expression, context: Context): Step {
     case 'apply':
       return ofFunction(a, context);
     default:
-      return made('derivative of the variable', a, one, [], context, {
+      return made('derivative of the variable', a, E.one, [], context, {
         says: `It changes as fast as itself: ${context.variable}′ = 1.`,
       });
   }
@@ -157,7 +136,7 @@ const resultOf = (step: Step): Expression => step.after.expression;
 
 function sumRule(a: SumNode, context: Context): Step {
   const steps = a.terms.map((term) => differentiate(term, context));
-  return made('sum rule', a, sum(steps.map(resultOf)), steps, context, {
+  return made('sum rule', a, E.sum(steps.map(resultOf)), steps, context, {
     says: `A sum is differentiated term by term: ${context.letters.formula('(u + v)′ = u′ + v′')}.`,
   });
 }
@@ -165,12 +144,12 @@ function sumRule(a: SumNode, context: Context): Step {
 function ofProduct(a: ProductNode, context: Context): Step {
   const constants = a.factors.filter((factor) => !contains(factor, context.variable));
   if (constants.length === 0) return quotientOrProduct(a.factors, a, context);
-  const rest = product(a.factors.filter((factor) => contains(factor, context.variable)));
+  const rest = E.product(a.factors.filter((factor) => contains(factor, context.variable)));
   const inner = differentiate(rest, context);
   const { of, formula } = context.letters;
-  return made('constant multiple rule', a, product([...constants, resultOf(inner)]), [inner], context, {
+  return made('constant multiple rule', a, E.product([...constants, resultOf(inner)]), [inner], context, {
     says: `A constant factor stays as it is: ${formula('(c·u)′ = c·u′')}.`,
-    with: { [of('c')]: product(constants), [of('u')]: rest, [`d${of('u')}`]: resultOf(inner) },
+    with: { [of('c')]: E.product(constants), [of('u')]: rest, [`d${of('u')}`]: resultOf(inner) },
   });
 }
 
@@ -188,11 +167,11 @@ const isDivisor = (factor: Expression): boolean =>
 function productRule(factors: readonly Expression[], a: Expression, context: Context): Step {
   const steps = factors.map((factor) => differentiate(factor, context));
   const turns = steps.map((step, k) => factors.map((factor, j) => (j === k ? resultOf(step) : factor)));
-  const terms = turns.map(product);
-  const result = sum(terms);
+  const terms = turns.map(E.product);
+  const result = E.sum(terms);
   const isMerged =
     context.isTold &&
-    (termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > factorsOf(terms[k]!).length));
+    (E.termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > E.factorsOf(terms[k]!).length));
   return {
     ...made('product rule', a, result, steps, context, toldOfProduct(factors, steps.map(resultOf), context)),
     ...(isMerged && putIn(a, () => turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
@@ -225,16 +204,16 @@ function quotientRule(
   a: Expression,
   context: Context,
 ): Step {
-  const top = product(above);
-  const bottom = product(below.map((factor) => power(baseOf(factor), negate(exponentOf(factor)))));
+  const top = E.product(above);
+  const bottom = E.product(below.map((factor) => E.power(E.baseOf(factor), E.negate(E.exponentOf(factor)))));
   // Over b^n the quotient is (u′b − n·u·b′)/b^(n+1), a power of b shorter than (u′v − uv′)/v².
-  const base = below.length === 1 ? baseOf(below[0]!) : bottom;
-  const exponent = below.length === 1 ? negate(exponentOf(below[0]!)) : one;
+  const base = below.length === 1 ? E.baseOf(below[0]!) : bottom;
+  const exponent = below.length === 1 ? E.negate(E.exponentOf(below[0]!)) : E.one;
   const steps = [differentiate(top, context), differentiate(base, context)];
   const [topSlope, baseSlope] = pair(steps.map(resultOf));
-  const numerator = subtract(multiply(topSlope, base), product([exponent, top, baseSlope]));
-  const result = divide(numerator, power(base, add(exponent, one)));
-  const isPower = !equal(exponent, one);
+  const numerator = E.subtract(E.multiply(topSlope, base), E.product([exponent, top, baseSlope]));
+  const result = E.divide(numerator, E.power(base, E.add(exponent, E.one)));
+  const isPower = !E.equal(exponent, E.one);
   const { of, formula } = context.letters;
   const [u, v] = [of('u'), of('v')];
   const told = made('quotient rule', a, result, steps, context, {
@@ -246,7 +225,7 @@ function quotientRule(
   const raw = () => {
     const [uText, duText, vText, dvText] = [top, topSlope, base, baseSlope].map(factorText);
     const times = isPower ? `${factorText(exponent)}*` : '';
-    return `(${duText}*${vText} - ${times}${uText}*${dvText})/${vText}^${factorText(add(exponent, one))}`;
+    return `(${duText}*${vText} - ${times}${uText}*${dvText})/${vText}^${factorText(E.add(exponent, E.one))}`;
   };
   return { ...told, ...putIn(a, raw, result, context) };
 }
@@ -258,7 +237,7 @@ function putIn(
   result: Expression,
   { variable, isTold }: Context,
 ): Pick<Step, 'written'> | undefined {
-  const read = isTold && size(result, mostPutIn) < mostPutIn ? parse(raw()) : null;
+  const read = isTold && size(result, maxPutIn) < maxPutIn ? parse(raw()) : null;
   if (!read?.ok) return undefined;
   const [middle, last] = [treeToText(read.value.tree), toText(result)];
   if (middle === last) return undefined;
@@ -272,7 +251,7 @@ function putIn(
 }
 
 /** Longer lines are not written twice. */
-const mostPutIn = 40;
+const maxPutIn = 40;
 
 const factorText = (a: Expression): string =>
   a.kind === 'symbol' || (a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) >= 0) || a.kind === 'apply'
@@ -281,7 +260,7 @@ const factorText = (a: Expression): string =>
 
 /** How many factors there are, those that are 1 left out. */
 const countOf = (factors: readonly Expression[]): number =>
-  factors.filter((factor) => !equal(factor, one)).flatMap(factorsOf).length;
+  factors.filter((factor) => !E.equal(factor, E.one)).flatMap(E.factorsOf).length;
 
 function ofPower(a: PowerNode, context: Context): Step {
   const inBase = contains(a.base, context.variable);
@@ -290,12 +269,12 @@ function ofPower(a: PowerNode, context: Context): Step {
   const { formula } = letters;
   if (inBase && inExponent) return generalPowerRule(a, context);
   if (inBase) {
-    const outer = multiply(a.exponent, power(a.base, subtract(a.exponent, one)));
+    const outer = E.multiply(a.exponent, E.power(a.base, E.subtract(a.exponent, E.one)));
     const inChain = isDivisor(a) ? 'reciprocal and chain rule' : undefined;
     const says = isDivisor(a)
       ? `A reciprocal power is a power with a negative exponent: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`
       : `The exponent comes to the front and goes down by one: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`;
-    const of = (u: Expression) => power(u, a.exponent);
+    const of = (u: Expression) => E.power(u, a.exponent);
     return chained(
       { rule: 'power rule', inChain, says, of, with: { [letters.of('n')]: a.exponent } },
       a,
@@ -305,8 +284,8 @@ function ofPower(a: PowerNode, context: Context): Step {
     );
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
-  const outer = natural ? a : multiply(ln(a.base), a);
-  const of = (u: Expression) => power(a.base, u);
+  const outer = natural ? a : E.multiply(E.ln(a.base), a);
+  const of = (u: Expression) => E.power(a.base, u);
   const rule = natural ? 'derivative of the exponential' : 'derivative of an exponential';
   const says = natural
     ? `The exponential is its own derivative: ${formula('(eᵘ)′ = eᵘ')}.`
@@ -318,10 +297,13 @@ function ofPower(a: PowerNode, context: Context): Step {
 function generalPowerRule(a: PowerNode, context: Context): Step {
   const steps = [differentiate(a.base, context), differentiate(a.exponent, context)];
   const [baseSlope, exponentSlope] = pair(steps.map(resultOf));
-  const inner = sum([multiply(exponentSlope, ln(a.base)), product([a.exponent, baseSlope, reciprocal(a.base)])]);
+  const inner = E.sum([
+    E.multiply(exponentSlope, E.ln(a.base)),
+    E.product([a.exponent, baseSlope, E.reciprocal(a.base)]),
+  ]);
   const { of, formula } = context.letters;
   const [u, v] = [of('u'), of('v')];
-  return made('general power rule (logarithmic differentiation)', a, multiply(a, inner), steps, context, {
+  return made('general power rule (logarithmic differentiation)', a, E.multiply(a, inner), steps, context, {
     says: `Base and exponent both change, so ${formula('uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u)')}.`,
     with: { [u]: a.base, [`d${u}`]: baseSlope, [v]: a.exponent, [`d${v}`]: exponentSlope },
   });
@@ -348,14 +330,14 @@ function chained(
   if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
   const step = differentiate(inner, context);
   const slope = resultOf(step);
-  const result = multiply(outer, slope);
+  const result = E.multiply(outer, slope);
   const isMerged =
     context.isTold &&
-    !equal(slope, one) &&
-    factorsOf(result).length < factorsOf(outer).length + factorsOf(slope).length;
+    !E.equal(slope, E.one) &&
+    E.factorsOf(result).length < E.factorsOf(outer).length + E.factorsOf(slope).length;
   const told = made(inChain, a, result, [step], context, {
     says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
-    with: { inner, outer: of(symbol(context.letters.of('u'))), 'derivative of inner': slope },
+    with: { inner, outer: of(E.symbol(context.letters.of('u'))), 'derivative of inner': slope },
   });
   return { ...told, ...(isMerged && putIn(a, () => `${factorText(outer)}*${factorText(slope)}`, result, context)) };
 }
@@ -367,7 +349,7 @@ function ofFunction(a: ApplyNode, context: Context): Step {
   const outers = depending.map(({ index }) => partial(a, index));
   if (depending.length === 1) {
     const [{ arg, index }] = depending as [(typeof depending)[0]];
-    const of = (u: Expression) => apply(a.name, a.args.with(index, u));
+    const of = (u: Expression) => E.apply(a.name, a.args.with(index, u));
     return chained(
       { rule: `derivative of ${a.name}`, says: context.letters.formula(saysTable(a)), of },
       a,
@@ -377,7 +359,7 @@ function ofFunction(a: ApplyNode, context: Context): Step {
     );
   }
   const steps = depending.map(({ arg }) => differentiate(arg, context));
-  const total = sum(steps.map((step, k) => multiply(outers[k]!, resultOf(step))));
+  const total = E.sum(steps.map((step, k) => E.multiply(outers[k]!, resultOf(step))));
   return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context, {
     says: 'Several arguments change: the derivative by each of them, times the derivative of that argument, added up.',
   });
@@ -388,8 +370,8 @@ function saysTable({ name, args }: ApplyNode): string {
   if (args.length > 1) return 'From the table of derivatives.';
   const known = tableEntries.get(name);
   if (known !== undefined) return known;
-  const u = symbol('u');
-  const says = `From the table of derivatives: d/du ${toText(apply(name, [u]))} = ${toText(tidy(partial(apply(name, [u]) as ApplyNode, 0)))}.`;
+  const u = E.symbol('u');
+  const says = `From the table of derivatives: d/du ${toText(E.apply(name, [u]))} = ${toText(tidy(partial(E.apply(name, [u]) as ApplyNode, 0)))}.`;
   tableEntries.set(name, says);
   return says;
 }
@@ -409,7 +391,7 @@ function ofRealPart(a: ApplyNode, context: Context): Step | null {
   const inner = a.args[0]!;
   const step = differentiate(inner, context);
   const slope = resultOf(step);
-  const result = a.name === 'arg' ? apply('im', [divide(slope, inner)]) : apply(a.name, [slope]);
+  const result = a.name === 'arg' ? E.apply('im', [E.divide(slope, inner)]) : E.apply(a.name, [slope]);
   return made(`derivative of ${a.name} (real variable)`, a, result, [step], context, {
     says:
       a.name === 'arg'
@@ -424,12 +406,12 @@ function ofExtremum(a: ApplyNode, context: Context): Step | null {
   const steps = a.args.map((arg) => differentiate(arg, context));
   const terms = a.args.map((arg, k) => {
     const wins = a.args
-      .filter((other) => !equal(other, arg))
-      .map((other) => apply('heaviside', [a.name === 'max' ? subtract(arg, other) : subtract(other, arg)]));
-    const same = a.args.filter((other) => equal(other, arg)).length;
-    return product([number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
+      .filter((other) => !E.equal(other, arg))
+      .map((other) => E.apply('heaviside', [a.name === 'max' ? E.subtract(arg, other) : E.subtract(other, arg)]));
+    const same = a.args.filter((other) => E.equal(other, arg)).length;
+    return E.product([E.number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
   });
-  return made(`derivative of ${a.name}`, a, sum(terms), steps, context, {
+  return made(`derivative of ${a.name}`, a, E.sum(terms), steps, context, {
     says: 'It is that of the argument which is chosen there, written with unit steps.',
   });
 }

@@ -25,7 +25,7 @@ interface DerivativeOptions {
 }
 
 /** Expressions of more nodes than this are refused: nobody reads them, and the next order would be larger still. */
-const largestSize = 20_000;
+const maxSize = 20_000;
 const usualBudget = 200_000;
 
 /**
@@ -61,8 +61,8 @@ export function derivative(a: Expression, variable: string, options: DerivativeO
 export function slope(a: Expression, variable: string, work: Budget = budget(usualBudget)): Expression | null {
   const raw = plainDerivative(a, variable, work);
   if (isNoDerivative(raw)) return null;
-  const nodes = size(raw, largestSize);
-  return nodes < largestSize && spend(work, nodes) ? tidy(raw) : null;
+  const nodes = size(raw, maxSize);
+  return nodes < maxSize && spend(work, nodes) ? tidy(raw) : null;
 }
 
 /** One differentiation with its tidy-up, which is a step of its own when it changes anything. */
@@ -70,8 +70,8 @@ function once(a: Expression, variable: string, work: Budget, quotients?: Quotien
   const step = derivativeSteps(a, variable, work, quotients);
   if (isNoDerivative(step)) return no(step.code, step.message);
   const raw = step.after.expression;
-  const nodes = size(raw, largestSize);
-  if (nodes >= largestSize) return no('too-large', `The derivative has more than ${largestSize} parts.`);
+  const nodes = size(raw, maxSize);
+  if (nodes >= maxSize) return no('too-large', `The derivative has more than ${maxSize} parts.`);
   if (!spend(work, nodes)) return no('work-limit', 'The derivative takes more work than is allowed.');
   const tidied = tidy(raw);
   if (equal(raw, tidied)) return ok(step);

@@ -2,18 +2,7 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
-import {
-  add,
-  type Ball,
-  EXACT,
-  logSum,
-  lower,
-  multiply,
-  negate,
-  realBall,
-  sizeOf,
-  upper,
-} from '../numeric/precise/ball.ts';
+import * as B from '../numeric/precise/ball.ts';
 
 /*
  * Derivatives from values alone, to many digits. With b bits and a step h of 2^(−b/4) of the argument, the central difference
@@ -29,7 +18,7 @@ import {
 export type RationalPoint = Readonly<Record<string, Rational>>;
 
 /** f′ by one variable at a rational point, with its uncertainty; null where `bits` bits do not tell it. */
-export function differenceQuotient(f: Expression, variable: string, at: RationalPoint, bits: number): Ball | null {
+export function differenceQuotient(f: Expression, variable: string, at: RationalPoint, bits: number): B.Ball | null {
   const step = stepAt(at[variable]!, bits);
   return converged((halvings) => centralDifference(f, variable, at, step - halvings, bits), bits);
 }
@@ -39,15 +28,15 @@ export const stepAt = (x: Rational, bits: number): number =>
   Math.round(Math.log2(Math.abs(Q.toNumber(x)) || 1)) - Math.floor(bits / 4);
 
 /** The last of three quotients with halved steps, with the error that their differences show; null where these do not fall as h². */
-export function converged(quotient: (halvings: number) => Ball | null, bits: number): Ball | null {
+export function converged(quotient: (halvings: number) => B.Ball | null, bits: number): B.Ball | null {
   const [first, second, third] = [quotient(0), quotient(1), quotient(2)];
   if (first === null || second === null || third === null) return null;
-  const before = add(first, negate(second), bits);
-  const after = add(second, negate(third), bits);
-  const isRounding = lower(after) === EXACT;
-  const deviation = add(before, negate(multiply(after, twoTo(2), bits)), bits);
-  if (!isRounding && upper(deviation) > sizeOf(before.value) - agreeingBits) return null;
-  return { ...third, error: logSum(third.error, upper(after)) };
+  const before = B.add(first, B.negate(second), bits);
+  const after = B.add(second, B.negate(third), bits);
+  const isRounding = B.lower(after) === B.EXACT;
+  const deviation = B.add(before, B.negate(B.multiply(after, twoTo(2), bits)), bits);
+  if (!isRounding && B.upper(deviation) > B.sizeOf(before.value) - agreeingBits) return null;
+  return { ...third, error: B.logSum(third.error, B.upper(after)) };
 }
 
 /** So near to 4 is the ratio of the differences. */
@@ -59,7 +48,7 @@ function centralDifference(
   at: RationalPoint,
   step: number,
   bits: number,
-): Ball | null {
+): B.Ball | null {
   const [above, below] = [1, -1].map((side) =>
     evaluateBall(f, bits, {
       ...at,
@@ -67,10 +56,10 @@ function centralDifference(
     }),
   );
   if (!above || !below) return null;
-  return multiply(add(above, negate(below), bits), twoTo(-step - 1), bits);
+  return B.multiply(B.add(above, B.negate(below), bits), twoTo(-step - 1), bits);
 }
 
 /** 2ⁿ as an exact rational number, n any integer. */
 export const powerOfTwo = (n: number): Rational => Q.power(Q.integerRational(2), n);
 /** 2ⁿ as a ball without error. */
-export const twoTo = (n: number): Ball => realBall({ mantissa: 1n, exponent: n }, EXACT);
+export const twoTo = (n: number): B.Ball => B.realBall({ mantissa: 1n, exponent: n }, B.EXACT);

@@ -5,14 +5,7 @@ import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { add, type Ball, EXACT, logSum, lower, multiply, negate, realBall, sizeOf } from '../numeric/precise/ball.ts';
-import {
-  type BigFloat,
-  divide,
-  magnitude,
-  add as plus,
-  subtract,
-  multiply as times,
-} from '../numeric/precise/big-float.ts';
+import * as F from '../numeric/precise/big-float.ts';
 import { fromRational, toRational } from '../numeric/precise/convert.ts';
 import { converged, powerOfTwo, type RationalPoint, stepAt, twoTo } from './difference-quotient.ts';
 
@@ -122,11 +115,11 @@ function alongCurve(curve: Curve, bits: number) {
   };
 }
 
-const mostSecants = 24;
+const maxSecants = 24;
 
 /** The height of the curve at x, by secants from a height nearby; null where they do not settle. */
 function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): Ball | null {
-  const value = (height: BigFloat): BigFloat | null => {
+  const value = (height: F.BigFloat): F.BigFloat | null => {
     const ball = evaluateBall(curve.difference, 2 * bits, {
       ...curve.letters,
       [curve.x]: x,
@@ -135,32 +128,32 @@ function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): 
     return ball?.real ? ball.value.re : null;
   };
   let before = fromRational(near, bits);
-  let here = plus(before, { mantissa: 1n, exponent: Math.max(magnitude(before), -8) - 40 }, bits);
+  let here = F.add(before, { mantissa: 1n, exponent: Math.max(F.magnitude(before), -8) - 40 }, bits);
   let [low, high] = [value(before), value(here)];
-  for (let k = 0; k < mostSecants; k++) {
+  for (let k = 0; k < maxSecants; k++) {
     if (low === null || high === null) return null;
-    const rise = subtract(high, low, bits);
-    if (high.mantissa === 0n) return realBall(here, magnitude(here) - bits);
+    const rise = F.subtract(high, low, bits);
+    if (high.mantissa === 0n) return realBall(here, F.magnitude(here) - bits);
     if (rise.mantissa === 0n) return null;
-    const correction = divide(times(high, subtract(here, before, bits), bits), rise, bits);
+    const correction = F.divide(F.multiply(high, F.subtract(here, before, bits), bits), rise, bits);
     [before, low] = [here, high];
-    here = subtract(here, correction, bits);
+    here = F.subtract(here, correction, bits);
     // The next correction is smaller still, and the height is known as well as this one.
-    if (magnitude(correction) < magnitude(here) - (3 * bits) / 4)
-      return realBall(here, logSum(magnitude(correction) - bits / 8, magnitude(here) - bits + 4));
+    if (F.magnitude(correction) < F.magnitude(here) - (3 * bits) / 4)
+      return realBall(here, logSum(F.magnitude(correction) - bits / 8, F.magnitude(here) - bits + 4));
     high = value(here);
   }
   return null;
 }
 
-const mostZeros = 4;
+const maxZeros = 4;
 
 /** Heights at which the function changes its sign, as a scan of the range meets them. */
 function* zerosOn(f: (y: number) => number, low: number, high: number): Generator<number> {
   const panels = 64;
   let found = 0;
   let [before, value] = [low, f(low)];
-  for (let k = 1; k <= panels && found < mostZeros; k++) {
+  for (let k = 1; k <= panels && found < maxZeros; k++) {
     const here = low + ((high - low) * k) / panels;
     const next = f(here);
     const zero = value * next < 0 ? bisected(f, before, here) : null;

@@ -1,20 +1,8 @@
 import { divideInVariable, fromCoefficients } from '../algebra/divide-in-variable.ts';
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  divide,
-  equal,
-  factorsOf,
-  multiply,
-  negate,
-  product,
-  sum,
-  symbol,
-  termsOf,
-  zero,
-} from '../expression/build.ts';
+import * as E from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { ShownStep } from '../expression/step.ts';
+import type { ShownStep, Step } from '../expression/step.ts';
 import { contains, freeSymbols, size } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
@@ -42,6 +30,8 @@ interface ImplicitDerivative {
   /** Null where it would be too long to read. */
   readonly second: Expression | null;
   readonly steps: readonly ShownStep[];
+  /** The steps by the formula of the implicit function theorem. */
+  readonly byPartial: readonly ShownStep[];
   /** Points of the curve at which the slope was compared. */
   readonly points: number;
 }
@@ -56,13 +46,14 @@ const longest = 300;
 export function implicitDerivative(difference: Expression, x: string, y: string): Result<ImplicitDerivative> {
   if (x === y) return no('out-of-range', `The two variables must be different; both are ${x}.`);
   if (!contains(difference, y))
-    return no('out-of-range', `${y} does not occur in the equation, so it is no function of ${x}.`);
+    return no('out-of-range', `the letter ${y} does not occur in the equation, so it is no function of ${x}.`);
   const [byX, byY] = [derivative(difference, x), derivative(difference, y)];
   if (!byX.ok) return byX;
   if (!byY.ok) return byY;
   const [alongX, alongY] = [byX.value.expression, byY.value.expression];
-  if (equal(alongY, zero)) return no('no-answer', `The equation does not determine ${y}: its derivative by ${y} is 0.`);
-  const first = simplifyLimit(negate(divide(alongX, alongY)));
+  if (E.equal(alongY, E.zero))
+    return no('no-answer', `The equation does not determine ${y}: its derivative by ${y} is 0.`);
+  const first = simplifyLimit(E.negate(E.divide(alongX, alongY)));
   const plain = secondOf(first, x, y);
   const second = plain && onCurve(plain, difference);
   const points = pointsThatAgree(difference, first, second, x, y);
@@ -76,24 +67,30 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
       'no-answer',
       'No answer: no real point of the curve was found at which the derivative could be checked, so it is not shown.',
     );
-  const steps = stepsOf(difference, [alongX, alongY], first, x, y);
-  return ok({ first, second, steps: [...steps, ...secondSteps(plain, second, difference, x, y)], points });
+  const again = secondSteps(plain, second, difference, x, y);
+  return ok({
+    first,
+    second,
+    steps: [...stepsOf(difference, [alongX, alongY], first, x, y), ...again],
+    byPartial: [...partialSteps([byX.value.step, byY.value.step], [alongX, alongY], first, x, y), ...again],
+    points,
+  });
 }
 
 function secondOf(first: Expression, x: string, y: string): Expression | null {
   const [byX, byY] = [slope(first, x, budget(20_000)), slope(first, y, budget(20_000))];
   if (byX === null || byY === null) return null;
-  const second = simplifyLimit(add(byX, multiply(byY, first)));
+  const second = simplifyLimit(E.add(byX, E.multiply(byY, first)));
   return size(second, longest) >= longest ? null : second;
 }
 
 /** The same on the curve where that is shorter: the numerator without its multiple of the difference of the sides. */
 function onCurve(a: Expression, difference: Expression): Expression {
-  const factors = factorsOf(a);
+  const factors = E.factorsOf(a);
   const below = factors.filter((one) => one.kind === 'power' && isNegativeNumber(one.exponent));
-  const divided = divideInVariable(product(factors.filter((one) => !below.includes(one))), difference);
+  const divided = divideInVariable(E.product(factors.filter((one) => !below.includes(one))), difference);
   if (divided === null) return a;
-  const shorter = simplifyLimit(product([fromCoefficients(divided.remainder, divided.variable), ...below]));
+  const shorter = simplifyLimit(E.product([fromCoefficients(divided.remainder, divided.variable), ...below]));
   return size(shorter) < size(a) ? shorter : a;
 }
 
@@ -113,7 +110,7 @@ function secondSteps(
     `${y}' depends on ${x} itself and through ${y}, which brings the factor ${y}' again; that is put in.`,
     `${y}'' = ${toText(plain)}`,
   );
-  if (equal(plain, second)) return [differentiated];
+  if (E.equal(plain, second)) return [differentiated];
   const says = `On the curve ${toText(difference)} is 0, so a multiple of it may be left out.`;
   return [differentiated, line('use the equation', says, `${y}'' = ${toText(second)}`)];
 }
@@ -125,8 +122,8 @@ function stepsOf(
   x: string,
   y: string,
 ): ShownStep[] {
-  const prime = symbol(`${y}'`);
-  const total = sum([alongX, multiply(alongY, prime)]);
+  const prime = E.symbol(`${y}'`);
+  const total = E.sum([alongX, E.multiply(alongY, prime)]);
   return [
     {
       rule: 'differentiate both sides',
@@ -135,9 +132,30 @@ function stepsOf(
         text: `d/d${x} (${toText(difference)}) = ${toText(total)}`,
         latex: `\\frac{\\mathrm{d}}{\\mathrm{d}${x}}\\left(${toLatex(difference)}\\right) = ${toLatex(total)}`,
       },
-      steps: termsOf(difference).flatMap((term) => termSteps(term, x, y)),
+      steps: E.termsOf(difference).flatMap((term) => termSteps(term, x, y)),
     },
     line(`solve for ${y}'`, `The equation says that this is 0, and it is linear in ${y}'.`, `${y}' = ${toText(first)}`),
+  ];
+}
+
+/** F_x, F_y, and −F_x/F_y. */
+function partialSteps(
+  [byX, byY]: readonly [Step, Step],
+  [alongX, alongY]: readonly [Expression, Expression],
+  first: Expression,
+  x: string,
+  y: string,
+): ShownStep[] {
+  const partial = (of: string, held: string, value: Expression, step: Step) =>
+    line('partial derivative', `${held} is held fixed.`, `F_${of} = ${toText(value)}`, { steps: inReadingOrder(step) });
+  return [
+    partial(x, y, alongX, byX),
+    partial(y, x, alongY, byY),
+    line(
+      'implicit function theorem',
+      `On the curve F does not change: F_${x} + F_${y}*${y}' = 0, solved for ${y}' where F_${y} is not 0.`,
+      `${y}' = -F_${x}/F_${y} = ${toText(first)}`,
+    ),
   ];
 }
 
@@ -148,7 +166,7 @@ function termSteps(term: Expression, x: string, y: string): readonly ShownStep[]
   const letters = freeSymbols(term);
   if (!letters.includes(y)) return inReadingOrder(byX.value.step);
   const [alongX, alongY] = [byX.value.expression, byY.value.expression];
-  const total = sum([alongX, multiply(alongY, symbol(`${y}'`))]);
+  const total = E.sum([alongX, E.multiply(alongY, E.symbol(`${y}'`))]);
   const says = letters.includes(x)
     ? `It changes with ${x} itself, by ${toText(alongX)} with ${y} held fixed, and through ${y}, by ${toText(alongY)} times ${y}'.`
     : `The derivative by ${y} times the inner derivative ${y}'.`;

@@ -33,7 +33,7 @@ interface LetterClaims {
 }
 
 const none: LetterClaims = { conditions: [], cases: [] };
-const mostCases = 4;
+const maxCases = 4;
 /** A part of the work of an integral for each of the other cases. */
 const workOfCase = 60_000;
 
@@ -42,7 +42,7 @@ export function integralClaims(f: Expression, antiderivativeOfF: Expression, var
   const letters = freeSymbols(f).filter((name) => name !== variable);
   if (letters.length === 0) return none;
   const conditions = conditionsOf(f, antiderivativeOfF, variable);
-  const cases = conditions.flatMap((one) => casesWithout(one, f, variable)).slice(0, mostCases);
+  const cases = conditions.flatMap((one) => casesWithout(one, f, variable)).slice(0, maxCases);
   return { conditions, cases };
 }
 
@@ -60,7 +60,7 @@ const isImplied = (one: Condition, all: readonly Condition[]): boolean =>
 
 /* ---- Negative letters ---- */
 
-const mostPatterns = 16;
+const maxPatterns = 16;
 const places = [0.31, -0.43, 0.83, -1.21, 1.71, 2.6, -2.3, 4.4, -5.7, 11.3];
 
 /** The letters that must be positive: those that are negative where the answer fails though the integrand is real. */
@@ -79,7 +79,7 @@ function negativeLetters(
     );
   const open = letters.filter((name) => !isPositive(name));
   const positive = new Set<string>();
-  const patterns = Array.from({ length: Math.min(2 ** open.length - 1, mostPatterns) }, (_, k) =>
+  const patterns = Array.from({ length: Math.min(2 ** open.length - 1, maxPatterns) }, (_, k) =>
     open.filter((__, index) => ((k + 1) >> index) % 2 === 1),
   ).sort((a, b) => a.length - b.length);
   for (const negative of patterns) {

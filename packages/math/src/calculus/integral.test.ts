@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -9,11 +9,7 @@ import { toText } from '../syntax/print-text.ts';
 import { slope } from './derivative.ts';
 import { antiderivative } from './integral.ts';
 
-const integralOf = (text: string) => {
-  const found = antiderivative(read(text), 'x');
-  if (!found.ok) throw new Error(`${text}: ${found.why.message}`);
-  return found.value;
-};
+const integralOf = (text: string) => unwrap(antiderivative(read(text), 'x'));
 
 /** One problem for every method of the pipeline. */
 const solved = [

@@ -20,7 +20,7 @@ export interface IntegratedTerms {
   readonly step: Line;
 }
 
-const mostTerms = 8;
+const maxTerms = 8;
 /** What all terms together may take. */
 const usualWork = 500_000;
 
@@ -31,7 +31,7 @@ export function integratedTerms(f: Expression, variable: string): IntegratedTerm
   const sums = rest.kind === 'sum' ? [rest] : [];
   for (const sum of expanded === null ? sums : [...sums, expanded]) {
     const terms = sum.kind === 'sum' ? sum.terms.map((term) => E.product([constant, term])) : [];
-    const found = terms.length > mostTerms ? null : ofTerms(f, terms, variable);
+    const found = terms.length > maxTerms ? null : ofTerms(f, terms, variable);
     if (found !== null) return found;
   }
   return null;

@@ -125,7 +125,7 @@ describe('antiderivatives with letters', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: lawRuns(60, 5000) },
+      { numRuns: lawRuns(24, 5000) },
     );
   });
 });
@@ -165,7 +165,7 @@ describe('limits with letters', () => {
           `${text} at ${to}: ${toText(claimed)} and ${toText(wanted)} for ${conditionsText(found.value.conditions)}`,
         ).toBe(true);
       }),
-      { numRuns: lawRuns(40, 2000), maxSkipsPerRun: 1000 },
+      { numRuns: lawRuns(16, 2000), maxSkipsPerRun: 1000 },
     );
   });
 });
@@ -211,6 +211,6 @@ test('limits at a letter ask for no more of it than that nothing divides by 0 th
           1e-9 * Math.abs(wanted),
         );
     }),
-    { numRuns: lawRuns(40, 1000), maxSkipsPerRun: 1000 },
+    { numRuns: lawRuns(16, 1000), maxSkipsPerRun: 1000 },
   );
 });

@@ -21,7 +21,7 @@ export function nonzero(a: Expression): readonly Condition[] {
       return nonzero(a.base);
     case 'apply':
       if (a.name === 'ln') return nonzero(subtract(a.args[0]!, one));
-      return a.name === 'abs' || a.name === 'sign' ? nonzero(a.args[0]!) : [condition(a, '!=')];
+      return zeroAtZero.includes(a.name) ? nonzero(a.args[0]!) : [condition(a, '!=')];
     case 'sum':
       return nonzeroSum(a);
     default:
@@ -46,6 +46,12 @@ function argumentOfCosh(a: Expression): Expression | null {
   const share = a.terms.find((term) => equal(withoutCoefficient(term), wave))!;
   return equal(a, subtract(share, number(coefficient(share)))) ? wave.args[0]! : null;
 }
+
+/** Functions that are 0 where their argument is, and nowhere else. */
+const zeroAtZero = ['abs', 'sign', 'sinh', 'tanh', 'asinh', 'atanh', 'atan', 'asin', 'erf'];
+
+/** Functions that are real up to 1 in their last argument. */
+const realUpToOne = ['dilog', 'polylog'];
 
 /** Functions that are positive where their arguments are. */
 const positiveFunctions = ['cosh', 'sinh', 'tanh', 'coth', 'abs', 'min', 'max', 'atan', 'asinh', 'erf', 'gamma'];
@@ -84,6 +90,10 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
       found.push(...ofLogarithm(node.args[0]!));
     if (node.kind === 'apply' && node.name in zerosOfWave && !contains(node, variable))
       found.push(condition(apply(zerosOfWave[node.name]!, node.args), '!='));
+    if (node.kind === 'apply' && node.name === 'zeta' && !contains(node, variable))
+      found.push(condition(node.args[0]!, '!=', one));
+    if (node.kind === 'apply' && realUpToOne.includes(node.name) && !contains(node, variable))
+      found.push(condition(node.args.at(-1)!, '<=', one));
     return false;
   });
   return distinctConditions(found);

@@ -1,26 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import { subtract } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { isEquality } from '../expression/step.ts';
-import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { approach } from './limit/approach.ts';
 import { infiniteEnd, type LimitFound, limit, type Side, stepsTo } from './limit.ts';
 
-const expression = (text: string): Expression => {
-  const parsed = parse(text);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  return parsed.value.expression;
-};
-
-const found = (f: string, to: string, side: Side = 'both', variable = 'x'): LimitFound => {
-  const result = limit(expression(f), variable, expression(to), { side });
-  if (!result.ok) throw new Error(`${f}: ${result.why.message}`);
-  return result.value;
-};
+const found = (f: string, to: string, side: Side = 'both', variable = 'x'): LimitFound =>
+  unwrap(limit(read(f), variable, read(to), { side }));
 
 const same = (a: Expression, b: Expression): boolean => {
   const [left, right] = [infiniteEnd(a), infiniteEnd(b)];
@@ -32,7 +23,7 @@ const same = (a: Expression, b: Expression): boolean => {
 const expectLimit = (f: string, to: string, value: string, side: Side = 'both'): void => {
   const one = found(f, to, side);
   if (one.kind !== 'value') throw new Error(`${f} for x towards ${to} has no limit`);
-  expect(same(one.value, expression(value)), `${f} → ${toText(one.value)}, not ${value}`).toBe(true);
+  expect(same(one.value, read(value)), `${f} → ${toText(one.value)}, not ${value}`).toBe(true);
 };
 
 interface Fixture {
@@ -133,7 +124,7 @@ describe('none', () => {
   ])('%s oscillates between %s and %s', (f, low, high) => {
     const { left } = found(f, 'oo').sides;
     if (left?.kind !== 'oscillates' || left.between === null) throw new Error('no range');
-    expect([same(left.between[0], expression(low)), same(left.between[1], expression(high))]).toEqual([true, true]);
+    expect([same(left.between[0], read(low)), same(left.between[1], read(high))]).toEqual([true, true]);
   });
 
   it.each(['tan(x)', 'tan(x)/x', '(tan(x)^2)^(2/x)', 'x*sin(x)', '(-2)^x', 'sin(x) - tan(x)^2'])(
@@ -164,7 +155,7 @@ describe('the honest third answer', () => {
     ['x^(n - 2)', 'oo'],
     ['gamma(x)', '-oo'],
   ])('%s for x towards %s is not decided', (f, to) => {
-    expect(limit(expression(f), 'x', expression(to))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
+    expect(limit(read(f), 'x', read(to))).toMatchObject({ ok: false, why: { code: 'no-answer' } });
   });
 
   it.each([
@@ -182,23 +173,23 @@ describe('the honest third answer', () => {
     ['(atanh(a+x)-atanh(a))/x', '1/(1-a^2)', 'a > 0, a < 1'],
     ['(asin(a+x)-asin(a))/(x*(3-4*a))', '1/(sqrt(1-a^2)*(3-4*a))', 'a > 0, a < 1, a != 3/4'],
   ])('letters are taken where the function is real, and it is said: %s', (f, value, conditions) => {
-    const found = limit(expression(f), 'x', expression('0'));
+    const found = limit(read(f), 'x', read('0'));
     if (!found.ok || found.value.kind !== 'value') throw new Error(`no limit of ${f}`);
     const said = found.value.conditions.map(
       ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
     );
     for (const wanted of conditions.split(', ')) expect(said).toContain(wanted);
     const at = { a: 0.37 };
-    expect(evaluate(found.value.value, at)).toBeNear(evaluate(expression(value), at), 1e-13);
+    expect(evaluate(found.value.value, at)).toBeNear(evaluate(read(value), at), 1e-13);
   });
 
   it('stops by itself', () => {
-    const result = limit(expression('(sin(tan(x)) - tan(sin(x)))/x^7'), 'x', expression('0'), { budget: { left: 50 } });
+    const result = limit(read('(sin(tan(x)) - tan(sin(x)))/x^7'), 'x', read('0'), { budget: { left: 50 } });
     expect(result).toMatchObject({ ok: false, why: { code: 'work-limit' } });
   });
 
   it('refuses a point that moves', () => {
-    expect(limit(expression('x'), 'x', expression('x + 1'))).toMatchObject({
+    expect(limit(read('x'), 'x', read('x + 1'))).toMatchObject({
       ok: false,
       why: { code: 'out-of-range' },
     });
@@ -230,13 +221,13 @@ describe('exponents whose order depends on a letter', () => {
   });
 
   it('nothing is said where the answer depends on it', () => {
-    const result = limit(expression('(x^a+x)/(x^a+2*x)'), 'x', expression('oo'));
+    const result = limit(read('(x^a+x)/(x^a+2*x)'), 'x', read('oo'));
     expect(result).toMatchObject({ ok: false, why: { code: 'no-answer' } });
   });
 });
 
 it.each(['oo', '-oo', '3'])('infinity is no number that a function could contain: none has a limit at %s', (to) => {
-  const result = limit(expression('x-oo'), 'x', expression(to));
+  const result = limit(read('x-oo'), 'x', read(to));
   expect(result).toMatchObject({ ok: true, value: { kind: 'none' } });
   const { left, right } = result.ok ? result.value.sides : {};
   for (const side of [left, right]) if (side !== undefined) expect(side).toEqual({ kind: 'no values' });
@@ -246,13 +237,13 @@ it.each(['oo', '-oo', '3'])('infinity is no number that a function could contain
 describe('the check is one', () => {
   const t = 't';
   it.each<[string, Parameters<typeof approach>[2]]>([
-    ['sin(t)/t', { kind: 'finite', value: expression('1/1000') }],
-    ['(1 + 1/t)^t', { kind: 'finite', value: expression('1') }],
-    ['t/ln(t)', { kind: 'finite', value: expression('100') }],
+    ['sin(t)/t', { kind: 'finite', value: read('1/1000') }],
+    ['(1 + 1/t)^t', { kind: 'finite', value: read('1') }],
+    ['t/ln(t)', { kind: 'finite', value: read('100') }],
     ['ln(t)', { kind: 'infinite', sign: -1 }],
     ['1/t', { kind: 'infinite', sign: 1 }],
   ])('%s does not pass for another value', (f, candidate) => {
-    expect(approach(expression(f), t, candidate).verdict).toBe('disagrees');
+    expect(approach(read(f), t, candidate).verdict).toBe('disagrees');
   });
 });
 
@@ -269,19 +260,18 @@ describe('steps', () => {
 
   it.each(questions)('of %s for x towards %s keep the limit', (f, to) => {
     const answer = found(f, to);
-    const steps = stepsTo(expression(f), 'x', expression(to), answer);
+    const steps = stepsTo(read(f), 'x', read(to), answer);
     expect(steps.length).toBeGreaterThan(0);
     for (const { before, after, rule } of steps.filter(isEquality)) {
       if (before.operator === undefined || after.operator === undefined) continue;
-      const [left, right] = [before.expression, after.expression].map((one) => limit(one, 'x', expression(to)));
+      const [left, right] = [before.expression, after.expression].map((one) => limit(one, 'x', read(to)));
       if (!left?.ok || !right?.ok || left.value.kind !== 'value' || right.value.kind !== 'value') throw new Error(rule);
       expect(same(left.value.value, right.value.value), rule).toBe(true);
     }
   });
 
   it('name the rules of the textbook', () => {
-    const rules = (f: string, to: string) =>
-      stepsTo(expression(f), 'x', expression(to), found(f, to)).map(({ rule }) => rule);
+    const rules = (f: string, to: string) => stepsTo(read(f), 'x', read(to), found(f, to)).map(({ rule }) => rule);
     expect(rules('x^2 + 1', '3')).toEqual(['direct substitution']);
     expect(rules('(x^2 - 4)/(x - 2)', '2')).toEqual(['cancel the common factor', 'direct substitution']);
     expect(rules('sin(3x)/x', '0')).toEqual(['standard limit']);
@@ -310,13 +300,13 @@ describe('functions that were taken for others', () => {
     ['x*exp(x)*Ei(-x)', 'oo', '-1'],
     ['Ei(x)-ln(abs(x))', '0', '-digamma(1)'],
   ])('%s at %s', (f, to, wanted) => {
-    const found = limit(expression(f), 'x', expression(to));
-    expect(found.ok && found.value.kind === 'value' && toText(found.value.value)).toBe(toText(expression(wanted)));
+    const found = limit(read(f), 'x', read(to));
+    expect(found.ok && found.value.kind === 'value' && toText(found.value.value)).toBe(toText(read(wanted)));
   });
 
   it.each(['W(x)/ln(x)', 'zeta(-x)', 'ellipticK(-x)*exp(-x)'])(
     'nothing is claimed of %s, whose growth is not known',
-    (f) => expect(limit(expression(f), 'x', expression('oo'))).toMatchObject({ ok: false, why: { code: 'no-answer' } }),
+    (f) => expect(limit(read(f), 'x', read('oo'))).toMatchObject({ ok: false, why: { code: 'no-answer' } }),
   );
 });
 
@@ -325,7 +315,7 @@ describe('where a function is not real', () => {
     ['1/sqrt(x)', '0', 'left'],
     ['sqrt(x-1)/x', '0', 'right'],
   ] as const)('%s at %s from the %s has no limit', (f, to, side) =>
-    expect(limit(expression(f), 'x', expression(to), { side })).toMatchObject({
+    expect(limit(read(f), 'x', read(to), { side })).toMatchObject({
       ok: true,
       value: { kind: 'none', sides: { [side]: { kind: 'not real' } } },
     }),
@@ -336,7 +326,7 @@ describe('where a function is not real', () => {
     ['ln(x)', '-oo'],
     ['ln(x-1/1000000)', '0'],
   ])('%s at %s is said to be a limit of complex values', (f, to) => {
-    const found = limit(expression(f), 'x', expression(to));
+    const found = limit(read(f), 'x', read(to));
     const sides = found.ok ? Object.values(found.value.sides) : [];
     expect(sides.length).toBeGreaterThan(0);
     for (const side of sides) expect(side).toMatchObject({ kind: 'value', isReal: false });

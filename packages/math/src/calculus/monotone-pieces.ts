@@ -44,7 +44,7 @@ import { wavePoints } from './wave-points.ts';
 
 /** Derivatives of derivatives are asked so many deep. */
 const deepest = 6;
-const mostEnds = 24;
+const maxEnds = 24;
 /** Nodes that derivatives may have, and what a limit may cost. */
 const workOfDerivative = 40_000;
 const workOfLimit = 60_000;
@@ -70,7 +70,7 @@ function pointsAtDepth(f: Expression, x: string, search: Search, depth: number):
   const found = [domainPoints(f, x, deeper), domainPoints(rising, x, deeper), criticalPoints(rising, x, deeper)];
   if (found.some((one) => one === null)) return null;
   const ends = inOrder(found.flatMap((one) => one!));
-  if (ends.length > mostEnds) return null;
+  if (ends.length > maxEnds) return null;
   const zeros = zerosBetween(f, x, ends, search, 'open');
   return zeros && inOrder([...found[0]!, ...zeros]);
 }
@@ -170,7 +170,7 @@ function zeroWithin(pieces: Pieces, low?: CriticalPoint, high?: CriticalPoint): 
 }
 
 /** Steps towards an end, after which the value there is asked for; and those after which nothing is known. */
-const [firstSteps, mostSteps] = [12, 48];
+const [firstSteps, maxSteps] = [12, 48];
 
 /** The zero between a place and the end at which the other sign must be, if any; `side` is 1 for an end on the right. */
 function towards(
@@ -181,7 +181,7 @@ function towards(
   side: Sign,
 ): CriticalPoint | 'none' | null {
   let last = from;
-  for (let k = 1; k <= mostSteps; k++) {
+  for (let k = 1; k <= maxSteps; k++) {
     if (k === firstSteps && staysBeyond(pieces, sign, end, side)) return 'none';
     if (!spend(pieces.search.work, 1000)) return null;
     const next = stepped(from, end, side, k);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { add, apply, exp, multiply, number, power, symbol } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -21,14 +22,13 @@ const smooth: fc.Arbitrary<Expression> = fc.letrec<{ f: Expression }>((tie) => (
   ),
 })).f;
 
-const of = (f: Expression, ...by: [string, number][]): Expression => {
-  const found = mixedDerivative(
-    f,
-    by.map(([variable, times]) => ({ variable, times })),
-  );
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value.expression;
-};
+const of = (f: Expression, ...by: [string, number][]): Expression =>
+  unwrap(
+    mixedDerivative(
+      f,
+      by.map(([variable, times]) => ({ variable, times })),
+    ),
+  ).expression;
 
 it('the order of the variables does not matter, and several at once are one after the other', () => {
   fc.assert(
@@ -44,10 +44,9 @@ it('the order of the variables does not matter, and several at once are one afte
 
 it('the Hessian holds the derivatives of the gradient', () => {
   const f = add(multiply(power(x, number(3)), y), apply('sin', [multiply(x, y)]));
-  const found = secondOrder(f, ['x', 'y']);
-  if (!found.ok) throw new Error(found.why.message);
+  const found = unwrap(secondOrder(f, ['x', 'y']));
   for (const [i, first] of ['x', 'y'].entries())
     for (const [j, second] of ['x', 'y'].entries())
-      expect(compareNumerically(found.value.hessian[i]![j]!, of(f, [second, 1], [first, 1])).verdict).toBe('equal');
-  expect(found.value.points).toBeGreaterThan(20);
+      expect(compareNumerically(found.hessian[i]![j]!, of(f, [second, 1], [first, 1])).verdict).toBe('equal');
+  expect(found.points).toBeGreaterThan(20);
 });

@@ -51,7 +51,7 @@ export interface NumericIntegral {
 
 const usualDigits = 15;
 /** Beyond, the time that it takes is not worth the digits. */
-const mostDigits = 100;
+const maxDigits = 100;
 
 const nothing: NumericIntegral = { value: 0, shown: '0', error: 0, proved: true, inside: [], oscillates: false };
 
@@ -76,7 +76,7 @@ export function numericIntegral(
   const range = integrandOf(f, variable);
   const forward = a < b;
   const ends = forward ? [pointOf(lower, a), pointOf(upper, b)] : [pointOf(upper, b), pointOf(lower, a)];
-  const result = overRange(range, ends[0]!, ends[1]!, Math.max(1, Math.min(digits, mostDigits)));
+  const result = overRange(range, ends[0]!, ends[1]!, Math.max(1, Math.min(digits, maxDigits)));
   return result.ok && !forward ? ok(opposite(result.value)) : result;
 }
 

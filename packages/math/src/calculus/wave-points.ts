@@ -28,7 +28,7 @@ type ZerosBetween = (f: Expression, ends: readonly CriticalPoint[]) => CriticalP
 
 /** Farther out there are too many waves. */
 const farthest = 60;
-const mostTurns = 80;
+const maxTurns = 80;
 
 /** Null where f is not a polynomial of degree 1 at least beside waves, or too wide. */
 export function wavePoints(
@@ -57,7 +57,7 @@ function zerosWithin(f: Expression, x: string, reach: number, between: ZerosBetw
     f,
     ends.toSorted((a, b) => a.value - b.value),
   );
-  return zeros && zeros.length <= mostTurns ? zeros : null;
+  return zeros && zeros.length <= maxTurns ? zeros : null;
 }
 
 const workOfDerivative = 40_000;
@@ -72,14 +72,14 @@ function zerosOfWaves(f: Expression, x: string, reach: number): CriticalPoint[] 
   if (solutions.kind === 'none') return [];
   if (solutions.families.some(({ rounded }) => rounded)) return null;
   const members = solutions.families.flatMap((family) => membersWithin(family, reach));
-  return members.length <= mostTurns ? members : null;
+  return members.length <= maxTurns ? members : null;
 }
 
 function membersWithin({ base, period }: Family, reach: number): CriticalPoint[] {
   const [start, step] = [evaluate(base), evaluate(period)];
   const first = Math.ceil((-reach - start) / step);
   const count = Math.max(0, Math.floor((reach - start) / step) - first + 1);
-  return Array.from({ length: Math.min(count, mostTurns + 1) }, (_, k) => {
+  return Array.from({ length: Math.min(count, maxTurns + 1) }, (_, k) => {
     const exact = sum([base, product([number(first + k), period])]);
     return { value: evaluate(exact), exact };
   });

@@ -3,7 +3,7 @@ import type { Rational } from './rational.ts';
 import * as Q from './rational.ts';
 
 /** Exponents beyond this are refused: the exact number would have more digits than anybody can use. */
-const largestExponent = 100_000;
+const maxExponent = 100_000;
 
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
@@ -14,7 +14,7 @@ export function fromDecimal(text: string): Rational | null {
   const [, sign, whole = '', fraction = '', scale = '0'] = parts;
   if (whole === '' && fraction === '') return null;
   const exponent = Number(scale) - fraction.length;
-  if (Math.abs(exponent) > largestExponent) return null;
+  if (Math.abs(exponent) > maxExponent) return null;
   const digits = Z.fromString(whole + fraction)!;
   const value =
     exponent >= 0

@@ -24,7 +24,7 @@ import type { ExactValue } from './facts/fact.ts';
 import { type FunctionName, facts } from './facts/table.ts';
 import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
 import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
-import { largestPowerBits, radicalForm } from './radicals.ts';
+import { maxPowerBits, radicalForm } from './radicals.ts';
 
 /*
  * The constructors: the only makers of nodes. They put expressions into the one canonical shape, with rewritings that
@@ -316,7 +316,7 @@ function integerPower(base: NumberNode, exponent: NumberNode): Expression {
   const n = exponent.value.numerator;
   if (Q.isMinusOne(base.value)) return Z.isEven(n) ? one : minusOne;
   const bits = Math.max(Z.bitLength(base.value.numerator), Z.bitLength(base.value.denominator));
-  if (typeof n === 'bigint' || bits * Math.abs(n) > largestPowerBits) return powerNode(base, exponent);
+  if (typeof n === 'bigint' || bits * Math.abs(n) > maxPowerBits) return powerNode(base, exponent);
   return number(Q.power(base.value, n));
 }
 

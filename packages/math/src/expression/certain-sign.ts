@@ -5,7 +5,7 @@ import type { Expression } from './expression.ts';
 
 const FIRST_BITS = 64;
 /** What is 0, or as good as 0, would take all bits that there are. */
-const MOST_BITS = 256;
+const maxBits = 256;
 
 /**
  * The sign of an expression without symbols that enclosures tell apart from 0; 'not real' for a number that lies certainly
@@ -13,7 +13,7 @@ const MOST_BITS = 256;
  */
 export function certainSign(a: Expression): -1 | 1 | 'not real' | null {
   if (hasSymbol(a)) return null;
-  for (let bits = FIRST_BITS; bits <= MOST_BITS; bits *= 2) {
+  for (let bits = FIRST_BITS; bits <= maxBits; bits *= 2) {
     const ball = evaluateBall(a, bits, {});
     const sign = ball === null ? null : signOfBall(ball);
     if (sign !== null) return sign;

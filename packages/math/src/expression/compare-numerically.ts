@@ -33,7 +33,7 @@ type Point = Record<string, Complex>;
 type PointComparison = { readonly usable: boolean; readonly agrees: boolean; readonly difference: number };
 
 /** A value that is less certain than this, relatively, decides nothing. */
-const largestRelativeError = 1e-6;
+const maxRelativeError = 1e-6;
 const safety = 16;
 
 /**
@@ -77,7 +77,7 @@ export function compareAt(a: Expression, b: Expression, at: Point): PointCompari
   const size = Math.max(C.modulus(left.value), C.modulus(right.value));
   const error = safety * (left.error + right.error);
   // Where both may be 0, what counts is that they are small against what they were added up from, which is the error.
-  const usable = Number.isFinite(size) && (error <= largestRelativeError * size || error < largestRelativeError);
+  const usable = Number.isFinite(size) && (error <= maxRelativeError * size || error < maxRelativeError);
   if (!usable) return { usable: false, agrees: false, difference: 0 };
   const difference = C.modulus(C.subtract(left.value, right.value));
   return { usable: true, agrees: difference <= error, difference: size === 0 ? 0 : difference / size };

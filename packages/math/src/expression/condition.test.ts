@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
-import { add, number, power, product, subtract, symbol } from './build.ts';
+import { add, apply, number, power, product, subtract, symbol } from './build.ts';
 import { type Condition, condition, distinctConditions, negation, type Relation, sameCondition } from './condition.ts';
 import type { Expression } from './expression.ts';
 import { substitute } from './substitute.ts';
@@ -14,6 +14,12 @@ describe('a condition is written for its letter', () => {
     ['n + 1 ≠ 0', condition(add(n, number(1)), '!='), { left: n, relation: '!=', right: number(-1) }],
     ['3 − a > 0', condition(subtract(number(3), a), '>'), { left: a, relation: '<', right: number(3) }],
     ['2m − 2n ≠ 0', condition(product([number(2), subtract(m, n)]), '!='), { left: m, relation: '!=', right: n }],
+    ['|n| > 0', condition(apply('abs', [n]), '>'), { left: n, relation: '!=', right: number(0) }],
+    [
+      '|n − 1| ≠ 0',
+      condition(apply('abs', [subtract(n, number(1))]), '!='),
+      { left: n, relation: '!=', right: number(1) },
+    ],
     [
       'a² − 1 ≠ 0 stays: a is not alone',
       condition(subtract(power(a, number(2)), number(1)), '!='),

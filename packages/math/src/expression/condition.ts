@@ -50,6 +50,9 @@ export function condition(left: Expression, relation: Relation, right: Expressio
   const rest = E.withoutCoefficient(difference);
   if (rest.kind === 'sum' && !Q.isOne(factor) && !Q.isZero(factor))
     return condition(rest, Q.sign(factor) < 0 ? mirrored[relation] : relation);
+  const size = rest.kind === 'apply' && rest.name === 'abs' ? rest.args[0] : undefined;
+  // |u| ≠ 0 is u ≠ 0, and so is |u| > 0.
+  if (size && (relation === '!=' || (relation === '>' && Q.sign(factor) > 0))) return condition(size, '!=');
   const terms = E.termsOf(difference);
   const letter = terms.find((term) => isLetterAmong(term, terms));
   if (letter === undefined) return { left, relation, right };

@@ -88,7 +88,7 @@ function fold(
   };
 }
 
-const mostSquarings = 4096;
+const maxSquarings = 4096;
 
 function compilePower({ base, exponent }: PowerNode, variable: string): RectangleFunction {
   const power = compileRectangle(exponent, variable);
@@ -96,7 +96,7 @@ function compilePower({ base, exponent }: PowerNode, variable: string): Rectangl
   const of = compileRectangle(base, variable);
   if (exponent.kind === 'number') {
     const n = Q.toNumber(exponent.value);
-    if (Q.isInteger(exponent.value) && Math.abs(n) <= mostSquarings) return then(of, (u) => R.integerPower(u, n));
+    if (Q.isInteger(exponent.value) && Math.abs(n) <= maxSquarings) return then(of, (u) => R.integerPower(u, n));
     return then(of, (u) =>
       u.height === 0 && u.low >= 0 && n > 0 ? rootOfInterval(u, n) : R.realPower(u, R.around(n)),
     );

@@ -72,7 +72,7 @@ export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue |
 }
 
 /** Factorials up to this are written out when they are met; larger ones stay symbolic until somebody asks. */
-const largestFactorial = 10_000;
+const maxFactorial = 10_000;
 
 /** The exact value of a function of one rational number, when it has a simple one. */
 export function valueAtRational(name: string, at: Rational): ExactValue | null {
@@ -129,11 +129,11 @@ export function valueAtRationals(name: string, at: readonly Rational[]): Rationa
   }
 }
 
-const largestZeta = 60;
+const maxZeta = 60;
 
 /** ζ(2k) = |B₂ₖ| (2π)²ᵏ/(2 (2k)!) (DLMF 25.6.2), ζ(−2k) = 0, ζ(1 − 2k) = −B₂ₖ/(2k). */
 function zetaValue(at: Rational): ExactValue | null {
-  if (!Q.isInteger(at) || typeof at.numerator !== 'number' || Math.abs(at.numerator) > largestZeta) return null;
+  if (!Q.isInteger(at) || typeof at.numerator !== 'number' || Math.abs(at.numerator) > maxZeta) return null;
   const n = at.numerator;
   if (n < 0)
     return n % 2 === 0 ? exact(0) : { coefficient: Q.divide(bernoulli((1 - n) / 2), Q.integerRational(n - 1)) };
@@ -146,5 +146,5 @@ function zetaValue(at: Rational): ExactValue | null {
 function factorialValue(at: Rational, shift: number): ExactValue | null {
   if (!Q.isInteger(at) || typeof at.numerator !== 'number') return null;
   const n = at.numerator - shift;
-  return n >= 0 && n <= largestFactorial ? { coefficient: Q.integerRational(factorial(n)) } : null;
+  return n >= 0 && n <= maxFactorial ? { coefficient: Q.integerRational(factorial(n)) } : null;
 }

@@ -6,7 +6,7 @@ import { evaluateBall } from './evaluate-precise.ts';
 import type { Expression } from './expression.ts';
 
 const FIRST_BITS = 128;
-const MOST_BITS = 1024;
+const maxBits = 1024;
 /** So many bits of the value are certain, which is more than a double has. */
 const CERTAIN_BITS = 60;
 
@@ -15,7 +15,7 @@ const CERTAIN_BITS = 60;
  * enclosure tells so well (a hidden 0, functions without one, infinity) is as doubles have it; NaN where it has no real value.
  */
 export function nearestDouble(a: Expression): number {
-  for (let bits = FIRST_BITS; bits <= MOST_BITS; bits *= 2) {
+  for (let bits = FIRST_BITS; bits <= maxBits; bits *= 2) {
     const ball = evaluateBall(a, bits, {});
     if (ball === null) return evaluate(a);
     if (!ball.real) continue;

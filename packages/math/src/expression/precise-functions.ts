@@ -1,16 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  type Ball,
-  divide,
-  EXACT,
-  integerBall,
-  multiply,
-  negate,
-  realBall,
-  reciprocal,
-  sizeOf,
-} from '../numeric/precise/ball.ts';
+import * as B from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Elliptic from '../numeric/precise/ball-elliptic.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
@@ -30,86 +19,86 @@ import type { Arithmetic } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 
 /** A function of balls at a working precision of `bits`; null where it has no value, or none that can be told yet. */
-export type BallFunction = (args: readonly Ball[], bits: number) => Ball | null;
+export type BallFunction = (args: readonly B.Ball[], bits: number) => B.Ball | null;
 
 const unary =
-  (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
+  (f: (a: B.Ball, bits: number) => B.Ball | null): BallFunction =>
   (args, bits) =>
     args.length === 1 ? f(args[0]!, bits) : null;
 
-type Plane = (a: Ball, bits: number) => Ball | null;
+type Plane = (a: B.Ball, bits: number) => B.Ball | null;
 
 /** A function of real balls, and the same of complex ones. */
 const inPlane = (real: Plane, complex: Plane): BallFunction => unary((a, bits) => (a.real ? real : complex)(a, bits));
 
 /** Beyond this no factorial is known, and adding 1 takes too many bits. */
-const LARGEST_FACTORIAL_BITS = 64;
+const maxFactorialBits = 64;
 
 const gamma = inPlane(Special.gamma, complexGamma);
 const factorial = inPlane(
-  (a, bits) => (sizeOf(a.value) > LARGEST_FACTORIAL_BITS ? null : Special.factorial(a, bits)),
-  (a, bits) => complexGamma(add(a, integerBall(1), bits + 64), bits),
+  (a, bits) => (B.sizeOf(a.value) > maxFactorialBits ? null : Special.factorial(a, bits)),
+  (a, bits) => complexGamma(B.add(a, B.integerBall(1), bits + 64), bits),
 );
 
 const binary =
-  (f: (a: Ball, b: Ball, bits: number) => Ball | null): BallFunction =>
+  (f: (a: B.Ball, b: B.Ball, bits: number) => B.Ball | null): BallFunction =>
   (args, bits) =>
     args.length === 2 ? f(args[0]!, args[1]!, bits) : null;
 
 const { reciprocalOf, ofReciprocal } = Elementary;
 
 /** Sums with 1 take as many bits as lie between: the numbers that inverse functions are taken of must be of some use. */
-const LARGEST_SIZE = 1_000_000;
+const maxSize = 1_000_000;
 
 const inverse =
-  (f: (a: Ball, bits: number) => Ball | null): BallFunction =>
+  (f: (a: B.Ball, bits: number) => B.Ball | null): BallFunction =>
   (args, bits) => {
-    const size = args.length === 1 ? sizeOf(args[0]!.value) : Number.POSITIVE_INFINITY;
-    return Math.abs(size) > LARGEST_SIZE && size !== EXACT ? null : f(args[0]!, bits);
+    const size = args.length === 1 ? B.sizeOf(args[0]!.value) : Number.POSITIVE_INFINITY;
+    return Math.abs(size) > maxSize && size !== B.EXACT ? null : f(args[0]!, bits);
   };
 
 /** −1, 0 or 1 where the ball says so. */
-function signOf(a: Ball): -1 | 0 | 1 | null {
+function signOf(a: B.Ball): -1 | 0 | 1 | null {
   if (!a.real) return null;
   const { mantissa } = a.value.re;
-  if (mantissa === 0n) return a.error === EXACT ? 0 : null;
-  if (a.error !== EXACT && magnitude(a.value.re) - 1 <= a.error) return null;
+  if (mantissa === 0n) return a.error === B.EXACT ? 0 : null;
+  if (a.error !== B.EXACT && magnitude(a.value.re) - 1 <= a.error) return null;
   return mantissa > 0n ? 1 : -1;
 }
 
-function sign(a: Ball, bits: number): Ball | null {
+function sign(a: B.Ball, bits: number): B.Ball | null {
   if (!a.real) return Elementary.direction(a, bits);
   const known = signOf(a);
-  return known === null ? null : integerBall(known);
+  return known === null ? null : B.integerBall(known);
 }
 
 /** ±e^(ln|a|/3), where the sign is known. */
-function cubeRoot(a: Ball, bits: number): Ball | null {
+function cubeRoot(a: B.Ball, bits: number): B.Ball | null {
   const known = signOf(a);
-  if (known === null || known === 0) return known === 0 ? integerBall(0) : null;
-  const third = reciprocal(integerBall(3), bits + 16);
-  const root = third === null ? null : Elementary.power(known > 0 ? a : negate(a), third, bits);
-  return root === null || known > 0 ? root : negate(root);
+  if (known === null || known === 0) return known === 0 ? B.integerBall(0) : null;
+  const third = B.reciprocal(B.integerBall(3), bits + 16);
+  const root = third === null ? null : Elementary.power(known > 0 ? a : B.negate(a), third, bits);
+  return root === null || known > 0 ? root : B.negate(root);
 }
 
-function heaviside(a: Ball): Ball | null {
+function heaviside(a: B.Ball): B.Ball | null {
   const known = signOf(a);
-  return known === null || known === 0 ? null : integerBall(known > 0 ? 1 : 0);
+  return known === null || known === 0 ? null : B.integerBall(known > 0 ? 1 : 0);
 }
 
 /** ⌊a⌋ where no integer lies within the error. */
-function floor(a: Ball, bits: number): Ball | null {
+function floor(a: B.Ball, bits: number): B.Ball | null {
   if (!a.real || a.error > 0) return null;
-  if (a.error === EXACT) return integerBall(floorOf(a.value.re));
-  const radius = realBall({ mantissa: 1n, exponent: Math.ceil(a.error) }, EXACT);
+  if (a.error === B.EXACT) return B.integerBall(floorOf(a.value.re));
+  const radius = B.realBall({ mantissa: 1n, exponent: Math.ceil(a.error) }, B.EXACT);
   const wide = bits + Math.abs(magnitude(a.value.re)) + 64;
-  const [low, high] = [add(a, negate(radius), wide), add(a, radius, wide)].map((end) => floorOf(end.value.re));
-  return low === high ? integerBall(low!) : null;
+  const [low, high] = [B.add(a, B.negate(radius), wide), B.add(a, radius, wide)].map((end) => floorOf(end.value.re));
+  return low === high ? B.integerBall(low!) : null;
 }
 
-const ceiling = (a: Ball, bits: number): Ball | null => {
-  const below = floor(negate(a), bits);
-  return below === null ? null : negate(below);
+const ceiling = (a: B.Ball, bits: number): B.Ball | null => {
+  const below = floor(B.negate(a), bits);
+  return below === null ? null : B.negate(below);
 };
 
 /** The larger (or smaller) of all, where the order can be told. */
@@ -119,8 +108,9 @@ const extreme =
     let best = args[0];
     for (const next of args.slice(1)) {
       if (best === undefined || !best.real || !next.real) return null;
-      if (best.error === EXACT && next.error === EXACT && compareNumbers(best.value.re, next.value.re) === 0) continue;
-      const difference = signOf(add(next, negate(best), bits));
+      if (best.error === B.EXACT && next.error === B.EXACT && compareNumbers(best.value.re, next.value.re) === 0)
+        continue;
+      const difference = signOf(B.add(next, B.negate(best), bits));
       if (difference === null) return null;
       if (difference === wanted) best = next;
     }
@@ -128,56 +118,61 @@ const extreme =
   };
 
 /** The angle of x + iy. */
-function angle(y: Ball, x: Ball, bits: number): Ball | null {
+function angle(y: B.Ball, x: B.Ball, bits: number): B.Ball | null {
   if (!x.real || !y.real) return null;
   if (signOf(y) === 0) return Elementary.argument(x, bits);
-  return Elementary.argument(add(x, multiply(unit, y, bits), bits), bits);
+  return Elementary.argument(B.add(x, B.multiply(unit, y, bits), bits), bits);
 }
 
-const unit: Ball = { value: I, error: EXACT, real: false };
+const unit: B.Ball = { value: I, error: B.EXACT, real: false };
 
 /** x − y·⌊x/y⌋. */
-function modulo(x: Ball, y: Ball, bits: number): Ball | null {
-  const ratio = divide(x, y, bits);
+function modulo(x: B.Ball, y: B.Ball, bits: number): B.Ball | null {
+  const ratio = B.divide(x, y, bits);
   const whole = ratio === null ? null : floor(ratio, bits);
-  return whole === null ? null : add(x, negate(multiply(y, whole, bits)), bits);
+  return whole === null ? null : B.add(x, B.negate(B.multiply(y, whole, bits)), bits);
 }
 
 /** Beyond this the product of so many factors is not taken. */
-const LARGEST_CHOICE = 1000n;
+const maxChoice = 1000n;
 
 /** n(n − 1)…(n − k + 1)/k! for whole k; Γ(n + 1)/(Γ(k + 1)Γ(n − k + 1)) for others (DLMF 1.2.6). */
-function binomial(n: Ball, k: Ball, bits: number): Ball | null {
-  const whole = k.real && k.error === EXACT ? floorOf(k.value.re) : null;
-  if (whole === null || compareNumbers(integerBall(whole).value.re, k.value.re) !== 0) return byFactorials(n, k, bits);
-  if (whole < 0n) return integerBall(0);
-  if (whole > LARGEST_CHOICE) return null;
-  let value: Ball | null = integerBall(1);
+function binomial(n: B.Ball, k: B.Ball, bits: number): B.Ball | null {
+  const whole = k.real && k.error === B.EXACT ? floorOf(k.value.re) : null;
+  if (whole === null || compareNumbers(B.integerBall(whole).value.re, k.value.re) !== 0)
+    return byFactorials(n, k, bits);
+  if (whole < 0n) return B.integerBall(0);
+  if (whole > maxChoice) return null;
+  let value: B.Ball | null = B.integerBall(1);
   for (let j = 1n; j <= whole && value !== null; j++)
-    value = divide(multiply(value, add(n, integerBall(j - whole), bits + 16), bits + 16), integerBall(j), bits + 16);
+    value = B.divide(
+      B.multiply(value, B.add(n, B.integerBall(j - whole), bits + 16), bits + 16),
+      B.integerBall(j),
+      bits + 16,
+    );
   return value;
 }
 
-function byFactorials(n: Ball, k: Ball, bits: number): Ball | null {
-  const [top, left, right] = [n, k, add(n, negate(k), bits + 8)].map((a) => factorial([a], bits + 8));
-  return top && left && right ? divide(top, multiply(left, right, bits + 8), bits) : null;
+function byFactorials(n: B.Ball, k: B.Ball, bits: number): B.Ball | null {
+  const [top, left, right] = [n, k, B.add(n, B.negate(k), bits + 8)].map((a) => factorial([a], bits + 8));
+  return top && left && right ? B.divide(top, B.multiply(left, right, bits + 8), bits) : null;
 }
 
 /** B(a, b) = Γ(a)Γ(b)/Γ(a + b) */
-function beta(a: Ball, b: Ball, bits: number): Ball | null {
-  const sum = add(a, b, bits + 96);
+function beta(a: B.Ball, b: B.Ball, bits: number): B.Ball | null {
+  const sum = B.add(a, b, bits + 96);
   if (a.real && b.real) return Special.beta(a, b, sum, bits);
   const [left, right, below] = [a, b, sum].map((one) => gamma([one], bits + 16));
-  return left && right && below ? divide(multiply(left, right, bits + 16), below, bits) : null;
+  return left && right && below ? B.divide(B.multiply(left, right, bits + 16), below, bits) : null;
 }
 
-const realPart = (a: Ball): Ball => realBall(a.value.re, a.error);
-const imaginaryPart = (a: Ball): Ball => (a.real ? integerBall(0) : realBall(a.value.im, a.error));
-const conjugate = (a: Ball): Ball =>
+const realPart = (a: B.Ball): B.Ball => B.realBall(a.value.re, a.error);
+const imaginaryPart = (a: B.Ball): B.Ball => (a.real ? B.integerBall(0) : B.realBall(a.value.im, a.error));
+const conjugate = (a: B.Ball): B.Ball =>
   a.real ? a : { ...a, value: { re: a.value.re, im: { ...a.value.im, mantissa: -a.value.im.mantissa } } };
 
 /** What can be had to any number of digits; null for the others. */
-const partOf = (part: (a: Ball) => Ball, a: Ball | null): Ball | null => (a === null ? null : part(a));
+const partOf = (part: (a: B.Ball) => B.Ball, a: B.Ball | null): B.Ball | null => (a === null ? null : part(a));
 
 const own: ByFunction<BallFunction | null> = {
   sin: unary(Elementary.sine),
@@ -262,13 +257,13 @@ const own: ByFunction<BallFunction | null> = {
         : null,
 };
 
-const balls = (bits: number): Arithmetic<Ball | null> => ({
-  number: (value) => divide(integerBall(value.numerator), integerBall(value.denominator), bits),
-  add: (a, b) => a && b && add(a, b, bits),
-  multiply: (a, b) => a && b && multiply(a, b, bits),
+const balls = (bits: number): Arithmetic<B.Ball | null> => ({
+  number: (value) => B.divide(B.integerBall(value.numerator), B.integerBall(value.denominator), bits),
+  add: (a, b) => a && b && B.add(a, b, bits),
+  multiply: (a, b) => a && b && B.multiply(a, b, bits),
   power: (a, exponent) => {
-    if (Q.isMinusOne(exponent)) return a && reciprocal(a, bits);
-    const by = divide(integerBall(exponent.numerator), integerBall(exponent.denominator), bits);
+    if (Q.isMinusOne(exponent)) return a && B.reciprocal(a, bits);
+    const by = B.divide(B.integerBall(exponent.numerator), B.integerBall(exponent.denominator), bits);
     return a && by && Elementary.power(a, by, bits);
   },
   apply: (name, a) => a && (preciseFunctions.get(name)?.([a], bits) ?? null),
@@ -278,7 +273,7 @@ const balls = (bits: number): Arithmetic<Ball | null> => ({
 const spareBits = 16;
 
 const fromFormula = (name: string): BallFunction =>
-  unary((a, bits) => byFormula<Ball | null>(name, balls(bits + spareBits), a) ?? null);
+  unary((a, bits) => byFormula<B.Ball | null>(name, balls(bits + spareBits), a) ?? null);
 
 /** The functions that can be had to any number of digits, by their names. */
 export const preciseFunctions: ReadonlyMap<string, BallFunction> = new Map(

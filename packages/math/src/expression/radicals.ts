@@ -17,7 +17,7 @@ interface RadicalForm {
 }
 
 /** Results with more bits than this stay unevaluated powers: 9^9^9 is not written out. */
-export const largestPowerBits = 400_000;
+export const maxPowerBits = 400_000;
 
 const trialLimit = 2000;
 
@@ -48,7 +48,7 @@ function collected(exponents: ReadonlyMap<Integer, Rational>): RadicalForm | nul
   const byExponent = new Map<string, { base: Integer; exponent: Rational }>();
   for (const [prime, exponent] of exponents) {
     const whole = Q.floor(exponent);
-    if (typeof whole === 'bigint' || Math.abs(whole) * Z.bitLength(prime) > largestPowerBits) return null;
+    if (typeof whole === 'bigint' || Math.abs(whole) * Z.bitLength(prime) > maxPowerBits) return null;
     coefficient = Q.multiply(coefficient, Q.power(Q.integerRational(prime), whole));
     const rest = Q.subtract(exponent, Q.integerRational(whole));
     if (Q.isZero(rest)) continue;

@@ -1,19 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import {
-  baseOf,
-  coefficient,
-  equal,
-  exponentOf,
-  factorsOf,
-  negate,
-  number,
-  power,
-  product,
-  sum,
-  withoutCoefficient,
-} from './build.ts';
+import * as E from './build.ts';
 import type { Expression, ProductNode, SumNode } from './expression.ts';
 import { compareBases } from './order.ts';
 import { size, transform } from './walk.ts';
@@ -36,16 +24,16 @@ function tidyNode(a: Expression): Expression {
 /** The factors of a sum inside a product may cancel against the others. */
 function tidyProduct(a: ProductNode): Expression {
   const parts = a.factors.map((factor) => {
-    const base = baseOf(factor);
-    const exponent = exponentOf(factor);
+    const base = E.baseOf(factor);
+    const exponent = E.exponentOf(factor);
     if (base.kind !== 'sum' || !isInteger(exponent)) return factor;
     const common = commonFactor(base);
-    return equal(common, one)
+    return E.equal(common, one)
       ? factor
-      : product([power(common, exponent), power(shorter(dividedBy(common, base)), exponent)]);
+      : E.product([E.power(common, exponent), E.power(shorter(dividedBy(common, base)), exponent)]);
   });
   const isChanged = parts.some((part, k) => part !== a.factors[k]);
-  return balanced(shortest([a, ...(isChanged ? [product(parts)] : []), ...rootMultipliedIn(a.factors)]));
+  return balanced(shortest([a, ...(isChanged ? [E.product(parts)] : []), ...rootMultipliedIn(a.factors)]));
 }
 
 /** √2·(x − √2/2) is √2·x − 1, and 2·(x − √3/2) is 2·x − √3. */
@@ -55,7 +43,7 @@ function rootMultipliedIn(factors: readonly Expression[]): readonly Expression[]
   const hasRoots =
     factors.some(isRoot) ||
     (only?.kind === 'sum' && only.terms.some((term) => factorsWithoutCoefficient(term).some(isRoot)));
-  return others.length === 1 && only?.kind === 'sum' && hasRoots ? [expandTerm(product(factors))] : [];
+  return others.length === 1 && only?.kind === 'sum' && hasRoots ? [expandTerm(E.product(factors))] : [];
 }
 
 /** A root of a number. */
@@ -63,14 +51,14 @@ const isRoot = (a: Expression): boolean => a.kind === 'power' && a.base.kind ===
 
 /** −4·(1 − x) is 4·(x − 1): a minus before the product goes into a sum that begins with one. */
 function balanced(a: Expression): Expression {
-  if (a.kind !== 'product' || Q.sign(coefficient(a)) > 0) return a;
-  const index = a.factors.findIndex((factor) => factor.kind === 'sum' && Q.sign(coefficient(factor.terms[0]!)) < 0);
+  if (a.kind !== 'product' || Q.sign(E.coefficient(a)) > 0) return a;
+  const index = a.factors.findIndex((factor) => factor.kind === 'sum' && Q.sign(E.coefficient(factor.terms[0]!)) < 0);
   if (index < 0) return a;
-  const turned = sum((a.factors[index] as SumNode).terms.map(negate));
-  return product([number(-1), ...a.factors.slice(0, index), turned, ...a.factors.slice(index + 1)]);
+  const turned = E.sum((a.factors[index] as SumNode).terms.map(E.negate));
+  return E.product([E.number(-1), ...a.factors.slice(0, index), turned, ...a.factors.slice(index + 1)]);
 }
 
-const one = number(1);
+const one = E.number(1);
 const isInteger = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
 
 function tidySum(a: SumNode): Expression {
@@ -79,12 +67,12 @@ function tidySum(a: SumNode): Expression {
   const common = commonFactor(expanded);
   // x·(3x + 2) is no better than 3x² + 2x; but a common factor that is not a mere symbol makes the whole shorter.
   if (!hasCompositeFactor(common)) return expanded;
-  return shortest([expanded, balanced(product([common, shorter(dividedBy(common, expanded))]))]);
+  return shortest([expanded, balanced(E.product([common, shorter(dividedBy(common, expanded))]))]);
 }
 
 const hasCompositeFactor = (a: Expression): boolean =>
-  factorsOf(a).some(
-    (factor) => !['number', 'symbol', 'constant'].includes(baseOf(factor).kind) || isExponential(factor),
+  E.factorsOf(a).some(
+    (factor) => !['number', 'symbol', 'constant'].includes(E.baseOf(factor).kind) || isExponential(factor),
   );
 
 const isExponential = (a: Expression): boolean => a.kind === 'power' && a.exponent.kind !== 'number';
@@ -102,7 +90,7 @@ function shortest(forms: readonly Expression[]): Expression {
 
 /** What every term of a sum has as a factor, as large as possible; 1 where there is nothing. */
 function commonFactor(a: SumNode): Expression {
-  const content = commonCoefficient(a.terms.map(coefficient));
+  const content = commonCoefficient(a.terms.map(E.coefficient));
   // 0·∞ and its like are kept as they stand: there is nothing to divide by.
   if (Q.isZero(content)) return one;
   let common: readonly Expression[] = factorsWithoutCoefficient(a.terms[0]!);
@@ -110,17 +98,17 @@ function commonFactor(a: SumNode): Expression {
     if (common.length === 0) break;
     common = commonFactors(common, factorsWithoutCoefficient(term));
   }
-  return common.length === 0 ? number(content) : product([number(content), ...common]);
+  return common.length === 0 ? E.number(content) : E.product([E.number(content), ...common]);
 }
 
 /** The sum with every term divided by a factor of all of them. */
 function dividedBy(common: Expression, a: SumNode): Expression {
-  const inverse = power(common, number(-1));
-  return sum(a.terms.map((term) => product([term, inverse])));
+  const inverse = E.power(common, E.number(-1));
+  return E.sum(a.terms.map((term) => E.product([term, inverse])));
 }
 
 const factorsWithoutCoefficient = (term: Expression): readonly Expression[] => {
-  const rest = withoutCoefficient(term);
+  const rest = E.withoutCoefficient(term);
   return rest.kind === 'product' ? rest.factors : rest.kind === 'number' ? [] : [rest];
 };
 
@@ -142,15 +130,15 @@ function commonFactors(a: readonly Expression[], b: readonly Expression[]): read
   for (const factor of a) {
     const other = b.find((candidate) => compareBases(factor, candidate) === 0);
     if (other === undefined) continue;
-    const [left, right] = [exponentOf(factor), exponentOf(other)];
+    const [left, right] = [E.exponentOf(factor), E.exponentOf(other)];
     if (left.kind !== 'number' || right.kind !== 'number') {
-      if (equal(left, right)) common.push(factor);
+      if (E.equal(left, right)) common.push(factor);
       continue;
     }
     const difference = Q.subtract(left.value, right.value);
     if (!Q.isInteger(difference)) continue;
     const sameSign = Q.sign(left.value) === Q.sign(right.value);
-    if (sameSign || baseOf(factor).kind === 'sum') common.push(Q.sign(difference) <= 0 ? factor : other);
+    if (sameSign || E.baseOf(factor).kind === 'sum') common.push(Q.sign(difference) <= 0 ? factor : other);
   }
   return common;
 }
@@ -161,7 +149,7 @@ const expansionLimit = 24;
 function shorter(a: Expression): Expression {
   if (a.kind !== 'sum') return a;
   const terms = a.terms.map(expandTerm);
-  return terms.every((term, k) => term === a.terms[k]) ? a : shortest([a, sum(terms)]);
+  return terms.every((term, k) => term === a.terms[k]) ? a : shortest([a, E.sum(terms)]);
 }
 
 /** A product of sums multiplied out, as far as few terms come of it. */
@@ -169,23 +157,23 @@ function expandTerm(term: Expression): Expression {
   if (term.kind !== 'product' && term.kind !== 'power') return term;
   let terms: readonly Expression[] = [one];
   let changed = false;
-  for (const factor of factorsOf(term)) {
+  for (const factor of E.factorsOf(term)) {
     const parts = expandablePower(factor);
-    if (parts === null) terms = terms.map((part) => product([part, factor]));
+    if (parts === null) terms = terms.map((part) => E.product([part, factor]));
     else {
       changed = true;
       if (terms.length * parts.length > expansionLimit) return term;
-      terms = terms.flatMap((left) => parts.map((right) => product([left, right])));
+      terms = terms.flatMap((left) => parts.map((right) => E.product([left, right])));
     }
   }
-  return changed ? sum(terms) : term;
+  return changed ? E.sum(terms) : term;
 }
 
 /** The terms of a sum or of its square; null for what is not multiplied out. */
 function expandablePower(factor: Expression): readonly Expression[] | null {
   if (factor.kind === 'sum') return factor.terms;
-  if (factor.kind !== 'power' || factor.base.kind !== 'sum' || !equal(factor.exponent, number(2))) return null;
+  if (factor.kind !== 'power' || factor.base.kind !== 'sum' || !E.equal(factor.exponent, E.number(2))) return null;
   const { terms } = factor.base;
   if (terms.length > 3) return null;
-  return terms.flatMap((left) => terms.map((right) => product([left, right])));
+  return terms.flatMap((left) => terms.map((right) => E.product([left, right])));
 }

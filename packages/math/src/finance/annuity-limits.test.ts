@@ -3,13 +3,7 @@ import { expect, test } from 'vitest';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { type Maybe, settle, toNumber } from '../numeric/precise/value.ts';
-import {
-  continuousAnnuity,
-  futureAnnuity,
-  futureGrowingAnnuity,
-  presentAnnuity,
-  presentGrowingAnnuity,
-} from './annuity.ts';
+import * as A from './annuity.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
 
 /**
@@ -62,10 +56,10 @@ const runs = { numRuns: 60, endOnFailure: true };
 test('annuities near a rate of 0', () => {
   fc.assert(
     fc.property(small, periods, (r, n) => {
-      expectSame((bits) => futureAnnuity(r, n, bits), powerQuotient(r, n));
-      expectSame((bits) => presentAnnuity(r, n, bits), Q.negate(powerQuotient(r, Q.negate(n))));
+      expectSame((bits) => A.futureAnnuity(r, n, bits), powerQuotient(r, n));
+      expectSame((bits) => A.presentAnnuity(r, n, bits), Q.negate(powerQuotient(r, Q.negate(n))));
       const [whole, period] = [exponentialQuotient(Q.multiply(r, n)), exponentialQuotient(r)];
-      expectSame((bits) => continuousAnnuity(r, n, bits), Q.divide(Q.multiply(n, whole), period));
+      expectSame((bits) => A.continuousAnnuity(r, n, bits), Q.divide(Q.multiply(n, whole), period));
     }),
     runs,
   );
@@ -80,9 +74,9 @@ test('growing annuities where the rate is near the growth', () => {
       const step = Q.negate(Q.divide(apart, money));
       const present = Q.divide(powerQuotient(step, count), money);
       const r = Q.subtract(money, Q.one);
-      expectSame((bits) => presentGrowingAnnuity(r, g, count, bits), present);
+      expectSame((bits) => A.presentGrowingAnnuity(r, g, count, bits), present);
       const future = Q.multiply(present, Q.power(money, Q.toNumber(count)));
-      expectSame((bits) => futureGrowingAnnuity(r, g, count, bits), future);
+      expectSame((bits) => A.futureGrowingAnnuity(r, g, count, bits), future);
     }),
     { ...runs, numRuns: 30 },
   );

@@ -4,13 +4,7 @@ import { fromDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { type Maybe, multiply, power, settle, toNumber } from '../numeric/precise/value.ts';
-import {
-  continuousAnnuity,
-  futureAnnuity,
-  futureGrowingAnnuity,
-  presentAnnuity,
-  presentGrowingAnnuity,
-} from './annuity.ts';
+import * as A from './annuity.ts';
 import { annuityRate, approximateAnnuityRate } from './annuity-rate.ts';
 import { periodsToPayOff, periodsToSave } from './number-of-periods.ts';
 
@@ -30,8 +24,8 @@ const wholePeriods = fc.integer({ min: 0, max: 60 });
 test('the future value is the present value carried to the end', () => {
   fc.assert(
     fc.property(rates, periods, (r, n) => {
-      const future = value((bits) => futureAnnuity(r, n, bits));
-      const carried = value((bits) => multiply(presentAnnuity(r, n, bits)!, power(Q.add(Q.one, r), n, bits)!, bits));
+      const future = value((bits) => A.futureAnnuity(r, n, bits));
+      const carried = value((bits) => multiply(A.presentAnnuity(r, n, bits)!, power(Q.add(Q.one, r), n, bits)!, bits));
       near(future, carried);
     }),
     { numRuns: 150, endOnFailure: true },
@@ -50,11 +44,11 @@ test('annuities are the sums of their payments', () => {
       }
       const count = Q.integerRational(Math.min(n, 12));
       near(
-        value((bits) => presentGrowingAnnuity(r, g, count, bits)),
+        value((bits) => A.presentGrowingAnnuity(r, g, count, bits)),
         Q.toNumber(present),
       );
       near(
-        value((bits) => futureGrowingAnnuity(r, g, count, bits)),
+        value((bits) => A.futureGrowingAnnuity(r, g, count, bits)),
         Q.toNumber(future),
       );
     }),
@@ -66,8 +60,8 @@ test('without growth a growing annuity is an annuity', () => {
   fc.assert(
     fc.property(rates, periods, (r, n) => {
       near(
-        value((bits) => presentGrowingAnnuity(r, Q.zero, n, bits)),
-        value((bits) => presentAnnuity(r, n, bits)),
+        value((bits) => A.presentGrowingAnnuity(r, Q.zero, n, bits)),
+        value((bits) => A.presentAnnuity(r, n, bits)),
       );
     }),
     { numRuns: 60, endOnFailure: true },
@@ -76,24 +70,24 @@ test('without growth a growing annuity is an annuity', () => {
 
 test('the limits are taken, and the way to them is smooth', () => {
   const n = q('10.5');
-  expect(presentAnnuity(Q.zero, n, 64)).toEqual(n);
-  expect(continuousAnnuity(Q.zero, n, 64)).toEqual(n);
-  expect(presentGrowingAnnuity(q('0.04'), q('0.04'), q('10'), 64)).toEqual(Q.divide(q('10'), q('1.04')));
+  expect(A.presentAnnuity(Q.zero, n, 64)).toEqual(n);
+  expect(A.continuousAnnuity(Q.zero, n, 64)).toEqual(n);
+  expect(A.presentGrowingAnnuity(q('0.04'), q('0.04'), q('10'), 64)).toEqual(Q.divide(q('10'), q('1.04')));
   for (const e of [8, 12, 20, 100]) {
     const tiny = q(`1e-${e}`);
     near(
-      value((bits) => presentAnnuity(tiny, n, bits)),
+      value((bits) => A.presentAnnuity(tiny, n, bits)),
       10.5 * (1 - (11.5 / 2) * 10 ** -e),
       1e-12,
     );
     near(
-      value((bits) => futureAnnuity(tiny, n, bits)),
+      value((bits) => A.futureAnnuity(tiny, n, bits)),
       10.5 * (1 + (9.5 / 2) * 10 ** -e),
       1e-12,
     );
     const beside = Q.add(q('0.04'), tiny);
     near(
-      value((bits) => presentGrowingAnnuity(beside, q('0.04'), q('10'), bits)),
+      value((bits) => A.presentGrowingAnnuity(beside, q('0.04'), q('10'), bits)),
       (10 / 1.04) * (1 - (11 / 2 / 1.04) * 10 ** -e),
       1e-12,
     );
@@ -103,8 +97,8 @@ test('the limits are taken, and the way to them is smooth', () => {
 test('the number of periods and the rate are found back from the present value', () => {
   fc.assert(
     fc.property(rates, periods, (r, n) => {
-      const present = settle((bits) => presentAnnuity(r, n, bits), 200)!;
-      const future = settle((bits) => futureAnnuity(r, n, bits), 200)!;
+      const present = settle((bits) => A.presentAnnuity(r, n, bits), 200)!;
+      const future = settle((bits) => A.futureAnnuity(r, n, bits), 200)!;
       const count = Q.toNumber(n);
       // Where the payments no longer matter, their number is beyond recovery at this precision.
       const lost = Math.abs(Math.log1p(Q.toNumber(r))) * count > 60;
@@ -128,10 +122,10 @@ test('the rate of a loan is found back, zero and negative ones too', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3000, max: 9000 }), fc.integer({ min: 1, max: 480 }), (basis, n) => {
       const r = Q.rational(basis, 10_000);
-      const exact = settle((bits) => presentAnnuity(r, Q.integerRational(n), bits), 300)!;
+      const exact = settle((bits) => A.presentAnnuity(r, Q.integerRational(n), bits), 300)!;
       const sum: Rational = 'numerator' in exact ? exact : Q.fromNumber(toNumber(exact));
       const found = annuityRate(sum, Q.integerRational(n))!;
-      const again = value((bits) => presentAnnuity(found, Q.integerRational(n), bits));
+      const again = value((bits) => A.presentAnnuity(found, Q.integerRational(n), bits));
       near(again, Q.toNumber(sum), 1e-12);
     }),
     { numRuns: 80, endOnFailure: true },

@@ -1,17 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  divide,
-  exponential,
-  isRational,
-  type Maybe,
-  multiply,
-  negate,
-  power,
-  subtract,
-  type Value,
-} from '../numeric/precise/value.ts';
+import * as V from '../numeric/precise/value.ts';
 
 /*
  * The factors of the time value of money: what one unit of money per period is worth. `r` and `g` are rates per period as
@@ -20,46 +9,46 @@ import {
  */
 
 const one: Rational = Q.one;
-const isZero = (a: Value): boolean => isRational(a) && Q.isZero(a);
+const isZero = (a: V.Value): boolean => V.isRational(a) && Q.isZero(a);
 
 /** (1 − (1 + r)^−n)/r: present value of 1 at the end of each of n periods; n for r = 0. */
-export function presentAnnuity(r: Value, n: Value, bits: number): Maybe {
+export function presentAnnuity(r: V.Value, n: V.Value, bits: number): V.Maybe {
   if (isZero(r)) return n;
-  const discount = power(add(one, r, bits), negate(n), bits);
-  return discount === null ? null : divide(subtract(one, discount, bits), r, bits);
+  const discount = V.power(V.add(one, r, bits), V.negate(n), bits);
+  return discount === null ? null : V.divide(V.subtract(one, discount, bits), r, bits);
 }
 
 /** ((1 + r)^n − 1)/r: value at the end of 1 at the end of each of n periods; n for r = 0. */
-export function futureAnnuity(r: Value, n: Value, bits: number): Maybe {
+export function futureAnnuity(r: V.Value, n: V.Value, bits: number): V.Maybe {
   if (isZero(r)) return n;
-  const growth = power(add(one, r, bits), n, bits);
-  return growth === null ? null : divide(subtract(growth, one, bits), r, bits);
+  const growth = V.power(V.add(one, r, bits), n, bits);
+  return growth === null ? null : V.divide(V.subtract(growth, one, bits), r, bits);
 }
 
 /** (1 − ((1 + g)/(1 + r))^n)/(r − g): present value of payments that begin with 1 and grow by g; n/(1 + r) for r = g. */
-export function presentGrowingAnnuity(r: Value, g: Value, n: Value, bits: number): Maybe {
-  const excess = subtract(r, g, bits);
-  if (isZero(excess)) return divide(n, add(one, r, bits), bits);
-  const step = divide(add(one, g, bits), add(one, r, bits), bits);
-  const discount = step && power(step, n, bits);
-  return discount && divide(subtract(one, discount, bits), excess, bits);
+export function presentGrowingAnnuity(r: V.Value, g: V.Value, n: V.Value, bits: number): V.Maybe {
+  const excess = V.subtract(r, g, bits);
+  if (isZero(excess)) return V.divide(n, V.add(one, r, bits), bits);
+  const step = V.divide(V.add(one, g, bits), V.add(one, r, bits), bits);
+  const discount = step && V.power(step, n, bits);
+  return discount && V.divide(V.subtract(one, discount, bits), excess, bits);
 }
 
 /** ((1 + r)^n − (1 + g)^n)/(r − g): the same at the end of the n periods; n(1 + r)^(n − 1) for r = g. */
-export function futureGrowingAnnuity(r: Value, g: Value, n: Value, bits: number): Maybe {
-  const excess = subtract(r, g, bits);
-  const [money, payment] = [add(one, r, bits), add(one, g, bits)];
+export function futureGrowingAnnuity(r: V.Value, g: V.Value, n: V.Value, bits: number): V.Maybe {
+  const excess = V.subtract(r, g, bits);
+  const [money, payment] = [V.add(one, r, bits), V.add(one, g, bits)];
   if (isZero(excess)) {
-    const growth = power(money, subtract(n, one, bits), bits);
-    return growth && multiply(n, growth, bits);
+    const growth = V.power(money, V.subtract(n, one, bits), bits);
+    return growth && V.multiply(n, growth, bits);
   }
-  const [atRate, atGrowth] = [power(money, n, bits), power(payment, n, bits)];
-  return atRate && atGrowth && divide(subtract(atRate, atGrowth, bits), excess, bits);
+  const [atRate, atGrowth] = [V.power(money, n, bits), V.power(payment, n, bits)];
+  return atRate && atGrowth && V.divide(V.subtract(atRate, atGrowth, bits), excess, bits);
 }
 
 /** (e^{rt} − 1)/(e^r − 1): value at time t of 1 at the end of each period under continuous compounding; t for r = 0. */
-export function continuousAnnuity(r: Value, t: Value, bits: number): Maybe {
+export function continuousAnnuity(r: V.Value, t: V.Value, bits: number): V.Maybe {
   if (isZero(r)) return t;
-  const [whole, period] = [exponential(multiply(r, t, bits), bits), exponential(r, bits)];
-  return whole && period && divide(subtract(whole, one, bits), subtract(period, one, bits), bits);
+  const [whole, period] = [V.exponential(V.multiply(r, t, bits), bits), V.exponential(r, bits)];
+  return whole && period && V.divide(V.subtract(whole, one, bits), V.subtract(period, one, bits), bits);
 }

@@ -1,15 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  divide,
-  type Maybe,
-  multiply,
-  negate,
-  power,
-  signOf,
-  subtract,
-  type Value,
-} from '../numeric/precise/value.ts';
+import * as V from '../numeric/precise/value.ts';
 
 /**
  * The modified internal rate of return (Lin 1976; Excel MIRR): outflows are discounted to the start at the finance rate,
@@ -17,23 +7,23 @@ import {
  * Flows are one per period, the first one now; there must be an outflow and an inflow.
  */
 export function modifiedRateOfReturn(
-  flows: readonly Value[],
-  finance: Value,
-  reinvestment: Value,
+  flows: readonly V.Value[],
+  finance: V.Value,
+  reinvestment: V.Value,
   bits: number,
-): Maybe {
+): V.Maybe {
   const last = Q.integerRational(flows.length - 1);
-  const [one, other] = [add(Q.one, finance, bits), add(Q.one, reinvestment, bits)];
+  const [one, other] = [V.add(Q.one, finance, bits), V.add(Q.one, reinvestment, bits)];
   // Both are carried to the end as money grows, period by period, which is Horner's rule.
-  let [paid, earned]: [Value, Value] = [Q.zero, Q.zero];
+  let [paid, earned]: [V.Value, V.Value] = [Q.zero, Q.zero];
   for (const flow of flows) {
-    const out = signOf(flow) === -1;
-    paid = add(multiply(paid, one, bits), out ? negate(flow) : Q.zero, bits);
-    earned = add(multiply(earned, other, bits), out ? Q.zero : flow, bits);
+    const out = V.signOf(flow) === -1;
+    paid = V.add(V.multiply(paid, one, bits), out ? V.negate(flow) : Q.zero, bits);
+    earned = V.add(V.multiply(earned, other, bits), out ? Q.zero : flow, bits);
   }
-  const whole = power(one, last, bits);
-  const atStart = whole && divide(paid, whole, bits);
-  const growth = atStart && divide(earned, atStart, bits);
-  const root = growth && power(growth, Q.divide(Q.one, last), bits);
-  return root && subtract(root, Q.one, bits);
+  const whole = V.power(one, last, bits);
+  const atStart = whole && V.divide(paid, whole, bits);
+  const growth = atStart && V.divide(earned, atStart, bits);
+  const root = growth && V.power(growth, Q.divide(Q.one, last), bits);
+  return root && V.subtract(root, Q.one, bits);
 }

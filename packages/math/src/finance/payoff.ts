@@ -1,16 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import {
-  add,
-  divide,
-  middle,
-  multiply,
-  power,
-  settle,
-  subtract,
-  toNumber,
-  type Value,
-} from '../numeric/precise/value.ts';
+import * as V from '../numeric/precise/value.ts';
 import { futureAnnuity } from './annuity.ts';
 import { periodsToPayOff } from './number-of-periods.ts';
 
@@ -18,8 +8,8 @@ import { periodsToPayOff } from './number-of-periods.ts';
 export interface Payoff {
   /** Payments made, the last one included. */
   readonly months: number;
-  readonly lastPayment: Value;
-  readonly interest: Value;
+  readonly lastPayment: V.Value;
+  readonly interest: V.Value;
 }
 
 /** A number of periods this close above a whole number is that number: what is left is less than is paid out in coin. */
@@ -31,19 +21,19 @@ const roundingOfPeriods = 1e-7;
  */
 export function payoff(balance: Rational, rate: Rational, payment: Rational): Payoff | null {
   if (Q.compare(payment, Q.multiply(balance, rate)) <= 0) return null;
-  const periods = settle((bits) => periodsToPayOff(divide(balance, payment, bits)!, rate, bits), 80);
+  const periods = V.settle((bits) => periodsToPayOff(V.divide(balance, payment, bits)!, rate, bits), 80);
   if (periods === null) return null;
-  const exact = toNumber(periods);
+  const exact = V.toNumber(periods);
   const months = Math.max(1, Math.ceil(exact - roundingOfPeriods * Math.max(1, exact * 1e-6)));
   if (!Number.isSafeInteger(months)) return null;
   const before = Q.integerRational(months - 1);
-  const lastPayment = settle((bits) => {
-    const grown = power(add(Q.one, rate, bits), before, bits);
+  const lastPayment = V.settle((bits) => {
+    const grown = V.power(V.add(Q.one, rate, bits), before, bits);
     const paid = futureAnnuity(rate, before, bits);
-    const left = grown && paid && subtract(multiply(balance, grown, bits), multiply(payment, paid, bits), bits);
-    return left && multiply(left, add(Q.one, rate, bits), bits);
+    const left = grown && paid && V.subtract(V.multiply(balance, grown, bits), V.multiply(payment, paid, bits), bits);
+    return left && V.multiply(left, V.add(Q.one, rate, bits), bits);
   }, 80);
   if (lastPayment === null) return null;
-  const interest = subtract(add(multiply(payment, before, 200), lastPayment, 200), balance, 200);
-  return { months, lastPayment, interest: middle(interest) };
+  const interest = V.subtract(V.add(V.multiply(payment, before, 200), lastPayment, 200), balance, 200);
+  return { months, lastPayment, interest: V.middle(interest) };
 }

@@ -15,8 +15,8 @@ import { numberFromLogarithm } from './number-from-logarithm.ts';
 import { bitsFor, DIGITS, type ExactMultiple, type FunctionValue } from './value.ts';
 
 /** Up to here a positive integer argument makes the value an exact rational number. */
-const LARGEST_PRODUCT = 2_000;
-const LARGEST_EXACT = 20_000;
+const maxProduct = 2_000;
+const maxExact = 20_000;
 const LARGEST = 10 ** 15;
 
 /**
@@ -73,10 +73,10 @@ function poleMessage(a: Rational, b: Rational): string | undefined {
 
 function exactBeta(a: Rational, b: Rational): ExactMultiple | undefined {
   const [small, other] = isPositiveInteger(b) && (!isPositiveInteger(a) || Q.compare(b, a) <= 0) ? [b, a] : [a, b];
-  if (isPositiveInteger(small) && Q.toNumber(small) <= LARGEST_PRODUCT && sizeOf(other) < 200) {
+  if (isPositiveInteger(small) && Q.toNumber(small) <= maxProduct && sizeOf(other) < 200) {
     return { coefficient: quotientOfProduct(Number(small.numerator), other), rootPi: 0 };
   }
-  if (isPole(a) || isPole(b) || Math.abs(Q.toNumber(a)) + Math.abs(Q.toNumber(b)) > LARGEST_EXACT) return undefined;
+  if (isPole(a) || isPole(b) || Math.abs(Q.toNumber(a)) + Math.abs(Q.toNumber(b)) > maxExact) return undefined;
   const [gammaA, gammaB, gammaSum] = [exactGamma(a), exactGamma(b), exactGamma(Q.add(a, b))];
   if (gammaA === undefined || gammaB === undefined || gammaSum === undefined) return undefined;
   return {

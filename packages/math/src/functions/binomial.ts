@@ -19,9 +19,9 @@ import { numberFromLogarithm } from './number-from-logarithm.ts';
 import { bitsFor, type Confirmation, DIGITS, type FunctionValue } from './value.ts';
 
 /** Longer exact answers (in bits) are given as scaled decimals. */
-const LARGEST_EXACT_BITS = 1_000_000;
+const maxExactBits = 1_000_000;
 /** Factors of a product that is formed exactly for a rational upper argument. */
-const LARGEST_PRODUCT = 400;
+const maxProduct = 400;
 const LARGEST = 10 ** 15;
 /** Lucas's theorem is applied modulo these. */
 const PRIMES = [9_973, 1_009, 97];
@@ -62,7 +62,7 @@ function integers(n: number, k: number, digits: number): Result<FunctionValue> {
   // (−1)^k C(k−n−1, k) for n < 0.
   const top = n < 0 ? k - n - 1 : n;
   const negative = n < 0 && k % 2 === 1;
-  if (top > LARGEST || bitsOf(top, k) > LARGEST_EXACT_BITS) return scaled(top, k, negative, digits);
+  if (top > LARGEST || bitsOf(top, k) > maxExactBits) return scaled(top, k, negative, digits);
   const value = exactBinomial(n, k);
   if (!PRIMES.every((prime) => Z.modulo(value, prime) === residue(top, k, negative, prime))) return failed;
   const checked = [
@@ -96,8 +96,7 @@ function scaled(n: number, k: number, negative: boolean, digits: number): Result
 
 function rationalUpper(n: Rational, k: Rational, digits: number): Result<FunctionValue> {
   const count = Number(k.numerator);
-  if (count > LARGEST_PRODUCT || Z.bitLength(n.numerator) + Z.bitLength(n.denominator) > 300)
-    return byGamma(n, k, digits);
+  if (count > maxProduct || Z.bitLength(n.numerator) + Z.bitLength(n.denominator) > 300) return byGamma(n, k, digits);
   let product: Rational = Q.one;
   for (let i = 0; i < count; i++)
     product = Q.divide(Q.multiply(product, Q.subtract(n, Q.integerRational(i))), Q.integerRational(i + 1));

@@ -1,18 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import {
-  abs,
-  add,
-  type BigFloat,
-  divide,
-  magnitude,
-  multiply,
-  negate,
-  ONE,
-  subtract,
-  timesPowerOfTwo,
-} from '../numeric/precise/big-float.ts';
+import * as F from '../numeric/precise/big-float.ts';
 import { pi } from '../numeric/precise/constants.ts';
 import { fromInteger, fromRational, toDecimal } from '../numeric/precise/convert.ts';
 import { complementaryErrorFunction, errorFunction } from '../numeric/precise/error-function.ts';
@@ -31,7 +20,7 @@ interface ErrorFunctionValue extends FunctionValue {
 
 const LARGEST = 10 ** 12;
 /** Up to here e^{−x²} is formed; beyond, only its logarithm. */
-const LARGEST_DIRECT = 10_000;
+const maxDirect = 10_000;
 
 /**
  * erf(x) = 2/√π ∫₀ˣ e^{−t²} dt and erfc(x), DLMF 7.2, for an exact rational x. Near ±1, erf is given with as many more digits
@@ -83,9 +72,9 @@ function agreesBelow(decimal: string, value: number, x: number): boolean {
   return Math.abs(expected - value) <= (1e-11 + 4e-16 * Math.max(0, x) ** 2) * value;
 }
 
-function complementDecimal(x: BigFloat, double: number, digits: number): string {
+function complementDecimal(x: F.BigFloat, double: number, digits: number): string {
   if (double < -60) return '2';
-  if (double <= LARGEST_DIRECT) {
+  if (double <= maxDirect) {
     const nines = double < 0 ? Math.min(60, Math.floor((double * double) / Math.LN10)) : 0;
     const value = complementaryErrorFunction(x, bitsFor(digits + nines));
     const small = double > 60;
@@ -94,11 +83,15 @@ function complementDecimal(x: BigFloat, double: number, digits: number): string 
       : toDecimal(value, digits + nines);
   }
   // ln erfc = −x² − ln(x√π) + ln(1 − 1/(2x²) + 3/(4x⁴)): the next term is below 10^−23 relatively.
-  const bits = bitsFor(digits) + 2 * magnitude(x) + 32;
-  const square = multiply(x, x, bits);
-  const u = divide(ONE, timesPowerOfTwo(square, 1), bits);
-  const series = add(subtract(ONE, u, bits), multiply(fromInteger(3), multiply(u, u, bits), bits), bits);
-  const root = logarithm(multiply(square, pi(bits), bits), bits);
-  const ln = add(subtract(negate(square), timesPowerOfTwo(root, -1), bits), logarithm(abs(series), bits), bits);
+  const bits = bitsFor(digits) + 2 * F.magnitude(x) + 32;
+  const square = F.multiply(x, x, bits);
+  const u = F.divide(F.ONE, F.timesPowerOfTwo(square, 1), bits);
+  const series = F.add(F.subtract(F.ONE, u, bits), F.multiply(fromInteger(3), F.multiply(u, u, bits), bits), bits);
+  const root = logarithm(F.multiply(square, pi(bits), bits), bits);
+  const ln = F.add(
+    F.subtract(F.negate(square), F.timesPowerOfTwo(root, -1), bits),
+    logarithm(F.abs(series), bits),
+    bits,
+  );
   return decimalOfExponential(ln, Math.min(digits, 20));
 }

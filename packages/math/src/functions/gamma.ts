@@ -14,8 +14,8 @@ import { numberFromLogarithm } from './number-from-logarithm.ts';
 import { bitsFor, DIGITS, type ExactMultiple, type FunctionValue } from './value.ts';
 
 /** Up to here Γ is written out exactly. */
-const LARGEST_EXACT_INTEGER = 100_001;
-const LARGEST_EXACT_HALF = 5_000;
+const maxExactInteger = 100_001;
+const maxExactHalf = 5_000;
 /** Up to here the decimal exponent of Γ is formed. */
 const LARGEST = 10 ** 15 + 1;
 
@@ -69,10 +69,10 @@ export function gamma(x: Rational, digits: number = DIGITS): Result<FunctionValu
 /** Γ as a multiple of a power of √π, or undefined where there is no such form, or none that can be written out. */
 export function exactGamma(x: Rational): ExactMultiple | undefined {
   const size = Math.abs(Q.toNumber(x));
-  if (Q.isInteger(x) && size <= LARGEST_EXACT_INTEGER && Q.sign(x) > 0) {
+  if (Q.isInteger(x) && size <= maxExactInteger && Q.sign(x) > 0) {
     return { coefficient: Q.integerRational(exactFactorial(Number(x.numerator) - 1)), rootPi: 0 };
   }
-  if (x.denominator === 2 && size <= LARGEST_EXACT_HALF) return { coefficient: halfCoefficient(x), rootPi: 1 };
+  if (x.denominator === 2 && size <= maxExactHalf) return { coefficient: halfCoefficient(x), rootPi: 1 };
   return undefined;
 }
 

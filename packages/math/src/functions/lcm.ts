@@ -4,7 +4,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import type { IntegerValue } from './value.ts';
 
 /** Longer answers (in bits) are refused. */
-const LARGEST_BITS = 4_000_000;
+const maxBits = 4_000_000;
 
 /** The least common multiple of one or more integers of any size, never negative; 0 where one of them is 0. */
 export function lcm(numbers: readonly Integer[]): Result<IntegerValue> {
@@ -12,7 +12,7 @@ export function lcm(numbers: readonly Integer[]): Result<IntegerValue> {
   let value: Integer = 1;
   for (const n of numbers) {
     value = Z.lcm(value, n);
-    if (Z.bitLength(value) > LARGEST_BITS)
+    if (Z.bitLength(value) > maxBits)
       return no('too-large', 'The least common multiple has more than a million digits.');
   }
   if (!isLeast(numbers, value))

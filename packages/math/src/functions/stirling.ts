@@ -5,12 +5,12 @@ import { firstKindModulo, secondKindModulo } from './stirling-modulo.ts';
 import type { IntegerValue } from './value.ts';
 
 /** Entries of the triangle times their length in machine words that are worked through. */
-const LARGEST_WORK = 300_000_000;
+const maxWork = 300_000_000;
 /** A prime beyond 2n for every n that is worked through, whose residues multiply exactly in doubles. */
 const PRIME = 67_108_859;
 /** The check of the first kind takes (n − k)² steps. */
-const LARGEST_GAP = 3_000;
-const LARGEST_N = 200_000;
+const maxGap = 3_000;
+const maxN = 200_000;
 
 /**
  * The Stirling number of the second kind S(n, k): partitions of n things into k non-empty classes (DLMF 26.8.4).
@@ -30,7 +30,7 @@ function stirling(n: Integer, k: Integer, kind: 'first' | 'second'): Result<Inte
   const gap = rows - columns;
   // Neither kind exceeds n^n, nor n^(2(n−k)).
   const words = 1 + (Math.min(rows, 2 * gap) * Math.log2(rows + 1)) / 128;
-  if (rows > LARGEST_N || columns * gap * words > LARGEST_WORK || (kind === 'first' && gap > LARGEST_GAP)) {
+  if (rows > maxN || columns * gap * words > maxWork || (kind === 'first' && gap > maxGap)) {
     return no('too-large', `The number for n = ${rows}, k = ${columns} is too long to be worked out here.`);
   }
   const value = triangleEntry(rows, columns, kind);

@@ -35,7 +35,7 @@ export interface ByCases<Value> {
   readonly open: readonly Condition[];
 }
 
-const mostCases = 8;
+const maxCases = 8;
 
 /** A letter set to a value: `letter = value`, with the earlier ones before it. */
 type Fixed = readonly LetterValue[];
@@ -51,7 +51,7 @@ export function byCases<Value>(
   const visit = (found: Found<Value>, at: Rows<Expression>, fixed: Fixed): void => {
     for (const zero of found.zeros) {
       for (const one of zero.at ?? []) {
-        if (cases.length >= mostCases) return;
+        if (cases.length >= maxCases) return;
         const specialised = mapEntries(at, (entry) => substitute(entry, { [one.letter]: one.value }));
         const next = solve(specialised);
         // Entries without a value there, or too much work.

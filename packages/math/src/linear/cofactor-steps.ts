@@ -7,7 +7,7 @@ import { determinant, type Matrix } from './operations.ts';
 import { inLine, productsText } from './steps.ts';
 
 /** Minors of so many rows are worked out by their products. */
-const mostRows = 4;
+const maxRows = 4;
 
 /** A row or a column of a matrix. */
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 
 /** The determinant along the row or the column that has the most zeros; none for one row or for many, or with a minor that is too long. */
 export function cofactorSteps(a: Matrix, value: Expression): readonly ShownStep[] {
-  if (a.length < 2 || a.length > mostRows) return [];
+  if (a.length < 2 || a.length > maxRows) return [];
   const place = sparsest(a);
   const terms = a.map((_, k) => termAt(a, place.kind === 'row' ? [place.index, k] : [k, place.index]));
   const used = terms.filter((term) => term !== undefined);

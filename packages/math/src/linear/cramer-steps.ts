@@ -12,7 +12,7 @@ import { inLine, productsText } from './steps.ts';
 import { nonzeroConditions } from './zero.ts';
 
 /** Determinants of so many rows are worked out by their products. */
-const mostRows = 3;
+const maxRows = 3;
 
 /** Why Cramer's rule says nothing of a system, in a line; undefined where it gives the solution. */
 function whyNot(a: Matrix, value: Expression | undefined): Line | undefined {
@@ -20,7 +20,7 @@ function whyNot(a: Matrix, value: Expression | undefined): Line | undefined {
   const counts = `"equations" = ${rows}; "unknowns" = ${columns}`;
   if (rows !== columns)
     return line("Cramer's rule", 'It needs as many equations as unknowns, so the rows are combined here.', counts);
-  if (value === undefined || rows > mostRows || rows < 2)
+  if (value === undefined || rows > maxRows || rows < 2)
     return line("Cramer's rule", 'It is a way for two or three equations, so the rows are combined here.', counts);
   if (!equal(value, number(0))) return undefined;
   const says =
@@ -49,7 +49,7 @@ export function cramerSteps(
 }
 
 function determinantOf(a: Matrix): Expression | undefined {
-  if (a.length !== a[0]!.length || a.length > mostRows) return undefined;
+  if (a.length !== a[0]!.length || a.length > maxRows) return undefined;
   const found = determinant(a);
   return found.ok ? found.value.determinant : undefined;
 }

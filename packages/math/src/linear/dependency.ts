@@ -11,7 +11,7 @@ import { verifyProduct } from './verify.ts';
 import { hasLettersBelow } from './zero.ts';
 
 const workForReason = 200_000;
-const longestReason = 120;
+const maxReasonLength = 120;
 
 /**
  * Which row of a singular matrix follows from the others, in words: "row 3 is 2·row 2 − row 1". Found by eliminating [A | I], whose
@@ -38,5 +38,5 @@ export function dependentRow(a: Rows<Expression>): string | undefined {
   const combination = toText(sum(others))
     .replace(/R(\d+)/g, 'row $1')
     .replaceAll('*', '·');
-  return combination.length > longestReason ? undefined : `row ${row + 1} is ${combination}`;
+  return combination.length > maxReasonLength ? undefined : `row ${row + 1} is ${combination}`;
 }

@@ -39,7 +39,7 @@ export function rationalDeterminant(matrix: Rows<Rational>): Rational {
 
 /**
  * The determinant by minors of the first rows, each computed once (2^n·n products and no division): the way for few rows with
- * symbols, where fractions would cost more than the products. Rows and columns of more than `largestExpansion` are too many.
+ * symbols, where fractions would cost more than the products. Rows and columns of more than `maxExpansion` are too many.
  */
 export function expandedDeterminant<E>(field: Field<E>, matrix: Rows<E>): E {
   // minors.get(mask): of the first popcount(mask) rows and the columns in the mask.
@@ -62,7 +62,7 @@ export function expandedDeterminant<E>(field: Field<E>, matrix: Rows<E>): E {
 }
 
 /** Up to this size a determinant is expanded by minors. */
-export const largestExpansion = 6;
+export const maxExpansion = 6;
 
 /** How many columns of the mask stand right of the column. */
 function inversions(mask: number, column: number): number {

@@ -17,7 +17,7 @@ import { inLine } from './steps.ts';
  */
 
 /** Entries that are worked out one by one; beyond, nobody reads on. */
-const mostEntries = 9;
+const maxEntries = 9;
 
 /** Each entry of the result in a line, and the result; of many entries those that come first. */
 function byEntries(
@@ -26,12 +26,12 @@ function byEntries(
   worked: (row: number, column: number) => readonly string[],
 ): readonly ShownStep[] {
   const places = result.flatMap((row, i) => row.map((_, j) => [i, j] as const));
-  const lines = places.slice(0, mostEntries).map(([i, j]) => {
+  const lines = places.slice(0, maxEntries).map(([i, j]) => {
     const sides = [...worked(i, j), toText(result[i]![j]!)];
     const distinct = sides.filter((side, k) => side !== sides[k - 1]);
     return line(rule, says, `c_${i + 1}${j + 1} = ${distinct.join(' = ')}`);
   });
-  const more = places.length > mostEntries ? ' The other entries are found in the same way.' : '';
+  const more = places.length > maxEntries ? ' The other entries are found in the same way.' : '';
   return [...lines, matrixStep('result', `The entry c_ij stands in row i and column j.${more}`, name, result)];
 }
 
@@ -89,7 +89,7 @@ export const diagonalSteps = (entries: readonly Expression[]): readonly ShownSte
     'main diagonal',
     'The entries whose row and column have the same number, from the upper left to the lower right.',
     entries
-      .slice(0, mostEntries)
+      .slice(0, maxEntries)
       .map((entry, k) => `a_${k + 1}${k + 1} = ${toText(entry)}`)
       .join('; '),
   ),
@@ -114,7 +114,7 @@ function traceLine(sum: string): Line {
 
 /** Each row as the column that it becomes. */
 export const transposeSteps = (a: Matrix, result: Matrix): readonly ShownStep[] => [
-  ...a.slice(0, mostEntries).map((row, k): Line => {
+  ...a.slice(0, maxEntries).map((row, k): Line => {
     const [text, latex] = [row.map(toText).join(', '), row.map(toLatex).join(',\\, ')];
     return {
       rule: 'row becomes column',
@@ -130,11 +130,11 @@ export const transposeSteps = (a: Matrix, result: Matrix): readonly ShownStep[] 
 ];
 
 /** A power that is longer than this is not followed by hand. */
-const longestPower = 2000;
+const maxPowerLength = 2000;
 
 /** Repeated squaring: A², A⁴, … and once more times A where the exponent has a 1 in base two; a negative power starts from the inverse. */
 export function powerSteps(a: Matrix, n: Integer, result: Matrix): readonly ShownStep[] | undefined {
-  if (matrixText(result).length > longestPower) return undefined;
+  if (matrixText(result).length > maxPowerLength) return undefined;
   if (Z.isZero(n))
     return [matrixStep('power 0', 'The power 0 of a square matrix is the identity matrix.', 'A^0', result)];
   if (Z.sign(n) > 0) return squaringSteps(a, n, 'A');

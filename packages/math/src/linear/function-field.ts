@@ -184,7 +184,7 @@ function partsOf(a: Polynomial, { algebraic }: Generators): readonly Polynomial[
   return parts.filter((part) => !S.isZero(part));
 }
 
-const largestDegree = 7;
+const maxDegree = 7;
 
 /** The polynomial in the kernel whose product with `a` is free of it. */
 function conjugateIn(
@@ -194,7 +194,7 @@ function conjugateIn(
   generators: Generators,
   times: (a: Polynomial, b: Polynomial) => Polynomial,
 ): Polynomial {
-  if (degree > largestDegree) throw new Unfinished('size', `roots of degree ${degree} are too much work`);
+  if (degree > maxDegree) throw new Unfinished('size', `roots of degree ${degree} are too much work`);
   const { ring, reduce } = generators;
   const columns = Array.from({ length: degree }, (_, k) => {
     const shifted = reduce(times(a, S.variable(ring, index, k)));

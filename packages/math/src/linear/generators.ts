@@ -4,7 +4,7 @@ import type { Expression } from '../expression/expression.ts';
 import { some } from '../expression/walk.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
-import { mostVariables, type Ring, ring as ringOf } from '../polynomial/sparse/ring.ts';
+import { maxVariables, type Ring, ring as ringOf } from '../polynomial/sparse/ring.ts';
 import type { Budget } from '../result/budget.ts';
 import { Unfinished } from '../result/unfinished.ts';
 import {
@@ -44,8 +44,8 @@ export interface Generators {
 /** The letters and roots over which all entries are rational functions; throws `Unfinished` (size) where they are too many. */
 export function generatorsOf(structures: readonly Structure[], work: Budget): Generators {
   const kernels = closed(structures);
-  if (kernels.length > mostVariables)
-    throw new Unfinished('size', `more than ${mostVariables} different symbols and roots`);
+  if (kernels.length > maxVariables)
+    throw new Unfinished('size', `more than ${maxVariables} different symbols and roots`);
   const algebraicLast = [...kernels.filter((one) => relationOf(one, kernels) === null), ...dependents(kernels)];
   const ring = ringOf(algebraicLast.map((_, k) => `g${k}`));
   const algebraic: Relation[] = [];

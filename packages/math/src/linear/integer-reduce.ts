@@ -43,7 +43,7 @@ export function reduceRational(
   }
   const divisor = Z.fromBigInt(previous);
   const left = rows.length * ((rows[0]?.length ?? 0) - pivots.length);
-  if (left * Z.bitLength(divisor) > mostBits) throw new Unfinished('size', 'the answer would have too many digits');
+  if (left * Z.bitLength(divisor) > maxBits) throw new Unfinished('size', 'the answer would have too many digits');
   const quotients = rows.map((row, i) => {
     const below = i < pivots.length ? divisor : 1;
     return row.map((entry) => Q.rational(Z.fromBigInt(entry), below));
@@ -54,7 +54,7 @@ export function reduceRational(
 }
 
 /** Of all numerators together. */
-const mostBits = 3_000_000;
+const maxBits = 3_000_000;
 
 /** The least common denominator of a row. */
 export const commonDenominator = (row: readonly Rational[]): Z.Integer =>

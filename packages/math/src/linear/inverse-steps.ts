@@ -13,7 +13,7 @@ import { expansionSteps, productsStep, productsText, rowSteps } from './steps.ts
 export type InverseWay = 'elimination' | 'cofactors';
 
 /** Rows of which cofactors are written down. */
-const mostCofactors = 3;
+const maxCofactors = 3;
 const workForSteps = 100_000;
 
 /**
@@ -51,7 +51,7 @@ const tooLong = (way: InverseWay, a: Matrix): Line =>
   );
 
 function combinedRows(a: Matrix): readonly ShownStep[] {
-  if (a.length > mostCofactors) return [];
+  if (a.length > maxCofactors) return [];
   const steps = inFieldOf(a.flat(), work(workForSteps), (field) => {
     const { operations } = inverseByElimination(
       field,
@@ -85,7 +85,7 @@ const named = (rule: string, says: string, name: string, matrix: Matrix, steps: 
 
 /** The determinant, the cofactors, their transpose, and that over the determinant; none for one row or for many. */
 function adjugateSteps(a: Matrix, { determinant: value, inverse }: InverseFound): readonly ShownStep[] {
-  if (a.length < 2 || a.length > mostCofactors) return [];
+  if (a.length < 2 || a.length > maxCofactors) return [];
   const cofactors = a.length === 2 ? null : cofactorsOf(a);
   const adjugate = cofactors === null ? exchanged(a) : transpose(cofactors.matrix);
   const first = productsStep(a, value);

@@ -33,7 +33,7 @@ export type Structure =
   | { readonly kind: 'sum' | 'product'; readonly parts: readonly Structure[] }
   | { readonly kind: 'power'; readonly base: Structure; readonly exponent: number };
 
-const largestExponent = 5000;
+const maxExponent = 5000;
 
 /** The structure of an expression; throws `Unfinished` for infinity (undecided) and for an exponent that is too large (size). */
 export function structureOf(a: Expression): Structure {
@@ -65,7 +65,7 @@ const kernel = (base: Expression, rest: Expression, exponent: Rational): Structu
 function powerStructure(base: Expression, exponent: Expression): Structure {
   if (exponent.kind === 'number' && Q.isInteger(exponent.value)) {
     const n = Z.toNumber(exponent.value.numerator);
-    if (Math.abs(n) > largestExponent) throw new Unfinished('size', `the exponent ${n} is too large`);
+    if (Math.abs(n) > maxExponent) throw new Unfinished('size', `the exponent ${n} is too large`);
     return { kind: 'power', base: structureOf(base), exponent: n };
   }
   const root = rootOfUnity(base, exponent);

@@ -12,7 +12,7 @@ import { Unfinished } from '../result/unfinished.ts';
 import { type ByCases, byCases, type Found } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
-import { expandedDeterminant, largestExpansion, rationalDeterminant } from './determinant.ts';
+import { expandedDeterminant, maxExpansion, rationalDeterminant } from './determinant.ts';
 import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
 import type { Field, Rows } from './field.ts';
 import { inFieldOf } from './field-of.ts';
@@ -33,7 +33,7 @@ export type Matrix = Rows<Expression>;
 
 const usualBudget = 2_000_000;
 /** Row operations are shown for so many rows and columns. */
-const largestShown = 6;
+const maxShown = 6;
 
 /** A budget for one operation. */
 export const work = (steps = usualBudget): Budget => budget(steps);
@@ -52,7 +52,7 @@ const inField = <E>(field: Field<E>, a: Matrix): E[][] => M.mapEntries(a, field.
 
 /** Shown by row operations: numbers, and few of them. Symbols grow fractions that hide what is done. */
 const isShown = (a: Matrix, isRational: boolean): boolean =>
-  isRational && a.length <= largestShown && a[0]!.length <= 2 * largestShown;
+  isRational && a.length <= maxShown && a[0]!.length <= 2 * maxShown;
 
 /** Rows become columns. */
 export const transpose = (a: Matrix): Matrix => M.transpose(a);
@@ -150,7 +150,7 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
       const value = rationalDeterminant(entries);
       return { determinant: { kind: 'number', value }, steps: [] };
     }
-    if (a.length <= largestExpansion) {
+    if (a.length <= maxExpansion) {
       const value = field.toExpression(known(field, expandedDeterminant(field, rows)));
       return { determinant: value, steps: expansionSteps(a, value) };
     }
@@ -174,7 +174,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
   if (!isSquare(a)) return needsSquare('The inverse', a);
   const first = inFieldOf(a.flat(), work(usualBudget / 2), <E>(field: Field<E>, isRational: boolean) => {
     const rows = inField(field, a);
-    if (isRational || a.length > largestAdjugate) {
+    if (isRational || a.length > maxAdjugate) {
       const { rank: rankFound, ...result } = inverseByElimination(field, rows, isShown(a, isRational));
       return { ...shownInverse(field, result), rank: rankFound, steps: rowSteps(field, result.operations, a.length) };
     }
@@ -183,7 +183,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
     const shown = shownInverse(field, result);
     return { ...shown, rank: rankFound, steps: [] as readonly Step[] };
   });
-  const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= largestAdjugate;
+  const tooMuch = !first.ok && first.why.code !== 'no-answer' && a.length <= maxAdjugate;
   const found = tooMuch ? quotientInverse(a) : first;
   if (!found.ok) return found;
   const { inverse: entries, determinant: value, steps, rank: rankFound } = found.value;
@@ -198,7 +198,7 @@ export function inverse(a: Matrix): Result<InverseFound> {
 const hasLetters = (a: Matrix): boolean => a.flat().some((entry) => freeSymbols(entry).length > 0);
 
 /** Rows with symbols up to which cofactors are taken. */
-const largestAdjugate = largestExpansion - 1;
+const maxAdjugate = maxExpansion - 1;
 
 const shownInverse = <E>(
   field: Field<E>,
@@ -266,7 +266,7 @@ export const invertibility = (a: Matrix, written: Matrix): Result<Invertibility>
   inFieldOf([...a.flat(), ...written.flat()], work(), <E>(field: Field<E>) => {
     const rows = inField(field, a);
     const value =
-      a.length <= largestExpansion
+      a.length <= maxExpansion
         ? expandedDeterminant(field, rows)
         : rowReduce(field, rows, { echelonOnly: true }).pivotProduct;
     const zeros = field.zeros(value);

@@ -8,7 +8,7 @@ import type { Field } from './field.ts';
 import { reduceRational } from './integer-reduce.ts';
 
 /** Larger numbers than this are refused; beside them the text of the answer would be unreadable. */
-const largestBits = 400_000;
+const maxBits = 400_000;
 
 const bits = (a: Rational): number =>
   (typeof a.numerator === 'number' ? 32 : Z.bitLength(a.numerator)) +
@@ -18,7 +18,7 @@ const bits = (a: Rational): number =>
 export function rationalField(work: Budget): Field<Rational> {
   const counted = (a: Rational): Rational => {
     const size = bits(a);
-    charge(work, size > largestBits ? Number.MAX_SAFE_INTEGER : 1 + (size >> 6) * (size >> 10));
+    charge(work, size > maxBits ? Number.MAX_SAFE_INTEGER : 1 + (size >> 6) * (size >> 10));
     return a;
   };
   return {

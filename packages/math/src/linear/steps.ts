@@ -10,7 +10,7 @@ import type { RowOperation } from './row-reduce.ts';
 import { nonzeroConditions } from './zero.ts';
 
 /** Beyond so many operations nobody follows; the answer then comes without them. */
-const mostOperations = 80;
+const maxOperations = 80;
 
 /** The row with index `k`, as a name: R_1, and R_1' for what it becomes. */
 const rowName = (k: number, prime = ''): Expression => symbol(`R_${k + 1}${prime}`);
@@ -23,7 +23,7 @@ const rowValue = (entries: readonly Expression[]): Expression => ({ kind: 'apply
  * behind a line.
  */
 export function rowSteps<E>(field: Field<E>, operations: readonly RowOperation<E>[], bar?: number): Step[] {
-  if (operations.length > mostOperations) return [];
+  if (operations.length > maxOperations) return [];
   return operations.map((operation): Step => {
     const after = operation.after.map((row) => row.map(field.toExpression));
     const { rule, says, right } = described(field, operation);
@@ -90,14 +90,14 @@ function expansion(a: readonly (readonly Expression[])[]): Expression {
 }
 
 /** Rows up to which an expansion is short enough to be followed. */
-const mostExpanded = 3;
+const maxExpanded = 3;
 
 /** What the determinant is called where it is needed twice. */
 const delta = symbol('Delta');
 
 /** The determinant by cofactors, for entries with symbols; none for many rows. */
 export function expansionSteps(a: readonly (readonly Expression[])[], determinant: Expression): readonly Step[] {
-  if (a.length < 2 || a.length > mostExpanded) return [];
+  if (a.length < 2 || a.length > maxExpanded) return [];
   const expanded = expansion(a);
   const isSame = equal(expanded, determinant);
   return [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { sameValue } from '../algebra/same-value.ts';
 import type { Expression } from '../expression/expression.ts';
 import { isEquality, type ShownStep } from '../expression/step.ts';
@@ -26,11 +27,8 @@ const systems = fc
       .map((all) => (again && rows > 1 ? [...all.slice(0, -1), all[0]!] : all)),
   );
 
-const matrixOf = (rows: readonly (readonly (string | number)[])[]) => {
-  const read = readMatrix(rows.map((row) => row.join(',')).join('\n'));
-  if (!read.ok) throw new Error(read.why.message);
-  return read.value.rows;
-};
+const matrixOf = (rows: readonly (readonly (string | number)[])[]) =>
+  unwrap(readMatrix(rows.map((row) => row.join(',')).join('\n'))).rows;
 
 const textsOf = (steps: readonly ShownStep[]): readonly string[] =>
   steps.flatMap((step) => [...(isEquality(step) ? [] : [step.written.text]), ...textsOf(step.steps)]);

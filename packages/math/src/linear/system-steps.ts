@@ -13,9 +13,9 @@ import { substitutionSteps } from './substitution-steps.ts';
 /** The ways of a textbook to the solution of a linear system. */
 export type SystemWay = 'elimination' | 'substitution' | 'cramer';
 
-const largestShown = 6;
-const largestSubstituted = 4;
-const largestWithSymbols = 3;
+const maxShown = 6;
+const maxSubstituted = 4;
+const maxWithSymbols = 3;
 const workForSteps = 100_000;
 
 /** How the solution of A·x = B is found by hand, by one of the ways; where it leads nowhere, a line says so and the rows are combined. */
@@ -38,7 +38,7 @@ const hasSymbols = (a: Matrix): boolean => a.flat().some((entry) => entry.kind !
 function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly ShownStep[] {
   const augmented = augmentedOf(a, b);
   const [unknowns, symbols] = [a[0]!.length, hasSymbols(augmented)];
-  const [most, limit] = symbols ? [largestWithSymbols, workForSteps] : [largestShown, undefined];
+  const [most, limit] = symbols ? [maxWithSymbols, workForSteps] : [maxShown, undefined];
   if (a.length > most || unknowns > (symbols ? most : 2 * most)) return [];
   const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
     const rows = augmented.map((row) => row.map(field.fromExpression));
@@ -67,7 +67,7 @@ function readOff({ kind, unknowns, values, free, contradiction }: LinearSolution
 
 function substituted(a: Matrix, b: Matrix, solution: LinearSolution): readonly ShownStep[] {
   const augmented = augmentedOf(a, b);
-  const most = hasSymbols(augmented) ? largestWithSymbols : largestSubstituted;
+  const most = hasSymbols(augmented) ? maxWithSymbols : maxSubstituted;
   const size = Math.max(a.length, a[0]!.length);
   const steps =
     size > most

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { number, sum } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -8,16 +9,9 @@ import { type Matrix, multiply } from './operations.ts';
 import { solveSystem } from './system.ts';
 import { verifyCombination, verifyProduct } from './verify.ts';
 
-const matrix = (text: string): Matrix => {
-  const read = readMatrix(text);
-  if (!read.ok) throw new Error(read.why.message);
-  return read.value.rows;
-};
-const solved = (a: string | Matrix, b: string | Matrix) => {
-  const found = solveSystem(typeof a === 'string' ? matrix(a) : a, typeof b === 'string' ? matrix(b) : b);
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value;
-};
+const matrix = (text: string): Matrix => unwrap(readMatrix(text)).rows;
+const solved = (a: string | Matrix, b: string | Matrix) =>
+  unwrap(solveSystem(typeof a === 'string' ? matrix(a) : a, typeof b === 'string' ? matrix(b) : b));
 
 const small = fc.integer({ min: -3, max: 3 }).map((n): Expression => number(n));
 const systems = fc

@@ -109,7 +109,7 @@ export function verifyDeterminant(a: Rows<Expression>, determinant: Expression):
       ? { passed: true, how: 'modulo' }
       : { passed: false };
   const same =
-    a.length <= largestLaplace ? sameNumerically([[laplace(a)]], [[determinant]]) : determinantAgrees(a, determinant);
+    a.length <= maxLaplace ? sameNumerically([[laplace(a)]], [[determinant]]) : determinantAgrees(a, determinant);
   return same ? { passed: true, how: 'numerically' } : { passed: false };
 }
 
@@ -152,7 +152,7 @@ function eliminateComplex(matrix: Rows<Complex>): Complex {
   return determinant;
 }
 
-const largestLaplace = 6;
+const maxLaplace = 6;
 
 /** The determinant expanded along the first row, again and again, without any simplification. */
 function laplace(a: Rows<Expression>): Expression {

@@ -9,7 +9,7 @@ import { no, ok, type Result } from '../result/result.ts';
 import { endedBy, Unfinished } from '../result/unfinished.ts';
 import type { Polynomial } from './sparse/polynomial.ts';
 import * as S from './sparse/polynomial.ts';
-import { exponentsOf, mostVariables, type Ring, ring } from './sparse/ring.ts';
+import { exponentsOf, maxVariables, type Ring, ring } from './sparse/ring.ts';
 
 /** A polynomial with rational coefficients: `polynomial / denominator`, denominator ≥ 1. */
 export interface RationalPolynomial {
@@ -20,8 +20,8 @@ export interface RationalPolynomial {
 /** Steps for building one polynomial: some hundred thousand products of terms. */
 const usualWork = 3_000_000;
 /** A polynomial of more terms is not written out. */
-const mostTerms = 20_000;
-const mostBits = 2_000_000;
+const maxTerms = 20_000;
+const maxBits = 2_000_000;
 
 /** What is said of a polynomial that cannot be written out. */
 export const tooLarge = (what: string) => no('too-large', `${what} is too large to be written out.`);
@@ -49,8 +49,8 @@ const isWholeExponent = (a: Expression): boolean =>
 /** The ring of the symbols of some expressions, in alphabetical order. */
 export function ringOf(expressions: readonly Expression[]): Result<Ring> {
   const names = [...new Set(expressions.flatMap((one) => freeSymbols(one)))].sort();
-  if (names.length > mostVariables)
-    return no('too-large', `At most ${mostVariables} variables can be computed with; here are ${names.length}.`);
+  if (names.length > maxVariables)
+    return no('too-large', `At most ${maxVariables} variables can be computed with; here are ${names.length}.`);
   return ok(ring(names));
 }
 
@@ -117,8 +117,8 @@ function refuseSize(
   a: Expression,
 ): { readonly ok: false; readonly why: { code: 'too-large'; message: string } } | null {
   const { terms, degree, bits } = sizeOf(a);
-  if (terms <= mostTerms && degree < 2 ** 26 && terms * bits <= mostBits * 8 && bits <= mostBits) return null;
-  const count = terms > mostTerms ? `about ${approximately(terms)} terms` : 'coefficients or powers';
+  if (terms <= maxTerms && degree < 2 ** 26 && terms * bits <= maxBits * 8 && bits <= maxBits) return null;
+  const count = terms > maxTerms ? `about ${approximately(terms)} terms` : 'coefficients or powers';
   return {
     ok: false,
     why: { code: 'too-large', message: `Multiplied out, this has ${count}: too large to be written out.` },

@@ -29,14 +29,14 @@ import * as D from './rational-dense.ts';
  */
 
 /** More primes than any input needs that is accepted: 26 bits of every coefficient come from each. */
-const mostPrimes = 2000;
+const maxPrimes = 2000;
 
 /** The monic greatest common divisor over Q(α), α a root of the monic irreducible `modulus`; empty for two zeros. Throws `Unfinished` (polynomial-work). */
 export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
   if (a.length === 0 || b.length === 0)
     return a.length + b.length === 0 ? [] : F.monic(a.length === 0 ? b : a, modulus);
   let joined: Joined | undefined;
-  for (let k = 0, next = 1; k < mostPrimes; k++) {
+  for (let k = 0, next = 1; k < maxPrimes; k++) {
     const p = largePrime(k);
     const image = imageOf(a, b, modulus, p);
     if (image === null) continue;

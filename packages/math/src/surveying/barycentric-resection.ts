@@ -6,17 +6,7 @@ import { mapTuple, triple } from '../result/tuple.ts';
 import { shownNumber } from './compare.ts';
 import { cosine, sine } from './gradians.ts';
 import { localFrame } from './local-frame.ts';
-import {
-  cross,
-  dot,
-  type ExactPoint,
-  lengthOf,
-  minus,
-  type PrecisePoint,
-  plus,
-  times,
-  twiceSignedArea,
-} from './point.ts';
+import * as P from './point.ts';
 import { dangerMiss, finished, type Located, lost, type Resection, sameKnownPoints, whyLost } from './resection.ts';
 
 /*
@@ -65,7 +55,7 @@ export interface BarycentricStation extends Resection {
 }
 
 /** The largest misclosure that is an error of measurement and not a mistake, in gradians; and no more than a tenth of an angle. */
-const largestMisclosure = Q.rational(1, 20);
+const maxMisclosure = Q.rational(1, 20);
 
 const gon = (value: number): Rational => Q.rational(value);
 
@@ -76,19 +66,19 @@ type Angles = readonly [Rational, Rational, Rational];
  * angles determine none.
  */
 export function barycentricResection(
-  a: ExactPoint,
-  b: ExactPoint,
-  c: ExactPoint,
+  a: P.ExactPoint,
+  b: P.ExactPoint,
+  c: P.ExactPoint,
   measured: Angles,
 ): Result<BarycentricResection> {
   const twins = sameKnownPoints(a, b, c);
   if (twins) return no('no-answer', twins);
-  if (Q.isZero(twiceSignedArea(a, b, c)))
+  if (Q.isZero(P.twiceSignedArea(a, b, c)))
     return no('no-answer', 'A, B and C are collinear: points of one line have no barycentric weights. Use Delambre.');
   const closed = close(measured);
   if (!closed) return no('no-answer', doesNotClose(measured));
   const { signed, closing } = closed;
-  const clockwise = Q.sign(twiceSignedArea(a, b, c)) < 0;
+  const clockwise = Q.sign(P.twiceSignedArea(a, b, c)) < 0;
   const senses = closing === 'outside' ? [true, false] : [closing === 'clockwise' || clockwise];
   const tried = senses.map((sense) => station(a, b, c, sense ? signed : mapTuple(signed, Q.negate)));
   const stations = tried.flatMap((result) => (result.ok ? [result.value] : []));
@@ -127,7 +117,7 @@ function close(angles: Angles): Closed | undefined {
     : [spread(angles, [1, 1, 1], gon(400), 'clockwise'), spread(angles, [1, 1, 1], gon(800), 'clockwise')];
   const off = ({ misclosure }: Closed) => Q.abs(misclosure);
   const best = readings.reduce((one, other) => (Q.compare(off(one), off(other)) <= 0 ? one : other));
-  const close = Q.compare(off(best), largestMisclosure) <= 0 && Q.compare(Q.multiply(gon(10), off(best)), largest) <= 0;
+  const close = Q.compare(off(best), maxMisclosure) <= 0 && Q.compare(Q.multiply(gon(10), off(best)), largest) <= 0;
   return close ? best : undefined;
 }
 
@@ -153,17 +143,17 @@ function spread(
 }
 
 /** `angles` clockwise: from B to C, from C to A, from A to B. */
-function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): Located<BarycentricStation> {
+function station(a: P.ExactPoint, b: P.ExactPoint, c: P.ExactPoint, angles: Angles): Located<BarycentricStation> {
   const frame = localFrame(a, [b, c]);
   const corners = [frame.place(a), frame.place(b), frame.place(c)] as const;
   // Clockwise angles go with the area of the triangle followed clockwise.
-  const k = negate(cross(corners[1], corners[2]));
+  const k = negate(P.cross(corners[1], corners[2]));
   const fractions = angles.map((angle, index) => {
     const at = corners[index]!;
     const [next, last] = [corners[(index + 1) % 3]!, corners[(index + 2) % 3]!];
-    return weight(dot(minus(next, at), minus(last, at)), k, angle);
+    return weight(P.dot(P.minus(next, at), P.minus(last, at)), k, angle);
   });
-  const scale = lengthOf(corners[1]).hi ** 2 + lengthOf(corners[2]).hi ** 2;
+  const scale = P.lengthOf(corners[1]).hi ** 2 + P.lengthOf(corners[2]).hi ** 2;
   // On the danger circle all denominators vanish together; one alone, where P falls into a known point.
   if (fractions.every(({ denominator }) => Math.abs(denominator.hi) < 1e-26 * scale))
     return lost({ reason: 'danger-circle' });
@@ -174,8 +164,8 @@ function station(a: ExactPoint, b: ExactPoint, c: ExactPoint, angles: Angles): L
   if (Math.abs(total.hi) <= 1e-28 * Math.max(...raw.map(({ hi }) => Math.abs(hi)))) return lost({ reason: 'parallel' });
   const weights = triple(raw.map((one) => divide(one, total)));
   const p = weights.reduce(
-    (sum: PrecisePoint, share, index) => plus(sum, times(corners[index]!, share)),
-    times(corners[0], { hi: 0, lo: 0 }),
+    (sum: P.PrecisePoint, share, index) => P.plus(sum, P.times(corners[index]!, share)),
+    P.times(corners[0], { hi: 0, lo: 0 }),
   );
   const found = finished(frame, [corners[1], corners[2]], p, [angles[2], Q.negate(angles[1])]);
   return found.ok ? ok({ ...found.value, weights, directed: angles }) : found;

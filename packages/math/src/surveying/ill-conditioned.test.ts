@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { value } from '../../../../tools/setup/read.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import type { DoubleDouble } from '../numeric/double-double.ts';
@@ -25,20 +25,21 @@ const point = (x: Q.Rational, y: Q.Rational): ExactPoint => ({ x, y });
 const flat = (points: readonly PrecisePoint[]) => points.flatMap(({ x, y }) => [x, y]);
 
 const answers: { readonly [op: string]: (...given: Q.Rational[]) => readonly DoubleDouble[] } = {
-  lines: (ga, gb, xa, ya, xb, yb) => flat([value(intersectBearings(point(xa!, ya!), ga!, point(xb!, yb!), gb!)).point]),
+  lines: (ga, gb, xa, ya, xb, yb) =>
+    flat([unwrap(intersectBearings(point(xa!, ya!), ga!, point(xb!, yb!), gb!)).point]),
   circles: (r1, r2, x1, y1, x2, y2) =>
     flat(
-      value(intersectCircles({ centre: point(x1!, y1!), radius: r1! }, { centre: point(x2!, y2!), radius: r2! }))
+      unwrap(intersectCircles({ centre: point(x1!, y1!), radius: r1! }, { centre: point(x2!, y2!), radius: r2! }))
         .points,
     ),
   tangents: (r, xa, ya, xo, yo) => {
-    const { tangents, length } = value(tangentsFromPoint(point(xa!, ya!), { centre: point(xo!, yo!), radius: r! }));
+    const { tangents, length } = unwrap(tangentsFromPoint(point(xa!, ya!), { centre: point(xo!, yo!), radius: r! }));
     return [...flat(tangents.map(({ contact }) => contact)), length];
   },
   resection: (xa, ya, xb, yb, xc, yc, a, b) =>
-    flat([value(resection(point(xa!, ya!), point(xb!, yb!), point(xc!, yc!), a!, b!)).point]),
+    flat([unwrap(resection(point(xa!, ya!), point(xb!, yb!), point(xc!, yc!), a!, b!)).point]),
   needle: (a, b, c) => {
-    const { area, angles } = value(triangleFromThreeSides([a!, b!, c!]));
+    const { area, angles } = unwrap(triangleFromThreeSides([a!, b!, c!]));
     return [area, angles[2], angles[0]];
   },
 };

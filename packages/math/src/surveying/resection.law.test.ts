@@ -80,8 +80,8 @@ const scene = triangle.chain((known) =>
       point,
       fc.tuple(rotation, offset).map(([t, off]) => besideCircle(known, t, off)),
     ),
-    /** Digits of a gradian that the instrument shows; none: the angles are as good as exact. */
-    digits: fc.constantFrom(undefined, 4, 6),
+    /** Digits of a milligon that the instrument shows, or a calculator; none: the angles are as good as exact. */
+    digits: fc.constantFrom(undefined, 4, 6, 15),
   }),
 );
 
@@ -117,11 +117,14 @@ function clearance([a, b, c]: Three<ExactPoint>, p: ExactPoint): number {
   return Math.abs(Math.sqrt(Q.toNumber(Q.divide(squaredDistance(centre, p), squaredRadius))) - 1);
 }
 
-/** Whether P all but stands on a known point, beside the size of the triangle. */
-function isCloseToKnown({ known: [a, b, c], p }: Seen): boolean {
+/**
+ * Whether P all but stands on a known point, beside the size of the triangle: nearer than what a milligon spans across it, or than
+ * what an instrument tells.
+ */
+function isCloseToKnown({ known: [a, b, c], p, digits }: Seen): boolean {
   const length = (one: ExactPoint, other: ExactPoint) => Math.sqrt(Q.toNumber(squaredDistance(one, other)));
   const size = Math.max(length(a, b), length(a, c));
-  return [a, b, c].some((one) => length(one, p) < 0.02 * size);
+  return [a, b, c].some((one) => length(one, p) < (digits === undefined ? 2e-5 : 0.02) * size);
 }
 
 /** What the answer may say: the station, as well as the angles fix it; or that it is on the danger circle, or too near it. */
@@ -131,10 +134,15 @@ function judge(seen: Seen, result: Result<readonly Resection[]>): void {
     circumcircle(...seen.known)!.squaredRadius,
   );
   if (!result.ok) {
-    const close = seen.digits !== undefined && isCloseToKnown(seen);
+    const close = isCloseToKnown(seen);
     expect(result.why.message).toMatch(close ? /danger circle|close to/ : /danger circle/);
     if (!close) expect(clearance(seen.known, seen.p)).toBeLessThan(seen.digits === undefined ? 1e-4 : 0.1);
     return;
+  }
+  // Angles typed to so many digits lead that near to a known point where exact ones lead into it: no station either way.
+  for (const { distances } of result.value) {
+    const [nearest, next] = distances.map(({ hi }) => hi).sort((one, other) => one - other);
+    expect(nearest).toBeGreaterThan(1e-5 * next!);
   }
   if (seen.digits !== undefined) return;
   expect(onCircle).toBe(false);

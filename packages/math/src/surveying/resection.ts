@@ -4,18 +4,7 @@ import { type DoubleDouble, divide, scaled, subtract, toNumber } from '../numeri
 import { no, ok, type Result } from '../result/result.ts';
 import { bearingOf, cosine, sine, withinHalfTurn, withinTurn } from './gradians.ts';
 import { type LocalFrame, localFrame } from './local-frame.ts';
-import {
-  cross,
-  dot,
-  type ExactPoint,
-  lengthOf,
-  minus,
-  type PrecisePoint,
-  plus,
-  rounded,
-  samePoint,
-  times,
-} from './point.ts';
+import * as P from './point.ts';
 import { type ResectionQuality, resectionQuality } from './resection-quality.ts';
 
 /*
@@ -42,7 +31,7 @@ import { type ResectionQuality, resectionQuality } from './resection-quality.ts'
 
 /** A station with the quality of its determination. */
 export interface Resection extends ResectionQuality {
-  readonly point: PrecisePoint;
+  readonly point: P.PrecisePoint;
   /** At P, clockwise from the direction to A, computed from the coordinates found: what the measured angles should be. */
   readonly angleAB: DoubleDouble;
   readonly angleAC: DoubleDouble;
@@ -82,9 +71,9 @@ const agreement = 1e-9;
 
 /** `alpha` and `beta` in gradians, clockwise at the station: from A to B, and from A to C. */
 export function resection(
-  a: ExactPoint,
-  b: ExactPoint,
-  c: ExactPoint,
+  a: P.ExactPoint,
+  b: P.ExactPoint,
+  c: P.ExactPoint,
   alpha: Rational,
   beta: Rational,
 ): Result<Resection> {
@@ -95,34 +84,36 @@ export function resection(
   if (Q.isZero(withinHalfTurn(alpha)) && Q.isZero(withinHalfTurn(beta))) return no('no-answer', straight);
   const e = towards(pb, alpha);
   const f = towards(pc, beta);
-  const g = minus(times(e, sine(beta)), times(f, sine(alpha)));
-  const scale = lengthOf(pb).hi + lengthOf(pc).hi;
-  if (lengthOf(g).hi <= 1e-26 * scale) return no('no-answer', whyLost([{ reason: 'danger-circle' }]));
-  const factor = divide(cross(e, f), dot(g, g));
-  const found = finished(frame, [pb, pc], times({ x: scaled(g.y, -1), y: g.x }, factor), [alpha, beta]);
+  const g = P.minus(P.times(e, sine(beta)), P.times(f, sine(alpha)));
+  const scale = P.lengthOf(pb).hi + P.lengthOf(pc).hi;
+  if (P.lengthOf(g).hi <= 1e-26 * scale) return no('no-answer', whyLost([{ reason: 'danger-circle' }]));
+  const factor = divide(P.cross(e, f), P.dot(g, g));
+  const found = finished(frame, [pb, pc], P.times({ x: scaled(g.y, -1), y: g.x }, factor), [alpha, beta]);
   if (found.ok) return found;
   const hint = found.loss.reason === 'opposite' ? ' Check that the angles are counted clockwise, from A.' : '';
   return no('no-answer', whyLost([found.loss]) + hint);
 }
 
 /** v sin γ + v⊥ cos γ, v⊥ being v turned right. */
-const towards = (v: PrecisePoint, angle: Rational): PrecisePoint =>
-  plus(times(v, sine(angle)), times({ x: v.y, y: scaled(v.x, -1) }, cosine(angle)));
+const towards = (v: P.PrecisePoint, angle: Rational): P.PrecisePoint =>
+  P.plus(P.times(v, sine(angle)), P.times({ x: v.y, y: scaled(v.x, -1) }, cosine(angle)));
 
 /** Looks back from the point that was found, and refuses one that does not see what was measured. */
 export function finished(
   frame: LocalFrame,
-  [b, c]: readonly [PrecisePoint, PrecisePoint],
-  p: PrecisePoint,
+  [b, c]: readonly [P.PrecisePoint, P.PrecisePoint],
+  p: P.PrecisePoint,
   measured: readonly [alpha: Rational, beta: Rational],
 ): Located<Resection> {
-  const sights = [{ x: scaled(p.x, -1), y: scaled(p.y, -1) }, minus(b, p), minus(c, p)] as const;
-  const scale = Math.max(lengthOf(b).hi, lengthOf(c).hi);
-  const quality = resectionQuality(sights, rounded(p), [rounded(b), rounded(c)], frame.unit);
+  const sights = [{ x: scaled(p.x, -1), y: scaled(p.y, -1) }, P.minus(b, p), P.minus(c, p)] as const;
+  const scale = Math.max(P.lengthOf(b).hi, P.lengthOf(c).hi);
+  const quality = resectionQuality(sights, P.rounded(p), [P.rounded(b), P.rounded(c)], frame.unit);
   const moved = Math.max(...quality.shifts.map(({ x, y }) => Math.hypot(x, y))) / frame.unit / milligon;
-  const size = Math.max(scale, lengthOf(p).hi);
-  if (sights.some((sight) => lengthOf(sight).hi <= 1e-20 * scale))
-    return lost({ reason: 'known-point', near: nearestOf(sights), beside: besideDanger([b, c], measured) });
+  const size = Math.max(scale, P.lengthOf(p).hi);
+  const beside = besideDanger([b, c], measured);
+  const nowhere = (loss: Loss) =>
+    lost(beside !== undefined && beside <= agreement ? { reason: 'danger-circle' } : loss);
+  if (isInKnownPoint(sights)) return nowhere({ reason: 'known-point', near: nearestOf(sights), beside });
   if (!(moved * indeterminate < size))
     return lost({
       reason: quality.danger.distance < onCircle * quality.danger.radius ? 'danger-circle' : 'indeterminate',
@@ -131,10 +122,10 @@ export function finished(
   const angleAB = turn(bearings[0], bearings[1]);
   const angleAC = turn(bearings[0], bearings[2]);
   if (!agrees(angleAB, measured[0]) || !agrees(angleAC, measured[1]))
-    return lost({
+    return nowhere({
       reason: 'opposite',
-      near: sights.some((sight) => lengthOf(sight).hi < closeBy * scale) ? nearestOf(sights) : undefined,
-      beside: besideDanger([b, c], measured),
+      near: sights.some((sight) => P.lengthOf(sight).hi < closeBy * scale) ? nearestOf(sights) : undefined,
+      beside,
     });
   return ok({
     ...quality,
@@ -143,9 +134,9 @@ export function finished(
     angleAC,
     bearings,
     distances: [
-      frame.lengthen(lengthOf(sights[0])),
-      frame.lengthen(lengthOf(sights[1])),
-      frame.lengthen(lengthOf(sights[2])),
+      frame.lengthen(P.lengthOf(sights[0])),
+      frame.lengthen(P.lengthOf(sights[1])),
+      frame.lengthen(P.lengthOf(sights[2])),
     ],
   });
 }
@@ -159,8 +150,17 @@ const milligon = Math.PI / 200_000;
 /** Nearer to a known point than this share of the figure, measured angles do not tell on which side of it the station stands. */
 const closeBy = 0.01;
 
-function nearestOf(sights: readonly PrecisePoint[]): KnownName {
-  const lengths = sights.map((sight) => lengthOf(sight).hi);
+/**
+ * Whether the station is one of the known points, as far as angles tell: from the next nearest, a milligon is wider than what lies
+ * between the two. Angles that lead into the point itself, typed to some digits, lead as near to it as these digits reach.
+ */
+function isInKnownPoint(sights: readonly P.PrecisePoint[]): boolean {
+  const [nearest, next] = sights.map((sight) => P.lengthOf(sight).hi).sort((one, other) => one - other);
+  return nearest! <= milligon * next!;
+}
+
+function nearestOf(sights: readonly P.PrecisePoint[]): KnownName {
+  const lengths = sights.map((sight) => P.lengthOf(sight).hi);
   return (['A', 'B', 'C'] as const)[lengths.indexOf(Math.min(...lengths))]!;
 }
 
@@ -173,11 +173,11 @@ const suspicious = 1;
  * where that is little.
  */
 function besideDanger(
-  [b, c]: readonly [PrecisePoint, PrecisePoint],
+  [b, c]: readonly [P.PrecisePoint, P.PrecisePoint],
   [alpha, beta]: readonly [Rational, Rational],
 ): number | undefined {
-  const [a, toC] = [{ x: scaled(c.x, -1), y: scaled(c.y, -1) }, minus(c, b)];
-  const fromC = subtract(bearingOf(minus(b, c)), bearingOf(a));
+  const [a, toC] = [{ x: scaled(c.x, -1), y: scaled(c.y, -1) }, P.minus(c, b)];
+  const fromC = subtract(bearingOf(P.minus(b, c)), bearingOf(a));
   const fromB = subtract(bearingOf(toC), bearingOf({ x: scaled(b.x, -1), y: scaled(b.y, -1) }));
   const miss = (seen: DoubleDouble, measured: Rational): number => {
     const off = (((toNumber(seen) - Q.toNumber(measured)) % 200) + 300) % 200;
@@ -241,7 +241,13 @@ function agrees(found: DoubleDouble, measured: Rational): boolean {
 }
 
 /** Which two of the known points coincide; undefined where none do. */
-export function sameKnownPoints(a: ExactPoint, b: ExactPoint, c: ExactPoint): string | undefined {
-  const twins = samePoint(a, b) ? 'A and B' : samePoint(a, c) ? 'A and C' : samePoint(b, c) ? 'B and C' : undefined;
+export function sameKnownPoints(a: P.ExactPoint, b: P.ExactPoint, c: P.ExactPoint): string | undefined {
+  const twins = P.samePoint(a, b)
+    ? 'A and B'
+    : P.samePoint(a, c)
+      ? 'A and C'
+      : P.samePoint(b, c)
+        ? 'B and C'
+        : undefined;
   return twins && `${twins} are the same point: a resection needs three different known points.`;
 }

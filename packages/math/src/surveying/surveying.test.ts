@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { value } from '../../../../tools/setup/read.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import { type DoubleDouble, toNumber } from '../numeric/double-double.ts';
@@ -47,7 +47,7 @@ test('bearing and distance lead back to the point', () =>
   fc.assert(
     fc.property(grid, grid, (a, b) => {
       fc.pre(!Q.isZero(squaredDistance(a, b)));
-      const { bearing, distance, back } = value(bearingAndDistance(a, b));
+      const { bearing, distance, back } = unwrap(bearingAndDistance(a, b));
       expect(apart(precisePolarPoint(a, exactOf(bearing), exactOf(distance)), b)).toBeNear(0, 1e-30, size(a, b));
       expect(apart(precisePolarPoint(b, exactOf(back), exactOf(distance)), a)).toBeNear(0, 1e-30, size(a, b));
       expect(bearing.hi >= 0 && bearing.hi < 400).toBe(true);
@@ -58,9 +58,9 @@ test('bearings to a point cross in that point', () =>
   fc.assert(
     fc.property(grid, grid, grid, (a, b, p) => {
       fc.pre(!Q.isZero(twiceSignedArea(a, b, p)));
-      const ga = exactOf(value(bearingAndDistance(a, p)).bearing);
-      const gb = exactOf(value(bearingAndDistance(b, p)).bearing);
-      const found = value(intersectBearings(a, ga, b, gb));
+      const ga = exactOf(unwrap(bearingAndDistance(a, p)).bearing);
+      const gb = exactOf(unwrap(bearingAndDistance(b, p)).bearing);
+      const found = unwrap(intersectBearings(a, ga, b, gb));
       const reach = Math.max(length(a, p), length(b, p)) / sineAt(p, a, b);
       expect(apart(found.point, p)).toBeNear(0, 1e-30, size(p) + reach);
       expect(found.fromA.hi > 0 && found.fromB.hi > 0).toBe(true);
@@ -77,8 +77,8 @@ test('points of intersection lie on both circles, left before right', () =>
   fc.assert(
     fc.property(grid, grid, grid, (o1, o2, p) => {
       fc.pre(!Q.isZero(twiceSignedArea(o1, o2, p)));
-      const radius = (centre: ExactPoint) => exactOf(value(bearingAndDistance(centre, p)).distance);
-      const { points } = value(
+      const radius = (centre: ExactPoint) => exactOf(unwrap(bearingAndDistance(centre, p)).distance);
+      const { points } = unwrap(
         intersectCircles({ centre: o1, radius: radius(o1) }, { centre: o2, radius: radius(o2) }),
       );
       const [left, right] = points.map(exactPoint) as [ExactPoint, ExactPoint];
@@ -92,9 +92,9 @@ test('points of intersection lie on both circles, left before right', () =>
 test('whether circles touch is decided exactly', () => {
   const circles = (r1: string, r2: string, x2: string) =>
     intersectCircles({ centre: at(0, 0), radius: q(r1) }, { centre: at(x2, 0), radius: q(r2) });
-  expect(value(circles('0.1', '0.2', '0.3'))).toMatchObject({ touch: 'outside' });
-  expect(value(circles('0.3', '0.2', '0.1'))).toMatchObject({ touch: 'inside' });
-  expect(value(circles('0.1', '0.2', '0.29999999999999999999')).points.length).toBe(2);
+  expect(unwrap(circles('0.1', '0.2', '0.3'))).toMatchObject({ touch: 'outside' });
+  expect(unwrap(circles('0.3', '0.2', '0.1'))).toMatchObject({ touch: 'inside' });
+  expect(unwrap(circles('0.1', '0.2', '0.29999999999999999999')).points.length).toBe(2);
   expect(why(circles('0.1', '0.2', '0.30000000000000000001'))).toContain('apart');
   expect(why(circles('10', '2', '1'))).toContain('Circle 2 lies inside circle 1');
   expect(why(circles('2', '10', '1'))).toContain('Circle 1 lies inside circle 2');
@@ -106,9 +106,9 @@ test('tangents touch: contact on the circle, radius square to the tangent, left 
   fc.assert(
     fc.property(grid, grid, fc.double({ min: 0.01, max: 0.999, noNaN: true }), (a, o, share) => {
       fc.pre(!Q.isZero(squaredDistance(a, o)));
-      const distance = exactOf(value(bearingAndDistance(a, o)).distance);
+      const distance = exactOf(unwrap(bearingAndDistance(a, o)).distance);
       const radius = Q.multiply(distance, Q.fromNumber(share));
-      const { tangents, length: reach } = value(tangentsFromPoint(a, { centre: o, radius }));
+      const { tangents, length: reach } = unwrap(tangentsFromPoint(a, { centre: o, radius }));
       for (const { contact, bearing } of tangents) {
         const t = exactPoint(contact);
         const off = Q.subtract(squaredDistance(t, o), Q.multiply(radius, radius));
@@ -121,13 +121,13 @@ test('tangents touch: contact on the circle, radius square to the tangent, left 
 
 test('on and inside the circle', () => {
   const unit = { centre: at(0, 0), radius: q(5) };
-  expect(value(tangentsFromPoint(at(3, 4), unit)).tangents.length).toBe(1);
+  expect(unwrap(tangentsFromPoint(at(3, 4), unit)).tangents.length).toBe(1);
   expect(why(tangentsFromPoint(at(3, '3.999999'), unit))).toContain('inside');
   expect(why(tangentsFromPoint(at(0, 0), unit))).toContain('centre');
 });
 
 const anglesAt = (p: ExactPoint, known: readonly ExactPoint[]): readonly [Q.Rational, Q.Rational, Q.Rational] =>
-  known.map((point) => exactOf(value(bearingAndDistance(p, point)).bearing)) as unknown as readonly [
+  known.map((point) => exactOf(unwrap(bearingAndDistance(p, point)).bearing)) as unknown as readonly [
     Q.Rational,
     Q.Rational,
     Q.Rational,
@@ -142,11 +142,11 @@ describe('resection', () => {
         const found = resection(a, b, c, Q.subtract(gb, ga), Q.subtract(gc, ga));
         fc.pre(found.ok);
         // What the shifts say of an angle's last digit: they are given for a milligon of 400 gon.
-        const moved = 4e5 * Math.max(...value(found).shifts.map(({ x, y }) => Math.hypot(x, y)));
-        expect(apart(value(found).point, p)).toBeNear(0, 1e-28, size(p) + moved);
+        const moved = 4e5 * Math.max(...unwrap(found).shifts.map(({ x, y }) => Math.hypot(x, y)));
+        expect(apart(unwrap(found).point, p)).toBeNear(0, 1e-28, size(p) + moved);
         const clockwise = [Q.subtract(gc, gb), Q.subtract(ga, gc), Q.subtract(gb, ga)].map(turn);
         const unsigned = clockwise.map((one) => (Q.compare(one, q(200)) > 0 ? Q.subtract(q(400), one) : one));
-        const tienstra = value(barycentricResection(a, b, c, unsigned as unknown as typeof ANGLES));
+        const tienstra = unwrap(barycentricResection(a, b, c, unsigned as unknown as typeof ANGLES));
         expect(Math.min(...tienstra.stations.map(({ point }) => apart(point, p)))).toBeNear(0, 1e-28, size(p) + moved);
       }),
     ));
@@ -175,7 +175,7 @@ describe('resection', () => {
   test('works for three points on one line, and not for a station on it', () => {
     const line = [at(0, 0), at(500, 0), at(1000, 0)] as const;
     const [ga, gb, gc] = anglesAt(at(400, 300), line);
-    const seen = value(resection(...line, Q.subtract(gb, ga), Q.subtract(gc, ga)));
+    const seen = unwrap(resection(...line, Q.subtract(gb, ga), Q.subtract(gc, ga)));
     expect(apart(seen.point, at(400, 300))).toBeNear(0, 1e-30, 1000);
     expect(why(resection(...line, q(0), q(200)))).toContain('on one line');
     expect(why(barycentricResection(...line, [q(100), q(150), q(150)]))).toContain('collinear');
@@ -184,10 +184,10 @@ describe('resection', () => {
   test('a shift by 1 mgon is where the station goes when an angle is changed by 1 mgon', () => {
     const known = [at(1000, 5000), at(2600, 5900), at(3200, 4300)] as const;
     const [alpha, beta, step] = [q('125.9672'), q('224.5694'), q('1e-7')];
-    const found = value(resection(...known, alpha, beta));
+    const found = unwrap(resection(...known, alpha, beta));
     const moved = [
-      value(resection(...known, Q.add(alpha, step), beta)),
-      value(resection(...known, alpha, Q.add(beta, step))),
+      unwrap(resection(...known, Q.add(alpha, step), beta)),
+      unwrap(resection(...known, alpha, Q.add(beta, step))),
     ];
     for (const [index, { point }] of moved.entries()) {
       const shift = found.shifts[index]!;
@@ -197,10 +197,10 @@ describe('resection', () => {
       expect((to.y - from.y) * 1e4).toBeNear(shift.y, 1e-4, size);
     }
     const three = [q('98.6022'), q('175.4306'), q('125.9672')] as const;
-    const before = rounded(value(barycentricResection(...known, three)).stations[0]!.point);
+    const before = rounded(unwrap(barycentricResection(...known, three)).stations[0]!.point);
     for (const [index, shift] of barycentricShifts(found.shifts).entries()) {
       const changed = three.map((one, place) => (place === index ? Q.add(one, step) : one)) as unknown as typeof ANGLES;
-      const after = rounded(value(barycentricResection(...known, changed)).stations[0]!.point);
+      const after = rounded(unwrap(barycentricResection(...known, changed)).stations[0]!.point);
       const size = Math.hypot(shift.x, shift.y);
       expect((after.x - before.x) * 1e4).toBeNear(shift.x, 1e-4, size);
       expect((after.y - before.y) * 1e4).toBeNear(shift.y, 1e-4, size);
@@ -210,9 +210,9 @@ describe('resection', () => {
   test('the misclosure is spread evenly, and a large one refused', () => {
     const known = [at(1000, 5000), at(2600, 5900), at(3200, 4300)] as const;
     const exact = barycentricResection(...known, [q('98.602'), q('175.431'), q('125.967')]);
-    const off = value(barycentricResection(...known, [q('98.603'), q('175.432'), q('125.968')]));
+    const off = unwrap(barycentricResection(...known, [q('98.603'), q('175.432'), q('125.968')]));
     expect(Q.toNumber(off.misclosure)).toBe(0.003);
-    expect(rounded(off.stations[0]!.point)).toEqual(rounded(value(exact).stations[0]!.point));
+    expect(rounded(off.stations[0]!.point)).toEqual(rounded(unwrap(exact).stations[0]!.point));
     expect(why(barycentricResection(...known, [q('98.7'), q('175.5'), q('126')]))).toContain('do not close');
   });
 });
@@ -258,11 +258,11 @@ describe('triangles', () => {
       fc.property(side, side, angle, (a, b, c) => {
         const angleC = Q.divide(c, q(2));
         fc.pre(Q.sign(angleC) > 0);
-        const first = value(triangleFromTwoSides(angleC, a, b));
+        const first = unwrap(triangleFromTwoSides(angleC, a, b));
         const sides = first.sides.map(exactOf) as unknown as typeof ANGLES;
         const others = [
-          value(triangleFromThreeSides(sides)),
-          value(triangleFromTwoAngles(exactOf(first.angles[0]), angleC, b)),
+          unwrap(triangleFromThreeSides(sides)),
+          unwrap(triangleFromTwoAngles(exactOf(first.angles[0]), angleC, b)),
         ];
         for (const other of others) {
           for (const index of [0, 1, 2] as const) {
@@ -290,7 +290,7 @@ describe('triangles', () => {
       const angle = Q.rational(1, 10n ** BigInt(power));
       const sineC = Math.sin((Math.PI / 200) * 10 ** -power);
       for (const needle of [triangleFromTwoAngles(q(50), angle, q(3)), triangleFromTwoSides(angle, q(3), q(3))]) {
-        const { sides, circumradius } = value(needle);
+        const { sides, circumradius } = unwrap(needle);
         expect(toNumber(sides[2]) / (2 * toNumber(circumradius) * sineC)).toBeNear(1, 1e-13);
       }
     }
@@ -318,7 +318,7 @@ test('turning the axes clockwise takes the angle off every bearing', () =>
     fc.property(grid, grid, angle, (o, m, a) => {
       fc.pre(!Q.isZero(squaredDistance(o, m)));
       const found = rounded(inMovedThenTurnedFrame(o, a, m));
-      const before = toNumber(value(bearingAndDistance(o, m)).bearing);
+      const before = toNumber(unwrap(bearingAndDistance(o, m)).bearing);
       const off = Math.abs(gridBearing(found.x, found.y) - (before - Q.toNumber(a))) % 400;
       expect(Math.min(off, 400 - off)).toBeNear(0, 1e-15, 400);
     }),

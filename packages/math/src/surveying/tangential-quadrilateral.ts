@@ -12,7 +12,7 @@ export interface TangentialQuadrilateral {
  * The largest radius of a circle that touches four sides with a + c = b + d: √(abcd)/s, s half the perimeter, reached when the
  * quadrilateral has a circle through its corners too.
  */
-export const largestInradius = (a: number, b: number, c: number, d: number): number =>
+export const maxInradius = (a: number, b: number, c: number, d: number): number =>
   (2 * Math.sqrt(a) * Math.sqrt(b) * Math.sqrt(c) * Math.sqrt(d)) / (a + b + c + d);
 
 /**

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Failure, Result } from '../result/result.ts';
-import { parse, parseEquation, parseRelation } from './parse.ts';
-import { readInteger } from './read-integer.ts';
-import { readList } from './read-list.ts';
-import { readMatrix } from './read-matrix.ts';
-import { readNumber } from './read-number.ts';
+import type { Failure } from '../result/result.ts';
+import { readers } from './readers.fixture.ts';
 
 /** One mistake: what was typed for which reader, and exactly what is said about it. */
 interface Mistake {
@@ -16,16 +12,6 @@ interface Mistake {
   readonly at: readonly [number, number];
   readonly suggestion?: string;
 }
-
-const readers = {
-  expression: parse,
-  relation: parseRelation,
-  equation: parseEquation,
-  number: readNumber,
-  integer: readInteger,
-  list: readList,
-  matrix: readMatrix,
-} satisfies Record<string, (text: string) => Result<unknown>>;
 
 const folder = new URL('./errors/', import.meta.url);
 

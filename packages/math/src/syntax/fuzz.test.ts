@@ -4,31 +4,16 @@ import { anyText, known } from '../../../../tools/fuzz/texts.ts';
 import { effort } from '../../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import type { Result } from '../result/result.ts';
-import { parse, parseEquation, parseRelation } from './parse.ts';
+import { parse } from './parse.ts';
 import { toLatex } from './print-latex.ts';
 import { toMathML } from './print-mathml.ts';
 import { toText } from './print-text.ts';
-import { readComplex } from './read-complex.ts';
-import { readInteger } from './read-integer.ts';
-import { readList } from './read-list.ts';
-import { readMatrix } from './read-matrix.ts';
-import { readNumber } from './read-number.ts';
+import { readers } from './readers.fixture.ts';
 
 /** Whatever is typed: an answer or a plain refusal, soon. NOMOGRAM_LAW_RUNS=20000 and FC_SEED=random for a longer hunt. */
-const runs = lawRuns(200, 20_000);
+const runs = lawRuns(100, 20_000);
 /** Units of `effort`: about a second of a server. */
 const most = 100;
-
-const readers: Record<string, (text: string) => Result<unknown>> = {
-  expression: parse,
-  relation: parseRelation,
-  equation: parseEquation,
-  number: readNumber,
-  integer: readInteger,
-  list: readList,
-  matrix: readMatrix,
-  complex: readComplex,
-};
 
 function expectPlain(read: (text: string) => Result<unknown>, text: string): void {
   let result = read('');

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { whyHiddenNoValue } from './hidden-no-value.ts';
 import { parse } from './parse.ts';
 
-const why = (text: string): string | undefined => {
-  const read = parse(text);
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  return whyHiddenNoValue(read.value.tree, 'radians');
-};
+const why = (text: string): string | undefined => whyHiddenNoValue(unwrap(parse(text)).tree, 'radians');
 
 const hides = ['0/(U)', '(1/(U))^0', '0*(1/(U))', 'x+0*ln(U)', '1^(1/(U))', '0*(U)^-1', '0*(3/(x*(2/(U))))'] as const;
 

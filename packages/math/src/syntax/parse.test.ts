@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effort } from '../../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import { equal } from '../expression/build.ts';
 import { parse, parseEquation, parseRelation } from './parse.ts';
 import { toText } from './print-text.ts';
@@ -152,7 +153,7 @@ describe('anything that is typed', () => {
           expect(span!.start).toBeLessThanOrEqual(span!.end);
         }
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
@@ -165,23 +166,22 @@ describe('anything that is typed', () => {
         if (!relation.ok && relation.why.suggestion !== undefined)
           expect(parseRelation(relation.why.suggestion).ok).toBe(true);
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
   test('what is read is printed so that it is read again, as an expression and as it was typed', () => {
     fc.assert(
       fc.property(typed, (text) => {
-        const read = parse(text);
-        if (!read.ok) return;
-        for (const printed of [toText(read.value.expression), treeToText(read.value.tree)]) {
-          const again = parse(printed);
-          if (!again.ok) throw new Error(`${text} is printed ${printed}: ${again.why.message}`);
-          const same = equal(again.value.expression, read.value.expression);
-          if (!same) throw new Error(`${text} is printed ${printed} and read as ${toText(again.value.expression)}`);
+        const parsed = parse(text);
+        if (!parsed.ok) return;
+        for (const printed of [toText(parsed.value.expression), treeToText(parsed.value.tree)]) {
+          const again = read(printed);
+          const same = equal(again, parsed.value.expression);
+          if (!same) throw new Error(`${text} is printed ${printed} and read as ${toText(again)}`);
         }
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 });

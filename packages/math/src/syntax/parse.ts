@@ -10,7 +10,7 @@ import { defaultMaximumLength } from './options.ts';
 import { operationAsked } from './signs-around.ts';
 import { toExpression } from './to-expression.ts';
 import { strayComma } from './tokens/brackets.ts';
-import { mostArguments } from './tokens/calls.ts';
+import { maxArguments } from './tokens/calls.ts';
 import { tokenize } from './tokens/tokenize.ts';
 import type { Complaint, Edit, Note } from './tokens/tokens.ts';
 import type { RelationOperator, RelationTree, Tree } from './tree.ts';
@@ -146,7 +146,7 @@ function attempt<Shape>(
       decimal: options.decimal,
       counts: options.counts,
     },
-    mostArguments,
+    maxArguments,
   );
   const reader: Reader = {
     typed: text,
@@ -250,10 +250,10 @@ function mend<Shape, Value>(
   finish: (read: Read<Shape>) => Result<Value>,
   way?: number,
 ): string | undefined {
-  if (text.length > longestMended) return undefined;
+  if (text.length > maxMendedLength) return undefined;
   let mending = text;
   let next = edit;
-  for (let tries = 0; tries < mostEdits && next !== undefined; tries++) {
+  for (let tries = 0; tries < maxEdits && next !== undefined; tries++) {
     mending = (mending.slice(0, next.start) + next.text + mending.slice(next.end)).trim();
     if (refuseLength(mending, options) !== undefined) return undefined;
     const read = readEitherWay(mending, options, shape);
@@ -269,5 +269,5 @@ function nextEdit({ span, edit, readings }: Complaint, way: number | undefined):
   return way === undefined ? undefined : { ...span, text: readings[way]! };
 }
 
-const longestMended = 500;
-const mostEdits = 12;
+const maxMendedLength = 500;
+const maxEdits = 12;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { parse, parseRelation } from './parse.ts';
 import { relationToLatex, toLatex, treeToLatex } from './print-latex.ts';
 
@@ -51,10 +52,9 @@ test('no function is set before a dot that its argument goes on behind', () => {
       fc.constantFrom('sin', 'log2'),
       fc.array(fc.constantFrom('x', 'y', '2', '3.5'), { minLength: 2, maxLength: 4 }),
       (name, factors) => {
-        const read = parse(`${name}(${factors.join('*')})`);
-        if (!read.ok) throw new Error(read.why.message);
-        expect(treeToLatex(read.value.tree)).not.toMatch(tornArgument);
-        expect(toLatex(read.value.expression)).not.toMatch(tornArgument);
+        const read = unwrap(parse(`${name}(${factors.join('*')})`));
+        expect(treeToLatex(read.tree)).not.toMatch(tornArgument);
+        expect(toLatex(read.expression)).not.toMatch(tornArgument);
       },
     ),
     { numRuns: lawRuns(200, 2000) },

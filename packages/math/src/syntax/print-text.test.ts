@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { read, unwrap } from '../../../../tools/setup/read.ts';
 import * as Q from '../exact/rational.ts';
 import * as b from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -74,11 +75,10 @@ describe('toText', () => {
       fc.property(expression, (e) => {
         const text = toText(e);
         fc.pre(text.length < longest && isCanonical(e));
-        const read = parse(text, { maximumLength: 100_000 });
-        if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-        if (!b.equal(read.value.expression, e)) throw new Error(`${text} is read as ${toText(read.value.expression)}`);
+        const { expression: again } = unwrap(parse(text, { maximumLength: 100_000 }));
+        if (!b.equal(again, e)) throw new Error(`${text} is read as ${toText(again)}`);
       }),
-      { numRuns: lawRuns(500, 5000) },
+      { numRuns: lawRuns(250, 5000) },
     );
   });
 
@@ -100,12 +100,10 @@ describe('toText', () => {
         // 0·pi below infinities is kept as it stands, and not once it is a numerator of its own.
         const latex = toLatex(e);
         fc.pre(latex.length < longest && isCanonical(e) && names(e) && !mayHaveNoValue(e));
-        const read = parse(latex, { maximumLength: 100_000 });
-        if (!read.ok) throw new Error(`${latex}: ${read.why.message}`);
-        if (!b.equal(read.value.expression, e))
-          throw new Error(`${latex} of ${toText(e)} is read as ${toText(read.value.expression)}`);
+        const { expression: again } = unwrap(parse(latex, { maximumLength: 100_000 }));
+        if (!b.equal(again, e)) throw new Error(`${latex} of ${toText(e)} is read as ${toText(again)}`);
       }),
-      { numRuns: lawRuns(400, 3000) },
+      { numRuns: lawRuns(200, 3000) },
     );
   });
 
@@ -119,7 +117,7 @@ describe('toText', () => {
         const again = parse(treeToText(first.value.tree));
         expect(again.ok && b.equal(again.value.expression, e)).toBe(true);
       }),
-      { numRuns: lawRuns(300, 2000) },
+      { numRuns: lawRuns(150, 2000) },
     );
   });
 
@@ -171,11 +169,9 @@ describe('toText', () => {
 
   test('printing is linear', () => {
     const printing = (count: number) => {
-      const read = parse(Array.from({ length: count }, (_, k) => `x^${k}*sin(${k + 1}*y)`).join('+'), {
-        maximumLength: 1_000_000,
-      });
-      if (!read.ok) throw new Error(read.why.message);
-      return () => toText(read.value.expression);
+      const text = Array.from({ length: count }, (_, k) => `x^${k}*sin(${k + 1}*y)`).join('+');
+      const { expression } = unwrap(parse(text, { maximumLength: 1_000_000 }));
+      return () => toText(expression);
     };
     // Sixteen times the terms would take 256 times the work if it were quadratic.
     expect(growth(printing, 500, 8000)).toBeLessThan(64);
@@ -223,11 +219,7 @@ describe('toLatex', () => {
 });
 
 describe('toMathML', () => {
-  const mathML = (text: string): string => {
-    const read = parse(text);
-    if (!read.ok) throw new Error(read.why.message);
-    return toMathML(read.value.expression).replace(/^<math[^>]*>|<\/math>$/g, '');
-  };
+  const mathML = (text: string): string => toMathML(read(text)).replace(/^<math[^>]*>|<\/math>$/g, '');
 
   test.each([
     ['x/2', '<mfrac><mi>x</mi><mn>2</mn></mfrac>'],
@@ -250,7 +242,7 @@ describe('toMathML', () => {
         }
         expect(open).toEqual([]);
       }),
-      { numRuns: lawRuns(200, 500) },
+      { numRuns: lawRuns(100, 500) },
     );
   });
 });

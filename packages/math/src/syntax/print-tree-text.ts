@@ -120,7 +120,7 @@ function factorText(operand: Tree, divisor: boolean): string {
 
 function powerText(tree: PowerTree): string {
   const base = within(tree.base, tightness.postfix);
-  // e^(x^2): e^x^2 means the same, but has to be known.
+  // e^(x^2), not e^x^2: that means the same, but only to who knows that powers are read from the right.
   const isTower = withoutGroups(tree.exponent).kind === 'power';
   return `${base}^${within(tree.exponent, isTower ? tightness.postfix : tightness.power)}`;
 }

@@ -25,6 +25,8 @@ const accepted = 'write it as 5+2i, {re: 5, im: 2}, {abs: 2, arg: pi/3} or {r: 2
 export function readComplex(text: string, options: ParseOptions = {}): Result<ReadComplex> {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return readObject(trimmed, options);
+  const pairTyped = twoParts(trimmed);
+  if (pairTyped) return pairTyped;
   const parsed = parse(trimmed, options);
   if (!parsed.ok) {
     return { ok: false, why: onlyHelpful(parsed.why, (text) => readComplex(text, options).ok) };
@@ -38,6 +40,23 @@ export function readComplex(text: string, options: ParseOptions = {}): Result<Re
     return no('unreadable', `infinity is not a number that can be used here; ${accepted}.`);
   const reason = whyNoValue(expression);
   return reason === undefined ? numberOf(partsOf(expression)) : no('no-answer', reason);
+}
+
+/** `(2,3)`: a number with a decimal comma, and how programs write 2 + 3i. */
+function twoParts(text: string): Result<never> | undefined {
+  const [, re, comma, im] = /^\(\s*([-−]?\d+(?:\.\d+)?)(\s*,\s*)([-−]?\d+(?:\.\d+)?)\s*\)$/.exec(text) ?? [];
+  if (re === undefined || im === undefined) return undefined;
+  const sum = `${re}${/^[-−]/.test(im) ? '' : '+'}${im}i`;
+  if (comma !== ',' || !/^[-−]?\d+$/.test(re) || !/^\d+$/.test(im))
+    return no('unreadable', `two parts are written as a sum; ${accepted}.`, { suggestion: sum });
+  const readings = [`${re}.${im}`, sum];
+  return no(
+    'ambiguous-number',
+    `this can be read in two ways, as ${readings.join(' or as ')}: write the one that is meant.`,
+    {
+      readings,
+    },
+  );
 }
 
 function numberOf(parts: ComplexForm): Result<ReadComplex> {

@@ -9,8 +9,8 @@ import { onlyHelpful, readNumber } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
 
 /** The longest list that is read. */
-const mostEntries = 100_000;
-const mostCharacters = 2_000_000;
+const maxEntries = 100_000;
+const maxCharacters = 2_000_000;
 
 /** How a list is read. */
 export interface ListOptions extends ParseOptions {
@@ -33,17 +33,17 @@ export interface ListOptions extends ParseOptions {
 export function readList(text: string, options: ListOptions = {}): Result<readonly ReadNumber[]> {
   const read = readWays(text, options);
   if (read.ok) return read;
-  const isList = (proposal: string) => text.length < longestMended && readWays(proposal, options).ok;
+  const isList = (proposal: string) => text.length < maxMendedLength && readWays(proposal, options).ok;
   return { ok: false, why: onlyHelpful(read.why, isList) };
 }
 
-const longestMended = 5000;
+const maxMendedLength = 5000;
 
 /** A proposal of this is one that has not been tried. */
 function readWays(text: string, options: ListOptions): Result<readonly ReadNumber[]> {
   const whole = withoutBrackets(text);
   if (whole.start === whole.end) return no('missing', 'A list of numbers is missing.', { span: whole });
-  if (text.length > mostCharacters) return tooLong(text);
+  if (text.length > maxCharacters) return tooLong(text);
   const within = withoutLast(text, whole);
   const list = text.slice(within.start, within.end);
   const commas = commasOf(list);
@@ -127,7 +127,7 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
     ? { strong: ',;\n\t', blanks: false }
     : { strong: ',;', blanks: true };
   const spans = splitEntries(marks, within, separators);
-  if (spans.length > mostEntries) return tooLong(text);
+  if (spans.length > maxEntries) return tooLong(text);
   const numbers: ReadNumber[] = [];
   for (const [index, span] of spans.entries()) {
     const entry = text.slice(span.start, span.end);
@@ -148,7 +148,7 @@ function bothWays(
   spans: readonly Span[],
   read: (entry: string) => Result<ReadNumber>,
 ): readonly string[] {
-  if (text.length > longestMended) return [];
+  if (text.length > maxMendedLength) return [];
   return [0, 1].map((way) => {
     const entries = spans.map(({ start, end }) => {
       const entry = text.slice(start, end);
@@ -160,7 +160,7 @@ function bothWays(
 }
 
 function tooLong(text: string): Result<never> {
-  const message = `This list is too long: at most ${mostEntries.toLocaleString('en')} values can be read.`;
+  const message = `This list is too long: at most ${maxEntries.toLocaleString('en')} values can be read.`;
   return no('too-large', message, { span: { start: 0, end: text.length } });
 }
 

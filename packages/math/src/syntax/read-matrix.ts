@@ -15,14 +15,14 @@ interface ReadMatrix {
   readonly notes: readonly string[];
 }
 
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /**
  * Reads a matrix: rows on lines or separated by `;`, values by commas, or by blanks where a row has no comma. Brackets
  * around the whole, `[[1,2],[3,4]]`, and a matrix pasted from LaTeX are read too. Entries are expressions.
  */
 export function readMatrix(text: string, options: ParseOptions = {}): Result<ReadMatrix> {
-  if (text.length > mostCharacters) return no('too-large', 'This matrix is too long to be read.', { span: all(text) });
+  if (text.length > maxCharacters) return no('too-large', 'This matrix is too long to be read.', { span: all(text) });
   // A semicolon at the end of a line ends one row and not two.
   const plain = oneRowALine(text).replace(/;[ \t;]*\n[ \t;]*|\n[ \t]*;/g, (matched) => `${blank(matched.slice(1))}\n`);
   const within = trimmed(plain, 0, plain.length);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import * as Q from '../exact/rational.ts';
 import type { ParseOptions } from './options.ts';
 import { toText } from './print-text.ts';
@@ -75,11 +76,10 @@ describe('readNumber', () => {
             `${sign.replace('-', '−')}${whole}.${fraction}*10^${exponent}`,
             `${sign}${whole}.${fraction}·10^{${exponent}}`,
           ]) {
-            const read = readNumber(text);
-            if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-            const { numerator, denominator } = read.value.exact!;
+            const read = unwrap(readNumber(text));
+            const { numerator, denominator } = read.exact!;
             expect(BigInt(numerator) * parts).toBe(units * BigInt(denominator));
-            expect(read.value.value).toBe(Q.toNumber(read.value.exact!));
+            expect(read.value).toBe(Q.toNumber(read.exact!));
           }
         },
       ),

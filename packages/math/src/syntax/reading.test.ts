@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { number, product, sum, symbol } from '../expression/build.ts';
 import { parse, parseRelation } from './parse.ts';
 import { stepLatex, stepText } from './print-step.ts';
 import { readAs, readRelationAs } from './reading.ts';
 
-const reading = (text: string) => {
-  const read = parse(text);
-  if (!read.ok) throw new Error(read.why.message);
-  return readAs(read.value);
-};
+const reading = (text: string) => readAs(unwrap(parse(text)));
 
 describe('"Read as" keeps the order of the text and shows every multiplication', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../tools/setup/read.ts';
 import { equal } from '../expression/build.ts';
 import { parse } from './parse.ts';
 import { toText } from './print-text.ts';
@@ -210,10 +211,9 @@ const ambiguous: readonly (readonly [typed: string, read: string, other: string]
 ];
 
 test.each(ambiguous)('%s says that it is read as %s, and how the other reading is written', (typed, read, other) => {
-  const parsed = parse(typed);
-  if (!parsed.ok) throw new Error(parsed.why.message);
-  const notes = readAs(parsed.value).notes?.join(' ') ?? '';
+  const parsed = unwrap(parse(typed));
+  const notes = readAs(parsed).notes?.join(' ') ?? '';
   expect(notes).toContain(`read as ${read}`);
   expect(notes).toContain(`write ${other}`);
-  expect(equal(parsed.value.expression, expressionOf(read)!)).toBe(true);
+  expect(equal(parsed.expression, expressionOf(read)!)).toBe(true);
 });

@@ -10,13 +10,13 @@ import type { AngleUnit, ProductTree, SumTree, Tree } from './tree.ts';
 import { findTree } from './tree.ts';
 
 /** Powers of ten beyond this are not written out. */
-const largestExponent = 20_000;
+const maxExponent = 20_000;
 
 /** The canonical expression that a tree means, where bare angles are in `angle`. */
 export function toExpression(tree: Tree, angle: AngleUnit): Result<Expression> {
   const large = findTree(tree, isTooLarge);
   if (large !== undefined) {
-    const digits = largestExponent.toLocaleString('en');
+    const digits = maxExponent.toLocaleString('en');
     return no('too-large', `This number has more than ${digits} digits, which is more than can be handled.`, {
       span: large.span,
     });
@@ -79,5 +79,5 @@ function product(tree: ProductTree, angle: AngleUnit): Expression {
 function isTooLarge(tree: Tree): boolean {
   if (tree.kind !== 'number') return false;
   const exponent = /e([+-]?\d+)$/i.exec(tree.text);
-  return exponent !== null && Math.abs(Number(exponent[1])) > largestExponent;
+  return exponent !== null && Math.abs(Number(exponent[1])) > maxExponent;
 }

@@ -6,6 +6,7 @@ test.each([
   ['x = 1 or x = -2', 'x = 1 \\;\\text{or}\\;\\allowbreak x = -2'],
   ['gcd(42, 21) = 21', '\\gcd(42, 21) = 21'],
   ['"Rate, per year" = 5/100', '\\text{Rate, per year} = \\frac{5}{100}'],
+  ['F(b) - 2*F(a) = f(z)/x', 'F(b) - 2 \\cdot F(a) = \\frac{f(z)}{x}'],
   ['84/2 = 42; 42/2 = 21', '\\frac{84}{2} = 42,\\quad \\frac{42}{2} = 21'],
 ])('%s is set as it is written', (text, latex) => {
   expect(written(text).latex.replaceAll('\\left', '').replaceAll('\\right', '')).toBe(latex);

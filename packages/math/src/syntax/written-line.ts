@@ -73,10 +73,13 @@ function needless(tree: Tree, found: readonly GroupTree[] = []): readonly GroupT
 const isSingle = ({ kind }: Tree): boolean =>
   kind === 'number' || kind === 'name' || kind === 'call' || kind === 'power';
 
-/** Whether signs or spaces stand around a bracket: in `2(3)` it is what makes a product. */
+/** Whether signs or spaces stand around a bracket, and no sign in it: in `2(3)` it is what makes a product, `0 - (-2/5)` is no `0 - -2/5`. */
 function isApart(text: string, { start, end }: Span): boolean {
   const [before, behind] = [text[start - 1] ?? ' ', text[end] ?? ' '];
-  return /[\s+\-*/]/.test(before) && /[\s+\-*/]/.test(behind) && text[start] === '(' && text[end - 1] === ')';
+  const isSigned = start > 0 && /^\(\s*[-−]/.test(text.slice(start));
+  return (
+    !isSigned && /[\s+\-*/]/.test(before) && /[\s+\-*/]/.test(behind) && text[start] === '(' && text[end - 1] === ')'
+  );
 }
 
 /** A step that is such a line. */

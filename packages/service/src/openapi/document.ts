@@ -1,9 +1,9 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { honeypot, messageLimit, nameLimit } from '@nomogram/calculators/contact/contact.ts';
-import { longestAttempt } from '@nomogram/calculators/kit/attempt/judgement.ts';
+import { maxAttemptLength } from '@nomogram/calculators/kit/attempt/judgement.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { bodyLimit } from '../body.ts';
-import { bulkPrefix, mostRows } from '../bulk.ts';
+import { bulkPrefix, maxRows } from '../bulk.ts';
 import { checkPrefix } from '../check.ts';
 import type { Catalogue } from '../dependencies.ts';
 import { describeCalculation } from './operation.ts';
@@ -55,7 +55,7 @@ const bulkPath = {
       tags: ['bulk'],
       operationId: 'bulk',
       summary: 'Many rows of one calculation',
-      description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place; so does every row that is left when the time for one request is over. At most ${mostRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
+      description: `One JSON array (inputs in the order of the address) or object (inputs by name) a line; one JSON object a line comes back for each, in order, as it is found. A row that cannot be calculated says so in its place; so does every row that is left when the time for one request is over. At most ${maxRows} rows and ${bodyLimit / 1e6} MB; every row counts as a calculation for the limit of the client.`,
       parameters: [endpointNamed('statistics/normal')],
       requestBody: { required: true, content: ndjson({ type: 'string' }, '["0", "1", "1.96"]\n{"mean": 0, "x": 2}') },
       responses: {
@@ -106,7 +106,7 @@ const checkPath = {
                     { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } },
                   ],
                 },
-                attempt: { type: 'string', maxLength: longestAttempt, description: 'One line, or several.' },
+                attempt: { type: 'string', maxLength: maxAttemptLength, description: 'One line, or several.' },
               },
             },
             example: { inputs: ['x^2*sin(x)'], attempt: '2x*sin(x) + x^2*cos(x)' },

@@ -93,9 +93,9 @@ function bodyOf(body: { readonly [input: string]: string }, calculator: Calculat
 
 /** What an option of a calculator is in the description, by its name. */
 const optionParameters: { readonly [Name in keyof Options]-?: (calculator: Calculator) => Described } = {
-  digits: ({ mostDigits }) => ({
+  digits: ({ maxDigits }) => ({
     description: 'Significant digits of decimals; where fewer are known, the answer says so.',
-    schema: { type: 'integer', minimum: 1, maximum: mostDigits, default: 15 },
+    schema: { type: 'integer', minimum: 1, maximum: maxDigits, default: 15 },
   }),
   decimal: () => ({
     description:

@@ -9,27 +9,27 @@ import type { Typed } from '@nomogram/calculators/kit/run.ts';
  * work, or of several roots and functions, goes to a child, which has limits of time and memory.
  */
 export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
-  if (cost === 'heavy' || digits > mostDigitsLight || typed[attemptName] !== undefined) return 'heavy';
+  if (cost === 'heavy' || digits > maxDigitsLight || typed[attemptName] !== undefined) return 'heavy';
   let length = 0;
   let size = 0;
   let irrational = 0;
   for (const name in typed) {
     const text = typed[name] ?? '';
     length += text.length;
-    if (length > longestLight) return 'heavy';
+    if (length > maxLightLength) return 'heavy';
     size += digitsWithin(text);
     irrational += irrationalWithin(text);
   }
-  return size > largestLight || irrational > mostIrrationalLight ? 'heavy' : 'light';
+  return size > maxLight || irrational > maxIrrationalLight ? 'heavy' : 'light';
 }
 
 /** Characters, in all inputs together. */
-const longestLight = 400;
-const mostDigitsLight = 50;
+const maxLightLength = 400;
+const maxDigitsLight = 50;
 /** Decimal digits of the exact numbers, in all inputs together: a double as small as 1e-100 in one of them is still light. */
-const largestLight = 125;
+const maxLight = 125;
 /** Roots and functions, in all inputs together. Each multiplies the degree of an exact value, and a sum of `n` square roots has the degree 2ⁿ. */
-const mostIrrationalLight = 1;
+const maxIrrationalLight = 1;
 
 /**
  * About how many decimal digits the exact numbers of a text have once they are calculated, rather too many than too few: a literal has its

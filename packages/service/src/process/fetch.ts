@@ -65,14 +65,14 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
       : undefined;
   const admit: Admit = (incoming, begin, refuse) => {
     const client = clientAddress(incoming, config.TRUST_PROXY);
-    if (turns.waiting(client) < mostWaiting) turns.take(client, begin);
+    if (turns.waiting(client) < maxWaiting) turns.take(client, begin);
     else refuse();
   };
   return { fetch, cached, admit, site, files: files.size };
 }
 
 /** Requests of one client that may wait for its turn: a tenth of a second of light calculations. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 const calculationPrefix = '/nomogram/';
 
 /** A header as `Headers` gives it. */

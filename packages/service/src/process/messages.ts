@@ -6,6 +6,7 @@
  *   npm run messages -- correct <id> <field> <text>
  *   npm run messages -- backup <file>              everything, for `restore`
  *   npm run messages -- restore <file>             what is not there yet, into either database
+ * In a container, where there is no npm script: node packages/service/src/process/messages.ts list
  */
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open.ts';

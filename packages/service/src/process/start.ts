@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import type { Typed } from '@nomogram/calculators/kit/run.ts';
 import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
+import { represent } from '../representation.ts';
 import { createTurns, type Turns } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createCondition, type ProcessState, unready } from './condition.ts';
@@ -194,15 +198,35 @@ function createService(
 }
 
 /**
- * Loads every calculator before the process is ready, and writes the description of all of them: both are done on the thread that answers,
- * and who asks meanwhile waits.
+ * Loads every calculator before the process is ready, lets the light ones run, and writes the description of all of them: all this is
+ * done on the thread that answers, and who asks meanwhile waits.
  */
 async function warmUp(
   { entries, load }: Catalogue,
   { fetch }: Service,
   onBug: (error: unknown, route: string) => void,
 ): Promise<void> {
-  for (const { id } of entries) await load(id).catch((error: unknown) => onBug(error, id));
+  const inline = createInline(load);
+  for (const { id, cost } of entries)
+    try {
+      const calculator = await load(id);
+      if (!calculator || cost === 'heavy') continue;
+      for (const typed of firstTyped(calculator)) represent(await inline(id, typed, defaultOptions), 'json', version);
+    } catch (error) {
+      onBug(error, id);
+    }
   const description = await fetch(new Request('http://127.0.0.1/nomogram/openapi.json'));
   await description.body?.cancel();
+}
+
+/**
+ * An example that has an answer, and what its first field refuses: code is compiled when it first runs, which takes the thread several times as
+ * long as the calculation itself.
+ */
+function firstTyped({ examples, inputs }: Calculator): readonly Typed[] {
+  const example = examples.find((one) => 'expect' in one);
+  const [first] = Object.entries(inputs);
+  if (!example || !first) return [];
+  const [input, { samples }] = first;
+  return [example.given, ...samples.bad.map((bad) => ({ ...example.given, [input]: bad }))];
 }

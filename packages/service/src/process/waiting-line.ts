@@ -46,7 +46,7 @@ class WaitingLine {
     const now = options.now ?? (() => performance.now());
     this.options = options;
     this.queue = createFairQueue<Waiting>(now, counted);
-    this.asked = createLastAsked(now);
+    this.asked = new LastAsked(now);
   }
 
   readonly length = (): number => this.queue.length();
@@ -115,16 +115,38 @@ export const createWaitingLine = (options: LineOptions): WaitingLine => new Wait
 /** For so long it is thought that a client may ask again. */
 const latelyMs = 60_000;
 
-/** Which client asked last, and which other one before it: that tells of any client whether another has asked lately. */
-function createLastAsked(now: () => number) {
-  let last = { client: '', at: Number.NEGATIVE_INFINITY };
-  let before = last;
-  return {
-    note(client: string): void {
-      if (client !== last.client) before = last;
-      last = { client, at: now() };
-    },
-    byOthers: (client: string): boolean => now() - (last.client === client ? before : last).at < latelyMs,
+const nobody = { client: '', at: Number.NEGATIVE_INFINITY };
+
+/** Which client asked last, and which other one before it: that tells of any client whether another has asked lately. Who did not is forgotten. */
+class LastAsked {
+  private readonly now: () => number;
+  private last = nobody;
+  private before = nobody;
+  private forgetting: NodeJS.Timeout | undefined;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  note(client: string): void {
+    this.forget();
+    if (client !== this.last.client) this.before = this.last;
+    this.last = { client, at: this.now() };
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(this.forget, 2 * latelyMs).unref();
+  }
+
+  byOthers(client: string): boolean {
+    return this.isLately(this.last.client === client ? this.before : this.last);
+  }
+
+  private isLately({ at }: typeof nobody): boolean {
+    return this.now() - at < latelyMs;
+  }
+
+  private readonly forget = (): void => {
+    if (!this.isLately(this.last)) this.last = nobody;
+    if (!this.isLately(this.before)) this.before = nobody;
   };
 }
 

@@ -2,7 +2,7 @@
 export type Cells = readonly (readonly string[])[];
 
 /** Longer texts are shown as text: nobody goes through so many cells. */
-const mostCells = 400;
+const maxCells = 400;
 
 /**
  * The cells of a matrix that is written as text: rows on lines or after `;`, values after commas, tabs, or blanks between numbers.
@@ -19,7 +19,7 @@ export function cellsOf(text: string): Cells | undefined {
           .filter((row, index, all) => row !== '' || index < all.length - 1);
   const cells = rows.map(cellsOfRow);
   const known = cells.filter((row) => row !== undefined);
-  if (known.length < cells.length || known.reduce((sum, row) => sum + row.length, 0) > mostCells) return undefined;
+  if (known.length < cells.length || known.reduce((sum, row) => sum + row.length, 0) > maxCells) return undefined;
   return known;
 }
 

@@ -11,7 +11,8 @@ function legible(latex: string, within: string, isWithin: boolean): string {
   let made = '';
   let at = 0;
   while (at < latex.length) {
-    const [token = ''] = /^(?:\\frac(?![a-zA-Z])|\\[a-zA-Z]+|\\.|.)/s.exec(latex.slice(at, at + longestCommand)) ?? [];
+    const [token = ''] =
+      /^(?:\\frac(?![a-zA-Z])|\\[a-zA-Z]+|\\.|.)/s.exec(latex.slice(at, at + maxCommandLength)) ?? [];
     at += token.length;
     if (token === '\\frac') {
       const above = groupAt(latex, at);
@@ -28,7 +29,7 @@ function legible(latex: string, within: string, isWithin: boolean): string {
 }
 
 /** Commands are shorter. */
-const longestCommand = 40;
+const maxCommandLength = 40;
 
 /** The group in braces at a place, with its braces; without one, nothing. */
 function groupAt(latex: string, start: number): string {

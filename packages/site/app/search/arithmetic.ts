@@ -23,6 +23,17 @@ export function arithmeticIn(query: string): readonly Worded[] {
   return worded === undefined ? converted : [{ expression: worded, left: query }];
 }
 
+/**
+ * A calculation of numbers that are grouped or have a decimal comma, in plain form: `1,250.50 + 749.50`. Between brackets a comma may
+ * separate coordinates or arguments.
+ */
+export function plainArithmetic(query: string): string | undefined {
+  if (!query.includes(',') || !/^[\d\s.,+\-−*/×÷·^()]+$/.test(query) || /\([^()+\-−*/×÷·^]*,/.test(query))
+    return undefined;
+  // Behind a blank a comma separates.
+  return /,\s/.test(query) ? undefined : inPlainForm(query);
+}
+
 /** The query with its numbers in plain form; nothing where one of them can be read in two ways. */
 function inPlainForm(query: string): string | undefined {
   let plain: string | undefined = query;
@@ -111,9 +122,16 @@ const sentences: readonly Sentence[] = [
     '(?:the )?hypotenuse (?:of |with )?(?:legs |sides )?{amount},? {amount}',
     (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
   ),
+  sentence('(?:the )?(\\d+)(?:st|nd|rd|th) root of {amount}', (n = '', x = '') => `root(${x},${n})`),
+  sentence('(?:the )?area of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `${x}^2`),
+  sentence('(?:the )?perimeter of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `4*${x}`),
+  sentence(
+    '(?:the )?volume of (?:a |the )?cube (?:with |of )?(?:sides? |edges? )?(?:of )?{amount}',
+    (x = '') => `${x}^3`,
+  ),
   sentence('(\\d+) ?p ?(\\d+)', arrangements),
   sentence('permutations of (\\d+)(?: things| items)?,? taken (\\d+)(?: at a time)?', arrangements),
-  sentence('{amount} (?:mod|modulo) {amount}', remainder),
+  sentence(`${end} (?:mod|modulo) ${end}`, remainder),
   sentence('(?:the )?remainder (?:of|when) {amount} (?:is )?divided by {amount}', remainder),
   sentence('(?:convert |write )?(\\d+/\\d+) (?:to|as|in|into) (?:an? )?decimals?', (fraction = '') => fraction),
   sentence('(?:convert |write )?(\\d+\\.\\d+) (?:to|as|in|into) (?:an? )?fraction', (decimal = '') => `${decimal}*1`),

@@ -1,13 +1,9 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { expect, test } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import { conversions, unlikeUnits } from './conversion.ts';
 
-const worth = (expression: string): number => {
-  const read = parse(expression);
-  if (!read.ok) throw new Error(`${expression} is no expression`);
-  return evaluate(read.value.expression, {});
-};
+const worth = (expression: string): number => evaluate(read(expression), {});
 
 const converted = (query: string): number => worth(conversions(query)[0]?.expression ?? '');
 

@@ -66,7 +66,7 @@ test('what goes by just the name that is typed is found first', () => {
       if (first?.typed) return;
       expect([first!.document.title, ...first!.document.names.split(' · ')].map(said)).toContain(said(name));
     }),
-    { numRuns: lawRuns(100, 2000) },
+    { numRuns: lawRuns(50, 2000) },
   );
 });
 

@@ -1,9 +1,9 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
-import { arithmeticIn } from './arithmetic.ts';
+import { arithmeticIn, plainArithmetic } from './arithmetic.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { withEvents } from './events.ts';
-import { equationIn, fits, isArithmetic, namesPi } from './fits.ts';
+import { equationIn, fits, isArithmetic, isOfAngles, namesPi } from './fits.ts';
 import { type Index, indexOf } from './index-of.ts';
 import { mendingOf } from './mending.ts';
 import { type Calculation, type Phrases, phrasesOf } from './phrases.ts';
@@ -88,13 +88,17 @@ export const nothingFound = (typed: string): string =>
 
 function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
   const sentences = arithmeticIn(query);
-  const arithmetic = sentences.length > 0 || !isArithmetic(query) ? sentences : [{ expression: query, left: query }];
+  const numbers = plainArithmetic(query) ?? query;
+  const arithmetic =
+    sentences.length > 0 || !isArithmetic(numbers) ? sentences : [{ expression: numbers, left: query }];
   const spelled = phrases.spelled(query);
   // Degrees are meant by sin 30, and radians by sin(pi/6), as the expression alone means them.
-  const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query);
+  // The factorial binds before the sign: -5! is -120.
+  const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query) || /^[-−].*!$/.test(query);
   if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
-  if (spelled.length > 0) return spelled;
   const equation = equationIn(query);
+  const isOnlyPolynomial = spelled[0]?.document.id === 'algebra-polynomial/roots';
+  if (spelled.length > 0 && !(isOnlyPolynomial && equation !== undefined && isOfAngles(equation))) return spelled;
   if (equation !== undefined) return phrases.equation(equation);
   const formula = formulaOf(query);
   if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases);
@@ -115,6 +119,9 @@ function plain(query: string): string {
     .replace(/\b[fg]\([a-z](?:, ?[a-z])*\) ?= ?/, '')
     .replace(/\s*(?:→|->|⟶)\s*/g, '->');
   text = text.replace(/^∫_(\S+)\^(\S+) (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2');
+  text = text.replace(/^(?:please )?solve:? ([^=<>≤≥,;]+)$/i, (all, formula: string) =>
+    equationIn(`${formula}=0`) === undefined ? all : `${formula} = 0`,
+  );
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(

@@ -93,9 +93,15 @@ export function isNumeric(text: string): boolean {
   return known && /\d|π|pi|^e$/i.test(text) && /^[-+−\d\p{L}.,/*×·^()\s°π√'"²³%_]+$/u.test(text);
 }
 
+/** Numbers behind a name, with nothing but blanks between them: those of a distribution, `binomial 10 0.3 4`. */
+const areArguments = /\p{L}\s+[\d.]+\s+[\d.]/u;
+
 /** Whether every word in it is a variable or a known name: `x sin x` is a formula, `the mean` is none. */
 function isFormula(text: string): boolean {
   if (!/[\p{L}\d]/u.test(text) || !isBalanced(text)) return false;
+  if (areArguments.test(text)) return false;
+  // (1, 2) is a point, where no function stands before it.
+  if (/(?<![\p{L}\d])\(\s*[-−]?[\d.]+\s*,\s*[-−]?[\d.]+\s*\)/u.test(text)) return false;
   // f'(3) and P(X < 2) are names of values, no products.
   if (/['′’]|\([^()]*[<>≤≥][^()]*\)/u.test(text)) return false;
   return wordsIn(text).every(
@@ -114,7 +120,12 @@ export function isArithmetic(text: string): boolean {
   const words = wordsIn(text);
   const known = words.every((word) => functionOf(word) !== undefined || constantOf(word) !== undefined || word === 'i');
   return (
-    known && /\d/.test(text) && isBalanced(text) && !/[=<>≤≥,;|]/.test(text) && /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
+    known &&
+    /\d|π|\b(?:pi|i)\b/u.test(text) &&
+    !areArguments.test(text) &&
+    isBalanced(text) &&
+    !/[=<>≤≥,;|]/.test(text) &&
+    /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
   );
 }
 
@@ -136,7 +147,7 @@ export function equationIn(text: string): string | undefined {
 }
 
 /** A function of an angle with its argument, as far as that has no brackets within its own. */
-const ofAngle = /\b(?:sin|cos|tan|cot|sec|csc)(?:\^?\d|²|³)?\s*(?:\([^()]*\)|\d*\p{L}(?!\p{L}))/giu;
+const ofAngle = /(?<!\p{L})(?:sin|cos|tan|cot|sec|csc)(?:\^?\d|²|³)?\s*(?:\([^()]*\)|\d*\p{L}(?!\p{L}))/giu;
 
 /** Whether the letter of an equation stands in functions of angles alone: cos(x) = x is not of angles. */
 export const isOfAngles = (equation: string): boolean =>

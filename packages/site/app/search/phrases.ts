@@ -20,6 +20,8 @@ interface Phrase {
   readonly implied: { readonly [input: string]: string };
   /** How much of it is words: the more, the surer. */
   readonly letters: number;
+  /** Two equations with no more than a mark or `and` between them, each with a letter: `1,250 + 750` is one number and another. */
+  readonly isPair: boolean;
 }
 
 /**
@@ -104,7 +106,15 @@ function phraseOf(document: SearchDocument, ask: string): Phrase {
   );
   const letters = words.join('').replace(/[\s[\]()|]/g, '').length;
   const implied = Object.fromEntries([...ask.matchAll(implication)].map(([, name, text]) => [name!, text!]));
-  return { document, pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'), inputs, implied, letters };
+  const isPair = names.length === 2 && /^\s*(?:[,;]|and)\s*$/.test(words.join(''));
+  return {
+    document,
+    pattern: new RegExp(`^${words.map(wordsPattern).join('(.+?)')}$`, 'i'),
+    inputs,
+    implied,
+    letters,
+    isPair,
+  };
 }
 
 /**
@@ -124,7 +134,10 @@ function wordsPattern(words: string): string {
     .replace(/(?:\\s[+*])*\\s\*(?:\\s[+*])*/g, '\\s*');
 }
 
-function typedIn({ document, pattern, inputs, implied }: Phrase, query: string): Calculation['typed'] | undefined {
+function typedIn(
+  { document, pattern, inputs, implied, isPair }: Phrase,
+  query: string,
+): Calculation['typed'] | undefined {
   const match = pattern.exec(query);
   if (!match) return undefined;
   const typed: { [input: string]: string } = {};
@@ -139,6 +152,7 @@ function typedIn({ document, pattern, inputs, implied }: Phrase, query: string):
     if (typeof place === 'object') typed[place.input.name] = value;
   }
   const formula = document.calculator!.inputs.find(({ takes }) => takes === 'expression');
+  if (isPair && !Object.values(typed).every((text) => /\p{L}/u.test(text))) return undefined;
   if (variable !== undefined && !isVariableOf(typed[formula?.name ?? ''] ?? '', variable)) return undefined;
   for (const [name, text] of Object.entries(implied)) {
     const whole = text.includes('@') ? withLetters(text, lettersOf(Object.values(typed).join(' '))) : text;

@@ -600,4 +600,45 @@ slope of y=x^2 at 3 => calculus-derivative/tangent = 6
 tangent line to x^3 at x=2 => calculus-derivative/tangent = 12*x - 16
 normal to the curve y=x^2 at 1 => calculus-derivative/tangent = 3/2 - x/2
 cos 2pi/3 => algebra-polynomial/simplify = -1/2
+90th percentile of 1 2 3 4 5 6 7 8 9 10 => statistics-basic/percentile = 9.1
+upper quartile 1 2 3 4 => statistics-basic/percentile = 3.25
+1,250.50 + 749.50 => algebra-polynomial/simplify = 2000
+1,234,567 * 2 => algebra-polynomial/simplify = 2469134
+12,5 * 4 => algebra-polynomial/simplify = 50
+(1,2) + (3,4) =>
+max(3, 7) + 1 => algebra-polynomial/factorize = 8
+-7 mod 3 => algebra-polynomial/simplify = 2
+-5! => algebra-polynomial/simplify = -120
+5th root of 32 => algebra-polynomial/simplify = 2
+e^(i pi) => algebra-polynomial/simplify = -1
+area of square 4 => algebra-polynomial/simplify = 16
+volume of cube 3 => algebra-polynomial/simplify = 27
+sphere of diameter 10 => surface-volume/sphere = 500*pi/3
+volume of sphere radius 3 m => surface-volume/sphere = 36*pi
+surface area of sphere diameter 4 => surface-area/sphere = 16*pi
+circumference of circle r=7 => surface-area/circle = 14*pi
+circle with area 50 => surface-area/circle
+sphere with volume 100 => surface-volume/sphere
+half-life 5 => statistics-continuous/exponential
+markup 50 75 =>
+acos(0.5) degrees => trigonometry-function/acos = 60
+sinh 1 => trigonometry-function/sinh = 1.17520119
+tanh(0.5) => trigonometry-function/tanh = 0.46211715
+2sin(x)+1=0 => trigonometry-equation/general = 7*pi/6
+x^3-1 divided by x-1 => algebra-polynomial/divide = x^2 + x + 1
+100 divided by 8 => algebra-polynomial/simplify = 12.5
+solve x^3-6x^2+11x-6 => algebra-polynomial/roots = 3
+line through (1,2) with slope 3 => algebra-slope/slope-point-equation = 3*x - 1
+distance (1,2) (4,6) => topography-bearing/gisement = 5 m
+binomial 10 0.3 4 => statistics-discrete/binomial = 0.200120949
+t distribution 10 df 2.228 => statistics-continuous/student-t
+t = 2.228 with 10 df => statistics-continuous/student-t = 0.974994
+chi square 3.84 df 1 => statistics-continuous/chi-squared
+chi square 3.84 with 1 df => statistics-continuous/chi-squared = 0.0500435
+normal cdf 1.96 => statistics-continuous/normal = 0.975002
+sum 1 to 100 => calculus-sum/sum = 5050
+sum of numbers from 1 to 50 => calculus-sum/sum = 1275
+monthly payment on 20000 car loan 5% 60 months => finance-banking/amortization-schedule = 377.42
+break even fixed 10000 price 25 cost 15 => finance-corporate/break-even-point = 1000
+45/60 simplify => algebra-polynomial/simplify = 3/4
 `;

@@ -59,9 +59,10 @@ function splitOf(query: string): Split | undefined {
     .filter(Boolean);
   const isValue = (part: string): boolean => isNumeric(part.replace(/^[$€£]|%$/g, ''));
   const first = parts.findLastIndex((part) => !isValue(part)) + 1;
-  // A value among the words would be lost: mean 100 sd 15 120.
-  if (parts.slice(0, first).some(isValue)) return undefined;
+  // A value among the words would be lost: mean 100 sd 15 120, 90th percentile 1 2 3.
+  if (parts.slice(0, first).some((part) => isValue(part) || isOrdinal(part))) return undefined;
   const words = parts.slice(0, first).join(' ');
+  if (givesAnother.test(words)) return undefined;
   // Three digits behind a comma may be thousands: what they are, the field says.
   const values = parts
     .slice(first)
@@ -69,6 +70,12 @@ function splitOf(query: string): Split | undefined {
   if (words === '' || values.length === 0 || !/\p{L}{2}/u.test(words)) return undefined;
   return { words, values: values.filter(Boolean), hasRows: query.includes(';') };
 }
+
+/** What is known is in no field then: a sphere of diameter 10, a circle with an area of 20, a decay by its half-life. */
+const givesAnother =
+  /\bdiameters?\b|\bhalf[- ]?li(?:fe|ves)\b|\bdiagonals?\b|\b(?:with|of|whose|has|having)(?: an?| the)? (?:area|volume|perimeter|circumference|surface)(?: of| =)?$/i;
+
+const isOrdinal = (part: string): boolean => /^\d+(?:st|nd|rd|th)$/i.test(part);
 
 /** Whether it takes as many values, sides and angles: which of them is the angle, their order does not say. */
 function isUnclear(inputs: readonly IndexInput[], { values }: Split): boolean {

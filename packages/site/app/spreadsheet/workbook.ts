@@ -77,7 +77,7 @@ const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}<
 /** As the engine writes it: a point before decimals, commas between thousands. */
 const plainNumber = /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/;
 /** A spreadsheet counts in doubles: what has more digits than those keep stays text. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 const widthOf = (cell: SheetCell | undefined): number =>
   typeof cell === 'object' ? (cell.value?.length ?? 8) : (cell?.length ?? 0);
@@ -99,7 +99,7 @@ function formulaCell(content: Exclude<SheetCell, string>, column: number, row: n
 function plainCell(text: string, column: number, row: number): string {
   if (!plainNumber.test(text)) return textCell(text, column, row);
   const value = plainOf(text);
-  if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > mostDigits) return textCell(text, column, row);
+  if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > maxDigits) return textCell(text, column, row);
   const style = isMoney(text) ? ` s="${money}"` : '';
   return `<c r="${placeOf(column, row)}"${style}><v>${value}</v></c>`;
 }

@@ -4,6 +4,7 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { inGradians, readAngle } from '@nomogram/math/syntax/values/angle.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { entries, load } from '../../catalogue.ts';
 import { type AnswerAngle, answerAngles, defaultOptions } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
@@ -23,9 +24,8 @@ function gradiansOf({ decimal, exact: form, unit }: PresentedValue): number | un
   const text = decimal ?? form ?? '';
   const isSexagesimal = /^-?\d+°\d\d'/.test(text);
   if (!isSexagesimal && !Object.hasOwn(unitOf, unit ?? '')) return undefined;
-  const read = readAngle(text, isSexagesimal ? 'degrees' : unitOf[unit!]!, {});
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  const rational = inGradians(read.value);
+  const read = unwrap(readAngle(text, isSexagesimal ? 'degrees' : unitOf[unit!]!, {}));
+  const rational = inGradians(read);
   return rational ? Q.toNumber(rational) : (Number(text) * 200) / Math.PI;
 }
 
@@ -43,8 +43,9 @@ test.each(entries.map(({ id }) => id))(
   async (id) => {
     const calculator = (await load(id))!;
     const offers = calculator.options.includes('angles');
-    for (const example of calculator.examples) {
-      if ('fails' in example) continue;
+    const answered = calculator.examples.filter((example) => 'expect' in example);
+    // Where no unit is offered, one answer shows whether one should be.
+    for (const example of offers ? answered : answered.slice(0, 1)) {
       const plain = run(calculator, example.given as Record<string, string>, defaultOptions);
       if (!plain.ok) continue;
       const own = plain.answer.values.map(gradiansOf);

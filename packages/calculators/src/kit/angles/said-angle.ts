@@ -74,16 +74,16 @@ function inUnit(
 const secondsInDegree = 3600;
 const finestSeconds = 1;
 /** Whole seconds are shown of any angle of a turn. */
-const fewestDigits = 7;
+const minDigits = 7;
 /** Seconds beyond these say nothing in degrees and minutes. */
-const [leastSeconds, mostSeconds] = [1e-6, 1e10];
+const [minSeconds, maxSeconds] = [1e-6, 1e10];
 
 /** In degrees, minutes and seconds: the digits of the angle in seconds, which are certain, parted without rounding. */
 function sexagesimal(quantity: Quantity, from: AngleUnit): Quantity {
   const convert = (angle: Expression) => product([convertAngle(angle, from, 'degrees'), number(secondsInDegree)]);
   const seconds = inUnit(quantity, convert, (exact) => roundedTo(convert(number(exact)), finestSeconds));
   const size = Math.abs(numberOf(seconds.form));
-  if (size !== 0 && !(size >= leastSeconds && size < mostSeconds)) return inOtherUnit(quantity, from, 'degrees');
+  if (size !== 0 && !(size >= minSeconds && size < maxSeconds)) return inOtherUnit(quantity, from, 'degrees');
   return {
     ...seconds,
     unit: undefined,
@@ -93,7 +93,7 @@ function sexagesimal(quantity: Quantity, from: AngleUnit): Quantity {
 }
 
 /** How many digits of the seconds are to be shown where so many are asked for. */
-export const digitsOfSeconds = (digits: number): number => Math.max(digits, fewestDigits);
+export const digitsOfSeconds = (digits: number): number => Math.max(digits, minDigits);
 
 /** Seconds of arc as `275°26'25.2"`. */
 export function sexagesimalText(decimal: string): string {

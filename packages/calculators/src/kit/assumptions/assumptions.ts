@@ -5,13 +5,13 @@ import { parseRelation } from '@nomogram/math/syntax/parse.ts';
 
 import { conditionTexts } from './assumption-texts.ts';
 
-const mostConditions = 8;
+const maxConditions = 8;
 
 /** What `?assume=` says of the letters: `a>0, 0<b<1, n!=2`. Fails with `unreadable` where a part is no condition on a letter. */
 export function readAssumptions(text: string | undefined): Result<readonly Condition[]> {
   if (text === undefined) return ok([]);
   const parts = conditionTexts(text);
-  if (parts.length > mostConditions) return no('too-large', `At most ${mostConditions} conditions are accepted.`);
+  if (parts.length > maxConditions) return no('too-large', `At most ${maxConditions} conditions are accepted.`);
   const found: Condition[] = [];
   for (const part of parts) {
     const read = parseRelation(part);

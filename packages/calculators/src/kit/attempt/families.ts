@@ -43,14 +43,14 @@ const withoutRange = (text: string): string =>
     '',
   );
 
-const mostTurns = 60;
+const maxTurns = 60;
 const tolerance = 1e-9;
 
 /** The distance after which all of them together repeat; undefined where none is found. */
 export function commonPeriod(families: readonly Family[]): number | undefined {
   const longest = Math.max(...families.map(({ period }) => period));
   if (longest === 0) return undefined;
-  for (let times = 1; times <= mostTurns; times++) {
+  for (let times = 1; times <= maxTurns; times++) {
     const period = times * longest;
     if (families.every((one) => one.period === 0 || isWhole(period / one.period))) return period;
   }

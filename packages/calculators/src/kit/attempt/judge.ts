@@ -5,7 +5,7 @@ import { judgeList, judgeMatrix, judgeNamed, judgeRelation, judgeWords } from '.
 import { judgeFamilies, judgeRealSet, judgeRoots } from './judge-solutions.ts';
 import { judgeSystem } from './judge-system.ts';
 import { judgeValue } from './judge-value.ts';
-import { type Finding, isAccepted, type Judgement, longestAttempt } from './judgement.ts';
+import { type Finding, isAccepted, type Judgement, maxAttemptLength } from './judgement.ts';
 import { plainSigns, sidesOf } from './text.ts';
 import { type Truth, truthOf, truthOfValue } from './truth.ts';
 
@@ -22,18 +22,18 @@ import { type Truth, truthOf, truthOfValue } from './truth.ts';
  * both sides are shown, a number that is a solution on one side only), as far as one was found.
  */
 
-const mostLines = 20;
+const maxLines = 20;
 
 /** What an attempt is worth as an answer to what `answer` answers. */
 export function judge(answer: Pick<PresentedAnswer, 'values'>, attempt: string, options: Options): Judgement {
-  if (attempt.length > longestAttempt)
-    return { grade: 'unreadable', says: `At most ${longestAttempt} characters are read.` };
+  if (attempt.length > maxAttemptLength)
+    return { grade: 'unreadable', says: `At most ${maxAttemptLength} characters are read.` };
   const lines = attempt
     .split(/\r?\n/)
     .map(plainSigns)
     .filter((line) => line !== '');
   if (lines.length === 0) return { grade: 'unreadable', says: 'There is nothing to check: type your answer.' };
-  if (lines.length > mostLines) return { grade: 'unreadable', says: `At most ${mostLines} lines are read.` };
+  if (lines.length > maxLines) return { grade: 'unreadable', says: `At most ${maxLines} lines are read.` };
   const truth = truthOf(answer.values);
   if (truth.kind === 'matrix')
     return judgementOf(judgeMatrix(lines.join('\n').replace(/^[^=[]*=/, ''), truth, options));

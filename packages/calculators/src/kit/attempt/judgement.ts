@@ -6,7 +6,7 @@
 export type Grade = 'right' | 'equal' | 'rounded' | 'unfinished' | 'wrong' | 'undecided' | 'unreadable';
 
 /** Characters of an attempt that are read. */
-export const longestAttempt = 2000;
+export const maxAttemptLength = 2000;
 
 /** Values put into the letters, for which two expressions are not equal. */
 export interface Counterexample {

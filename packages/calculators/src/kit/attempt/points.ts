@@ -47,7 +47,7 @@ export type Value =
   | { readonly kind: 'complex'; readonly value: C.Complex; readonly error: number }
   | { readonly kind: 'none' };
 
-const largestRelativeError = 1e-7;
+const maxRelativeError = 1e-7;
 const safety = 16;
 
 export function valueAt(a: Expression, at: Point): Value {
@@ -57,7 +57,7 @@ export function valueAt(a: Expression, at: Point): Value {
   const { value, error: bound } = evaluateWithError(a, where);
   const size = C.modulus(value);
   const error = safety * bound;
-  if (!Number.isFinite(size) || !(error <= largestRelativeError * size || error < 1e-12)) return { kind: 'none' };
+  if (!Number.isFinite(size) || !(error <= maxRelativeError * size || error < 1e-12)) return { kind: 'none' };
   if (Math.abs(value.im) <= error) return { kind: 'real', value: value.re, error };
   return { kind: 'complex', value, error };
 }
@@ -97,7 +97,7 @@ export function valueText(a: Value): string {
 export const rationalText = ({ numerator, denominator }: Rational): string =>
   denominator === 1 ? String(numerator) : `${numerator}/${denominator}`;
 
-/** "= 2", "= 5*pi/6", or "≈ 2.618": a number that a sentence names, and how truly. */
+/** "= 2", "= 5*pi/6", or "≈ 2.618": a number as a sentence names it, with the sign that says whether it is exact. */
 export function namedNumber(value: number): string {
   const short = formatDouble(value, 6);
   if (Number(short) === value) return `= ${short}`;

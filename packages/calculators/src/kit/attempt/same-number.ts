@@ -157,16 +157,16 @@ function judgeTyped({ number, digits }: Typed, wanted: WantedNumber): Finding {
       : (close(difference, value, wanted) ?? wrong(number.exact, value));
   }
   // 1 is no 1/2 rounded.
-  if (digits.count < fewestDigits && digits.isWhole) return wrong(number.exact, value);
-  if (digits.count < fewestDigits)
+  if (digits.count < minDigits && digits.isWhole) return wrong(number.exact, value);
+  if (digits.count < minDigits)
     return {
       grade: 'unfinished',
-      says: `So far right: but ${digits.count === 1 ? 'one digit is' : `${digits.count} digits are`} too few to tell. Give at least ${fewestDigits}.`,
+      says: `So far right: but ${digits.count === 1 ? 'one digit is' : `${digits.count} digits are`} too few to tell. Give at least ${minDigits}.`,
     };
   return { grade: 'rounded', says: `Right to the ${digits.count} digits that you gave.` };
 }
 
-const fewestDigits = 3;
+const minDigits = 3;
 
 /** Where only digits of the answer are known, nothing closer can be told. */
 function close(difference: Rational, value: Rational, { exact }: WantedNumber): Finding | undefined {

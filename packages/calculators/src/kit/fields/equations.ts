@@ -58,9 +58,16 @@ export function equations(options: FieldOptions): Field<Equations> {
   };
 }
 
-/** The equations with the places where they begin; a comma separates where an equation follows it. */
+/** The equations with the places where they begin; a comma separates where an equation stands before it and behind it: `0,5x = 2` is one. */
 function separated(text: string): readonly { readonly start: number; readonly line: string }[] {
-  return [...text.matchAll(/(?:[^;\n,]|,(?![^,;\n]*=))+/g)].flatMap(({ 0: line, index }) =>
-    line.trim() === '' ? [] : [{ start: index, line }],
-  );
+  const ends = [...text.matchAll(/[;\n]|,(?=[^,;\n]*=)/g)].map(({ index }) => index);
+  const lines: { start: number; line: string }[] = [];
+  let start = 0;
+  for (const end of [...ends, text.length]) {
+    const line = text.slice(start, end);
+    if (text[end] === ',' && !line.includes('=')) continue;
+    if (line.trim() !== '') lines.push({ start, line });
+    start = end + 1;
+  }
+  return lines;
 }

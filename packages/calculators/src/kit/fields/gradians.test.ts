@@ -1,16 +1,13 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { defaultOptions } from '../options.ts';
 import { gradians } from './gradians.ts';
 
 const field = gradians({ label: 'Angle A' });
 const read = (text: string, of = field) => of.read(text, defaultOptions);
-const gonOf = (text: string): Q.Rational => {
-  const result = read(text);
-  if (!result.ok) throw new Error(result.why.message);
-  return result.value.rational;
-};
+const gonOf = (text: string): Q.Rational => unwrap(read(text)).rational;
 const messageOf = (text: string, of = field): string => {
   const result = read(text, of);
   return result.ok ? 'read' : result.why.message;

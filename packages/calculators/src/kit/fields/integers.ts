@@ -6,8 +6,8 @@ import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { Options } from '../options.ts';
 
 /** Beyond these the exact arithmetic on all of them together is no small request any more. */
-const mostIntegers = 100;
-const mostBits = 400_000;
+const maxIntegers = 100;
+const maxBits = 400_000;
 
 /** One integer of any size, or several, separated by commas, semicolons or blanks. */
 export function integers(options: FieldOptions): Field<readonly Z.Integer[]> {
@@ -15,17 +15,17 @@ export function integers(options: FieldOptions): Field<readonly Z.Integer[]> {
   return {
     ...commonOf(options),
     holds: 'list',
-    accepts: `an integer, or a list of at most ${mostIntegers}`,
+    accepts: `an integer, or a list of at most ${maxIntegers}`,
     control: { control: 'text', entry: 'text' },
     samples: { good: ['1', '12', '1e3', '18, 24', '10; -4; 25', '7 21 -14 0'], bad: ['abc', '2.5', '1/3', '18, x'] },
     read(text, settings) {
       const result = readOneOrSeveral(text, settings);
       if (!result.ok) return about(label, result.why);
       const integers = result.value;
-      if (integers.length > mostIntegers)
-        return no('too-large', `${label}: at most ${mostIntegers} integers are taken together.`);
+      if (integers.length > maxIntegers)
+        return no('too-large', `${label}: at most ${maxIntegers} integers are taken together.`);
       const bits = integers.reduce<number>((sum, integer) => sum + Z.bitLength(integer), 0);
-      if (integers.length > 1 && bits > mostBits)
+      if (integers.length > 1 && bits > maxBits)
         return no('too-large', `${label}: these integers have too many digits to be taken together.`);
       return result;
     },

@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { subjectOf } from '../field.ts';
 
@@ -49,9 +50,6 @@ export function withinLimits(label: string, value: number, limits: Limits): Resu
   return inside ? { ok: true, value } : no('out-of-range', `${subjectOf(label)} must be ${saidLimits(limits)}.`);
 }
 
-/** Between 0 and here a double has lost digits, or all of them: 7.18e-318 would be computed as 7.179974e-318. */
-export const leastNormal = 2 ** -1022;
-
 /**
  * A number that doubles hold with all their digits: what is larger or closer to 0 is refused, whether or not it is calculated with exactly,
  * because checks and figures are made in doubles, and because the work of exact arithmetic grows with the exponent that somebody types.
@@ -60,7 +58,7 @@ export const leastNormal = 2 ** -1022;
 export function withinDoubles(what: string, value: number, exact: Rational | undefined): Result<number> {
   if (!Number.isFinite(value)) return no('too-large', `${subjectOf(what)} is too large.`);
   const isZero = exact ? exact.numerator === 0 : value === 0;
-  return isZero || Math.abs(value) >= leastNormal
+  return isZero || Math.abs(value) >= minNormal
     ? { ok: true, value }
     : no('out-of-range', `${subjectOf(what)} is too close to 0: at least 2.3e-308 in size, or 0 itself, is accepted.`);
 }

@@ -1,6 +1,6 @@
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 import { relativeDifference } from '../agreement.ts';
 import type { Calculator } from '../calculator.ts';
-import { leastNormal } from '../fields/limits.ts';
 import type { Law, Trial } from '../law.ts';
 import { defaultOptions } from '../options.ts';
 import { resultName } from '../request.ts';
@@ -18,7 +18,7 @@ export function solvesBack(calculator: Calculator): Law | undefined {
       const { numbers, values, typed } = trial;
       const size = Math.abs(numbers.result!);
       // What is closer to 0 cannot be typed in.
-      if (size < leastNormal || !Number.isFinite(size)) return undefined;
+      if (size < minNormal || !Number.isFinite(size)) return undefined;
       if (isExample(typed)) return unknowns.every((unknown) => leadsBack(calculator, trial, unknown) !== false);
       const unknown = unknowns[values.result!.decimal!.length % unknowns.length]!;
       return leadsBack(calculator, trial, unknown);

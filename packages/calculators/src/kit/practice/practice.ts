@@ -23,10 +23,10 @@ export interface Choice {
   readonly seed: number;
 }
 
-const largestSeed = 36 ** 5;
+const maxSeed = 36 ** 5;
 
 /** The problem of a number between 0 and 1, as chance gives it. */
-export const choose = (level: Level, chance: number): Choice => ({ level, seed: Math.floor(chance * largestSeed) });
+export const choose = (level: Level, chance: number): Choice => ({ level, seed: Math.floor(chance * maxSeed) });
 
 export const choiceText = ({ level, seed }: Choice): string => `${level}-${seed.toString(36)}`;
 

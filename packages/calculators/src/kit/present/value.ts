@@ -31,7 +31,7 @@ export interface ShownValue {
 }
 
 /** Beyond so many digits the cost of a value that is no closed form grows out of hand. */
-const mostComputed = 100;
+const maxComputed = 100;
 
 /** 3 for 123.4, 0 for 0.5. */
 const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1);
@@ -39,8 +39,8 @@ const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math
 /** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
 function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: number) {
   const digits = places === undefined ? wanted : Math.max(wanted, digitsBeforePoint(value) + places);
-  const text = precise && certainDecimal(precise, Math.min(digits, mostComputed));
-  if (text !== undefined) return { text, known: digits > mostComputed ? mostComputed : undefined };
+  const text = precise && certainDecimal(precise, Math.min(digits, maxComputed));
+  if (text !== undefined) return { text, known: digits > maxComputed ? maxComputed : undefined };
   if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
   return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }

@@ -35,10 +35,10 @@ function valueTerm(given: unknown): Term | undefined {
   return expression && termOf(surfaceForm(expression));
 }
 
-const mostPlaces = 30;
+const maxPlaces = 30;
 
 /** A rational number, as a decimal where that ends soon. */
-export const rationalTerm = (value: Rational): Term => numberTerm(value, exactDecimal(value, mostPlaces));
+export const rationalTerm = (value: Rational): Term => numberTerm(value, exactDecimal(value, maxPlaces));
 
 /** A formula as it is read, as a term; undefined where it says what no term says: a factorial, an angle with its unit. */
 function termOf(tree: Tree): Term | undefined {

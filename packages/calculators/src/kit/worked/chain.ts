@@ -8,7 +8,9 @@ import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
-import { areEqual, comesOut, givenValue, type PutIn, type Style, shownDigits, type Worked, worked } from './reduce.ts';
+import { areEqual, comesOut } from './compare.ts';
+import { shownDigits, type Worked, worked } from './reduce.ts';
+import { givenValue, type PutIn, type Style } from './shown.ts';
 import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
@@ -39,15 +41,32 @@ export function workedChain(
   given: { readonly [name: string]: Rational | Expression },
   style: Style = 'decimals',
 ): readonly ShownStep[] | undefined {
+  const read = readAll(equations, Object.keys(given));
+  if (read === undefined) return undefined;
   for (const digits of shownDigits) {
-    const found = chainOf(equations, given, style, digits);
+    const found = chainOf(read, given, style, digits);
     if (found !== 'more digits') return found;
   }
   return undefined;
 }
 
+type ReadEquation = Equation & { readonly tree: Tree };
+
+/** The right sides, each in the names of the inputs and of the equations before; undefined where one of them is no expression. */
+function readAll(equations: readonly Equation[], inputs: readonly string[]): readonly ReadEquation[] | undefined {
+  const found: ReadEquation[] = [];
+  const names = [...inputs];
+  for (const equation of equations) {
+    const read = parse(equation.is, { names, i: 'symbol' });
+    if (!read.ok) return undefined;
+    found.push({ ...equation, tree: read.value.tree });
+    names.push(equation.name);
+  }
+  return found;
+}
+
 function chainOf(
-  equations: readonly Equation[],
+  equations: readonly ReadEquation[],
   given: { readonly [name: string]: Rational | Expression },
   style: Style,
   digits: number,
@@ -68,14 +87,12 @@ function chainOf(
 }
 
 function workedEquation(
-  { name, is, rule, says, label = name, answer: given, comesTo = given?.value }: Equation,
+  { name, tree, rule, says, label = name, answer: given, comesTo = given?.value }: ReadEquation,
   names: { [name: string]: PutIn },
   style: Style,
   digits: number,
 ): ShownStep | undefined | 'more digits' {
-  const read = parse(is, { names: Object.keys(names), i: 'symbol' });
-  const done = read.ok ? worked(read.value.tree, names, style, digits) : null;
-  if (!read.ok) return undefined;
+  const done = worked(tree, names, style, digits);
   // What was rounded before may have too few digits for a difference.
   if (done === null) return Object.values(names).some(({ rounded }) => rounded) ? 'more digits' : undefined;
   if (!comesOut(done)) return 'more digits';
@@ -94,7 +111,7 @@ function workedEquation(
     rounded: !done.exact,
     carried: done.carried,
   };
-  return { rule, says, ...equationLine(read.value.tree, done, { label, name, answer, style }) };
+  return { rule, says, ...equationLine(tree, done, { label, name, answer, style }) };
 }
 
 /** How an equation is written: its left side, and what is to be shown on the right. */

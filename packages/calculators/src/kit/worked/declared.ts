@@ -12,43 +12,85 @@ import type { Answer } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
 import { numberOf } from '../number-of.ts';
 import type { PresentedValue } from '../outcome.ts';
-import { numberTree, type PutIn } from './reduce.ts';
+import { numberTree, type PutIn } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
 /**
  * The working of a calculator whose declared formula says all: its inputs are the only letters, and what it gives is the first value
- * of the answer. Undefined where the formula says less, or comes out otherwise than the answer (it may hold elsewhere).
+ * of the answer; what further formulas give are other values of it. Undefined where the first says less, or comes out otherwise than
+ * the answer (it may hold elsewhere).
  */
 export function stepsOfDeclaration(
-  { formula = '', inputs, purpose }: Calculator,
-  given: Readonly<Record<string, unknown>>,
+  { formula = '', furtherFormulas, inputs, purpose }: Calculator,
+  typed: Readonly<Record<string, unknown>>,
   { values }: Answer,
-  [shown]: readonly PresentedValue[],
+  shown: readonly PresentedValue[],
 ): readonly ShownStep[] | undefined {
-  const first = Object.values(values)[0];
   const read = readFormula(formula);
-  if (read === undefined || first === undefined || shown === undefined) return undefined;
+  const [first] = shown;
+  const given = putInOf(inputs, typed);
+  const steps = read && first && workedValue(read, given, valueShown(first, values), purpose);
+  if (steps === undefined) return undefined;
+  const more = shown.flatMap((one) => {
+    const own = readFormula(furtherFormulas[one.name] ?? '');
+    const [said, ...working] = (own && workedValue(own, given, valueShown(one, values), furtherSays)) ?? [];
+    return said === undefined ? [] : [{ ...said, steps: working }];
+  });
+  return [...steps, ...more];
+}
+
+const furtherSays = 'A further value, from the same numbers.';
+
+interface ShownValue {
+  readonly label: string;
+  readonly text: string;
+  readonly value: number;
+}
+
+const valueShown = (shown: PresentedValue, values: Answer['values']): ShownValue | undefined => {
+  const quantity = values[shown.name];
+  return quantity && { label: quantity.label, text: textOf(shown), value: numberOf(quantity.form) };
+};
+
+interface Given {
+  readonly names: { readonly [name: string]: PutIn };
+  readonly called: { readonly [name: string]: string };
+}
+
+/** What was read of the inputs, by their letters. */
+function putInOf(inputs: Calculator['inputs'], typed: Readonly<Record<string, unknown>>): Given {
   const names: { [name: string]: PutIn } = {};
   const called: { [name: string]: string } = {};
   for (const [input, field] of Object.entries(inputs)) {
     const name = nameOf(field.symbol);
-    const put = putIn(given[input]);
+    const put = putIn(typed[input]);
     if (name === undefined || put === undefined) continue;
     names[name] = put;
     called[name] = name;
   }
+  return { names, called };
+}
+
+/** The working of one formula, where its letters are inputs and it gives this value. */
+function workedValue(
+  read: ReadFormula,
+  { names, called }: Given,
+  shown: ShownValue | undefined,
+  says: string,
+): readonly ShownStep[] | undefined {
+  if (shown === undefined) return undefined;
   const strange = findTree(read.tree, (node) => node.kind === 'name' && !node.constant && !(node.name in names));
   const angle = findTree(read.tree, (node) => node.kind === 'call' && angular.has(node.name));
   if (strange !== undefined || (angle !== undefined && !isOfPi(angle))) return undefined;
   return workedSteps({
-    label: first.label,
+    label: shown.label,
     formula: read.written,
-    says: purpose,
+    says,
     tree: read.tree,
     names,
     called,
     style: Object.values(names).every(isExact) ? 'exact' : 'ending',
-    answer: { text: textOf(shown), value: numberOf(first.form) },
+    answer: { text: shown.text, value: shown.value },
   });
 }
 

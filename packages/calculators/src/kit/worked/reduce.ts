@@ -1,19 +1,11 @@
-import { binomial } from '@nomogram/math/exact/binomial.ts';
-import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
-import * as Z from '@nomogram/math/exact/integer.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as build from '@nomogram/math/expression/build.ts';
-import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { ConstantName, Expression } from '@nomogram/math/expression/expression.ts';
-import { size } from '@nomogram/math/expression/walk.ts';
-import { type Ball, EXACT, lower, upper } from '@nomogram/math/numeric/precise/ball.ts';
-import * as V from '@nomogram/math/numeric/precise/value.ts';
-import { pair } from '@nomogram/math/result/tuple.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
-import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
-import { callMeaning } from '@nomogram/math/syntax/tokens/calls.ts';
-import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
-import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
+import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
+import { isFollowed, numberOf, sizeOf } from './carried.ts';
+import { resultOf, ruleOf } from './operation.ts';
+import { numberTree, type PutIn, type Reduced, type Style, shownAs, shownValue } from './shown.ts';
 
 /*
  * Arithmetic as a person does it: an expression with numbers in it is worked out from the inside, one operation after the other,
@@ -21,16 +13,6 @@ import { exactInverse, exactValue } from '@nomogram/math/trigonometry/exact-valu
  * can follow with a pocket calculator; the values themselves are carried along with far more digits. Where rounding for the eye
  * would let a line come out otherwise than it says (1.000000012 − 1), all lines are shown with more digits.
  */
-
-/** What a name stands for: how it is written where it is put in, and its value. */
-export interface PutIn {
-  readonly tree: Tree;
-  readonly value: Expression;
-  /** Set where the tree is rounded, so that no sign of equality stands before it. */
-  readonly rounded?: boolean;
-  /** Set where the value is rounded too, far behind all digits that are shown. */
-  readonly carried?: boolean;
-}
 
 export interface WorkedLine {
   /** What was done: sum, product, power, logarithm. */
@@ -64,18 +46,8 @@ export interface Worked {
   readonly carried: boolean;
 }
 
-/**
- * `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where fractions and roots stay what they
- * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3.
- */
-export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
-
 /** The numbers of digits that are tried, until every line can be followed. */
 export const shownDigits = [12, 14, 16, 18, 27, 40];
-const carriedBits = 400;
-const carriedDigits = 100;
-/** So close is every line to what it says. */
-const followed = 1e-10;
 
 /**
  * Works out an expression, with `least` digits shown at least; null where it has no value, or lines that could be followed would be
@@ -88,10 +60,10 @@ export function worked(
   least: number = shownDigits[0]!,
 ): Worked | null {
   for (const digits of shownDigits.filter((one) => one >= least)) {
-    const work = new Work(names, style, digits);
+    const work = new Work(names, style, digits, true);
     const done = work.reduced(tree);
-    if (done === null) return null;
     if (!work.canBeFollowed) continue;
+    if (done === null) return null;
     const { last = done.tree, lastExact } = work;
     const lines = work.lines.filter(({ left }) => treeToText(left) !== treeToText(last));
     const filledExact = !namesIn(tree).some((name) => names[name]?.rounded);
@@ -101,47 +73,9 @@ export function worked(
   return null;
 }
 
-/** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
-export function comesOut({ filled, last, value }: Worked): boolean {
-  const again = asItStands(filled);
-  const terms = operandsOf(withoutGroups(last)).map(shownValue);
-  return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
-}
-
-/** Whether two sides are equal as they stand: whatever was rounded to come to them, between them is a sign of equality. */
-export function areEqual(a: Tree, b: Tree): boolean {
-  const [first, second] = pair([a, b].map(asItStands));
-  const isKnown = first !== null && second !== null && !first.carried && !second.carried;
-  return isKnown && build.equal(first.value, second.value);
-}
-
-/** A line is compared with the one before it and with the one after it, and tried whether it comes out. */
-const standing = new WeakMap<Tree, Reduced | null>();
-
-/** What the numbers of a tree come to, with far more digits than it shows. */
-function asItStands(tree: Tree): Reduced | null {
-  const known = standing.get(tree);
-  if (known !== undefined) return known;
-  const found = new Work({}, 'exact', carriedDigits).reduced(tree);
-  standing.set(tree, found);
-  return found;
-}
-
-/** Terms that cancel leave 0, which nothing is near to: there it is their size that tells. */
-const isFollowed = (there: number | null, here: number | null, terms: number): boolean =>
-  there !== null && here !== null && Math.abs(there - here) <= followed * (Math.abs(here) || terms);
-
-const sizeOf = (terms: readonly (Expression | null)[]): number =>
-  Math.max(0, ...terms.map((term) => Math.abs((term && numberOf(term)) ?? 0)));
-
-interface Reduced {
-  readonly tree: Tree;
-  readonly value: Expression;
-  /** Whether the tree is all of the value. */
-  readonly exact: boolean;
-  /** Whether the value is rounded itself, far behind all digits that are shown. */
-  readonly carried: boolean;
-}
+/** What the numbers of a tree come to, with so many digits; null where it has no value. */
+export const reduceOnce = (tree: Tree, style: Style, digits: number): Reduced | null =>
+  new Work({}, style, digits).reduced(tree);
 
 class Work {
   readonly lines: WorkedLine[] = [];
@@ -152,15 +86,14 @@ class Work {
   readonly #names: { readonly [name: string]: PutIn };
   readonly #style: Style;
   readonly #digits: number;
+  /** Whether it is tried if the lines come out, and ended where one does not. */
+  readonly #isFollowed: boolean;
 
-  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number) {
+  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number, isFollowed = false) {
     this.#names = names;
     this.#style = style;
     this.#digits = digits;
-  }
-
-  get #isExact(): boolean {
-    return this.#style === 'exact' || this.#style === 'ending';
+    this.#isFollowed = isFollowed;
   }
 
   reduced(tree: Tree): Reduced | null {
@@ -192,12 +125,12 @@ class Work {
       tree,
       operands.map((one) => one.tree),
     );
-    const value = meaningOf(
+    const value = resultOnce(
       tree,
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = isCancelled(tree, value, operands) ? nothing : this.shown(value);
+    const shown = isCancelled(tree, value, operands) ? nothing : shownAs(value, this.#style, this.#digits);
     if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
     const isZero = isNothing(tree, operands);
@@ -217,14 +150,17 @@ class Work {
           exact: (leftExact && exact) || isEqualAsShown(tree, operands, shown),
           leftExact,
         });
-      if (!leftExact || !exact) this.#follow(tree, operands, shown);
+      if (this.#isFollowed && (!leftExact || !exact)) {
+        this.#follow(tree, operands, shown);
+        if (!this.canBeFollowed) return null; // more digits are tried
+      }
     }
     return { tree: shown.tree, value: shown.value, exact, carried };
   }
 
   /** Whether the line comes out when it is calculated with what it shows. */
   #follow(tree: Tree, operands: readonly Reduced[], shown: Reduced): void {
-    const again = meaningOf(
+    const again = resultOf(
       tree,
       operands.map((one) => shownValue(one.tree) ?? one.value),
     );
@@ -232,45 +168,7 @@ class Work {
     const terms = sizeOf(operands.map((one) => one.value));
     if (!isFollowed(again && numberOf(again), numberOf(here), terms)) this.canBeFollowed = false;
   }
-
-  shown(value: Expression): Reduced | null {
-    if (value.kind === 'number') {
-      const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
-      const fraction: Reduced | null =
-        this.#isExact && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
-      if (fraction !== null && this.#style === 'exact' && !Q.isInteger(value.value)) return fraction;
-      const whole = exactDecimal(value.value, this.#digits);
-      if (whole !== null && whole.length <= this.#digits + 2)
-        return { tree: numberTree(whole), value, exact: true, carried: false };
-      if (fraction !== null) return fraction;
-    } else if ((this.#isExact && size(value, mostExact) < mostExact) || isPartOfPi(value)) {
-      return { tree: surfaceForm(value), value, exact: true, carried: false };
-    }
-    const known = rationalOf(value);
-    if (known === null) return null;
-    const text = withoutPadding(toDecimal(known, this.#digits), this.#digits);
-    if (value.kind !== 'number' && size(value, mostExact) < mostExact)
-      return { tree: numberTree(text), value, exact: false, carried: false };
-    const carried = value.kind !== 'number' || !Q.equals(value.value, known);
-    const exact = !carried && Q.equals(known, fromDecimal(text)!);
-    return { tree: numberTree(text), value: build.number(known), exact, carried };
-  }
 }
-
-/** Zeros that only fill the places before the point would look like digits: 2.43290200818e+18. */
-function withoutPadding(text: string, digits: number): string {
-  const [, sign = '', first, rest] = /^(-?)(\d)(\d+)$/.exec(text) ?? [];
-  if (first === undefined || rest === undefined || rest.length < digits) return text;
-  return `${sign}${first}${`.${rest}`.replace(/\.?0+$/, '')}e+${rest.length}`;
-}
-
-const span = { start: 0, end: 0 };
-
-/** A decimal as a tree, a negative one with its sign before it. */
-export const numberTree = (text: string): Tree =>
-  text.startsWith('-')
-    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
-    : { kind: 'number', text, span };
 
 /** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
 const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };
@@ -289,78 +187,13 @@ function isEqualAsShown(tree: Tree, operands: readonly Reduced[], shown: Reduced
   const of = operands.map((one) => (one.exact ? one.value : shownValue(one.tree)));
   const right = shown.exact ? shown.value : shownValue(shown.tree);
   if (right === null || !of.every((one) => one !== null)) return false;
-  const left = meaningOf(tree, of);
+  const left = resultOf(tree, of);
   return left !== null && build.equal(left, right);
 }
-
-/** Decimals with no more digits than these are put in whole. */
-const wholeDigits = 18;
 
 /** A product is 0 where one factor is, however the others are rounded. */
 const isNothing = (tree: Tree, operands: readonly Reduced[]): boolean =>
   tree.kind === 'product' && operands.some(({ value, exact }) => exact && build.equal(value, build.zero));
-
-/** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
-export function givenValue(value: Expression, style: Style, digits: number): PutIn {
-  const whole = new Work({}, style, wholeDigits).shown(value);
-  const shown = whole?.exact ? whole : new Work({}, style, digits).shown(value);
-  return { tree: shown?.tree ?? surfaceForm(value), value, rounded: shown?.exact === false };
-}
-
-/** pi/2 and the like, at which functions of angles have values of their own. */
-function isPartOfPi(value: Expression): boolean {
-  const factors = build.factorsOf(value);
-  const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
-  const [part] = factors;
-  const isSmall = part?.kind === 'number' && Z.bitLength(part.value.denominator) <= 4;
-  return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
-}
-
-/** Exact values of more parts than this are followed as decimals. */
-const mostExact = 12;
-
-/** The value of a tree of numbers, where it is one. */
-function shownValue(tree: Tree): Expression | null {
-  const inner = withoutGroups(tree);
-  if (inner.kind === 'number') return build.number(fromDecimal(inner.text)!);
-  if (inner.kind !== 'prefix') return null;
-  const of = shownValue(inner.operand);
-  return of && (inner.operator === '-' ? build.negate(of) : of);
-}
-
-/** A value goes through many lines, and each asks several times what it comes to. */
-const rationals = new WeakMap<Expression, Q.Rational | null>();
-
-function rationalOf(value: Expression): Q.Rational | null {
-  const known = rationals.get(value);
-  if (known !== undefined) return known;
-  const found = rationalFrom(value);
-  rationals.set(value, found);
-  return found;
-}
-
-function rationalFrom(value: Expression): Q.Rational | null {
-  if (value.kind === 'number') return shortened(value.value);
-  const ball = evaluateBall(value, carriedBits, {});
-  return ball === null || !ball.real || isBeyond(ball) ? null : shortened(V.middle(ball));
-}
-
-/** Numbers carried along need no more digits than this; null where one is beyond what is written out. */
-function shortened(a: Q.Rational): Q.Rational | null {
-  const [above, below] = [Z.bitLength(a.numerator), Z.bitLength(a.denominator)];
-  if (Math.abs(above - below) > largestSize) return null;
-  return above + below <= 2 * carriedBits ? a : fromDecimal(toDecimal(a, carriedDigits));
-}
-
-/** Powers of two beyond which no number is worked with by hand. */
-const largestSize = 1000;
-const isBeyond = (ball: Ball): boolean =>
-  upper(ball) > largestSize || (lower(ball) !== EXACT && lower(ball) < -largestSize);
-
-function numberOf(value: Expression): number | null {
-  const known = rationalOf(value);
-  return known === null ? null : Q.toNumber(known);
-}
 
 const namesIn = (tree: Tree): readonly string[] =>
   tree.kind === 'name' ? [tree.name] : operandsOf(tree).flatMap(namesIn);
@@ -381,105 +214,13 @@ function withValues(tree: Tree, operands: readonly Tree[]): Tree {
   return isZero ? first : withOperands(tree, operands);
 }
 
-function meaningOf(tree: Tree, operands: readonly Expression[]): Expression | null {
-  const [first, second] = pair(operands);
-  switch (tree.kind) {
-    case 'sum':
-      return build.sum([first, ...tree.rest.map(({ operator }, k) => signed(operator === '-', operands[k + 1]!))]);
-    case 'product':
-      if (tree.rest.some(({ operator }, k) => operator === '/' && build.equal(operands[k + 1]!, build.zero)))
-        return null;
-      return build.product([
-        first,
-        ...tree.rest.map(({ operator }, k) =>
-          operator === '/' ? build.reciprocal(operands[k + 1]!) : operands[k + 1]!,
-        ),
-      ]);
-    case 'power':
-      return powerOf(first, second);
-    case 'call':
-      return (
-        tableValue(tree.name, first) ?? choices(tree.name, operands) ?? callMeaning(tree.name)?.build(operands) ?? null
-      );
-    case 'prefix':
-      return signed(tree.operator === '-', first);
-    case 'postfix':
-      return tree.operator === '!' ? build.apply('factorial', [first]) : build.product([first, percent]);
-    case 'absolute':
-      return build.apply('abs', [first]);
-    default:
-      return null;
-  }
+/** However many digits are shown, what is carried along is the same: each operation is worked out once. */
+const results = new WeakMap<Tree, { readonly operands: readonly Expression[]; readonly value: Expression | null }>();
+
+function resultOnce(tree: Tree, operands: readonly Expression[]): Expression | null {
+  const known = results.get(tree);
+  if (known?.operands.every((one, k) => build.equal(one, operands[k]!))) return known.value;
+  const value = resultOf(tree, operands);
+  results.set(tree, { operands, value });
+  return value;
 }
-
-/** cos(pi/3) and atan(sqrt(3)), as they stand in the table of exact values. */
-function tableValue(name: string, of: Expression): Expression | undefined {
-  if (name === 'asin' || name === 'acos' || name === 'atan') {
-    const turns =
-      of.kind === 'number' && !Q.isInteger(Q.multiply(of.value, Q.integerRational(2)))
-        ? undefined
-        : exactInverse(name, of);
-    return turns && build.product([build.number(turns), build.constant('pi')]);
-  }
-  if (name !== 'sin' && name !== 'cos' && name !== 'tan') return undefined;
-  const turns = build.product([of, build.reciprocal(build.constant('pi'))]);
-  return turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
-}
-
-/** Choices are whole numbers; beyond so many factors nobody multiplies them. */
-const mostFactors = 60;
-
-function choices(name: string, operands: readonly Expression[]): Expression | undefined {
-  if (name !== 'binomial') return undefined;
-  const [n, k] = operands.map((one) => (one.kind === 'number' && Q.isInteger(one.value) ? Q.toNumber(one.value) : NaN));
-  const few = Math.min(k!, n! - k!) <= mostFactors && Number.isSafeInteger(n);
-  return few ? build.number(Q.integerRational(binomial(n!, k!))) : undefined;
-}
-
-const percent = build.number(Q.rational(1, 100));
-const signed = (negative: boolean, a: Expression): Expression => (negative ? build.negate(a) : a);
-
-/** A power of numbers is not written out where nobody would: 1.005^360 has a thousand digits. */
-function powerOf(base: Expression, exponent: Expression): Expression | null {
-  if (base.kind !== 'number' || exponent.kind !== 'number') return build.power(base, exponent);
-  const times = Math.abs(Q.toNumber(exponent.value));
-  const size = Z.bitLength(base.value.numerator) + Z.bitLength(base.value.denominator);
-  if (times * size <= 200) return build.power(base, exponent);
-  const grown = Math.abs(Math.log2(Math.abs(Q.toNumber(base.value)))) * times;
-  const value = grown <= largestSize ? V.power(base.value, exponent.value, carriedBits) : null;
-  const known = value && shortened(V.middle(value));
-  return known && build.number(known);
-}
-
-/** What the operation of a tree is called. */
-function ruleOf(tree: Tree): string {
-  switch (tree.kind) {
-    case 'sum':
-      return tree.rest.every(({ operator }) => operator === '+')
-        ? 'sum'
-        : tree.rest.length === 1
-          ? 'difference'
-          : 'sum';
-    case 'product':
-      return tree.rest.every(({ operator }) => operator === '*') ? 'product' : 'quotient';
-    case 'power':
-      return 'power';
-    case 'call':
-      return functionRules[tree.name] ?? `value of ${tree.name}`;
-    case 'postfix':
-      return tree.operator === '!' ? 'factorial' : 'percent as a fraction';
-    case 'absolute':
-      return 'absolute value';
-    default:
-      return 'sign';
-  }
-}
-
-const functionRules: { readonly [name: string]: string } = {
-  sqrt: 'square root',
-  root: 'root',
-  ln: 'logarithm',
-  exp: 'exponential',
-  log: 'logarithm',
-  binomial: 'binomial coefficient',
-};

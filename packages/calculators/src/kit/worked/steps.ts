@@ -8,11 +8,13 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
-import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
+import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
-import { inSentence } from '../in-sentence.ts';
-import { areEqual, type PutIn, type Style, type Worked, type WorkedLine, worked } from './reduce.ts';
+import { areEqual } from './compare.ts';
+import { ruleOf } from './operation.ts';
+import { type Worked, type WorkedLine, worked } from './reduce.ts';
+import type { PutIn, Style } from './shown.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
 interface WorkedFormula {
@@ -32,14 +34,14 @@ interface WorkedFormula {
 }
 
 /** Beyond so many lines a working tells nobody anything. */
-const mostLines = 40;
+const maxLines = 40;
 /** How far the value of a working may be from the answer, which may be rounded as it is shown. */
 const apart = 1e-9;
 
 /** The formula, its numbers put in, one line for each operation, and the answer; undefined where that cannot be shown. */
 export function workedSteps(of: WorkedFormula): readonly ShownStep[] | undefined {
   const done = worked(of.tree, of.names, of.style);
-  if (done === null || done.lines.length > mostLines) return undefined;
+  if (done === null || done.lines.length > maxLines) return undefined;
   const value = numberOfValue(done.value);
   if (!(Math.abs(value - of.answer.value) <= apart * Math.abs(of.answer.value))) return undefined;
   const isFilled = Object.keys(of.names).length > 0;
@@ -157,7 +159,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
   const isEqual = (exact && lastExact && !isRounded(answer.text, last)) || isSaid(last, answer.text);
   return {
     rule: 'result',
-    says: `That is the answer: ${inSentence(label)}.`,
+    says: lastSays(last),
     written: {
       text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(isEqual)} ${shown.text}`,
       latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(isEqual)} ${shown.latex}`,
@@ -165,6 +167,12 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
     steps: [],
   };
 }
+
+/** Why the last operation can be done; of a number or a name nothing is left to do. */
+const lastSays = (last: Tree): string =>
+  operandsOf(last).length === 0
+    ? 'This is what was asked for.'
+    : `Only this operation is left. ${saysOf(ruleOf(withoutGroups(last)))}`;
 
 /** Whether an answer is what stands before it, as far as both are shown. */
 export function isSaid(last: Tree, answer: string): boolean {

@@ -3,15 +3,13 @@ import { number } from '@nomogram/math/expression/build.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { workedChain } from './chain.ts';
-import { numberTree, type Style, worked } from './reduce.ts';
+import { worked } from './reduce.ts';
+import { numberTree, type Style } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
-const treeOf = (text: string) => {
-  const read = parse(text, { percent: true });
-  if (!read.ok) throw new Error(read.why.message);
-  return read.value.tree;
-};
+const treeOf = (text: string) => unwrap(parse(text, { percent: true })).tree;
 
 const linesOf = (text: string, style: Style) =>
   worked(treeOf(text), {}, style)!.lines.map(

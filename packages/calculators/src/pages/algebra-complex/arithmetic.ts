@@ -6,9 +6,11 @@ import * as B from '@nomogram/math/numeric/precise/ball.ts';
 import { exponential, logarithm } from '@nomogram/math/numeric/precise/ball-elementary.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { chosenWay } from '../../kit/options.ts';
 import { givesBack } from './check.ts';
 import { field, one, references, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
+import { byWay, complexWays, polarProduct, polarQuotient } from './polar-steps.ts';
 import { complexAnswer } from './result.ts';
 import { powerSteps, productSteps, quotientSteps, sumSteps } from './steps.ts';
 
@@ -75,7 +77,9 @@ export default {
     options: ['angles'],
     inputs: two,
     formula: '(a + bi)(c + di) = (ac - bd) + (ad + bc)i',
-    compute: ({ a, b }) =>
+    methods: complexWays,
+    unchosen: 'parts',
+    compute: ({ a, b }, { method }) =>
       complexAnswer(
         'a · b',
         productOf(a.parts, b.parts),
@@ -89,7 +93,7 @@ export default {
                 a.parts,
               ),
         [a, b],
-        productSteps,
+        byWay(method, productSteps, polarProduct),
       ),
     laws: [commutes],
     examples: [
@@ -107,7 +111,9 @@ export default {
     options: ['angles'],
     inputs: { a: two.a, b: field('Second number', 'b', true) },
     formula: '\\frac{a}{b} = \\frac{a\\,\\overline{b}}{|b|^2}',
-    compute: ({ a, b }) =>
+    methods: complexWays,
+    unchosen: 'parts',
+    compute: ({ a, b }, { method }) =>
       complexAnswer(
         'a / b',
         quotientOf(a.parts, b.parts),
@@ -119,7 +125,7 @@ export default {
             a.parts,
           ),
         [a, b],
-        quotientSteps,
+        byWay(method, quotientSteps, polarQuotient),
       ),
     laws: [turnsOver],
     examples: [
@@ -137,7 +143,9 @@ export default {
     options: ['angles'],
     inputs: { z: one.z, n: exactNumber({ label: 'Exponent n', symbol: 'n', atLeast: -1000, atMost: 1000 }) },
     formula: 'z^n = e^{n \\ln z}',
-    compute: ({ z, n }) => {
+    methods: complexWays,
+    unchosen: 'multiplied out up to the fourth power, else magnitudes and angles',
+    compute: ({ z, n }, { method }) => {
       if (isZeroForm(z.parts) && n.value <= 0)
         return {
           ok: false,
@@ -154,7 +162,7 @@ export default {
             ? givesBack('A power of 0 is 0', [power], (_, x) => x, z.parts)
             : givesBack('e to the power n ln z is the same', [z.parts], byLogarithm(n.expression), power),
         [z],
-        (_, result) => powerSteps(n.rational, [z], result),
+        (_, result) => powerSteps(n.rational, [z], result, chosenWay(complexWays, method)),
       );
     },
     laws: [nextPower],

@@ -7,7 +7,7 @@ import type { Check } from '../../kit/answer.ts';
 /** So many digits have to be the same. */
 const WANTED_DIGITS = 25;
 const FIRST_BITS = 128;
-const MOST_BITS = 4096;
+const maxBits = 4096;
 
 /** An operation on enclosures, with so many bits; null where it has no value. */
 type Operation = (bits: number, ...operands: Ball[]) => Ball | null;
@@ -22,7 +22,7 @@ export function givesBack(
   inverse: Operation,
   given: ComplexForm,
 ): Check | undefined {
-  for (let bits = FIRST_BITS; bits <= MOST_BITS; bits *= 2) {
+  for (let bits = FIRST_BITS; bits <= maxBits; bits *= 2) {
     const operands = from.map((form) => enclosed(form, bits)).filter((ball) => ball !== null);
     const wanted = enclosed(given, bits);
     if (wanted === null || operands.length < from.length) return undefined;
@@ -39,7 +39,7 @@ export function givesBack(
 
 /** To how many digits two numbers are certainly the same, beside the size of others. */
 function digitsAlike(a: Ball, b: Ball, beside: readonly Ball[]): number {
-  const apart = add(a, negate(b), MOST_BITS);
+  const apart = add(a, negate(b), maxBits);
   if (apart.error === EXACT && sizeOf(apart.value) === EXACT) return Number.POSITIVE_INFINITY;
   return Math.floor((Math.max(...beside.map(({ value }) => sizeOf(value))) - upper(apart)) * Math.log10(2));
 }

@@ -6,6 +6,7 @@ import { readComplex } from '@nomogram/math/syntax/read-complex.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import type { PresentedAnswer } from '../../kit/outcome.ts';
@@ -50,9 +51,8 @@ const decimals = ({ values }: PresentedAnswer): string => {
 
 /** Both parts of what is shown, as rational numbers. */
 function shownParts(text: string): readonly Q.Rational[] {
-  const read = readComplex(text);
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  return [read.value.parts.re, read.value.parts.im].map((one) => {
+  const read = unwrap(readComplex(text));
+  return [read.parts.re, read.parts.im].map((one) => {
     if (one.kind !== 'number') throw new Error(`${text} is no decimal`);
     return one.value;
   });

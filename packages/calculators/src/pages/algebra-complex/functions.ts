@@ -24,6 +24,7 @@ import { approximate, formula } from '../../kit/quantity.ts';
 import { givesBack } from './check.ts';
 import { one, other, references } from './inputs.ts';
 import { undoesItself, undoneByExponential } from './laws.ts';
+import { byWay, complexWays, polarInverse, polarSquareRoot } from './polar-steps.ts';
 import { argandFigure, complexAnswer, isShort, realQuantity, undecidedSide } from './result.ts';
 import { angleSteps, conjugateSteps, inverseSteps, logarithmSteps, magnitudeSteps, squareRootSteps } from './steps.ts';
 
@@ -36,13 +37,15 @@ export default {
     options: ['angles'],
     inputs: one,
     formula: '\\sqrt{z} = \\sqrt{|z|}\\,e^{i \\arg(z)/2}',
-    compute: ({ z }) =>
+    methods: complexWays,
+    unchosen: 'parts',
+    compute: ({ z }, { method }) =>
       complexAnswer(
         '√z',
         squareRootOf(z.parts),
         (root) => givesBack('Its square is z again', [root], (bits, x) => B.multiply(x, x, bits), z.parts),
         [z],
-        squareRootSteps,
+        byWay(method, squareRootSteps, polarSquareRoot),
       ),
     examples: [
       { given: { z: '-4' }, expect: { result: '2i' } },
@@ -136,7 +139,9 @@ export default {
     options: ['angles'],
     inputs: other,
     formula: '\\frac{1}{z} = \\frac{\\overline{z}}{|z|^2}',
-    compute: ({ z }) =>
+    methods: complexWays,
+    unchosen: 'parts',
+    compute: ({ z }, { method }) =>
       complexAnswer(
         '1/z',
         inverseOf(z.parts),
@@ -146,7 +151,7 @@ export default {
             im: number(0),
           }),
         [z],
-        inverseSteps,
+        byWay(method, inverseSteps, polarInverse),
       ),
     laws: [undoesItself],
     examples: [

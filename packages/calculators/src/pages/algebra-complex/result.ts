@@ -59,14 +59,14 @@ export function complexAnswer(
 }
 
 /** Whether a real constant is shown itself. */
-export const isShort = (value: Expression): boolean => isReadable(value, LONGEST_REAL);
+export const isShort = (value: Expression): boolean => isReadable(value, maxRealLength);
 
 /** A real constant: itself where it is short enough to say more than its decimals. */
 export const realQuantity = (label: string, value: Expression, extras: { readonly unit?: string } = {}): Quantity =>
   isShort(value) ? exact(label, value, extras) : approximate(label, value, extras);
 
 /** A longer one is shown by its decimals alone. */
-const LONGEST_REAL = 30;
+const maxRealLength = 30;
 
 /** The numbers as arrows from the origin of the complex plane. */
 export function argandFigure(given: readonly ComplexNumber[], result: C.Complex | undefined, shown = ''): Figure {

@@ -18,7 +18,10 @@ export interface Result {
   readonly parts: ComplexForm;
 }
 
-type Steps = readonly ShownStep[] | undefined;
+/** By real and imaginary parts, or by magnitudes and angles. */
+export type ComplexWay = 'parts' | 'polar';
+
+export type Steps = readonly ShownStep[] | undefined;
 type Given = { readonly [name: string]: Expression };
 
 /** The numbers by their real and imaginary parts: a = x_1 + y_1*i. */
@@ -37,7 +40,7 @@ function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
 }
 
 /** Fractions and roots stay what they are; where such a chain cannot be had, with digits. */
-const exactChain = (equations: readonly Equation[], given: Given): Steps =>
+export const exactChain = (equations: readonly Equation[], given: Given): Steps =>
   workedChain(equations, given, 'exact') ?? workedChain(equations, given);
 
 /** The signs of both parts; an answer is there only where they are known. */
@@ -55,7 +58,7 @@ const givenParts = (numbers: readonly ComplexNumber[]): Given =>
   );
 
 /** The equations with the parts put in, and the answer from its parts u and v. */
-function fromParts(
+export function fromParts(
   numbers: readonly ComplexNumber[],
   equations: readonly Equation[],
   name: string,
@@ -77,8 +80,8 @@ function checkedBy(equations: readonly Equation[], value: Complex): readonly Equ
 const resultStep = (name: string, text: string): ShownStep =>
   line('result', 'The real part, and the imaginary part times i.', `${name} = u + v*i = ${text}`);
 
-const u = (is: string, says: string): Equation => ({ name: 'u', is, rule: 'real part', says });
-const v = (is: string, says: string): Equation => ({ name: 'v', is, rule: 'imaginary part', says });
+export const u = (is: string, says: string): Equation => ({ name: 'u', is, rule: 'real part', says });
+export const v = (is: string, says: string): Equation => ({ name: 'v', is, rule: 'imaginary part', says });
 
 /** Part by part. */
 export const sumSteps =
@@ -146,7 +149,7 @@ export const conjugateSteps = (numbers: readonly ComplexNumber[], result: Result
     result,
   );
 
-const magnitude: Equation = {
+export const magnitude: Equation = {
   name: 'r',
   is: 'sqrt(x^2 + y^2)',
   rule: 'magnitude',
@@ -158,8 +161,18 @@ export function magnitudeSteps(z: ComplexNumber, answer: Equation['answer']): St
   return steps && [partsStep([z]), ...steps];
 }
 
-/** The angle by its quadrant: from the arctangent, or an axis. */
-function angleEquations(z: ComplexNumber, answer?: Equation['answer']): readonly Equation[] {
+/** The angle by its quadrant: from the arctangent, or an axis. Of one of several numbers every letter has its index. */
+export function angleEquations(z: ComplexNumber, answer?: Equation['answer'], index = ''): readonly Equation[] {
+  const own = equationsOfAngle(z, answer);
+  if (index === '') return own;
+  return own.map((one) => ({
+    ...one,
+    name: `${one.name}${index}`,
+    is: one.is.replace(/\b(x|y|alpha)\b/g, `$1${index}`),
+  }));
+}
+
+function equationsOfAngle(z: ComplexNumber, answer: Equation['answer']): readonly Equation[] {
   const [x, y] = signs(z);
   const axis = (is: string, where: string): readonly Equation[] => [
     { name: 'phi', is, rule: 'angle on an axis', says: `The number lies on ${where}.`, answer },
@@ -229,17 +242,27 @@ export function squareRootSteps(numbers: readonly ComplexNumber[], result: Resul
 }
 
 /** Powers up to this are multiplied out. */
-const mostMultiplied = 4;
+const maxMultiplied = 4;
 
-/** Few factors are multiplied; else the formula of de Moivre. */
-export function powerSteps(n: Q.Rational | undefined, [z]: readonly [ComplexNumber], result: Result): Steps {
+/** Powers up to this where it is asked for. */
+const maxChosen = 12;
+
+/** Few factors are multiplied; else the formula of de Moivre, unless one of both is chosen. */
+export function powerSteps(
+  n: Q.Rational | undefined,
+  [z]: readonly [ComplexNumber],
+  result: Result,
+  way: ComplexWay | undefined,
+): Steps {
   if (n === undefined) return undefined;
   const times = Q.isInteger(n) ? Q.toNumber(n) : Number.NaN;
   if (times === 0) return [line('power 0', 'Every number but 0 to the power 0 is 1.', `z^0 = ${result.text}`)];
   if (isZeroForm(z.parts))
     return [line('power of 0', 'All powers of 0 with a positive exponent are 0.', `z^n = ${result.text}`)];
   if (times === -1) return inverseSteps([z], result);
-  return times > 0 && times <= mostMultiplied ? multipliedSteps(z, times, result) : deMoivreSteps(z, n, result);
+  if (way === 'polar' || !(times > 0 && times <= (way === 'parts' ? maxChosen : maxMultiplied)))
+    return deMoivreSteps(z, n, result);
+  return multipliedSteps(z, times, result);
 }
 
 function multipliedSteps(z: ComplexNumber, times: number, result: Result): Steps {
@@ -257,7 +280,7 @@ function multipliedSteps(z: ComplexNumber, times: number, result: Result): Steps
 }
 
 /** Whether the angle is a part of pi; cosines of others have digits only, also where the power is a whole number. */
-const hasTableAngle = ({ parts: { re, im } }: ComplexNumber): boolean =>
+export const hasTableAngle = ({ parts: { re, im } }: ComplexNumber): boolean =>
   signOfConstant(re) === 0 || exactInverse('atan', product([im, reciprocal(re)])) !== undefined;
 
 const deMoivreSteps = (z: ComplexNumber, n: Q.Rational, result: Result): Steps =>

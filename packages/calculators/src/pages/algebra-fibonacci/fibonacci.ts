@@ -5,8 +5,9 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { integral, words } from '../../kit/quantity.ts';
-import { fibonacciSteps } from './steps.ts';
+import { fibonacciSteps, fibonacciWays } from './steps.ts';
 
 const highest = 1_000_000;
 
@@ -26,11 +27,13 @@ export default calculator({
   keywords: ['nth Fibonacci number', 'F(n)'],
   asks: ['fib[onacci][ number] {n}', '{n}(st|nd|rd|th) fibonacci[ number]'],
   purpose: 'The n-th number of the Fibonacci sequence, every digit of it.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'algebra/fibonacci/:n',
   slash: 'bar',
   cost: 'heavy',
   inputs,
+  methods: fibonacciWays,
+  unchosen: 'sum by sum up to 20, by doubled indices beyond',
   formula: 'F_n = F_{n-1} + F_{n-2}, \\qquad F_0 = 0,\\ F_1 = 1',
   compute,
   examples: [
@@ -51,7 +54,7 @@ export default calculator({
   ],
 });
 
-function compute({ n }: Given<typeof inputs>) {
+function compute({ n }: Given<typeof inputs>, { method }: Options) {
   const at = Z.toNumber(n);
   const value = fibonacci(at);
   if (fibonacciModulo(Math.abs(at)) !== fieldInteger(at < 0 && at % 2 === 0 ? Z.negate(value) : value))
@@ -69,7 +72,7 @@ function compute({ n }: Given<typeof inputs>) {
         detail: 'Powers of the matrix (1 1; 1 0) modulo the prime 2^61 − 1 give the same remainder.',
       },
     ],
-    steps: () => fibonacciSteps(at),
+    steps: () => fibonacciSteps(at, chosenWay(fibonacciWays, method)),
     notes: at < 0 ? ['For negative n: F(−n) = (−1)^(n+1)·F(n).'] : [],
     figure: () => (Math.abs(at) <= 90 ? figure(Math.max(1, Math.min(Math.abs(at), 20))) : undefined),
   });

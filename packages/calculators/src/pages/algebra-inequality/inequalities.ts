@@ -4,7 +4,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { shiftsAllSides } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { solved } from './solution.ts';
+import { chainWays, solved } from './solution.ts';
 
 /** The six forms of the page; all go through the same solver. */
 const side = (label: string, symbol: string, placeholder: string) =>
@@ -42,6 +42,8 @@ const ofTwo = { cost: 'heavy', inputs: two, laws: [shiftsAllSides('left', 'right
 const ofThree = {
   cost: 'heavy',
   inputs: three,
+  methods: chainWays,
+  unchosen: 'all parts at once where the outer ones are numbers',
   laws: [shiftsAllSides('left', 'middle', 'right')],
   references,
 } as const;

@@ -1,6 +1,6 @@
 import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
-import { linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
+import { chainSteps, linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
 import type { Comparison, InequalitySolution, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
@@ -12,7 +12,7 @@ import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
-import { alternatives } from '@nomogram/math/syntax/written-line.ts';
+import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
@@ -20,7 +20,14 @@ import { formula, words } from '../../kit/quantity.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { periodicSteps } from './periodic-steps.ts';
-import { aloneOf, comparisonWith, type Ends, intervalOf, mostOfOthers, mostOfRoots } from './written-intervals.ts';
+import {
+  aloneOf,
+  comparisonWith,
+  type Ends,
+  intervalOf,
+  maxDigitsOfOthers,
+  maxDigitsOfRoots,
+} from './written-intervals.ts';
 
 const real = { complex: false } as const;
 
@@ -28,7 +35,7 @@ const real = { complex: false } as const;
 export function solved(
   typed: readonly Parsed[],
   comparisons: readonly Comparison[],
-  { digits }: Options,
+  { digits, method }: Options,
 ): Result<Answer> {
   const sides = typed.map(({ expression }) => expression);
   // What cancels when it is read must have a value all the same: (x − 1)²/(x − 1) has none at 1.
@@ -42,7 +49,7 @@ export function solved(
   const check = checkedAt([...sides, ...cancelled], comparisons, x, found.value);
   if (check === null)
     return no('check-failed', 'No answer: a solution was found, but points put into the inequality contradict it.');
-  const linear = linearSteps(sides, comparisons, x);
+  const linear = linearWays(sides, comparisons, x, method);
   const ends: Ends = { digits, period: found.value.period, letter: integerBeside(x) };
   return ok({
     values: {
@@ -67,6 +74,24 @@ export function solved(
     ],
     figure: () => signFigure(found.value, x),
   });
+}
+
+/** Whether the parts of a double inequality are changed all at once, or each comparison is solved by itself. */
+export const chainWays = { together: 'All three parts at once', separate: 'Each comparison by itself' } as const;
+
+/** The way that is chosen; where it is no way for this chain, that is said. */
+function linearWays(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  method: string | undefined,
+): readonly ShownStep[] | null {
+  const separate = linearSteps(sides, comparisons, x);
+  if (method === 'separate' || comparisons.length < 2 || separate === null) return separate;
+  const together = chainSteps(sides, comparisons, x);
+  if (together !== null || method === undefined) return together ?? separate;
+  const says = `${x} does not stand in the middle alone, so each comparison is solved by itself.`;
+  return [line('compound inequality', says, '"comparisons" = 2'), ...separate];
 }
 
 const stepsOf = (
@@ -110,7 +135,7 @@ const notLinear =
 /** A sentence where an end has fewer digits than are asked for. */
 function whereFewerAreKnown(intervals: readonly Interval[], digits: number): readonly string[] {
   const open = endsOf(intervals).filter(({ exact }) => exact === undefined);
-  const known = Math.min(...open.map(({ near }) => (near ? mostOfRoots : mostOfOthers)));
+  const known = Math.min(...open.map(({ near }) => (near ? maxDigitsOfRoots : maxDigitsOfOthers)));
   return known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [];
 }
 
@@ -202,7 +227,7 @@ function decimalsOf(intervals: readonly Interval[], digits: number) {
 }
 
 const decimalOf = ({ exact, value }: CriticalPoint, digits: number): string =>
-  knownDecimalOf(exact!, digits)?.text ?? formatDouble(value, Math.min(digits, mostOfOthers));
+  knownDecimalOf(exact!, digits)?.text ?? formatDouble(value, Math.min(digits, maxDigitsOfOthers));
 
 /** = where the decimal says all, as for 1/2. */
 const relationTo = ({ exact }: CriticalPoint, digits: number): string =>

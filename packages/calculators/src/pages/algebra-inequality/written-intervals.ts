@@ -8,8 +8,8 @@ import { decimalLatex, formatDouble } from '../../kit/decimal.ts';
 import { inRadians, type Letter } from '../../shared/trigonometry/angle-families.ts';
 
 /** Ends without a closed form are known to so many digits: roots of polynomials, and all others. */
-export const mostOfRoots = 45;
-export const mostOfOthers = 15;
+export const maxDigitsOfRoots = 45;
+export const maxDigitsOfOthers = 15;
 
 /** How the ends of a solution are written: to how many digits, and with what letter for the whole number of periods. */
 export interface Ends {
@@ -35,8 +35,8 @@ function endOf(point: CriticalPoint, { digits, period, letter }: Ends): Written 
 export function aloneOf({ exact, near, value }: CriticalPoint, digits: number): Written {
   if (exact) return { text: toText(exact), latex: toLatex(exact) };
   const text = near
-    ? toDecimal(near, Math.min(digits, mostOfRoots))
-    : formatDouble(value, Math.min(digits, mostOfOthers));
+    ? toDecimal(near, Math.min(digits, maxDigitsOfRoots))
+    : formatDouble(value, Math.min(digits, maxDigitsOfOthers));
   return { text, latex: decimalLatex(text) };
 }
 

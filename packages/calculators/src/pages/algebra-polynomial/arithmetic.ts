@@ -21,6 +21,7 @@ import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { termCount } from './words.ts';
 
 /** Like terms together, power by power; nothing where the two are no polynomials in one letter. */
@@ -94,7 +95,7 @@ const compute =
       values: { result: exact(label, found.value) },
       steps: () => stepsOf(first.expression, second.expression, found.value),
       checked: [check.value],
-      notes: termCount(found.value),
+      notes: [...termCount(found.value), ...whereDefined([first.tree, second.tree], found.value)],
       figure: () =>
         firstFigure(
           [

@@ -1,4 +1,5 @@
 import { divide } from '@nomogram/math/algebra/divide.ts';
+import { syntheticSteps } from '@nomogram/math/algebra/synthetic-division.ts';
 import { add, multiply, number, power } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -8,10 +9,12 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { countAsNumbers } from './words.ts';
 
 export default calculator({
@@ -21,6 +24,7 @@ export default calculator({
   asks: [
     'divide {first} by {second}',
     '(remainder|quotient)[ of][ when] {first}[ is] divided by {second}',
+    '{first} divided by {second}',
     '[polynomial ](long|synthetic) division[ of] ({first})/({second})',
     '[polynomial ](long|synthetic) division[ of] {first} by {second}',
   ],
@@ -28,6 +32,8 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   inputs: two,
+  methods: { long: 'Long division', synthetic: 'Synthetic division' },
+  unchosen: 'long',
   formula: 'A = Q \\cdot B + R, \\qquad \\deg R < \\deg B',
   compute,
   laws: [linear('first', 'quotient'), linear('first', 'remainder')],
@@ -51,7 +57,7 @@ export default calculator({
   references: [references.algebra, references.elimination],
 });
 
-function compute({ first, second }: Given<typeof two>) {
+function compute({ first, second }: Given<typeof two>, { method }: Options) {
   const found = divide(first.expression, second.expression);
   if (!found.ok) return found;
   const { quotient, remainder, steps, variable } = found.value;
@@ -60,11 +66,17 @@ function compute({ first, second }: Given<typeof two>) {
   const ratio = multiply(first.expression, power(second.expression, number(-1)));
   return ok({
     values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
-    steps: steps.length > 0 ? steps : [divisorIsLonger(second.expression, remainder)],
+    steps: () => [
+      ...(method === 'synthetic' ? bySyntheticDivision(first.expression, second.expression, steps) : steps),
+      ...(steps.length > 0 ? [] : [divisorIsLonger(second.expression, remainder)]),
+    ],
     checked: [
       { ...check.value, detail: `Quotient times divisor plus remainder is the dividend. ${check.value.detail}` },
     ],
-    notes: notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+    notes: [
+      ...notesOf(variable, [...freeSymbols(first.expression), ...freeSymbols(second.expression)]),
+      ...whereDefined([first.tree, second.tree], add(quotient, remainder)),
+    ],
     figure: () =>
       curvesFigure(
         [
@@ -79,6 +91,7 @@ function compute({ first, second }: Given<typeof two>) {
 }
 
 function notesOf(variable: string | undefined, symbols: readonly string[]): readonly string[] {
+  if (symbols.length === 0) return [];
   if (variable === undefined) return [severalVariables];
   const others = [...new Set(symbols)].filter((name) => name !== variable).sort();
   if (others.length === 0) return [];
@@ -87,6 +100,16 @@ function notesOf(variable: string | undefined, symbols: readonly string[]): read
 
 const severalVariables =
   'In several variables the division goes by leading terms in alphabetical order: no term of the remainder is divisible by the leading term of the divisor.';
+
+/** Where the divisor is no a·x + b that is said, and the long division follows. */
+function bySyntheticDivision(
+  dividend: Expression,
+  divisor: Expression,
+  long: readonly ShownStep[],
+): readonly ShownStep[] {
+  const says = 'It divides by a divisor of degree 1, which this one is not, so the long division follows.';
+  return syntheticSteps(dividend, divisor) ?? [line('synthetic division', says, toText(divisor)), ...long];
+}
 
 /** Nothing is divided where the divisor has the higher degree. */
 const divisorIsLonger = (divisor: Expression, remainder: Expression): ShownStep =>

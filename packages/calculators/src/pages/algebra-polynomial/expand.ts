@@ -5,10 +5,12 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { termCount } from './words.ts';
 
 const inputs = { polynomial };
@@ -44,7 +46,7 @@ export default calculator({
   references: [references.algebra],
 });
 
-function compute({ polynomial: { expression } }: Given<typeof inputs>) {
+function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
   const found = expand(expression);
   if (!found.ok) return found;
   const check = checkedAgainst(expression, found.value);
@@ -73,7 +75,7 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
           ];
     },
     checked: [check.value],
-    notes: termCount(found.value),
+    notes: [...termCount(found.value), ...whereDefined([tree], found.value, angle)],
     figure: () =>
       firstFigure(
         [{ expression: found.value, label: 'P', role: 'given' }],

@@ -8,6 +8,7 @@ import { equal } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { some } from '@nomogram/math/expression/walk.ts';
 import { isIrreducible } from '@nomogram/math/polynomial/sparse/irreducible.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
@@ -17,10 +18,12 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curveWithPoints } from '../../shared/equations/curve-with-points.ts';
 import { approximateFactors } from './approximate-factors.ts';
 import { polynomial, references } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { listed } from './words.ts';
 
 /** Beyond this degree the factors over R and C are left to the page of the roots. */
@@ -99,7 +102,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression } }: Given<typeof inputs>) {
+function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
   const found = factor(expression);
   if (!found.ok) return found;
   const { fields, points } = beyondRationals(found.value);
@@ -120,7 +123,11 @@ function compute({ polynomial: { expression } }: Given<typeof inputs>) {
       },
       ...(allIrreducible(found.value) ? [irreducibleCheck] : []),
     ],
-    notes: [...notesOf(found.value), ...(fields.rounded ? [roundedNote] : [])],
+    notes: [
+      ...notesOf(found.value),
+      ...(fields.rounded ? [roundedNote] : []),
+      ...whereDefined([tree], found.value.expression, angle),
+    ],
     figure: () => curveWithPoints(found.value.expanded, points, points.length > 0 ? ' with its real roots' : ''),
   });
 }
@@ -171,7 +178,9 @@ const roundedNote =
   'Closed forms of the real factors would be too long to be read: their coefficients are rounded to 10 digits.';
 
 function notesOf(found: Factored): string[] {
-  const { content, factors, expression, expanded, over, independent } = found;
+  const { content, factors, expression, expanded, over } = found;
+  // One that has cancelled says nothing of the factors that are left.
+  const independent = found.independent.filter((one) => some(expression, (node) => equal(node, one)));
   if (factors.length === 0) return numberNote(content);
   const field =
     over === undefined ? 'the rational numbers' : `Q(${over.map(toText).join(', ')}), where its coefficients lie`;

@@ -20,9 +20,9 @@ import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
 import { cubicSteps } from './cubic-steps.ts';
 
 /** Beyond so many candidates nobody tries them all. */
-const mostCandidates = 24;
-const mostRoots = 8;
-const largestTried = 1e6;
+const maxCandidates = 24;
+const maxRoots = 8;
+const maxTried = 1e6;
 
 /**
  * The real roots of an equation of higher degree: its factors, and for each of them its root, the quadratic formula, or the
@@ -40,7 +40,7 @@ export function higherSteps(
   }
   const found = factor(f);
   const different = [...new Set(real.map(({ polynomial }) => polynomial))];
-  if (!found.ok || real.length === 0 || real.length > mostRoots) return undefined;
+  if (!found.ok || real.length === 0 || real.length > maxRoots) return undefined;
   const { factors, steps } = found.value;
   const isProduct = factors.length > 1 || factors.some(({ multiplicity }) => multiplicity > 1);
   return [
@@ -130,7 +130,7 @@ function rationalRootTest(f: IntegerPolynomial, expression: Expression, variable
       above.flatMap((p) => below.flatMap((q) => [Z.toNumber(p) / Z.toNumber(q), -Z.toNumber(p) / Z.toNumber(q)])),
     ),
   ];
-  if (candidates.length > mostCandidates) return [];
+  if (candidates.length > maxCandidates) return [];
   const tried = candidates.map(
     (one) =>
       `${putIn(expression, variable, formatDouble(one, 12))} = ${formatDouble(evaluate(expression, { [variable]: one }), 12)}`,
@@ -147,5 +147,5 @@ function rationalRootTest(f: IntegerPolynomial, expression: Expression, variable
 /** The divisors of a coefficient, where they are few. */
 function divisorsOf(coefficient: bigint): readonly Z.Integer[] | null {
   const size = Z.abs(Z.fromBigInt(coefficient));
-  return Z.compare(size, largestTried) > 0 ? null : divisors(factorInteger(size), mostCandidates);
+  return Z.compare(size, maxTried) > 0 ? null : divisors(factorInteger(size), maxCandidates);
 }

@@ -11,6 +11,7 @@ import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { polynomial, references } from './inputs.ts';
+import { whereDefined } from './where-defined.ts';
 import { termCount } from './words.ts';
 
 const inputs = {
@@ -54,7 +55,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
+function compute({ polynomial: { expression, tree }, n }: Given<typeof inputs>) {
   const size = expand(power(expression, number(Z.abs(n))));
   if (!size.ok) return size;
   if (n < 0 && size.value.kind === 'number' && size.value.value.numerator === 0)
@@ -67,7 +68,7 @@ function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
     values: { power: exact(`P^${n < 0 ? `(${Z.toString(n)})` : Z.toString(n)}`, result) },
     steps: () => powerSteps(expression, Z.toNumber(n), source, result),
     checked: [check.value],
-    notes: termCount(result),
+    notes: [...termCount(result), ...whereDefined(n === 0 ? [{ ...zeroth, base: tree }] : [tree], result)],
     figure: () =>
       firstFigure(
         [
@@ -79,6 +80,13 @@ function compute({ polynomial: { expression }, n }: Given<typeof inputs>) {
       ),
   });
 }
+
+/** P^0, which has no value where P is 0. */
+const zeroth = {
+  kind: 'power',
+  exponent: { kind: 'number', text: '0', span: { start: 0, end: 0 } },
+  span: { start: 0, end: 0 },
+} as const;
 
 /** Multiplied out as on paper; a negative power is 1 over the positive one. */
 function powerSteps(base: Expression, n: number, source: Expression, result: Expression): readonly ShownStep[] {

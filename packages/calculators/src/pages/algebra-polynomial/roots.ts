@@ -316,17 +316,17 @@ function quantityOf(root: Root, label: string, count: number): Quantity {
     });
   return root.interval
     ? digits(label, decimalOfRoot(root, count), { also })
-    : digits(label, complexText(root, count), { also, known: mostOfDouble });
+    : digits(label, complexText(root, count), { also, known: maxDigitsOfDouble });
 }
 
 /** The most digits of a complex root that is known by iteration. */
-const mostOfDouble = 12;
+const maxDigitsOfDouble = 12;
 
 /** Only digits that the bound of the error vouches for. */
 function complexText({ approximate: { re, im }, error }: Root, count: number): string {
   const part = (value: number): string => {
     const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
-    return formatDouble(value, Math.max(1, Math.min(count, mostOfDouble, certain)));
+    return formatDouble(value, Math.max(1, Math.min(count, maxDigitsOfDouble, certain)));
   };
   const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
   const sign = im < 0 ? '-' : real === '' ? '' : '+';

@@ -15,6 +15,7 @@ import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { polynomial, references } from './inputs.ts';
+import { holdsFor } from './where-defined.ts';
 import { listed } from './words.ts';
 
 const inputs = { polynomial };
@@ -22,7 +23,7 @@ const inputs = { polynomial };
 export default calculator({
   title: 'Simplify',
   keywords: ['reduce', 'evaluate an expression', 'arithmetic', 'scientific calculator', 'simplify a fraction'],
-  asks: ['simplify {polynomial}', '{polynomial} simplified', '{polynomial}'],
+  asks: ['simplify {polynomial}', '{polynomial} (simplified|simplify)', '{polynomial}'],
   purpose: 'The least complex form that could be found, and on which domain it is equal to the input.',
   path: 'algebra/simplify/:polynomial',
   slash: 'bar',
@@ -120,8 +121,6 @@ function assumptions(
   const restrictions = lostRestrictions(tree, result, { complex, angle }).map(conditionText);
   const real = `real ${listed(symbols)}`;
   if (restrictions.length > 0)
-    return [
-      `Holds for ${symbols.length > 0 ? `${real} with ` : ''}${listed(restrictions)}: elsewhere the input has no ${complex ? '' : 'real '}value.`,
-    ];
+    return [holdsFor((symbols.length > 0 ? `${real} with ` : '') + listed(restrictions), complex ? '' : 'real ')];
   return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
 }

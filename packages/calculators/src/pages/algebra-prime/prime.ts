@@ -15,11 +15,11 @@ import { formula, integral, words } from '../../kit/quantity.ts';
 import { factorSteps, primeSteps } from './steps.ts';
 
 /** Larger numbers take seconds even for one test. */
-const mostDigits = 2500;
+const maxDigits = 2500;
 /** Beyond, the powers modulo n take longer than a visitor waits. */
-const mostDigitsForProof = 200;
+const maxDigitsForProof = 200;
 /** The next prime is some 2.3·(digits) numbers away: beyond so many digits it is not looked for. */
-const mostDigitsForNeighbours = 400;
+const maxDigitsForNeighbours = 400;
 /** The sieve reaches about 55 digits; beyond, only what rho finds quickly is split off. */
 const factoringWork = (digits: number): number => (digits <= 56 ? 30_000_000 : 1_200_000);
 
@@ -41,7 +41,7 @@ export default calculator({
     '{n}',
   ],
   purpose: 'Says whether a number is prime and takes it apart into primes.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'algebra/prime/:n',
   slash: 'bar',
   cost: 'heavy',
@@ -92,18 +92,18 @@ function compute({ n }: Given<typeof inputs>) {
       { input: 'n' },
     );
   const count = Z.toString(n).length;
-  if (count > mostDigits)
-    return no('too-large', `Number must have at most ${mostDigits} digits here; this one has ${count}.`, {
+  if (count > maxDigits)
+    return no('too-large', `Number must have at most ${maxDigits} digits here; this one has ${count}.`, {
       input: 'n',
     });
   const verdict = primality(n);
-  const proof = verdict === 'probable prime' && count <= mostDigitsForProof ? provePrime(n) : null;
+  const proof = verdict === 'probable prime' && count <= maxDigitsForProof ? provePrime(n) : null;
   const isComposite = verdict === 'composite';
   const factored = isComposite ? factorInteger(n, budget(factoringWork(count))) : undefined;
   const check = checkOf(n, factored);
   if (check === null)
     return no('check-failed', 'The factors found do not multiply to the number, so they are not shown.');
-  const neighbours = count <= mostDigitsForNeighbours;
+  const neighbours = count <= maxDigitsForNeighbours;
   return ok({
     values: {
       primality: words(shortened(n), said[proof ? 'prime' : verdict]),
@@ -152,7 +152,12 @@ function shortened(n: Z.Integer): string {
   return text.length > 60 ? `${text.slice(0, 25)}…${text.slice(-25)}` : text;
 }
 
-function factors({ factors: found, unfactored }: Factorization) {
+const foundNothing = ({ factors: found, unfactored }: Factorization): boolean =>
+  found.length === 0 && unfactored.length === 1;
+
+function factors(all: Factorization) {
+  const { factors: found, unfactored } = all;
+  if (foundNothing(all)) return words('Factors', 'none found');
   const parts = [
     ...found.map(({ prime, exponent }) => [Z.toString(prime), exponent] as const),
     ...unfactored.map((rest) => [Z.toString(rest), 1] as const),
@@ -201,7 +206,9 @@ function notesOf(
       'Above 3.3·10^24 the test of Baillie, Pomerance, Selfridge and Wagstaff is used: no exception to it is known.',
     );
   if (factored?.unfactored.length)
-    notes.push('What is left is known to be composite; its factors are too large to be found here.');
+    notes.push(
+      `${foundNothing(factored) ? 'The number' : 'What is left'} is known to be composite; its factors are too large to be found here.`,
+    );
   return notes;
 }
 

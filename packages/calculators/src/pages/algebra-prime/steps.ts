@@ -6,12 +6,13 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
 /** A prime up to this is shown to be one by trying all primes up to its root, ten lines at most. */
-const mostTried = 1000;
+const maxTried = 1000;
 /** Up to here the smallest prime divisor is found by trial. */
-const mostTrial = 20_000;
+const maxTrial = 20_000;
 
 /** Divisions by the primes from the smallest on, until nothing is left, and the product that they make. */
 export function factorSteps(n: Z.Integer, { factors, unfactored }: Factorization): readonly ShownStep[] {
+  if (factors.length === 0) return [compositeStep(n)];
   const steps: ShownStep[] = [];
   let rest = n;
   for (const { prime, exponent } of factors)
@@ -46,14 +47,21 @@ export function factorSteps(n: Z.Integer, { factors, unfactored }: Factorization
   return [...steps, line('prime factorization', why, `${Z.toString(n)} = ${parts.join(' * ')}`)];
 }
 
+const compositeStep = (n: Z.Integer): ShownStep =>
+  line(
+    'witness',
+    'A test that every prime passes shows that the number is composite. No factor of it was found: they are too large.',
+    `n = ${Z.toString(n)}`,
+  );
+
 const saysDivisor = (prime: Z.Integer, rest: Z.Integer): string =>
-  Z.compare(prime, mostTrial) <= 0
+  Z.compare(prime, maxTrial) <= 0
     ? `${Z.toString(prime)} is the smallest prime that divides ${Z.toString(rest)}.`
     : `${Z.toString(prime)} divides it: found by the method of Pollard or by the quadratic sieve, and then proved by dividing.`;
 
 /** Why a number is prime: no prime up to its root divides it, or a certificate; undefined where there is no proof to show. */
 export function primeSteps(n: Z.Integer, proof: PrimeProof | null): readonly ShownStep[] | undefined {
-  if (Z.compare(n, mostTried) <= 0) return trialSteps(Z.toNumber(n));
+  if (Z.compare(n, maxTried) <= 0) return trialSteps(Z.toNumber(n));
   return proof === null ? undefined : certificateSteps(n, proof);
 }
 

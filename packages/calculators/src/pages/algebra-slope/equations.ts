@@ -1,7 +1,7 @@
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { multiply, number, power, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Step } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -10,10 +10,12 @@ import type { Verdict } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { exact, formula } from '../../kit/quantity.ts';
 import { equationQuantity, isZero, type Line, lineFigure, rootOf, verticalFigure } from './line.ts';
 import { references } from './references.ts';
 import { equationStep, equationSteps, throughPointSteps, verticalSteps } from './steps.ts';
+import { pointSlopeSteps, systemThroughSteps } from './through-steps.ts';
 
 const coordinate = (label: string, symbol: string) => exactNumber({ label, symbol });
 const twoPoints = {
@@ -82,8 +84,8 @@ function slopeWritten({ x1, y1, x2, y2 }: Ends, slope: Expression): Step['writte
   const text = (a: ExactNumber, b: ExactNumber) => `${toText(a.expression)} - ${factorText(b.expression)}`;
   const latex = (a: ExactNumber, b: ExactNumber) => `${toLatex(a.expression)} - ${factorLatex(b.expression)}`;
   return {
-    text: `(${text(y2, y1)})/(${text(x2, x1)}) = ${toText(slope)}`,
-    latex: `\\frac{${latex(y2, y1)}}{${latex(x2, x1)}} = ${toLatex(slope)}`,
+    text: `m = (y_2 - y_1)/(x_2 - x_1) = (${text(y2, y1)})/(${text(x2, x1)}) = ${toText(slope)}`,
+    latex: `m = \\frac{y_2 - y_1}{x_2 - x_1} = \\frac{${latex(y2, y1)}}{${latex(x2, x1)}} = ${toLatex(slope)}`,
   };
 }
 
@@ -117,6 +119,9 @@ const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Mar
   notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
   figure: () => verticalFigure(value, points),
 });
+
+/** Slope and height one after the other, or both from two equations. */
+const throughWays = { slope: 'Slope first', system: 'Two equations', point: 'Point-slope form' } as const;
 
 export default {
   'two-points-slope': calculator({
@@ -167,6 +172,8 @@ export default {
     purpose: 'The equation y = mx + p of the line through two points.',
     path: 'algebra/slope/equationpts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
+    methods: throughWays,
+    unchosen: 'slope',
     formula: 'y = y_1 + \\frac{y_2 - y_1}{x_2 - x_1}\\,(x - x_1)',
     compute: computeTwoPointsEquation,
     check: ({ x1, y1, x2, y2 }, { slope, height, root }) =>
@@ -223,7 +230,10 @@ export default {
   }),
   'slope-point-equation': calculator({
     title: 'Equation from slope and a point',
-    asks: ['line with slope {slope} [passing ](through|at) ({x1}, {y1})'],
+    asks: [
+      '[equation of ][the ][a ]line with slope[ of] {slope} [passing ](through|at) [the point ]({x1}, {y1})',
+      '[equation of ][the ][a ]line[ passing][ going] through [the point ]({x1}, {y1}) with slope[ of] {slope}',
+    ],
     keywords: ['point slope form', 'equation of a line'],
     purpose: 'The equation of the line with a given slope through a given point.',
     path: 'algebra/slope/equationslopt/:slope/:x1/:y1',
@@ -255,14 +265,20 @@ export default {
   }),
 };
 
-function computeTwoPointsEquation(given: Given<typeof twoPoints>) {
+function throughSteps(given: Ends, line: Line, way: keyof typeof throughWays = 'slope'): readonly ShownStep[] {
+  if (way === 'system') return systemThroughSteps(given, line);
+  const [slope, height] = steps(given, line);
+  return way === 'point' ? [slope!, ...pointSlopeSteps(given, line)] : [slope!, height!, equationStep(line)];
+}
+
+function computeTwoPointsEquation(given: Given<typeof twoPoints>, { method }: Options) {
   const line = through(given);
   if (line === 'one point') return onePoint;
   const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
   if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
   return ok({
     values: valuesOf(line),
-    steps: () => [...steps(given, line), equationStep(line)],
+    steps: () => throughSteps(given, line, chosenWay(throughWays, method)),
     figure: () => lineFigure(line, points),
   });
 }

@@ -10,8 +10,9 @@ import { calculator, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { chosenWay } from '../../kit/options.ts';
 import { exact, formula, together, words } from '../../kit/quantity.ts';
-import { orientationSteps, vertexSteps } from './quadratic-steps.ts';
+import { orientationSteps, vertexSteps, vertexWays } from './quadratic-steps.ts';
 import { references } from './references.ts';
 
 const inputs = {
@@ -91,15 +92,17 @@ export default {
     path: 'algebra/quadratic/vertex/:a/:b/:c',
     slash: 'bar',
     inputs,
+    methods: vertexWays,
+    unchosen: 'axis',
     formula: formulaText,
-    compute: (given) => {
+    compute: (given, { method }) => {
       const { x, y } = vertexOf(given);
       return ok({
         values: {
           ...together({ x: exact('x of the vertex', x), y: exact('y of the vertex', y) }),
           form: vertexForm(given, x, y),
         },
-        steps: () => vertexSteps(given, x, y),
+        steps: () => vertexSteps(given, x, y, chosenWay(vertexWays, method)),
       });
     },
     check: levelAt,

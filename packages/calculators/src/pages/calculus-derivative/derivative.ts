@@ -3,6 +3,7 @@ import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
+import { definitionSteps } from '@nomogram/math/calculus/derivative-definition.ts';
 import { logarithmicSteps } from '@nomogram/math/calculus/logarithmic-differentiation.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import { distinctConditions } from '@nomogram/math/expression/condition.ts';
@@ -14,7 +15,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
@@ -41,23 +42,40 @@ const inputs = {
   ),
 };
 
+const ways = {
+  definition: 'Definition, as a limit',
+  product: 'Quotients as products',
+  logarithm: 'Logarithmic differentiation',
+} as const;
+
+const ruleOfWay: { readonly [way in keyof typeof ways]: string } = {
+  definition: 'definition of the derivative',
+  product: 'another way',
+  logarithm: 'logarithmic differentiation',
+};
+
+const leadsNowhere: { readonly [way in keyof typeof ways]: string } = {
+  definition:
+    'By hand the difference quotient is brought to its limit for polynomials, their quotients and their square roots; for this function the rules follow.',
+  product: 'There is no quotient with the variable above and below, so that there is nothing to write as a product.',
+  logarithm: 'It is no product and no power, so that its logarithm would be no simpler.',
+};
+
 /** The steps that were chosen; those of the usual way where the other leads nowhere, or to the same. */
 function stepsBy(
-  way: string | undefined,
+  way: keyof typeof ways | undefined,
   f: Expression,
   variable: string,
   usual: readonly ShownStep[],
   slope: Expression,
 ): readonly ShownStep[] {
-  if (way !== 'product' && way !== 'logarithm') return usual;
-  const other = way === 'product' ? asProduct(f, variable) : logarithmicSteps(f, variable);
-  if (other === null) {
-    const says =
-      way === 'product'
-        ? 'There is no quotient with the variable above and below, so that there is nothing to write as a product.'
-        : 'It is no product and no power, so that its logarithm would be no simpler.';
-    return [line('another way', says, toText(f)), ...usual];
-  }
+  if (way === undefined) return usual;
+  const other = {
+    definition: () => definitionSteps(f, variable, slope),
+    product: () => asProduct(f, variable),
+    logarithm: () => logarithmicSteps(f, variable),
+  }[way]();
+  if (other === null) return [line(ruleOfWay[way], leadsNowhere[way], toText(f)), ...usual];
   const last = other.at(-1);
   if (last?.after === undefined || equal(last.after.expression, slope)) return other;
   const says = 'The same in the form of the answer.';
@@ -94,13 +112,13 @@ export default calculator({
     '{function}',
   ],
   purpose: 'The derivative of a function of one variable, with its steps and both curves.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/differentiation/:function',
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
   unchosen: 'As the function suggests',
-  methods: { product: 'Quotients as products', logarithm: 'Logarithmic differentiation' },
+  methods: ways,
   inputs,
   formula: "f'(x) = \\lim_{h \\to 0} \\frac{f(x + h) - f(x)}{h}",
   compute,
@@ -134,7 +152,7 @@ function compute({ function: typed }: Given<typeof inputs>, { method, angle }: O
       ...lostRestrictions(typed.tree, slope, { complex: true, angle }),
       ...derivativeConditions(f, variable),
     ]),
-    steps: () => stepsBy(method, f, variable, [...inReadingOrder(step), ...simplifying], slope),
+    steps: () => stepsBy(chosenWay(ways, method), f, variable, [...inReadingOrder(step), ...simplifying], slope),
     checked: [
       {
         how: 'independent computation',

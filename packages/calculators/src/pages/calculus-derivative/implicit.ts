@@ -6,6 +6,7 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curveFigure } from './curve-figure.ts';
 import { variables } from './orders-field.ts';
@@ -30,12 +31,14 @@ export default calculator({
   title: 'Implicit',
   asks: ['implicit (differentiation|derivative)[ of] {equation}'],
   purpose: 'The slope and the bend of a curve that is given by an equation in x and y, without solving it for y.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/implicitderivative/:equation/:variables',
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
   inputs,
+  methods: { both: 'Both sides differentiated', partial: 'Formula with partial derivatives' },
+  unchosen: 'both',
   formula: '\\frac{\\mathrm{d}y}{\\mathrm{d}x} = -\\frac{\\partial F/\\partial x}{\\partial F/\\partial y}',
   compute,
   laws: [sameSlope],
@@ -56,7 +59,7 @@ export default calculator({
   references,
 });
 
-function compute({ equation: { difference }, variables: names }: Given<typeof inputs>) {
+function compute({ equation: { difference }, variables: names }: Given<typeof inputs>, { method }: Options) {
   const [x, y, ...more] = names;
   if (x === undefined || y === undefined || more.length > 0)
     return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.', {
@@ -64,14 +67,14 @@ function compute({ equation: { difference }, variables: names }: Given<typeof in
     });
   const found = implicitDerivative(difference, x, y);
   if (!found.ok) return found;
-  const { first, second, steps, points } = found.value;
+  const { first, second, steps, byPartial, points } = found.value;
   const others = freeSymbols(difference).filter((name) => name !== x && name !== y);
   return ok({
     values: {
       derivative: exact(`d${y}/d${x}`, first),
       second: second === null ? undefined : exact(`d^2${y}/d${x}^2`, second),
     },
-    steps,
+    steps: method === 'partial' ? byPartial : steps,
     checked: [
       {
         how: 'independent computation',

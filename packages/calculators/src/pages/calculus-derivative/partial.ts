@@ -45,7 +45,7 @@ const partial = calculator({
   ],
   keywords: ['partial derivatives', 'higher derivatives'],
   purpose: 'Derivatives of any order by one variable or by several, one after the other, with the steps of each.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/partialderivative/:function/:by',
   inputs: partialInputs,
   formula: '\\frac{\\partial^{2} f}{\\partial x\\,\\partial y} = \\frac{\\partial^{2} f}{\\partial y\\,\\partial x}',
@@ -106,7 +106,7 @@ const gradient = calculator({
     'laplacian of {function}{variables=@}',
   ],
   purpose: 'All first and second partial derivatives of a function of several variables: gradient, Hessian, Laplacian.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/gradient/:function/:variables',
   inputs: gradientInputs,
   formula:

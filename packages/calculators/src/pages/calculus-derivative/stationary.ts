@@ -1,3 +1,4 @@
+import { factor } from '@nomogram/math/algebra/factor.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
@@ -7,12 +8,14 @@ import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.t
 import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
-import { zero } from '@nomogram/math/expression/build.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
+import { equal, factorsOf, zero } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { isPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
@@ -22,9 +25,11 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
+import type { Options } from '../../kit/options.ts';
 import { decimal, digits, exact, words } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
+import { putIn } from '../../shared/equations/closing-in.ts';
 import { besideThePoint } from './chords.ts';
 import { references } from './references.ts';
 
@@ -50,12 +55,14 @@ export default calculator({
     'where is {function} (horizontal|stationary|maximal|minimal)',
   ],
   purpose: 'All points at which the derivative of a function is 0, each a maximum, a minimum or neither.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/stationary/:function',
   slash: 'bar',
   cost: 'heavy',
   options: ['angle'],
   inputs,
+  methods: { signs: 'Signs of the first derivative', second: 'Second derivative' },
+  unchosen: 'signs',
   formula: "f'(x) = 0",
   compute,
   laws: [unmovedByConstant],
@@ -79,9 +86,9 @@ export default calculator({
 });
 
 /** More would not be read. */
-const mostPoints = 12;
+const maxPoints = 12;
 
-function compute({ function: typed }: Given<typeof inputs>) {
+function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
   const [f, variable] = [typed.expression, variableOf(typed)];
   if (freeSymbols(f).some((name) => name !== variable))
     return no('out-of-range', 'Function f(x): one letter is needed, and no other.', { input: 'function' });
@@ -96,7 +103,7 @@ function compute({ function: typed }: Given<typeof inputs>) {
       shown.length === 0
         ? { none: words('Stationary points', 'none') }
         : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
-    steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown)],
+    steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown, method)],
     checked: checksOf(found.value.checks, shown.length),
     notes: ['Corners and ends of the domain are not among these points.'],
     figure: () =>
@@ -129,8 +136,8 @@ function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<
     solveInequality([slopes, zero], ['>'], x, monotonePieces),
   ];
   if (!falls.ok || !rises.ok) return unknown;
-  if (zeros.value.length > mostPoints)
-    return no('too-large', `No answer: there are more than ${mostPoints} such points.`);
+  if (zeros.value.length > maxPoints)
+    return no('too-large', `No answer: there are more than ${maxPoints} such points.`);
   const sign = (holds: (solution: InequalitySolution) => boolean): number =>
     Number(holds(rises.value)) - Number(holds(falls.value));
   const beside = zeros.value.map((point) => ({
@@ -207,9 +214,12 @@ const quantitiesOf =
     ];
   };
 
-function stationarySteps(slopes: Expression, x: string, points: readonly Stationary[]): readonly ShownStep[] {
-  const said = ({ point: { exact: form, value } }: Stationary): string =>
-    form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
+function stationarySteps(
+  slopes: Expression,
+  x: string,
+  points: readonly Stationary[],
+  method: string | undefined,
+): readonly ShownStep[] {
   if (points.length === 0)
     return [
       line(
@@ -218,16 +228,65 @@ function stationarySteps(slopes: Expression, x: string, points: readonly Station
         `${toText(slopes)} = 0; "none"`,
       ),
     ];
-  const signs = ['falls', 'has a horizontal tangent', 'rises'];
+  const second = method === 'second' ? derivative(slopes, x) : undefined;
   return [
     line('zeros of the derivative', 'The tangent is horizontal where the derivative is 0.', `${toText(slopes)} = 0`),
-    line('zeros of the derivative', 'These are its zeros.', points.map(said).join(' or ')),
-    ...points.map((one) =>
-      line(
-        'sign of the derivative beside it',
-        `Before the point f ${signs[one.before + 1]}, behind it f ${signs[one.after + 1]}.`,
-        `${said(one)}, "${kindOf(one)}"`,
-      ),
+    ...zeroSteps(slopes, points.map((one) => said(one, x)).join(' or ')),
+    ...(second?.ok ? inReadingOrder(second.value.step) : []),
+    ...points.flatMap(
+      (one) => (second?.ok ? bySecond(one, second.value.expression, x) : undefined) ?? [bySigns(one, x)],
     ),
   ];
+}
+
+const said = ({ point: { exact: form, value } }: Stationary, x: string): string =>
+  form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
+
+/** How the zeros are found: of a polynomial from its factors; beside an exponential, which is never 0, from the others. */
+function zeroSteps(slopes: Expression, zeros: string): readonly ShownStep[] {
+  const found = isPolynomial(slopes) ? factor(slopes) : undefined;
+  if (found?.ok && !equal(found.value.expression, slopes))
+    return [
+      {
+        rule: 'factor',
+        says: 'The derivative is written as a product.',
+        before: { expression: slopes },
+        after: { expression: found.value.expression },
+        steps: [],
+      },
+      line('zero product', 'A product is 0 where one of its factors is 0.', zeros),
+    ];
+  const exponential = factorsOf(slopes).find(isExponential);
+  const says = exponential ? `${toText(exponential)} is never 0, so another factor is.` : 'These are its zeros.';
+  return [line(exponential ? 'zero product' : 'zeros of the derivative', says, zeros)];
+}
+
+const isExponential = (a: Expression): boolean =>
+  a.kind === 'power' && a.base.kind === 'constant' && a.base.name === 'e' && a.exponent.kind !== 'number';
+
+const signs = ['falls', 'has a horizontal tangent', 'rises'];
+
+const bySigns = (one: Stationary, x: string): ShownStep =>
+  line(
+    'sign of the derivative beside it',
+    `Before the point f ${signs[one.before + 1]}, behind it f ${signs[one.after + 1]}.`,
+    `${said(one, x)}, "${kindOf(one)}"`,
+  );
+
+/** The bend at a point; undefined where it is 0 or has no value that is known, so that it decides nothing. */
+function bySecond(one: Stationary, bends: Expression, x: string): readonly ShownStep[] | undefined {
+  const { exact: form } = one.point;
+  if (form === undefined) return undefined;
+  const bend = simplest(substitute(bends, { [x]: form }));
+  const sign = signOfConstant(bend);
+  if (sign === undefined) return undefined;
+  const put = putIn(bends, x, toText(form));
+  const value = toText(bend);
+  const shown = `"second derivative" = ${put === value ? value : `${put} = ${value}`}`;
+  if (sign === 0) {
+    const says = `At ${x} = ${toText(form)} it is 0 and decides nothing: the signs of the first derivative must.`;
+    return [line('second derivative test', says, shown), bySigns(one, x)];
+  }
+  const says = `At ${x} = ${toText(form)} it is ${sign > 0 ? 'positive: the curve bends upwards' : 'negative: the curve bends downwards'}, so there is a ${sign > 0 ? 'minimum' : 'maximum'}.`;
+  return [line('second derivative test', says, `${shown}; "${kindOf(one)}"`)];
 }

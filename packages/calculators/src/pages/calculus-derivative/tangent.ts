@@ -47,7 +47,7 @@ export default calculator({
   keywords: ['derivative at a point', 'equation of the tangent', 'tangent line', 'normal line', 'slope of a curve'],
   asks: asksAtPoint,
   purpose: 'The derivative of a function at one point, and the tangent and the normal of its curve there.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/tangent/:function/:point',
   slash: 'bar',
   cost: 'heavy',

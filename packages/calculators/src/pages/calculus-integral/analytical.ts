@@ -142,7 +142,7 @@ export default calculator({
     '{function}',
   ],
   purpose: 'An antiderivative of a function of one variable, with its steps, checked by differentiation.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/integral/analytical/:function',
   slash: 'bar',
   cost: 'heavy',

@@ -13,11 +13,11 @@ export const placeText = (variable: string, { x, exact, rough }: CriticalPoint):
   rough ? `${variable} ≈ ${formatDouble(x)}` : `${variable} = ${toText(exact)}`;
 
 /** Where doubles lose their digits: no smaller error is told. */
-const leastBound = 1e-300;
+const minBound = 1e-300;
 
 /** An error in one digit, rounded up. */
 export function errorBound(error: number): string {
-  if (error < leastBound) return formatDouble(leastBound);
+  if (error < minBound) return formatDouble(minBound);
   const unit = 10 ** Math.floor(Math.log10(error));
   return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
 }

@@ -1,13 +1,17 @@
 import type { Comparison } from '@nomogram/math/calculus/definite/check.ts';
-import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
+import { type DefiniteIntegral, definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
+import type { Problem } from '@nomogram/math/calculus/definite/problem.ts';
+import { type DefiniteWay, stepByWay } from '@nomogram/math/calculus/definite/ways.ts';
 import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
+import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
@@ -16,7 +20,7 @@ import { doubleDigits } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
@@ -88,6 +92,34 @@ const checkOfComparison = ({ instances, proved }: Comparison, hasLetters: boolea
   ].join(''),
 });
 
+const ways: Readonly<Record<DefiniteWay, string>> = {
+  antiderivative: 'Antiderivative at both ends',
+  bounds: 'Substitution with new bounds',
+  symmetry: 'Symmetry',
+};
+
+const rulesOfWays: Readonly<Record<DefiniteWay, string>> = {
+  antiderivative: 'fundamental theorem of calculus',
+  bounds: 'substitution with new bounds',
+  symmetry: 'even and odd functions',
+};
+
+/** The steps by the way that was chosen; where it leads nowhere that is said, and the usual step follows. */
+function stepsBy(way: DefiniteWay | undefined, problem: Problem, found: DefiniteIntegral): readonly ShownStep[] {
+  if (way === undefined) return [found.step];
+  const chosen = stepByWay(way, problem, found);
+  if (chosen !== null) return [chosen];
+  const { f, variable, lower, upper } = problem;
+  const integral = { operator: { name: 'integral', variable, bounds: [lower, upper] }, expression: f } as const;
+  const none: ShownStep = {
+    rule: rulesOfWays[way],
+    says: `${ways[way]}: no step of this kind was found that leads to the answer, so the usual steps follow.`,
+    written: { text: stepText(integral), latex: stepLatex(integral) },
+    steps: [],
+  };
+  return [none, found.step];
+}
+
 const inputs = {
   function: functionField(
     { label: 'Function f(x)', symbol: 'f(x)', hint: 'Powers with ^, for example 1/(2+cos(x)).' },
@@ -106,6 +138,8 @@ export default calculator({
   cost: 'heavy',
   options: ['angle', 'digits', 'assume'],
   inputs,
+  methods: ways,
+  unchosen: 'As the integrand suggests',
   formula: "\\int_a^b f(x)\\,\\mathrm{d}x = F(b) - F(a) \\quad\\text{with}\\quad F'(x) = f(x)",
   compute,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
@@ -156,7 +190,7 @@ function compute(
   const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });
   if (!found.ok)
     return hasLetters ? found : decimalOnly(found.why.message, { f, variable, a, b, label, figure }, options);
-  const { value, antiderivative: F, step, cuts, jumps, conditions, cases, diverges, comparison } = found.value;
+  const { value, antiderivative: F, cuts, jumps, conditions, cases, diverges, comparison } = found.value;
   const beside = hasLetters ? {} : decimalBeside(value, f, { variable, a, b }, options.digits);
   const inLetters = (a: Expression): Quantity => formula(label, toText(a), () => toLatex(a));
   return ok({
@@ -170,7 +204,7 @@ function compute(
       ...cases.map((one) => ({ when: one.when, value: inLetters(one.value) })),
       ...diverges.map((when) => ({ when, value: words(label, 'diverges') })),
     ],
-    steps: [step],
+    steps: () => stepsBy(chosenWay(ways, options.method), { f, variable, lower: a, upper: b }, found.value),
     checked: [checkOfComparison(comparison, hasLetters)],
     notes: [...notesOn(variable, cuts, jumps), ...constantsNote(f, variable)],
     figure,

@@ -11,7 +11,7 @@ import { checkOfValue, errorBound, placeText } from './bounds.ts';
 const counts = [2, 4, 8, 16, 32];
 /** Where the last of these is farther from the integral than this part of it, Simpson's rule convinces nobody. */
 const near = 1e-3;
-const mostCuts = 6;
+const maxCuts = 6;
 
 /**
  * How a value without an antiderivative comes about: where the range is cut, Simpson's rule with ever more parts where it comes near,
@@ -27,7 +27,7 @@ export function numericalSteps(
   const range = `"integral from ${toText(a)} to ${toText(b)}"`;
   const { detail } = checkOfValue(found);
   if (odd === true) return [line('odd function', detail, `${range} = 0`)];
-  const cuts = inside.slice(0, mostCuts).map((cut) => placeText(variable, cut));
+  const cuts = inside.slice(0, maxCuts).map((cut) => placeText(variable, cut));
   return [
     ...(cuts.length === 0
       ? []
@@ -35,7 +35,7 @@ export function numericalSteps(
           line(
             'integral by pieces',
             'There the function is singular, jumps or bends: between these places it is smooth, and the pieces are added.',
-            `${cuts.join('; ')}${inside.length > mostCuts ? '; "…"' : ''}`,
+            `${cuts.join('; ')}${inside.length > maxCuts ? '; "…"' : ''}`,
           ),
         ]),
     ...simpsonSteps(f, variable, [evaluate(a), evaluate(b)], found),

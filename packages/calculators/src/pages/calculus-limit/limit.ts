@@ -172,7 +172,7 @@ function whyNone({ sides: { left, right } }: LimitFound): string {
 function sideWords(side: SideLimit): string {
   switch (side.kind) {
     case 'value':
-      return toText(side.value);
+      return infiniteEnd(side.value) === 1 ? '+oo' : toText(side.value);
     case 'unbounded':
       return 'the values keep swinging without bound';
     case 'not real':

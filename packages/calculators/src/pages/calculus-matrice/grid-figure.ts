@@ -5,8 +5,8 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 
 /** Lines of the moved grid are at least this part of the frame apart, else some are left out. */
-const leastGap = 1 / 9;
-const mostLeftOut = 12;
+const minGap = 1 / 9;
+const maxLeftOut = 12;
 
 const unitSquare: readonly Point[] = [
   [0, 0],
@@ -69,8 +69,8 @@ function gridAfter(u: Point, v: Point, extent: number): Mark[] {
     [u, v],
     [v, u],
   ].map(([step, along]) => ({ step: step!, along: along!, gap: area / Math.hypot(...along!) }));
-  const every = Math.max(...families.map(({ gap }) => Math.ceil((leastGap * extent) / gap)));
-  if (!(every <= mostLeftOut)) return [];
+  const every = Math.max(...families.map(({ gap }) => Math.ceil((minGap * extent) / gap)));
+  if (!(every <= maxLeftOut)) return [];
   const pieces = families.flatMap(({ step, along, gap }) => {
     const far = Math.SQRT2 * extent;
     const count = Math.floor(far / (gap * every));

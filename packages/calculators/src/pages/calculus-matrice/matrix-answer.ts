@@ -8,7 +8,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { formula } from '../../kit/quantity.ts';
 
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** A matrix as a labelled value: `Inverse = [[-2, 1], [3/2, -1/2]]`. */
 export const matrixValue = (label: string, matrix: Matrix): Quantity =>
@@ -30,9 +30,9 @@ export function checkedBy(verdict: Verified, what: string): Result<readonly Chec
 
 export function refuseLong(matrix: Matrix): Result<Matrix> {
   const length = matrix.flat().reduce((total, entry) => total + toText(entry).length, 0);
-  if (length <= mostCharacters) return { ok: true, value: matrix };
+  if (length <= maxCharacters) return { ok: true, value: matrix };
   return no(
     'too-large',
-    `The answer has ${length.toLocaleString('en')} characters; at most ${mostCharacters.toLocaleString('en')} are shown.`,
+    `The answer has ${length.toLocaleString('en')} characters; at most ${maxCharacters.toLocaleString('en')} are shown.`,
   );
 }

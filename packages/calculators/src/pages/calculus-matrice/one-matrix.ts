@@ -6,19 +6,7 @@ import type { ByCases } from '@nomogram/math/linear/cases.ts';
 import { cofactorSteps } from '@nomogram/math/linear/cofactor-steps.ts';
 import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { type InverseWay, inverseSteps } from '@nomogram/math/linear/inverse-steps.ts';
-import {
-  characteristic,
-  determinant,
-  diagonal,
-  inverse,
-  invertibility,
-  type Matrix,
-  polynomialIn,
-  rankByCases,
-  trace,
-  transpose,
-  work,
-} from '@nomogram/math/linear/operations.ts';
+import * as M from '@nomogram/math/linear/operations.ts';
 import {
   rankModulo,
   sameMatrix,
@@ -70,7 +58,7 @@ const inverseOf = calculator({
 });
 
 function computeInverseOf({ matrix: { rows } }: Given<typeof inverseOfInputs>, { method }: Options) {
-  const found = inverse(rows);
+  const found = M.inverse(rows);
   if (!found.ok) return found;
   const short = refuseLong(found.value.inverse);
   if (!short.ok) return short;
@@ -79,7 +67,7 @@ function computeInverseOf({ matrix: { rows } }: Given<typeof inverseOfInputs>, {
     'A times its inverse is the identity matrix',
   );
   if (!checked.ok) return checked;
-  const where = invertibility(rows, short.value);
+  const where = M.invertibility(rows, short.value);
   if (!where.ok) return where;
   return ok({
     values: {
@@ -108,7 +96,7 @@ const determinantOf = calculator({
   unchosen: 'the usual ways',
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
   compute: ({ matrix: { rows } }, { method }) => {
-    const found = determinant(rows);
+    const found = M.determinant(rows);
     if (!found.ok) return found;
     const checked = checkedBy(
       verifyDeterminant(rows, found.value.determinant),
@@ -159,11 +147,11 @@ function byMethod(
 const workBeside = 1_000_000;
 
 /** What stands beside the determinant, where it is not too much work. */
-function besides(rows: Matrix, value: Expression) {
+function besides(rows: M.Matrix, value: Expression) {
   const { checks, polynomial, eigenvalues } = spectrum(rows);
   const full = !(value.kind === 'number' && isZero(value.value));
   const second = full ? null : rankModulo(rows);
-  const rankFound = rankByCases(rows, work(workBeside));
+  const rankFound = M.rankByCases(rows, M.work(workBeside));
   return {
     checks,
     values: {
@@ -176,9 +164,9 @@ function besides(rows: Matrix, value: Expression) {
 }
 
 /** The characteristic polynomial and its roots, as far as they are found and pass their checks. */
-function spectrum(rows: Matrix) {
-  const found = rows.length <= 12 ? characteristic(rows, work(workBeside)) : undefined;
-  const made = found?.ok ? polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
+function spectrum(rows: M.Matrix) {
+  const found = rows.length <= 12 ? M.characteristic(rows, M.work(workBeside)) : undefined;
+  const made = found?.ok ? M.polynomialIn(symbol('lambda'), found.value.coefficients) : undefined;
   const polynomial = made && verifyCharacteristic(rows, made, 'lambda') ? made : undefined;
   const values = found?.ok && polynomial !== undefined ? found.value.eigenvalues : null;
   const all = values?.flatMap(({ value: one, multiplicity }) => Array.from({ length: multiplicity }, () => one));
@@ -202,7 +190,7 @@ function spectrum(rows: Matrix) {
 function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boolean): Quantity {
   if (conditions.length === 0) return words('Rank', String(value));
   const others =
-    cases.length <= mostCasesOfRank && open.length === 0
+    cases.length <= maxCasesOfRank && open.length === 0
       ? cases.map((one) => `; ${one.value} for ${conditionsText(one.when)}`).join('')
       : full
         ? '; less elsewhere'
@@ -210,7 +198,7 @@ function rankOf({ value, conditions, cases, open }: ByCases<number>, full: boole
   return words('Rank', String(value), { also: `for ${conditionsText(conditions)}${others}` });
 }
 
-const mostCasesOfRank = 4;
+const maxCasesOfRank = 4;
 
 const diagonalOf = calculator({
   ...common,
@@ -223,9 +211,9 @@ const diagonalOf = calculator({
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
   compute: ({ matrix: { rows } }) => {
-    const found = diagonal(rows);
+    const found = M.diagonal(rows);
     if (!found.ok) return found;
-    const total = trace(rows);
+    const total = M.trace(rows);
     if (!total.ok) return total;
     const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
     if (!checked.ok) return checked;
@@ -259,10 +247,10 @@ const traceOf = calculator({
   inputs: { matrix: squareMatrix },
   formula: '\\operatorname{tr} A = a_{11} + a_{22} + \\cdots + a_{nn}',
   compute: ({ matrix: { rows } }) => {
-    const [total, entries] = [trace(rows), diagonal(rows)];
+    const [total, entries] = [M.trace(rows), M.diagonal(rows)];
     if (!total.ok) return total;
     if (!entries.ok) return entries;
-    const second = rows.length <= 8 ? characteristic(rows, work(workBeside)) : undefined;
+    const second = rows.length <= 8 ? M.characteristic(rows, M.work(workBeside)) : undefined;
     const verdict = second?.ok
       ? sameMatrix([[total.value]], [[negate(second.value.coefficients[1]!)]])
       : verifySum(entries.value, total.value);
@@ -295,7 +283,7 @@ const transposeOf = calculator({
   inputs: { matrix: anyMatrix },
   formula: '(A^{T})_{ij} = a_{ji}',
   compute: ({ matrix: { rows } }) => {
-    const turned = transpose(rows);
+    const turned = M.transpose(rows);
     const checked = checkedBy(verifyTranspose(rows, turned), 'For random vectors x and y, (A x)·y is x·(Aᵀ y)');
     return checked.ok
       ? ok({

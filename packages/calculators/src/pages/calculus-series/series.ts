@@ -53,7 +53,7 @@ export default calculator({
   ],
   purpose:
     'The Taylor or Laurent series of a function about a point, its general term and where it converges, with steps.',
-  mostDigits: 0,
+  maxDigits: 0,
   path: 'calculus/series/:function/:point/:order',
   slash: 'bar',
   cost: 'heavy',

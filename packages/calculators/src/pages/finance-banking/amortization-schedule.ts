@@ -28,6 +28,8 @@ export default formula({
     'monthly payment[ on][ for] {principal} (car loan|loan|mortgage) {numberOfYears} years {annualRate}',
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year] (for|over) {numberOfYears} years',
     '(emi|monthly payment|monthly payments|mortgage payment|mortgage payments|loan payment|mortgage|loan)[ on][ for][ of][ a][ an][ the][ loan][ mortgage][ of] {principal}[ loan][ mortgage] (for|over) {numberOfYears} years (at|with|at an interest rate of) {annualRate}[ interest][ annual interest][ apr][ per year][ a year]',
+    'monthly payment[s] (on|for)[ a][ an] {principal} (car loan|auto loan|loan|mortgage)[ at] {annualRate}[ apr][ for][ over] {numberOfYears} years',
+    'monthly payment[s] (on|for)[ a][ an] {principal} (car loan|auto loan|loan|mortgage)[ at] {annualRate}[ apr][ for][ over] {numberOfYears/12} months',
     '[monthly payment ][on ][for ][a ]{numberOfYears}( year|-year) (mortgage|loan)[ of][ for][ on] {principal} (at|with) {annualRate}[ interest][ apr]',
     '{principal} (loan|mortgage) (at|with) {annualRate}[ interest][ apr] (for|over) {numberOfYears} years',
   ],

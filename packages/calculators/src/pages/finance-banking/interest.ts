@@ -4,6 +4,7 @@ import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { numberOfPeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { growthFigure } from '../../shared/finance/figures/growth-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { periodByPeriod } from '../../shared/finance/period-ways.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, hull } from '../../shared/finance/sources.ts';
 
@@ -67,6 +68,7 @@ export default {
     inputs: { principal: money('Principal', { symbol: 'P' }), ratePerPeriod, numberOfPeriods },
     result: inMoney('Compound interest earned'),
     formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',
+    ways: periodByPeriod({ sum: 'P' }, 'grows', 'the interest'),
     more: { total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'] },
     conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
     spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',

@@ -162,6 +162,9 @@ export default {
     aliases: ['breakevenpointfromfixedcostsandpriceperunitandvariablecostperunit'],
     title: 'Break-Even Point',
     keywords: ['break even', 'BEP'],
+    asks: [
+      '(break even|break-even|breakeven)[ point][ with][,][:] fixed[ cost][ costs] {fixedCosts}[,] price {pricePerUnit}[,][ and] (cost|variable cost|variable) {variableCostPerUnit}',
+    ],
     purpose: 'How many units must be sold before a profit begins.',
     inputs: {
       fixedCosts: money('Fixed costs', { atLeast: 0 }),

@@ -16,7 +16,7 @@ import { depreciationFigure, depreciationNote } from '../../shared/finance/figur
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 
 /** No asset is written off over more years. */
-const longestLife = 200;
+const maxLife = 200;
 
 const depreciationOfYear = inMoney('Depreciation for the year', 'per year');
 
@@ -70,8 +70,8 @@ function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof i
   const refused = pastLife({ year, usefulLife }) ?? aboveCost({ costOfAsset, salvageValue });
   if (refused) return refused;
   const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
-  if (life > longestLife)
-    return no('too-large', `Useful life is too large: at most ${longestLife} years are written off here.`, {
+  if (life > maxLife)
+    return no('too-large', `Useful life is too large: at most ${maxLife} years are written off here.`, {
       input: 'usefulLife',
     });
   const amounts = doubleDeclining(costOfAsset.value, salvageValue.value, life, life, 4096);
@@ -112,11 +112,11 @@ const aboveCost = ({ costOfAsset, salvageValue }: Pick<AssetGiven, 'costOfAsset'
     : undefined;
 
 /** So many years are written off line by line. */
-const mostYears = 12;
+const maxYears = 12;
 
 /** Year by year: the depreciation from the book value, and what is left. */
 function yearSteps([C, S, L]: readonly Rational[], amounts: readonly Value[]): readonly ShownStep[] | undefined {
-  if (amounts.length > mostYears) return undefined;
+  if (amounts.length > maxYears) return undefined;
   const equations = amounts.flatMap((amount, k): readonly Equation[] => {
     const [before, year] = [k === 0 ? 'C' : `B_${k}`, k + 1];
     const book = k === 0 ? C! : Q.subtract(C!, amounts.slice(0, k).map(middle).reduce(Q.add));

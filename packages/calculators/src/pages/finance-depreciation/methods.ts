@@ -9,7 +9,7 @@ import { inMoney } from '../../shared/finance/result.ts';
 import { kieso } from '../../shared/finance/sources.ts';
 
 /** Schedules over more years are not written out. */
-const longestLife = 200;
+const maxLife = 200;
 
 export default {
   'book-value': formula({
@@ -88,7 +88,7 @@ export default {
     spreadsheet: 'SLN({costOfFixedAsset},{residualValue},{usefulLifeOfAsset})',
     options: ['decimals'],
     extra: ({ costOfFixedAsset, residualValue, usefulLifeOfAsset: life }, { decimals }) => {
-      if (!Q.isInteger(life) || Q.toNumber(life) > longestLife) return ok({});
+      if (!Q.isInteger(life) || Q.toNumber(life) > maxLife) return ok({});
       const perYear = Q.divide(Q.subtract(costOfFixedAsset, residualValue), life);
       const books = Array.from({ length: Q.toNumber(life) + 1 }, (_, year) =>
         Q.subtract(costOfFixedAsset, Q.multiply(Q.integerRational(year), perYear)),

@@ -1,6 +1,7 @@
 import {
   futureValue,
   numberOfPeriods,
+  ofPayments,
   periodicPayment,
   positivePeriods,
   presentValue,
@@ -8,6 +9,7 @@ import {
 } from '../../shared/finance/fields.ts';
 import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { paymentByPayment } from '../../shared/finance/period-ways.ts';
 import { inMoney } from '../../shared/finance/result.ts';
 
 export default {
@@ -19,6 +21,7 @@ export default {
     inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Present value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    ways: paymentByPayment({ ...ofPayments, made: 'at the beginning', valued: 'today' }),
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
     figure: annuityBy('at the start', { paid: 'periodicPayment', due: true }),
@@ -36,6 +39,7 @@ export default {
     inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Future value of annuity due'),
     formula: 'periodicPayment * (1 + ratePerPeriod) * futureAnnuity(ratePerPeriod, numberOfPeriods)',
+    ways: paymentByPayment({ ...ofPayments, made: 'at the beginning', valued: 'at the end' }),
     conventions: ['Payments at the start of each period.', 'For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},-{periodicPayment},0,1)',
     figure: annuityBy('at the end', { paid: 'periodicPayment', due: true }),

@@ -1,9 +1,10 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
-import { numberOfPeriods, periodicPayment, ratePerPeriod } from '../../shared/finance/fields.ts';
+import { numberOfPeriods, ofPayments, periodicPayment, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { annuityBy, annuityFigure } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { paymentByPayment } from '../../shared/finance/period-ways.ts';
 import { inMoney, inNumber } from '../../shared/finance/result.ts';
 import { ross } from '../../shared/finance/sources.ts';
 
@@ -23,6 +24,7 @@ export default {
     inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Future value of annuity'),
     formula: 'periodicPayment * futureAnnuity(ratePerPeriod, numberOfPeriods)',
+    ways: paymentByPayment({ ...ofPayments, made: 'at the end', valued: 'at the end' }),
     conventions: [
       'Ordinary annuity: payments at the end of each period.',
       'For a rate of 0 the limit is taken: payment * n.',
@@ -131,6 +133,7 @@ export default {
     inputs: { periodicPayment, ratePerPeriod, numberOfPeriods },
     result: inMoney('Present value of annuity'),
     formula: 'periodicPayment * presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    ways: paymentByPayment({ ...ofPayments, made: 'at the end', valued: 'today' }),
     conventions: ['For a rate of 0 the limit is taken: payment * n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-{periodicPayment})',
     figure: annuityBy('at the start', { paid: 'periodicPayment' }),
@@ -162,6 +165,7 @@ export default {
     inputs: { ratePerPeriod, numberOfPeriods },
     result: inNumber('Present value annuity factor'),
     formula: 'presentAnnuity(ratePerPeriod, numberOfPeriods)',
+    ways: paymentByPayment({ ...ofPayments, payment: '1', made: 'at the end', valued: 'today' }),
     conventions: ['For a rate of 0 the limit is taken: n.'],
     spreadsheet: 'PV({ratePerPeriod},{numberOfPeriods},-1)',
     figure: ({ ratePerPeriod: rate, numberOfPeriods: periods }) =>

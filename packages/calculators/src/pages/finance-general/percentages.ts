@@ -1,9 +1,64 @@
+import { shownDecimal } from '../../kit/fields/amount.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { FormulaWays } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inNumber, inPercent } from '../../shared/finance/result.ts';
 
 const source = 'F. Ayres, Schaum’s Outline of Mathematics of Finance';
+
+const waysOfChange: FormulaWays = {
+  formula: 'Quotient less 1',
+  others: {
+    difference: {
+      title: 'Difference over the old value',
+      equations: () => [
+        {
+          name: 'd',
+          is: 'b - a',
+          rule: 'difference',
+          says: 'How much the value has grown; fallen where it is negative.',
+        },
+        {
+          name: 'q',
+          is: 'd/a',
+          rule: 'relative change',
+          says: 'The growth is compared with the old value, from which it started, and never with the new one.',
+        },
+      ],
+    },
+  },
+};
+
+/** A percentage of a value as schools teach it. */
+const waysOfPart: FormulaWays = {
+  formula: 'As a decimal',
+  others: {
+    unitary: {
+      title: 'Through one percent',
+      equations: ({ percentage }) => [
+        { name: 'u', is: 'a/100', rule: 'one percent', says: 'One percent is the hundredth part of the value.' },
+        {
+          name: 'w',
+          is: `${shownDecimal(percentage!.typed)}*u`,
+          rule: 'unitary method',
+          says: 'So many percent are so many times one percent.',
+        },
+      ],
+    },
+    proportion: {
+      title: 'Proportion',
+      equations: ({ percentage }) => [
+        {
+          name: 'w',
+          is: `a*${shownDecimal(percentage!.typed)}/100`,
+          rule: 'proportion',
+          says: 'The part is to the value as the percent are to 100: w/a = p/100, and both sides are multiplied by a.',
+        },
+      ],
+    },
+  },
+};
 
 export default {
   'percentage-change': formula({
@@ -17,6 +72,7 @@ export default {
     },
     result: inPercent('Percentage change'),
     formula: 'newValue / oldValue - 1',
+    ways: waysOfChange,
     more: { difference: [inNumber('Difference'), 'newValue - oldValue'] },
     examples: [
       [['80', '92'], 15],
@@ -43,6 +99,7 @@ export default {
     },
     result: inNumber('Part'),
     formula: 'percentage * value',
+    ways: waysOfPart,
     more: {
       increased: [inNumber('Value increased by it'), 'value * (1 + percentage)'],
       decreased: [inNumber('Value decreased by it'), 'value * (1 - percentage)'],

@@ -1,11 +1,47 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
+import type { FormulaWays } from '../../shared/finance/declaration.ts';
 import { numberOfPeriods, presentValue, rateOfReturn, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { growthFigure } from '../../shared/finance/figures/growth-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
+import { periodByPeriod } from '../../shared/finance/period-ways.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { hull } from '../../shared/finance/sources.ts';
+
+/** The root, or the same by logarithms. */
+const waysOfGrowth: FormulaWays = {
+  formula: 'Root of the quotient',
+  others: {
+    logarithms: {
+      title: 'Logarithms',
+      equations: ({ endingValue }) =>
+        Q.isZero(endingValue!.value)
+          ? undefined
+          : [
+              {
+                name: 'q',
+                is: 'V_1/V_0',
+                rule: 'growth factor',
+                says: 'How many times the beginning value the ending value is.',
+              },
+              {
+                name: 'l',
+                is: 'ln(q)/t',
+                rule: 'laws of logarithms',
+                says: '(1 + g)^t = q: with logarithms t*ln(1 + g) = ln(q), and both sides are divided by t.',
+              },
+              {
+                name: 'g',
+                is: 'e^l - 1',
+                rule: 'laws of logarithms',
+                says: 'ln(1 + g) is undone by the exponential function.',
+              },
+            ],
+    },
+  },
+};
 
 export default {
   'future-value': formula({
@@ -21,6 +57,7 @@ export default {
     inputs: { initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }), rateOfReturn, numberOfPeriods },
     result: inMoney('Future value'),
     formula: 'initialCashFlow * (1 + rateOfReturn) ^ numberOfPeriods',
+    ways: periodByPeriod({ sum: 'C_0' }, 'grows'),
     spreadsheet: 'FV({rateOfReturn},{numberOfPeriods},0,-{initialCashFlow})',
     figure: ({ initialCashFlow: start, rateOfReturn: rate, numberOfPeriods: to }) =>
       growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', time: 'numberOfPeriods' }),
@@ -57,6 +94,7 @@ export default {
     inputs: { ratePerPeriod, numberOfPeriods },
     result: inNumber('Future value factor'),
     formula: '(1 + ratePerPeriod) ^ numberOfPeriods',
+    ways: periodByPeriod({ sum: '1' }, 'grows'),
     spreadsheet: 'FV({ratePerPeriod},{numberOfPeriods},0,-1)',
     figure: ({ ratePerPeriod: rate, numberOfPeriods: to }) =>
       growthFigure({ start: 1, growth: (time) => (1 + rate) ** time, to, answer: 'end', time: 'numberOfPeriods' }),
@@ -121,6 +159,7 @@ export default {
     },
     result: inMoney('Present value'),
     formula: 'cashFlowAfterFirstPeriod / (1 + rateOfReturn) ^ numberOfPeriods',
+    ways: periodByPeriod({ sum: 'C_n' }, 'is discounted'),
     conventions: ['The cash flow is the single amount received at the end of the last period.'],
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-{cashFlowAfterFirstPeriod})',
     figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
@@ -158,6 +197,7 @@ export default {
     inputs: { rateOfReturn, numberOfPeriods },
     result: inNumber('Present value factor'),
     formula: '(1 + rateOfReturn) ^ -numberOfPeriods',
+    ways: periodByPeriod({ sum: '1' }, 'is discounted'),
     spreadsheet: 'PV({rateOfReturn},{numberOfPeriods},0,-1)',
     figure: ({ rateOfReturn: rate, numberOfPeriods: to }, start) =>
       growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'start', time: 'numberOfPeriods' }),
@@ -187,6 +227,7 @@ export default {
     },
     result: inPercent('Compound annual growth rate', '% per year'),
     formula: '(endingValue / beginningValue) ^ (1 / numberOfYears) - 1',
+    ways: waysOfGrowth,
     spreadsheet: 'RRI({numberOfYears},{beginningValue},{endingValue})',
     figure: ({ beginningValue: start, numberOfYears: to }, rate) =>
       growthFigure({

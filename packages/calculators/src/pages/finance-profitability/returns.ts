@@ -21,7 +21,7 @@ export default {
   'gross-profit-margin': formula({
     path: 'profitability/grossprofitmarginfromgrossprofitandrevenue',
     title: 'Gross Profit Margin',
-    keywords: ['gross margin', 'markup'],
+    keywords: ['gross margin'],
     purpose: 'Which share of revenue is left once the goods sold are paid for.',
     inputs: { grossProfit: money('Gross profit'), revenue: money('Revenue', { above: 0 }) },
     result: inPercent('Gross profit margin'),

@@ -7,17 +7,7 @@ import {
   optionFigures,
 } from '@nomogram/math/finance/black-scholes.ts';
 import { optionPrices } from '@nomogram/math/finance/option-prices.ts';
-import {
-  accuracy,
-  divide,
-  exponential,
-  multiply,
-  negate,
-  settle,
-  subtract,
-  toNumber,
-  type Value,
-} from '@nomogram/math/numeric/precise/value.ts';
+import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Given } from '../../kit/calculator.ts';
@@ -38,24 +28,24 @@ import { optionSteps } from './option-steps.ts';
 function figuresOf(terms: OptionTerms, bits: number): OptionFigures | undefined {
   for (const times of [1, 4, 16]) {
     const found = blackScholes(terms, (bits + 64) * times);
-    if (found && optionFigures.every((name) => accuracy(found[name]) >= bits || vanishes(found[name]))) return found;
+    if (found && optionFigures.every((name) => V.accuracy(found[name]) >= bits || vanishes(found[name]))) return found;
   }
   return undefined;
 }
 
 /** Too small for a double, however many bits it is computed with. */
-const vanishes = (value: Value): boolean => toNumber(value) === 0;
+const vanishes = (value: V.Value): boolean => V.toNumber(value) === 0;
 
 /** Put–call parity, call − put = S − K e^{−rT}: a relation that the prices are not computed from. */
 function parityHolds({ spot, strike, time, rate }: OptionTerms, { call, put }: OptionFigures): boolean {
-  const discount = settle((bits) => exponential(negate(multiply(rate, time, bits)), bits), 80);
+  const discount = V.settle((bits) => V.exponential(V.negate(V.multiply(rate, time, bits)), bits), 80);
   if (!discount) return false;
-  const forward = subtract(spot, multiply(strike, discount, 200), 200);
-  const size = Math.max(toNumber(call), toNumber(put), Math.abs(toNumber(forward)));
-  return Math.abs(toNumber(subtract(subtract(call, put, 200), forward, 200))) <= 1e-13 * size;
+  const forward = V.subtract(spot, V.multiply(strike, discount, 200), 200);
+  const size = Math.max(V.toNumber(call), V.toNumber(put), Math.abs(V.toNumber(forward)));
+  return Math.abs(V.toNumber(V.subtract(V.subtract(call, put, 200), forward, 200))) <= 1e-13 * size;
 }
 
-const per = (value: Value, count: number): Value => divide(value, Q.integerRational(count), 200)!;
+const per = (value: V.Value, count: number): V.Value => V.divide(value, Q.integerRational(count), 200)!;
 
 const callPrice = inMoney('Call price');
 
@@ -100,7 +90,7 @@ export default calculation({
           approximate: (x) => approximatePrice(at(Q.fromNumber(x))) - Q.toNumber(price),
           certain: (x, bits) => {
             const found = blackScholes(at(x), bits);
-            return found && subtract(found.call, price, bits);
+            return found && V.subtract(found.call, price, bits);
           },
         }),
       );
@@ -161,7 +151,7 @@ function compute(given: Given<typeof fields>, { digits }: Options) {
     ],
     steps: () => {
       const { form } = quantityOf(callPrice, found.call, digits);
-      return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: toNumber(found.call) });
+      return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: V.toNumber(found.call) });
     },
     notes: [
       'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',

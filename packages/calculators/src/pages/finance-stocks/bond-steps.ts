@@ -8,7 +8,7 @@ import { counted } from '../../kit/present/counted.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
 /** Payments that are written down one by one. */
-const mostPayments = 40;
+const maxPayments = 40;
 
 /** A bond whose terms were typed, so that they can stand in a line. */
 type TypedBond = Bond & { readonly face: Q.Rational; readonly couponRate: Q.Rational };
@@ -43,7 +43,7 @@ export function durationSteps(
   duration: Equation['answer'],
 ): readonly ShownStep[] | undefined {
   const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
-  if (coupons > mostPayments) return summedSteps(bond, yieldPerYear, duration);
+  if (coupons > maxPayments) return summedSteps(bond, yieldPerYear, duration);
   const m = Q.integerRational(couponsPerYear);
   const payments = paymentEquations(bond);
   const steps = workedChain(

@@ -40,14 +40,14 @@ export const couponsPerYear = plainNumber('Coupons per year', {
 export const partCoupon = 'Years to maturity times coupons per year must be a whole number of coupons.';
 export const onCouponDate = 'Priced on a coupon date: no accrued interest, so the clean price is the dirty price.';
 /** More coupons than any bond has. */
-const mostCoupons = 1200;
+const maxCoupons = 1200;
 
 /** The bond, where its coupons are a whole number that can be summed. */
 export function bondOf(face: Rational, rate: Rational, years: Rational, perYear: Rational): Result<Bond> {
   const coupons = Q.multiply(years, perYear);
   if (!Q.isInteger(coupons)) return no('out-of-range', partCoupon, { input: 'yearsToMaturity' });
-  if (Q.toNumber(coupons) > mostCoupons)
-    return no('too-large', `A bond of more than ${mostCoupons} coupons cannot be valued here.`);
+  if (Q.toNumber(coupons) > maxCoupons)
+    return no('too-large', `A bond of more than ${maxCoupons} coupons cannot be valued here.`);
   return ok({ face, couponRate: rate, couponsPerYear: Q.toNumber(perYear), coupons: Q.toNumber(coupons) });
 }
 

@@ -6,7 +6,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 /** Up to here the terms of the series are few and small; from `far` on those of the expansion at infinity are small enough. */
 const near = 3;
 const far = 5;
-const mostTerms = 50;
+const maxTerms = 50;
 /** Terms below this part of the sum are left out: so many digits are told. */
 const small = 1e-11;
 
@@ -34,7 +34,7 @@ const summed = (terms: readonly number[]): string =>
 
 function seriesSteps(x: number, shown: string): readonly ShownStep[] | undefined {
   const terms: number[] = [];
-  for (let [n, power] = [0, x]; n < mostTerms; n++, power *= (-x * x) / n) {
+  for (let [n, power] = [0, x]; n < maxTerms; n++, power *= (-x * x) / n) {
     const term = power / (2 * n + 1);
     terms.push(term);
     if (n > x * x && Math.abs(term) < small * Math.abs(x)) break;
@@ -74,7 +74,7 @@ function farSteps(
 ): readonly ShownStep[] | undefined {
   const size = Math.abs(x);
   const terms: number[] = [1];
-  for (let n = 1; n < mostTerms; n++) {
+  for (let n = 1; n < maxTerms; n++) {
     const next = (-terms[n - 1]! * (2 * n - 1)) / (2 * size * size);
     if (Math.abs(next) >= Math.abs(terms[n - 1]!)) break;
     terms.push(next);

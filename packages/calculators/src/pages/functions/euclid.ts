@@ -3,7 +3,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
 /** Beyond so many divisions nobody reads on. */
-const mostDivisions = 100;
+const maxDivisions = 100;
 
 /** Euclid's algorithm for two numbers or more: the divisor so far with the next number; undefined where it is too long. */
 export function euclidSteps([first = 0, ...others]: readonly Z.Integer[]): readonly ShownStep[] | undefined {
@@ -11,7 +11,7 @@ export function euclidSteps([first = 0, ...others]: readonly Z.Integer[]): reado
   const steps: ShownStep[] = [];
   for (const next of others) {
     const pair = stepsOfPair(divisor, next);
-    if (pair === undefined || steps.length > mostDivisions) return undefined;
+    if (pair === undefined || steps.length > maxDivisions) return undefined;
     steps.push(...pair);
     divisor = Z.gcd(divisor, next);
   }
@@ -24,7 +24,7 @@ export function multipleSteps([first = 0, ...others]: readonly Z.Integer[]): rea
   const steps: ShownStep[] = [];
   for (const next of others) {
     const pair = multipleOfPair(multiple, Z.abs(next));
-    if (pair === undefined || steps.length > mostDivisions) return undefined;
+    if (pair === undefined || steps.length > maxDivisions) return undefined;
     steps.push(...pair);
     multiple = Z.lcm(multiple, next);
   }
@@ -38,7 +38,7 @@ function stepsOfPair(first: Z.Integer, second: Z.Integer): readonly ShownStep[] 
   if (Z.compare(a, b) < 0) [a, b] = [b, a];
   const [large, small] = [a, b];
   while (Z.sign(b) !== 0) {
-    if (steps.length >= mostDivisions) return undefined;
+    if (steps.length >= maxDivisions) return undefined;
     const [q, r] = [Z.quotient(a, b), Z.remainder(a, b)];
     const says =
       Z.sign(r) === 0

@@ -1,10 +1,10 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { run } from '../../kit/run.ts';
@@ -44,9 +44,7 @@ test('of what is no fraction every digit shown is right, and none is shown as a 
       if (!outcome.ok) return;
       const { exact, decimal } = outcome.answer.values[0]!;
       expect(exact, as).toBeUndefined();
-      const read = parse(as);
-      if (!read.ok) throw new Error(as);
-      const wanted = evaluatePrecise(read.value.expression, digits + 20);
+      const wanted = evaluatePrecise(read(as), digits + 20);
       if (!wanted.ok) return;
       const [shown, longer] = [decimal!, wanted.value.re].map((text) => fromDecimal(text)!) as [Q.Rational, Q.Rational];
       const off = Q.abs(Q.divide(Q.subtract(shown, longer), longer));

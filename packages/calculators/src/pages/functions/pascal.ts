@@ -5,13 +5,13 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 type Steps = readonly ShownStep[] | undefined;
 
 /** Rows up to which the triangle is written out. */
-const mostRows = 14;
+const maxRows = 14;
 
 /** Pascal's triangle down to row n; for an n or k that it has not, or that is far down, a line says so, and `otherwise` follows. */
 export function pascalSteps(n: Q.Rational, k: Q.Rational, otherwise: Steps): Steps {
   const [row, place] = [Q.toNumber(n), Q.toNumber(k)];
   const isInside = [row, place].every(Number.isInteger) && place >= 0 && place <= row;
-  if (!isInside || row > mostRows) {
+  if (!isInside || row > maxRows) {
     const says = isInside
       ? `Row ${row} is far down: the triangle is for small n, and the formula serves here.`
       : 'It has whole numbers from k = 0 to k = n only: the formula serves here.';

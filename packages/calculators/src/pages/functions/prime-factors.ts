@@ -11,9 +11,9 @@ import { factorSteps } from '../algebra-prime/steps.ts';
  */
 
 /** Nobody finds the factors of longer numbers by hand. */
-const mostDigits = 12;
+const maxDigits = 12;
 const factoringWork = 200_000;
-const mostNumbers = 8;
+const maxNumbers = 8;
 
 /** Which of the exponents of a prime is taken. */
 type Taken = 'gcd' | 'lcm';
@@ -38,7 +38,7 @@ export function primeFactorSteps(
   const sizes = numbers.map(Z.abs);
   const found = sizes.map(factorsOf);
   const hasAll = found.every((one) => one !== undefined);
-  if (!hasAll || numbers.length > mostNumbers) return notByHand(sizes, otherwise());
+  if (!hasAll || numbers.length > maxNumbers) return notByHand(sizes, otherwise());
   const exponents = found.map((one) => new Map(one.factors.map(({ prime, exponent }) => [prime, exponent])));
   const primes = [...new Set(exponents.flatMap((one) => [...one.keys()]))].sort(Z.compare);
   const choose = taken === 'gcd' ? Math.min : Math.max;
@@ -65,7 +65,7 @@ export function primeFactorSteps(
 }
 
 function factorsOf(size: Z.Integer): Factorization | undefined {
-  if (Z.isZero(size) || Z.toString(size).length > mostDigits) return undefined;
+  if (Z.isZero(size) || Z.toString(size).length > maxDigits) return undefined;
   if (Z.compare(size, 1) === 0) return { sign: 1, factors: [], unfactored: [] };
   const found = factorInteger(size, budget(factoringWork));
   return found.unfactored.length === 0 ? found : undefined;
@@ -91,6 +91,6 @@ function notByHand(
   const why = sizes.some(Z.isZero)
     ? 'Every prime divides 0, which has no factorization: divisions with remainder serve instead.'
     : 'Nobody finds the primes of numbers this long by hand: divisions with remainder need none of them.';
-  const shown = sizes.slice(0, mostNumbers).map(Z.toString).join(', ');
+  const shown = sizes.slice(0, maxNumbers).map(Z.toString).join(', ');
   return steps && [line('prime factorization', why, shown), ...steps];
 }

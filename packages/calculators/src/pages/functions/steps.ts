@@ -14,7 +14,7 @@ import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 type Steps = readonly ShownStep[] | undefined;
 
 /** Products of more factors than this are not written out. */
-const mostFactors = 20;
+const maxFactors = 20;
 
 const text = (a: Q.Rational): string => {
   const plain = Q.isInteger(a) ? Z.toString(a.numerator) : `${Z.toString(a.numerator)}/${Z.toString(a.denominator)}`;
@@ -33,7 +33,7 @@ const productText = (factors: readonly Q.Rational[]): string =>
 /** The product from n down to 1; undefined where n is no small whole number. */
 function wholeFactorial(n: Q.Rational, name: string): ShownStep | undefined {
   const count = Q.isInteger(n) ? Q.toNumber(n) : -1;
-  if (count < 0 || count > mostFactors) return undefined;
+  if (count < 0 || count > maxFactors) return undefined;
   if (count === 0) return line('empty product', 'A product without factors is 1.', `${name} = 1`);
   const factors = falling(n, count);
   const whole = productText(factors);
@@ -50,7 +50,7 @@ const half = Q.rational(1, 2);
 /** Γ at 1/2, 3/2, 5/2 …: down to Γ(1/2) = √π by Γ(x + 1) = x Γ(x). */
 function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefined {
   const count = Q.toNumber(Q.subtract(x, half));
-  if (!Number.isInteger(count) || count < 0 || count > mostFactors) return undefined;
+  if (!Number.isInteger(count) || count < 0 || count > maxFactors) return undefined;
   const known = line(
     'value at 1/2',
     'It is the integral of e^(-t^2) over all t, the root of pi.',
@@ -160,7 +160,7 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
   if (count < 0) return [noChoice(n, k)];
   const isSmaller = Q.isInteger(n) && Q.sign(n) >= 0 && Q.toNumber(n) - count < count && Q.toNumber(n) >= count;
   const taken = isSmaller ? Q.toNumber(n) - count : count;
-  if (taken > mostFactors) return undefined;
+  if (taken > maxFactors) return undefined;
   const name = `binomial(${inBrackets(n).slice(1, -1)}, ${count})`;
   const mirrored = isSmaller
     ? [
@@ -196,14 +196,50 @@ const noChoice = (n: Q.Rational, k: Q.Rational): ShownStep =>
   );
 
 /** Rows up to which the triangle is written out. */
-const mostRows = 12;
+const maxRows = 12;
+
+/** The ways to a Stirling number of the second kind. */
+export const stirlingWays = { triangle: 'The triangle', sum: 'Inclusion and exclusion' } as const;
+
+/** Longer sums are not written out. */
+const maxTerms = 12;
+
+/** Σ (−1)^(k−i)·C(k, i)·iⁿ/k!, the ways to fill k groups that have names, over their orders. */
+export function stirlingSum(n: Z.Integer, k: Z.Integer, found: Z.Integer): Steps {
+  const [things, groups] = [Z.toNumber(n), Z.toNumber(k)];
+  if (groups < 1 || groups > maxTerms || things > 2 * maxTerms || groups > things) return undefined;
+  const terms = Array.from({ length: groups }, (_, j) => {
+    const times = `binomial(${groups}, ${groups - j})*${groups - j}^${things}`;
+    return j === 0 ? times : `${j % 2 === 0 ? '+' : '-'} ${times}`;
+  });
+  return workedChain(
+    [
+      {
+        name: 'N',
+        is: terms.join(' '),
+        rule: 'inclusion and exclusion',
+        says: 'Each thing goes into one of k groups with names, in k^n ways; those that leave groups empty are taken away, and what was taken away twice is added again.',
+      },
+      {
+        name: 'S',
+        is: `N/factorial(${groups})`,
+        label: `S(${things}, ${groups})`,
+        rule: 'without names',
+        says: 'The groups have no names: each splitting was counted once for every order of them.',
+        answer: { text: Z.toString(found), value: Z.toNumber(found) },
+      },
+    ],
+    {},
+    'exact',
+  );
+}
 
 /** The triangle of Stirling numbers row by row, each number from two above it. */
 export function stirlingSteps(n: Z.Integer, k: Z.Integer): Steps {
   const [rows, at] = [Z.toNumber(n), Z.toNumber(k)];
   if (at > rows) return [line('no group', 'So few things cannot fill so many groups.', `S(${rows}, ${at}) = 0`)];
   if (at === 0 && rows > 0) return [noGroup(rows)];
-  if (rows > mostRows) return lastOfMany(n, k);
+  if (rows > maxRows) return lastOfMany(n, k);
   if (rows === 0) return [line('empty set', 'Nothing is split into no group in one way.', 'S(0, 0) = 1')];
   let row: readonly number[] = [1];
   const steps: ShownStep[] = [];

@@ -3,7 +3,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integral } from '../../kit/quantity.ts';
-import { stirlingSteps } from './steps.ts';
+import { stirlingSteps, stirlingSum, stirlingWays } from './steps.ts';
 
 export default calculator({
   title: 'Stirling',
@@ -13,7 +13,9 @@ export default calculator({
   cost: 'heavy',
   inputs: { n: integer({ label: 'n', symbol: 'n', atLeast: 0 }), k: integer({ label: 'k', symbol: 'k', atLeast: 0 }) },
   formula: '{n \\brace k} = k {n - 1 \\brace k} + {n - 1 \\brace k - 1}',
-  compute: ({ n, k }) => {
+  methods: stirlingWays,
+  unchosen: 'triangle',
+  compute: ({ n, k }, { method }) => {
     const [second, first] = [stirlingSecond(n, k), stirlingFirst(n, k)];
     if (!second.ok) return second;
     return ok({
@@ -21,7 +23,7 @@ export default calculator({
         second: integral('Second kind S(n, k)', second.value.value),
         first: first.ok ? integral('First kind c(n, k), unsigned', first.value.value) : undefined,
       },
-      steps: () => stirlingSteps(n, k),
+      steps: () => (method === 'sum' ? stirlingSum(n, k, second.value.value) : undefined) ?? stirlingSteps(n, k),
       checked: [...second.value.checked, ...(first.ok ? first.value.checked : [])],
     });
   },

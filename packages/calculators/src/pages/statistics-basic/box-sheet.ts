@@ -5,7 +5,7 @@ import type { Mark, Point, Role, Sheet } from '../../kit/figure.ts';
 /** Fewer values have no quartiles worth a picture. */
 const FEWEST = 3;
 /** More outliers than this are one smear, at any size. */
-const MOST_OUTLIERS = 150;
+const maxOutliers = 150;
 
 const MIDDLE = 0.4;
 const [BOTTOM, TOP] = [0.12, 0.68];
@@ -72,8 +72,8 @@ function lettersOf({ firstQuartile, median, thirdQuartile }: BoxPlot, roomy: boo
 /** Equal and crowded outliers are drawn once; of very many, the outermost on both sides. */
 function outlierMarks(outliers: readonly number[]): readonly Mark[] {
   const different = [...new Set(outliers)];
-  const half = MOST_OUTLIERS / 2;
-  const drawn = different.length > MOST_OUTLIERS ? [...different.slice(0, half), ...different.slice(-half)] : different;
+  const half = maxOutliers / 2;
+  const drawn = different.length > maxOutliers ? [...different.slice(0, half), ...different.slice(-half)] : different;
   return drawn.map((x): Mark => ({ mark: 'point', at: [x, MIDDLE], role: 'muted', open: true }));
 }
 

@@ -13,11 +13,19 @@ import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/va
 import { calculator, type ExampleFailure, type Expectation, type Methods } from '../../kit/calculator.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
+import { chosenWay } from '../../kit/options.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
-import { geometricSteps, harmonicSteps, meanSteps, medianSteps, type SpreadWay, spreadSteps } from './steps.ts';
+import {
+  geometricSteps,
+  harmonicSteps,
+  meanSteps,
+  medianSteps,
+  spreadSteps,
+  spreadWays,
+} from './steps.ts';
 
 const nist = {
   title: 'NIST/SEMATECH e-Handbook of Statistical Methods, §1.3.5',
@@ -92,12 +100,7 @@ function lawsOf(is: ListStatistic['is']): readonly Law[] {
 }
 
 /** The two formulas of the variance. */
-const spreadWays = {
-  methods: { deviations: 'Squared deviations', squares: 'Sum of the squares' } satisfies {
-    [way in SpreadWay]: string;
-  },
-  unchosen: 'deviations',
-};
+const ways = { methods: spreadWays, unchosen: 'deviations' };
 
 const spread = (divisor: Divisor) =>
   ({
@@ -105,8 +108,8 @@ const spread = (divisor: Divisor) =>
       is: 'squared spread',
       find: (sample: Sample) => variance(sample, divisor),
       steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
-        spreadSteps(data, divisor, found, { isRoot: false, way: method as SpreadWay }),
-      ...spreadWays,
+        spreadSteps(data, divisor, found, { isRoot: false, way: chosenWay(spreadWays, method) }),
+      ...ways,
       second: {
         way: 'Merging the halves of the data (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkVariance(sample, divisor, found),
@@ -116,8 +119,8 @@ const spread = (divisor: Divisor) =>
       is: 'spread',
       find: (sample: Sample) => standardDeviation(sample, divisor),
       steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
-        spreadSteps(data, divisor, found, { isRoot: true, way: method as SpreadWay }),
-      ...spreadWays,
+        spreadSteps(data, divisor, found, { isRoot: true, way: chosenWay(spreadWays, method) }),
+      ...ways,
       second: {
         way: 'The square root of the variance by merged halves (Chan, Golub and LeVeque)',
         difference: (sample: Sample, found: number) => check.checkStandardDeviation(sample, divisor, found),

@@ -18,6 +18,14 @@ const inputs = { data: values(), n: percentNumber({ label: 'N', atLeast: 0, atMo
 export default calculator({
   title: 'Nth percentile',
   keywords: ['quantile', 'quartile', 'decile', 'interquartile range'],
+  asks: [
+    '{n}(st|nd|rd|th) percentile[ of][ the][ data][:] {data}',
+    'percentile {n} of[ the][ data][:] {data}',
+    '{n}% (percentile|quantile) of[ the][ data][:] {data}',
+    '(first|lower|1st) quartile[ of][ the][ data][:] {data}{n=25}',
+    '(third|upper|3rd) quartile[ of][ the][ data][:] {data}{n=75}',
+    '(second|2nd) quartile[ of][ the][ data][:] {data}{n=50}',
+  ],
   purpose: 'The value below which N percent of the data lie, by linear interpolation.',
   post: 'statistics/nper',
   cost: 'heavy',

@@ -29,7 +29,7 @@ export const sampleOf = once((list: readonly ExactNumber[]): Sample => {
 });
 
 /** An exact value longer than this tells a reader nothing that its decimal does not. */
-const longestExact = 60;
+const maxExactLength = 60;
 
 /** A statistic as a labelled value: exact where that is short enough to be read. */
 export function statistic(label: string, { value, exact: form }: Statistic): Quantity {
@@ -37,7 +37,7 @@ export function statistic(label: string, { value, exact: form }: Statistic): Qua
   if (!form) return decimal(label, value);
   const root = power(number(form.radicand), number(rational(1, form.degree)));
   const expression = product([number(integerRational(form.sign)), root]);
-  return toText(expression).length <= longestExact ? exact(label, expression) : approximate(label, expression);
+  return toText(expression).length <= maxExactLength ? exact(label, expression) : approximate(label, expression);
 }
 
 /** The verdict of a second way that gives its relative difference. */

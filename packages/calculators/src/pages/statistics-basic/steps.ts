@@ -8,14 +8,14 @@ import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
 /** Longer lists are not written out. */
-const mostValues = 40;
+const maxValues = 40;
 
 type Steps = readonly ShownStep[] | undefined;
 
 /** The values as they stand in a line, negative ones and fractions in parentheses; undefined where they are too many, or roots. */
 function textsOf(data: readonly ExactNumber[]): readonly string[] | undefined {
   const texts = data.flatMap(({ rational }) => (rational ? [textOf(rational)] : []));
-  return texts.length === data.length && texts.length <= mostValues ? texts : undefined;
+  return texts.length === data.length && texts.length <= maxValues ? texts : undefined;
 }
 
 function textOf(value: Q.Rational): string {
@@ -51,13 +51,17 @@ export function meanSteps(data: readonly ExactNumber[], found: number): Steps {
 
 /** The two formulas of the variance: from the deviations, or from the sum of the squares. */
 export type SpreadWay = 'deviations' | 'squares';
+export const spreadWays: { readonly [way in SpreadWay]: string } = {
+  deviations: 'Squared deviations',
+  squares: 'Sum of the squares',
+};
 
 /** Mean, squared deviations, their sum (or what the sum of the squares leaves), over n or n − 1; the root of it where the deviation is asked for. */
 export function spreadSteps(
   data: readonly ExactNumber[],
   divisor: 'population' | 'sample',
   found: number,
-  { isRoot, way = 'deviations' }: { readonly isRoot: boolean; readonly way?: SpreadWay },
+  { isRoot, way = 'deviations' }: { readonly isRoot: boolean; readonly way: SpreadWay | undefined },
 ): Steps {
   const texts = textsOf(data);
   if (texts === undefined) return undefined;
@@ -156,7 +160,7 @@ export function harmonicSteps(data: readonly ExactNumber[], found: number): Step
 
 const sorted = (data: readonly ExactNumber[]): readonly Q.Rational[] | undefined => {
   const rationals = data.flatMap(({ rational }) => (rational ? [rational] : []));
-  return rationals.length === data.length && rationals.length <= mostValues ? rationals.sort(Q.compare) : undefined;
+  return rationals.length === data.length && rationals.length <= maxValues ? rationals.sort(Q.compare) : undefined;
 };
 
 const inOrder = (values: readonly Q.Rational[]): ShownStep =>
@@ -240,13 +244,13 @@ export function modeSteps(data: readonly ExactNumber[], answer: string): Steps {
 /** Mean and deviation of the data, then the distance of the point in deviations. */
 export function scoreSteps(
   data: readonly ExactNumber[],
-  divisor: 'population' | 'sample',
+  { divisor, way }: { readonly divisor: 'population' | 'sample'; readonly way: SpreadWay | undefined },
   point: Q.Rational,
   deviation: number,
   [centre, found]: readonly [number, number],
 ): Steps {
   const texts = textsOf(data);
-  const spread = spreadSteps(data, divisor, deviation, { isRoot: true });
+  const spread = spreadSteps(data, divisor, deviation, { isRoot: true, way });
   if (texts === undefined || spread === undefined) return undefined;
   const over = divisor === 'sample' ? texts.length - 1 : texts.length;
   const whole = workedChain(
@@ -264,5 +268,6 @@ export function scoreSteps(
     ],
     { x: point },
   );
-  return whole && [...spread, whole.at(-1)!];
+  // From the squares alone no mean was needed so far.
+  return whole && [...spread, ...(way === 'squares' ? [whole[1]!] : []), whole.at(-1)!];
 }

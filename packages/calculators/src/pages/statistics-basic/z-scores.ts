@@ -8,9 +8,10 @@ import { zScore, zScoreFromMoments } from '@nomogram/math/statistics/descriptive
 import { relativeDifference } from '../../kit/agreement.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
+import { chosenWay } from '../../kit/options.ts';
 import { dataFigure } from './figures.ts';
 import { agrees, sampleOf, statistic, values } from './statistic.ts';
-import { scoreSteps } from './steps.ts';
+import { scoreSteps, spreadWays } from './steps.ts';
 
 const references = [
   {
@@ -41,7 +42,9 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     missing: 'Please enter values!',
     inputs: { data: values(divisor === 'sample' ? 2 : 1), point: exactNumber({ label: 'Data point', symbol: 'x' }) },
     formula: divisor === 'sample' ? 'z = \\frac{x - \\bar{x}}{s}' : 'z = \\frac{x - \\mu}{\\sigma}',
-    compute: ({ data, point }) => {
+    methods: spreadWays,
+    unchosen: 'deviations',
+    compute: ({ data, point }, { method }) => {
       const sample = sampleOf(data);
       const [score, centre, deviation] = [
         zScore(sample, rationalOf(point), divisor),
@@ -58,7 +61,10 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
           deviation: statistic('Standard deviation', deviation.value),
         },
         steps: () =>
-          scoreSteps(data, divisor, rationalOf(point), deviation.value.value, [centre.value.value, score.value.value]),
+          scoreSteps(data, { divisor, way: chosenWay(spreadWays, method) }, rationalOf(point), deviation.value.value, [
+            centre.value.value,
+            score.value.value,
+          ]),
       });
     },
     check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),

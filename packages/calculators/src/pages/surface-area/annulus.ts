@@ -26,6 +26,7 @@ export default calculator({
   path: 'volume/annulusarea/:inner/:outer',
   inputs,
   formula: 'A = \\pi\\,(R^2 - r^2)',
+  furtherFormulas: { width: 'w = R - r', boundary: 'U = 2\\pi\\,(R + r)' },
   compute,
   check: ({ inner: { value: r }, outer: { value: R } }, { area }) =>
     agreement(

@@ -16,12 +16,16 @@ export default calculator({
   asks: [
     '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
     'circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
-    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] radius[ of][ =] {radius}',
+    'circle[ with][ of][ a] diameter[ of][ =] {radius/2} (area|circumference)',
+    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (radius|r)[ of][ =] {radius}',
+    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (radius|r)={radius}',
+    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (diameter|d)={radius/2}',
   ],
   purpose: 'The area inside a circle of a given radius.',
   path: 'volume/circlearea/:radius',
   inputs,
   formula: 'A = \\pi R^2',
+  furtherFormulas: { circumference: 'U = 2\\pi R', diameter: 'd = 2 R' },
   compute: ({ radius: { expression: r } }) =>
     measured({
       area: areaOf('Area', product([constant('pi'), power(r, number(2))])),

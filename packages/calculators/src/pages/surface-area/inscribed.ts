@@ -22,6 +22,11 @@ export default calculator({
     side: exactNumber({ label: 'Side L', symbol: 'L', hint: 'Side of the square', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{\\pi L^2}{4}',
+  furtherFormulas: {
+    radius: 'R = \\frac{L}{2}',
+    circumference: 'U = \\pi L',
+    corners: 'E = L^2 - \\frac{\\pi L^2}{4}',
+  },
   compute: ({ side: { expression: l } }) => {
     const square = power(l, number(2));
     return measured({

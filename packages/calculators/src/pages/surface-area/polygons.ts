@@ -33,6 +33,7 @@ const pentagon = calculator({
   path: 'volume/pentagonarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
+  furtherFormulas: { perimeter: 'P = 5 L', diagonal: 'd = \\frac{1 + \\sqrt{5}}{2}\\,L' },
   compute: ({ side: { expression: l } }) =>
     measured({
       area: areaOf('Area', product([part(1, 4), pentagonRoot(25, 10), power(l, number(2))])),
@@ -72,7 +73,7 @@ function trigonometryOf(n: number) {
   return { cotangent: known ?? reciprocal(apply('tan', [angle])), cosecant: reciprocal(sine ?? apply('sin', [angle])) };
 }
 
-const MOST_SIDES = 1e9;
+const maxSides = 1e9;
 
 const polygon = calculator({
   title: 'Polygon',
@@ -81,10 +82,11 @@ const polygon = calculator({
   options: ['angles'],
   path: 'volume/polygonarea/:sides/:side',
   inputs: {
-    sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: MOST_SIDES }),
+    sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: maxSides }),
     side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
   },
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
+  furtherFormulas: { perimeter: 'P = n\\,L', inradius: 'r = \\frac{L}{2}\\cot\\frac{\\pi}{n}' },
   compute: ({ sides, side: { expression: l } }) => {
     const n = Z.toNumber(sides);
     const { cotangent, cosecant } = trigonometryOf(n);
@@ -122,11 +124,11 @@ const wayOf = (n: number): string =>
 const degrees = (label: string, value: Q.Rational): Quantity => exact(label, number(value), { unit: 'degrees' });
 
 /** More sides cannot be told from a circle. */
-const MOST_DRAWN = 240;
+const maxDrawn = 240;
 
 function polygonFigure(n: number, side: number, circumradius: number, inradius: number): Figure {
   const room = 1.12 * circumradius;
-  const points = n <= MOST_DRAWN ? regularPolygon(n, side) : undefined;
+  const points = n <= maxDrawn ? regularPolygon(n, side) : undefined;
   const outline: Mark = points
     ? { mark: 'polygon', points, role: 'answer', filled: true }
     : { mark: 'circle', center: [0, 0], radius: circumradius, role: 'answer', filled: true };

@@ -21,6 +21,7 @@ export default calculator({
   path: 'volume/rectanglearea/:length/:width',
   inputs,
   formula: 'A = L\\,W',
+  furtherFormulas: { perimeter: 'P = 2\\,(L + W)', diagonal: 'd = \\sqrt{L^2 + W^2}' },
   compute: ({ length: { expression: l }, width: { expression: w } }) =>
     measured({
       area: areaOf('Area', product([l, w])),

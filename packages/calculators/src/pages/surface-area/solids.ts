@@ -20,10 +20,16 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   title: 'Sphere',
   keywords: ['surface area of a ball', '4πr²'],
+  asks: [
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (diameter|d)[ of][ =] {radius/2}',
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)[ of][ =] {radius}',
+    '[surface ]area[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)={radius}',
+  ],
   purpose: 'The surface of a sphere of a given radius.',
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
+  furtherFormulas: { volume: 'V = \\frac{4}{3}\\pi R^3' },
   compute: ({ radius }) => measured(sphereMeasures(radius.expression)),
   check: ({ radius: { value: r } }, { area, volume }) =>
     allAgree(sphereAreaCheck(r, area), { ...sphereVolumeCheck(r, volume), of: 'the volume' }),
@@ -49,6 +55,7 @@ const icosahedron = calculator({
   path: 'volume/icosahedronarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
+  furtherFormulas: { volume: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3' },
   compute: ({ side }) => measured(icosahedronMeasures(side.expression)),
   check: ({ side: { value: l } }, { area, volume }) =>
     allAgree(icosahedronAreaCheck(l, area), { ...icosahedronVolumeCheck(l, volume), of: 'the volume' }),
@@ -72,6 +79,7 @@ const cylinder = calculator({
   path: 'volume/cylinderarea/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'A = 2\\pi R\\,(R + H)',
+  furtherFormulas: { volume: 'V = \\pi R^2 H', lateral: 'M = 2\\pi R\\,H' },
   compute: ({ radius, height }) => measured(cylinderMeasures(radius.expression, height.expression)),
   check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>
     allAgree(cylinderAreaCheck(r, h, area), { ...cylinderVolumeCheck(r, h, volume), of: 'the volume' }),

@@ -26,6 +26,7 @@ export default calculator({
   path: 'volume/trianglearea/:base/:height',
   inputs,
   formula: 'A = \\frac{B\\,H}{2}',
+  furtherFormulas: { leg: 's = \\sqrt{H^2 + \\frac{B^2}{4}}' },
   compute: ({ base: { expression: b }, height: { expression: h } }) => {
     const leg = sqrt(sum([power(h, number(2)), power(product([half, b]), number(2))]));
     return measured({

@@ -23,6 +23,7 @@ export default calculator({
   path: 'volume/conevolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\frac{\\pi R^2 H}{3}',
+  furtherFormulas: { slant: 's = \\sqrt{R^2 + H^2}', lateral: 'M = \\pi R\\sqrt{R^2 + H^2}' },
   compute,
   check,
   figure: ({ radius: { value: r }, height: { value: h } }) =>

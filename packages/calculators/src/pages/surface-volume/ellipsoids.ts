@@ -50,9 +50,9 @@ function figureOf(a: number, b: number, c: number, names: readonly [string, stri
 }
 
 /** Beyond this ratio of the semi-axes the squares and fourth powers in the surface leave the doubles. */
-const MOST_DRAWN_OUT = 1e30;
+const maxDrawnOut = 1e30;
 
-const isDrawnOut = (...axes: readonly number[]): boolean => Math.max(...axes) / Math.min(...axes) > MOST_DRAWN_OUT;
+const isDrawnOut = (...axes: readonly number[]): boolean => Math.max(...axes) / Math.min(...axes) > maxDrawnOut;
 const drawnOut = no('too-large', 'One semi-axis is more than 10^30 times another: that is more than can be computed.');
 
 /** Axes whose difference, beside them, is smaller than this: the closed form would lose its digits as a double. */

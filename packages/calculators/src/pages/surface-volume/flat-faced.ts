@@ -28,6 +28,7 @@ const icosahedron = calculator({
   path: 'volume/icosahedronvolume/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
+  furtherFormulas: { area: 'A = 5\\sqrt{3}\\,L^2' },
   compute: ({ side }) => {
     const { volume, ...rest } = icosahedronMeasures(side.expression);
     return measured({ volume, ...rest });
@@ -124,6 +125,7 @@ const box = calculator({
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: boxInputs,
   formula: 'V = l\\,w\\,h',
+  furtherFormulas: { area: 'A = 2\\,(l\\,w + l\\,h + w\\,h)', diagonal: 'd = \\sqrt{l^2 + w^2 + h^2}' },
   compute: computeBox,
   check: ({ length: { value: l }, width: { value: w }, height: { value: h } }, { volume, area }) => {
     const solid = boxAt(l, w, h);

@@ -14,10 +14,17 @@ import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from
 const sphere = calculator({
   title: 'Sphere',
   keywords: ['ball', 'volume of a ball'],
+  asks: [
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (diameter|d)[ of][ =] {radius/2}',
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)[ of][ =] {radius}',
+    'volume[ of][ a][ the] (sphere|ball)[ with][ of][ a] (radius|r)={radius}',
+    '(sphere|ball)[ with][ of][ a] diameter[ of][ =] {radius/2}',
+  ],
   purpose: 'The volume of a sphere of a given radius.',
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
+  furtherFormulas: { area: 'A = 4\\pi R^2' },
   compute: ({ radius }) => {
     const { volume, ...rest } = sphereMeasures(radius.expression);
     return measured({ volume, ...rest });
@@ -44,6 +51,7 @@ const cylinder = calculator({
   path: 'volume/cylindervolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',
+  furtherFormulas: { lateral: 'M = 2\\pi R\\,H', area: 'A = 2\\pi R\\,(R + H)' },
   compute: ({ radius, height }) => {
     const { volume, ...rest } = cylinderMeasures(radius.expression, height.expression);
     return measured({ volume, ...rest });

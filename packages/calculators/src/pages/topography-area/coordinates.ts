@@ -5,7 +5,7 @@ import { agreement } from '../../kit/agreement.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { decimal, together, words } from '../../kit/quantity.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { corners } from '../../shared/topography/corners.ts';
@@ -18,6 +18,14 @@ const inputs = {
     hint: 'X and Y of one corner a line, in order around the parcel.',
   }),
 };
+
+/** What is multiplied for each corner, or for the side from it to the next one. */
+const waysOfArea = {
+  corners: 'Easting times northings',
+  shoelace: 'Cross products (shoelace)',
+  trapezoids: 'Trapezoids below the sides',
+} as const;
+type AreaWay = keyof typeof waysOfArea;
 
 export default calculator({
   title: 'Area from coordinates',
@@ -40,6 +48,8 @@ export default calculator({
   path: 'topography/area/:corners',
   slash: 'bar',
   inputs,
+  methods: waysOfArea,
+  unchosen: 'corners',
   formula: 'S = \\frac12\\left|\\sum_{i=1}^{n} X_i\\,(Y_{i+1} - Y_{i-1})\\right|',
   compute,
   check,
@@ -83,7 +93,7 @@ function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
         { '-1': 'clockwise', 0: 'along one line', 1: 'counter-clockwise' }[Q.sign(twiceAreaOf(parcel))],
       ),
     },
-    steps: () => areaSteps(parcel, area),
+    steps: () => areaSteps(parcel, area, chosenWay(waysOfArea, options.method)),
     notes: ['Convention: X east, Y north, in metres; corners in order around the parcel, either way.'],
   };
 }
@@ -98,18 +108,34 @@ function check({ corners: parcel }: Given<typeof inputs>, { area }: Numbers<'are
   return agreement(area, Q.toNumber(areaByStrips(parcel)), 'Horizontal strips, measured half-way and added up,', 1e-14);
 }
 
+/** Each of these, added up around the parcel, gives twice the area. */
+const partsOfArea: {
+  readonly [way in AreaWay]: (place: number, after: number, before: number) => Omit<Equation, 'name'>;
+} = {
+  corners: (place, after, before) => ({
+    is: `X_${place}*(Y_${after} - Y_${before})`,
+    rule: `corner ${place}`,
+    says: 'Its easting times how much further north the next corner lies than the one before.',
+  }),
+  shoelace: (place, after) => ({
+    is: `X_${place}*Y_${after} - X_${after}*Y_${place}`,
+    rule: `cross product ${place}`,
+    says: 'Multiplied crosswise: the easting of this corner by the northing of the next one, less the other way round.',
+  }),
+  trapezoids: (place, after) => ({
+    is: `(X_${place} - X_${after})*(Y_${place} + Y_${after})`,
+    rule: `trapezoid ${place}`,
+    says: 'Twice the trapezoid between this side and the X axis; where the side runs eastwards it is negative.',
+  }),
+};
+
 /** A line for each corner, and half of their sum. */
-function areaSteps(parcel: Corners, area: Q.Rational): readonly ShownStep[] | undefined {
+function areaSteps(parcel: Corners, area: Q.Rational, way: AreaWay = 'corners'): readonly ShownStep[] | undefined {
   const count = parcel.length;
   const places = parcel.map((_, place) => place + 1);
   const lines = places.map((place): Equation => {
     const [before, after] = [((place + count - 2) % count) + 1, (place % count) + 1];
-    return {
-      name: `d_${place}`,
-      is: `X_${place}*(Y_${after} - Y_${before})`,
-      rule: `corner ${place}`,
-      says: `Its easting times how much further north the next corner lies than the one before.`,
-    };
+    return { name: `d_${place}`, ...partsOfArea[way](place, after, before) };
   });
   const sum = places.map((place) => `d_${place}`).join(' + ');
   const isClockwise = Q.sign(twiceAreaOf(parcel)) < 0;

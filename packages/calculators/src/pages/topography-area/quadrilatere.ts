@@ -5,7 +5,7 @@ import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { isNegligible } from '@nomogram/math/surveying/compare.ts';
 import {
-  largestInradius,
+  maxInradius,
   type TangentialQuadrilateral,
   tangentialQuadrilateral,
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
@@ -134,7 +134,7 @@ function said(parcel: Parcel, shape: TangentialQuadrilateral | undefined): reado
       `No inscribed circle exists: a + c = ${one} m and b + d = ${other} m differ, so the value of the formula is not the area of such a quadrilateral.`,
     ];
   if (shape) return [`a + c = b + d = ${one} m: an inscribed circle exists.`];
-  const most = formatDouble(largestInradius(a.value, b.value, c.value, d.value), 6);
+  const most = formatDouble(maxInradius(a.value, b.value, c.value, d.value), 6);
   return [
     `a + c = b + d = ${one} m, but no quadrilateral with these sides has an inscribed circle of this radius: r is at most ${most} m.`,
   ];

@@ -1,25 +1,34 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { toNumber } from '@nomogram/math/numeric/double-double.ts';
 import { polarPoint } from '@nomogram/math/surveying/bearing.ts';
 import { bearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
+import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
+import { words } from '../../kit/quantity.ts';
 import { bearingPlan } from '../../shared/topography/bearing-plan.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { exactly, gon, measure } from '../../shared/topography/quantities.ts';
-import { bearingSteps } from '../../shared/topography/steps.ts';
+import { bearingSteps, bearingWays } from '../../shared/topography/steps.ts';
 import { sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 const inputs = { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'), yb: coordinate('YB') };
 
 export default calculator({
   title: 'Bearing and distance',
-  asks: ['bearing from ({xa}, {ya}) to ({xb}, {yb})', 'distance (between|from) ({xa}, {ya}) (and|to) ({xb}, {yb})'],
-  keywords: ['azimuth', 'distance between two points', 'inverse problem', 'heading'],
+  asks: [
+    'bearing[ from] ({xa}, {ya})[ to][ and][,] ({xb}, {yb})',
+    'distance[ between][ from] ({xa}, {ya})[ and][ to][,] ({xb}, {yb})',
+  ],
+  keywords: ['azimuth', 'quadrant bearing', 'distance between two points', 'inverse problem', 'heading'],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/gisement/:xa/:ya/:xb/:yb',
   inputs,
+  methods: bearingWays,
+  unchosen: 'quadrant',
   formula: 'G_{AB} = \\arctan\\frac{X_B - X_A}{Y_B - Y_A}, \\qquad D = \\sqrt{(X_B - X_A)^2 + (Y_B - Y_A)^2}',
   compute,
   check,
@@ -59,19 +68,23 @@ export default calculator({
   ],
 });
 
+const degreesInGradian = Q.rational(9, 10);
+
 function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
   const found = bearingAndDistance(exactPoint(xa, ya), exactPoint(xb, yb));
   if (!found.ok) return found;
   const { bearing, back, distance, dx, dy } = found.value;
+  const quadrant = quadrantBearing(Q.multiply(Q.fromNumber(toNumber(bearing)), degreesInGradian));
   return {
     values: {
       bearing: gon('Bearing A → B', bearing, options),
       distance: measure('Distance', distance, 'm', options),
       back: gon('Back bearing B → A', back, options),
+      quadrant: quadrant === undefined ? undefined : words('Quadrant bearing A → B', quadrant),
       dx: exactly('ΔX', dx, 'm', options),
       dy: exactly('ΔY', dy, 'm', options),
     },
-    steps: () => bearingSteps({ xa, ya, xb, yb }, found.value),
+    steps: () => bearingSteps({ xa, ya, xb, yb }, found.value, chosenWay(bearingWays, options.method)),
     notes: [bearingConvention],
   };
 }

@@ -21,7 +21,8 @@ export default calculator({
   purpose: 'The area between two radii and the arc: a slice of a circle.',
   path: 'topography/segment/circlesector/:angle/:radius',
   inputs,
-  formula: 'S = \\frac{\\pi A R^2}{400}, \\qquad L = \\frac{\\pi A R}{200}',
+  formula: 'S = \\frac{\\pi A R^2}{400}',
+  furtherFormulas: { arc: 'L = \\frac{\\pi A R}{200}' },
   compute,
   check: ({ angle, radius }, { area }) =>
     agreement(

@@ -18,7 +18,7 @@ export default calculator({
   title: 'Rotate',
   keywords: ['rotation of axes'],
   purpose: 'Coordinates of M when the axes are turned clockwise by A about the origin.',
-  mostDigits: 15,
+  maxDigits: 15,
   path: 'topography/repere/rotate/:angle/:xm/:ym',
   inputs,
   formula: "X' = X_M\\cos A - Y_M\\sin A, \\qquad Y' = X_M\\sin A + Y_M\\cos A",

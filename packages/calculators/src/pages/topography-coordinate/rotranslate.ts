@@ -30,7 +30,7 @@ export default calculator({
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame back'],
   purpose:
     'Coordinates of M when the axes are turned clockwise by A and the origin is then moved to O, given along the turned axes.',
-  mostDigits: 15,
+  maxDigits: 15,
   path: 'topography/repere/rotranslate/:xo/:yo/:xm/:ym/:angle',
   inputs,
   formula: "X = X'_M\\cos A - Y'_M\\sin A - X'_O, \\qquad Y = X'_M\\sin A + Y'_M\\cos A - Y'_O",

@@ -11,7 +11,7 @@ export default calculator({
   title: 'Translate',
   keywords: ['translation of axes', 'shift the origin'],
   purpose: 'Coordinates of M when the origin of the frame is moved to O.',
-  mostDigits: 15,
+  maxDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
   inputs: movedFrame,
   formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",

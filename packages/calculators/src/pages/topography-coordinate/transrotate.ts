@@ -17,7 +17,7 @@ export default calculator({
   title: 'Translate then rotate',
   keywords: ['Helmert transformation', 'coordinate transformation', 'change of frame'],
   purpose: 'Coordinates of M when the origin is moved to O and the axes are then turned clockwise by A about it.',
-  mostDigits: 15,
+  maxDigits: 15,
   path: 'topography/repere/transrotate/:xo/:yo/:xm/:ym/:angle',
   inputs,
   formula: "X' = (X_M - X_O)\\cos A - (Y_M - Y_O)\\sin A, \\qquad Y' = (X_M - X_O)\\sin A + (Y_M - Y_O)\\cos A",

@@ -24,7 +24,7 @@ export default calculator({
   keywords: ['intersection of two circles', 'circle circle intersection'],
   purpose:
     'The points at given distances from two known points: where two circles cross, touch, or why they do not meet.',
-  mostDigits: 15,
+  maxDigits: 15,
   path: 'topography/intersection/circles/:r1/:r2/:xo1/:yo1/:xo2/:yo2',
   inputs,
   formula:

@@ -19,7 +19,7 @@ const inputs = {
 export default calculator({
   title: 'Lines tangent to a circle',
   purpose: 'The tangents from a point A to a circle around O: contact points, bearings and length.',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/linecircle/:r/:xa/:ya/:xo/:yo',
   inputs,

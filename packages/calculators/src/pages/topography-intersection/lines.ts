@@ -31,7 +31,7 @@ const inputs = {
 export default calculator({
   title: 'Two lines',
   purpose: 'The point that is seen at one bearing from A and at another from B (forward intersection).',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/intersection/lines/:ga/:gb/:xa/:ya/:xb/:yb',
   inputs,

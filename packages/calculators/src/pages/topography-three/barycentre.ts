@@ -43,7 +43,7 @@ export default calculator({
   title: 'Barycentre',
   keywords: ['Tienstra', 'free station'],
   purpose: 'The station from the three angles between the known points, by barycentric (Tienstra) weights.',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/barycentre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b/:c',
   inputs,

@@ -30,7 +30,7 @@ export default calculator({
   title: 'Delambre',
   keywords: ['Pothenot', 'Snellius'],
   purpose: 'The station from the angles between A and B and between A and C, read clockwise.',
-  mostDigits: 15,
+  maxDigits: 15,
   options: ['angles'],
   path: 'topography/relevement/delambre/:xa/:ya/:xb/:yb/:xc/:yc/:a/:b',
   inputs,

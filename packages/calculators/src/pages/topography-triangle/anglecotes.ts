@@ -1,10 +1,10 @@
 import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { twoSidesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { sidesAndAngleWays, twoSidesSteps } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   angle: triangleAngle('Angle C', 'C', 'Between the sides a and b.'),
@@ -26,7 +26,7 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  ...ofTriangle(['a', 'b', 'C']),
+  ...ofTriangle(['a', 'b', 'C'], sidesAndAngleWays, 'cosines'),
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs,
   formula:
@@ -65,12 +65,13 @@ export default calculator({
 });
 
 function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromTwoSides(angle.rational, sideA.rational, sideB.rational);
+  const given = [angle.rational, sideA.rational, sideB.rational] as const;
+  const found = triangleFromTwoSides(...given);
   if (!found.ok) return found;
   const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { c, angleA, angleB, area, ...rest },
-    steps: () => twoSidesSteps(angle.rational, sideA.rational, sideB.rational, found.value),
+    steps: () => twoSidesSteps(given, found.value, chosenWay(sidesAndAngleWays, options.method)),
     notes: [lengthConvention],
   };
 }

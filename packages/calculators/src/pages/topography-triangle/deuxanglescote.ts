@@ -1,11 +1,11 @@
 import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-two-angles.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { twoAnglesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { twoAnglesSteps, twoAnglesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   angleA: triangleAngle('Angle A', 'A', 'At one end of b.'),
@@ -17,7 +17,7 @@ export default calculator({
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
-  ...ofTriangle(['b', 'A', 'C']),
+  ...ofTriangle(['b', 'A', 'C'], twoAnglesWays, 'sines'),
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs,
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
@@ -46,12 +46,13 @@ export default calculator({
 });
 
 function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromTwoAngles(givenA.rational, givenC.rational, sideB.rational);
+  const given = [givenA.rational, givenC.rational, sideB.rational] as const;
+  const found = triangleFromTwoAngles(...given);
   if (!found.ok) return found;
   const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ a, c }), angleB, area, ...rest },
-    steps: () => twoAnglesSteps(givenA.rational, givenC.rational, sideB.rational, found.value),
+    steps: () => twoAnglesSteps(given, found.value, chosenWay(twoAnglesWays, options.method)),
     notes: [lengthConvention],
   };
 }

@@ -1,17 +1,22 @@
 import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
-import { threeSidesSteps } from '../../shared/topography/steps.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { threeSidesSteps, threeSidesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
   sideA: length('Side a', 'a', 'Opposite to A.'),
   sideB: length('Side b', 'b', 'Opposite to B.'),
   sideC: length('Side c', 'c', 'Opposite to C.'),
 };
+
+const references = [
+  { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
+  { title: 'Heron of Alexandria, Metrica I.8' },
+];
 
 export default calculator({
   title: 'Three sides a, b, c',
@@ -28,9 +33,11 @@ export default calculator({
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
     'triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
     'triangle[ with] sides {sideA} {sideB} {sideC}',
+    '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
+    '[a ][the ]triangle {sideA} {sideB} {sideC}',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  ...ofTriangle(['a', 'b', 'c']),
+  ...ofTriangle(['a', 'b', 'c'], threeSidesWays, 'cosines'),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs,
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
@@ -49,19 +56,17 @@ export default calculator({
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
   ],
-  references: [
-    { title: 'W. Kahan, Miscalculating Area and Angles of a Needle-like Triangle (2014)' },
-    { title: 'Heron of Alexandria, Metrica I.8' },
-  ],
+  references,
 });
 
 function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options) {
-  const found = triangleFromThreeSides([sideA.rational, sideB.rational, sideC.rational]);
+  const sides = [sideA.rational, sideB.rational, sideC.rational] as const;
+  const found = triangleFromThreeSides(sides);
   if (!found.ok) return found;
   const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ angleA, angleB, angleC }), area, ...rest },
-    steps: () => threeSidesSteps([sideA.rational, sideB.rational, sideC.rational], found.value),
+    steps: () => threeSidesSteps(sides, found.value, chosenWay(threeSidesWays, options.method)),
     notes: [lengthConvention],
   };
 }

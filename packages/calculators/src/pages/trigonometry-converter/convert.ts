@@ -1,3 +1,4 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -5,11 +6,14 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../../kit/agreement.ts';
+import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
+import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
-import { exact } from '../../kit/quantity.ts';
+import type { Options } from '../../kit/options.ts';
+import { exact, words } from '../../kit/quantity.ts';
 import { workedChain } from '../../kit/worked/chain.ts';
 import { type AngleUnit, angleUnits, halfTurn } from '../../shared/trigonometry/angle.ts';
 
@@ -24,8 +28,31 @@ function conversionSteps(
   typed: Expression,
   [from, to]: readonly [AngleUnit, AngleUnit],
   found: Expression,
+  way: string | undefined,
 ): readonly ShownStep[] | undefined {
   const [old, other] = [halfTurn(from), halfTurn(to)].map(toText);
+  const answer = { text: toText(found), value: evaluate(found) };
+  if (way === 'one' && from !== to)
+    return workedChain(
+      [
+        {
+          name: 'u',
+          is: `${other}/${old}`,
+          rule: 'one unit in the other',
+          says: `${old} ${from} are half a turn, ${other} ${to}: one of them is so much.`,
+        },
+        {
+          name: 'y',
+          is: 'x*u',
+          label: `"${angleUnits[to]}"`,
+          rule: 'unitary method',
+          says: 'So many of them are so many times that.',
+          answer,
+        },
+      ],
+      { x: typed },
+      'exact',
+    );
   return workedChain(
     [
       {
@@ -37,7 +64,7 @@ function conversionSteps(
           from === to
             ? 'The unit is the same.'
             : `${old} ${from} and ${other} ${to} are the same angle, half a turn: their quotient turns one into the other.`,
-        answer: { text: toText(found), value: evaluate(found) },
+        answer,
       },
     ],
     { x: typed },
@@ -51,13 +78,39 @@ const inputs = {
   value: angleNumber({ label: 'Value', hint: 'A number, or an angle with its own unit.' }),
 };
 
+/** What it is found by. */
+const found = {
+  keywords: [
+    'degrees to radians',
+    'radians to degrees',
+    'gon to degrees',
+    'angle units',
+    'azimuth to quadrant bearing',
+    'quadrant bearing to azimuth',
+  ],
+  asks: [
+    '{value} in {to}',
+    '{value} to {to}',
+    'convert {value} to {to}',
+    '[convert ][an ][the ][azimuth ][of ]{value} (to|as|into|in)[ a] (quadrant|quadrantal|reduced) bearing{to=degrees}',
+    '(quadrant|quadrantal|reduced) bearing[ of][ for][ the][ azimuth] {value}{to=degrees}',
+    '[convert ][the ][bearing ]{value} (to|into)[ an] azimuth{to=degrees}',
+  ],
+} as const;
+
+const references = [
+  { title: 'ISO 80000-3:2019, Quantities and units: Space and time (plane angle)' },
+  { title: 'NIST Special Publication 811, appendix B', url: 'https://www.nist.gov/pml/special-publication-811' },
+];
+
 export default calculator({
   title: 'Convert an angle',
-  keywords: ['degrees to radians', 'radians to degrees', 'gon to degrees', 'angle units'],
-  asks: ['{value} in {to}', '{value} to {to}', 'convert {value} to {to}'],
+  ...found,
   purpose: 'An angle in one unit, said in another, exactly.',
   path: 'trigonometry/conversion/:from/:to/:value',
   inputs,
+  methods: { proportion: 'Proportion', one: 'Through one unit' },
+  unchosen: 'proportion',
   formula: '180^\\circ = \\pi\\ \\text{rad} = 200\\ \\text{gon}',
   compute,
   check,
@@ -86,13 +139,10 @@ export default calculator({
     },
     { given: { from: 'degrees', to: 'miles', value: '1' }, fails: 'unreadable' },
   ],
-  references: [
-    { title: 'ISO 80000-3:2019, Quantities and units: Space and time (plane angle)' },
-    { title: 'NIST Special Publication 811, appendix B', url: 'https://www.nist.gov/pml/special-publication-811' },
-  ],
+  references,
 });
 
-function compute({ from: selected, to, value }: Given<typeof inputs>) {
+function compute({ from: selected, to, value }: Given<typeof inputs>, { method }: Options) {
   const from = unitOf(value, selected);
   const turned = (other: AngleUnit): Expression =>
     product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);
@@ -102,10 +152,17 @@ function compute({ from: selected, to, value }: Given<typeof inputs>) {
       converted: exact(angleUnits[to], turned(to)),
       other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
       sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), { unit: 'degrees', angle: 'sexagesimal' }),
+      direction: directionOf(turned('degrees')),
       turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
     },
-    steps: () => conversionSteps(value.expression, [from, to], turned(to)),
+    steps: () => conversionSteps(value.expression, [from, to], turned(to), method),
   };
+}
+
+/** The angle as a direction clockwise from north: `S 30° E` for 150°; nothing beyond a turn. */
+function directionOf(degrees: Expression): Quantity | undefined {
+  const found = quadrantBearing(degrees.kind === 'number' ? degrees.value : Q.fromNumber(evaluate(degrees)));
+  return found === undefined ? undefined : words('As an azimuth, the quadrant bearing', found);
 }
 
 function check({ from: selected, to, value }: Given<typeof inputs>, { converted }: Numbers<'converted'>) {

@@ -17,6 +17,7 @@ import { concluded } from './circular-steps.ts';
 
 /** What the page shows of an equation: a family of solutions a line while they are few, else all in the first. */
 export type EquationNames =
+  | 'inRange'
   | 'solution'
   | 'second'
   | 'third'
@@ -87,6 +88,7 @@ function everywhere(smooth: (x: number) => number): Check | undefined {
 }
 
 const nothing = {
+  inRange: undefined,
   second: undefined,
   third: undefined,
   fourth: undefined,
@@ -150,6 +152,7 @@ export function familyValues(
   const decimals = alternatives(families.map((one) => asDecimals(one, letter, digits)));
   const [solution, second, third, fourth, fifth, sixth] = slots.map((_, index) => line(index));
   return {
+    inRange: undefined,
     ...together({ solution: solution!, second, third, fourth, fifth, sixth }),
     decimals: formula(`${x} as a decimal`, decimals.text, decimals.latex),
     degrees: turn && unit(`${x} in degrees`, 'degrees'),

@@ -9,7 +9,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { no, type Result } from '@nomogram/math/result/result.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
@@ -18,6 +18,7 @@ import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.t
 import type { Answer, Check } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { type Equation, equation } from '../../kit/fields/equation.ts';
+import { splitRange, type TypedRange } from '../../kit/fields/typed-range.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
@@ -35,15 +36,16 @@ import {
   tableOf,
 } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
+import { rangeQuantity, rangeStep, rangeText, solutionsIn } from './in-range.ts';
 import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
-const MOST_DIGITS = 40;
+const maxDigits = 40;
 
 type Sides = readonly [left: Expression, right: Expression];
 
 function solved(
-  { sides, difference, letters: names, parsed }: Equation,
+  { sides, difference, letters: names, parsed, range }: Equation,
   options: Options,
 ): Result<Answer<EquationNames>> {
   const x = names.length === 1 ? names[0]! : 'x';
@@ -56,15 +58,43 @@ function solved(
   if (!found.ok) {
     // Where the unknown stands beside its angle, the angle is a number.
     const numbers = options.angle === 'radians' ? inNumbers(subtract(left, right), cancelled, x, options) : undefined;
-    return numbers ?? found;
+    if (!numbers?.ok || range === undefined) return numbers ?? found;
+    const listed = `All real solutions are listed, also those outside of ${range.text}.`;
+    return ok({ ...numbers.value, notes: [...(numbers.value.notes ?? []), listed] });
   }
   const check = checked(found.value, [left, right], x);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
-  const { steps, ...answer } = shown(found.value, [left, right], x, options);
+  const whole = withRange(found.value, range, x, options);
+  if (!whole.ok) return whole;
+  const { steps, ...answer } = whole.value(shown(found.value, [left, right], x, options));
   return {
     ok: true,
     value: { ...answer, steps: () => [...domainSteps(parsed.tree, difference, domain), ...steps()], checked: [check] },
   };
+}
+
+type Shown = ReturnType<typeof shown>;
+
+/** What is added where a range was typed: the solutions in it, first of all values and last of all steps. */
+function withRange(
+  { solutions }: TrigonometricSolution,
+  range: TypedRange | undefined,
+  x: string,
+  options: Options,
+): Result<(answer: Shown) => Shown> {
+  if (range === undefined || solutions.kind !== 'families') return ok((answer: Shown) => answer);
+  const found = solutionsIn(solutions.families, range, options);
+  if (!found.ok) return found;
+  const text = rangeText(range, options);
+  return ok(({ values, steps, ...answer }: Shown) => ({
+    ...answer,
+    values: {
+      ...values,
+      inRange: rangeQuantity(found.value, text, x, options.digits),
+      ...(text === '[0, 2*pi)' && { inTurn: undefined }),
+    },
+    steps: () => [...steps(), rangeStep(found.value, text, integerBeside(x), x)],
+  }));
 }
 
 /** cos(x) = x: finitely many numbers; undefined where not all of them are found. */
@@ -94,7 +124,7 @@ function shown(
   const figure = turn && { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
   if (solutions.kind === 'none') return { values: noSolution(x, solutions.why), steps, figure };
   const rounded = families.some((family) => family.rounded);
-  const digits = rounded ? Math.min(options.digits, MOST_DIGITS) : options.digits;
+  const digits = rounded ? Math.min(options.digits, maxDigits) : options.digits;
   const letter = integerBeside(x);
   const notes = [`${letter} stands for any integer.`];
   if (rounded) notes.push('Angles without a closed form are given as decimals.');
@@ -158,13 +188,18 @@ export default calculator({
   unchosen: 'factors',
   missing: 'Please enter an equation!',
   inputs: {
-    equation: equation({ label: 'Equation', hint: 'For example sin(2x) = cos(x).', placeholder: 'sin(2x) = cos(x)' }),
+    equation: equation({
+      label: 'Equation',
+      hint: 'For example sin(2x) = cos(x), or with a range: tan(x) = 1, 0 <= x < 2pi.',
+      placeholder: 'sin(2x) = cos(x)',
+      takesRange: true,
+    }),
   },
   compute: ({ equation: typed }, options) => solved(typed, options),
   laws: [
-    same('the sides exchanged have the same solutions', ({ equation: text }) => ({
-      equation: text!.split('=').reverse().join('='),
-    })),
+    same('the sides exchanged have the same solutions', ({ equation: text }) =>
+      splitRange(text!) === undefined ? { equation: text!.split('=').reverse().join('=') } : undefined,
+    ),
   ],
   examples: [
     {
@@ -201,6 +236,11 @@ export default calculator({
       label: 'half an angle',
       given: { equation: 'tan(x/2) = sin(x)' },
       expect: { solution: '2*k*pi', second: 'pi/2 + k*pi' },
+    },
+    {
+      label: 'in a range',
+      given: { equation: 'tan(x) = 1, 0 < x < 2pi' },
+      expect: { inRange: 'pi/4, 5*pi/4', solution: 'pi/4 + k*pi' },
     },
     { label: 'no closed form', given: { equation: 'sin(x) + cos(3x) = 1/5' }, expect: { count: 4 } },
     {

@@ -1,4 +1,7 @@
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -16,8 +19,20 @@ export interface QuadraticInT {
 
 const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 
-/** How p·t² + q·t + r = 0 is solved for t, whose real values are known: by the formula, or by a division where there is no square. */
-export function quadraticInTSteps(of: QuadraticInT, values: readonly Expression[], t = 't'): readonly ShownStep[] {
+/** The ways to solve it. */
+export const quadraticWays: { readonly [way in QuadraticMethod]: string } = {
+  formula: 'The formula',
+  factoring: 'Factoring',
+  square: 'Completing the square',
+};
+
+/** How p·t² + q·t + r = 0 is solved for t, whose real values are known; by a division where there is no square. */
+export function quadraticInTSteps(
+  of: QuadraticInT,
+  values: readonly Expression[],
+  t = 't',
+  way: QuadraticMethod = 'formula',
+): readonly ShownStep[] {
   const [p, q, r] = mapTuple([of.p, of.q, of.r], multipliedOut);
   const letter = E.symbol(t);
   const left = E.sum([E.product([p, E.power(letter, E.number(2))]), E.product([q, letter]), r]);
@@ -33,7 +48,26 @@ export function quadraticInTSteps(of: QuadraticInT, values: readonly Expression[
   const put = `With p = ${toText(p)}, q = ${toText(q)}, r = ${toText(r)}`;
   const discriminant = line('discriminant', `${put}. It is ${many}.`, `D = q^2 - 4*p*r = ${toText(D)}`);
   if (sign < 0) return [ordered, discriminant];
-  return [ordered, discriminant, ...values.map((value) => rootStep({ p, q, r }, D, value, t))];
+  const whole = wholeCoefficients([r, q, p]);
+  const chosen = way === 'formula' || whole === undefined ? [] : quadraticSteps(...whole, t, way);
+  const [first] = chosen;
+  const hasNoFactors = first?.rule === 'no rational factors';
+  if (first !== undefined && !hasNoFactors) return [ordered, ...chosen];
+  return [
+    ordered,
+    ...(hasNoFactors ? [first!] : []),
+    discriminant,
+    ...values.map((value) => rootStep({ p, q, r }, D, value, t)),
+  ];
+}
+
+/** Rational coefficients over one denominator. */
+function wholeCoefficients(all: readonly Expression[]): readonly [readonly bigint[], Z.Integer] | undefined {
+  const values = all.flatMap((one) => (one.kind === 'number' ? [one.value] : []));
+  if (values.length < all.length) return undefined;
+  const common = values.reduce<Z.Integer>((lcm, { denominator }) => Z.lcm(lcm, denominator), 1);
+  const scaled = values.map((value) => Q.multiply(value, Q.integerRational(common)));
+  return [scaled.map(({ numerator }) => Z.toBigInt(numerator)), common];
 }
 
 function linearSteps(q: Expression, values: readonly Expression[], t: string): readonly ShownStep[] {

@@ -6,12 +6,12 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solveSquareQuadratic, solveTangentQuadratic } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { quadraticCircularSteps } from './circular-steps.ts';
 import { equationAnswer } from './equation-answer.ts';
 import { equationFigure } from './equation-figure.ts';
 import { solves } from './laws.ts';
-import { quadraticInTSteps } from './quadratic-in-t.ts';
+import { quadraticInTSteps, quadraticWays } from './quadratic-in-t.ts';
 
 const coefficient = (name: string) => exactNumber({ label: name, symbol: name });
 const two = number(2);
@@ -100,6 +100,8 @@ function square({ t, squared }: Words, examples: Parameters<typeof examplesOf>[0
     path: `trigonometry/equation/quadratic/${squared}/:a/:b/:c`,
     inputs: { a: coefficient('a'), b: coefficient('b'), c: coefficient('c') },
     formula: `t = \\${t} x,\\quad a t^2 - b t + (c - a) = 0`,
+    methods: quadraticWays,
+    unchosen: 'formula',
     compute: ({ a, b, c }, options) =>
       equationAnswer(
         solveSquareQuadratic(t, a.expression, b.expression, c.expression),
@@ -122,6 +124,8 @@ function square({ t, squared }: Words, examples: Parameters<typeof examplesOf>[0
                 solved: quadraticInTSteps(
                   { p: a.expression, q: negate(b.expression), r: subtract(c.expression, a.expression) },
                   levels,
+                  't',
+                  chosenWay(quadraticWays, options.method),
                 ),
                 says: `${squared}(x)^2 = 1 - ${t}(x)^2, so that one function is left: it is a new unknown t; a = ${toText(a.expression)}, b = ${toText(b.expression)}, c = ${toText(c.expression)}.`,
               },

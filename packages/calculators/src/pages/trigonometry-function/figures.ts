@@ -7,7 +7,7 @@ import { type Circular, circleAndCurve, TALL } from '../../shared/trigonometry/c
 /** The unit circle with the angle on it, and beside it the curve over the turn that holds the angle. */
 export function circularFigure(name: Circular, radians: number, value: number, unit: AngleUnit): Figure {
   const turns = Math.floor(radians / TURN);
-  const near = Math.abs(turns) <= MOST_TURNS;
+  const near = Math.abs(turns) <= maxTurns;
   const from = near ? turns * TURN : 0;
   const x = near ? radians : radians - turns * TURN;
   const label = `${name} = ${formatDouble(value, 4)}`;
@@ -40,7 +40,7 @@ function projection(name: Circular, angle: number, value: number): Mark {
 
 const TURN = 2 * Math.PI;
 /** Beyond this the labels of the axis would say nothing. */
-const MOST_TURNS = 10_000;
+const maxTurns = 10_000;
 
 function angleText(turns: number, unit: AngleUnit): string {
   if (unit === 'degrees') return `${turns * 360}°`;

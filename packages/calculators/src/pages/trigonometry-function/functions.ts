@@ -74,10 +74,12 @@ interface DirectWords {
 
 /** cos, sin, tan and the hyperbolic three: a value and its unit. */
 function direct(name: Direct, { title, spoken, purpose, section, examples }: DirectWords) {
+  // Where nothing else is said: nobody takes the hyperbolic sine of degrees.
+  const meant = isCircular(name) ? '' : '{unit=radians}';
   return calculator({
     title,
     keywords: [spoken],
-    asks: [`${name}({value})`, `(${name}|${spoken})[ of] {value}`],
+    asks: [`${name}({value})${meant}`, `(${name}|${spoken})[ of] {value}${meant}`],
     purpose,
     path: `trigonometry/basic/${name}/:value/:unit`,
     inputs: {

@@ -33,8 +33,8 @@ interface InverseWords {
 
 /** Slopes as roads and ramps have them, 1:12 or 5%: asked for is their angle. */
 const asSlopes = [
-  '(slope|grade|gradient|incline|ramp)[ of] {value}[ in degrees][ in radians]',
-  '{value} (slope|grade|gradient|incline|ramp)[ in degrees][ in radians]',
+  '(slope|grade|gradient|incline|ramp)[ of] {value}[ in][ degrees][ deg][ radians][ rad]',
+  '{value} (slope|grade|gradient|incline|ramp)[ in][ degrees][ deg][ radians][ rad]',
 ] as const;
 
 /** The inverse functions: one value; the angle in all three units. */
@@ -43,8 +43,8 @@ function inverse(name: Inverse, { title, spoken, purpose, section, limits, examp
     title,
     keywords: [spoken, `arc${name.slice(1)}`],
     asks: [
-      `(${name}|arc${name.slice(1)})({value})[ in degrees][ in radians]`,
-      `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in degrees][ in radians]`,
+      `(${name}|arc${name.slice(1)})({value})[ in][ degrees][ deg][ radians][ rad]`,
+      `(${name}|arc${name.slice(1)}|${spoken})[ of] {value}[ in][ degrees][ deg][ radians][ rad]`,
       ...(name === 'atan' ? asSlopes : []),
     ],
     purpose,

@@ -4,7 +4,7 @@ import { number, power, product, sum, symbol } from '@nomogram/math/expression/b
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { intersections, notablePlaces, notableSentences } from './notable.ts';
 
 const namesOf = (text: string, kind: string) =>
@@ -61,9 +61,8 @@ test('a threefold root, which doubles hardly tell from its neighbours, is named 
   fc.assert(
     fc.property(halves, ([threefold, simple]) => {
       const at = (root: number) => sum([symbol('x'), number(Q.rational(-root, 2))]);
-      const expanded = expand(product([power(at(threefold!), number(Q.rational(3))), at(simple!)]));
-      if (!expanded.ok) throw new Error(expanded.why.message);
-      const roots = notablePlaces(expanded.value, 'x', [-5, 5]).filter(({ kind }) => kind === 'root');
+      const expanded = unwrap(expand(product([power(at(threefold!), number(Q.rational(3))), at(simple!)])));
+      const roots = notablePlaces(expanded, 'x', [-5, 5]).filter(({ kind }) => kind === 'root');
       const wanted = [threefold!, simple!].toSorted((a, b) => a - b);
       expect(roots.map(({ x }) => x)).toEqual(wanted.map((root) => root / 2));
       expect(roots.every(({ name }) => !name.startsWith('≈'))).toBe(true);

@@ -1,20 +1,11 @@
 import { condition } from '@nomogram/math/expression/condition.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { describe, expect, test } from 'vitest';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { underAssumptions } from './under-assumptions.ts';
 
 describe('of what was assumed an answer makes use', () => {
-  const read = (text: string) => {
-    const parsed = parse(text);
-    if (!parsed.ok) throw new Error(text);
-    return parsed.value.expression;
-  };
-  const under = (text: string, ...expressions: string[]) => {
-    const found = underAssumptions(text, expressions.map(read), 'k');
-    if (!found.ok) throw new Error(found.why.message);
-    return found.value;
-  };
+  const under = (text: string, ...expressions: string[]) => unwrap(underAssumptions(text, expressions.map(read), 'k'));
   const needed = [condition(read('r'), '!=', read('1')), condition(read('abs(r)'), '<', read('1'))];
 
   test('conditions that follow are not said again', () => {

@@ -35,8 +35,8 @@ export interface RealSolutions {
 }
 
 /** Zeros without a closed form are known to 50 digits. */
-const mostDigits = 45;
-const mostSolutions = 12;
+const maxDigits = 45;
+const maxSolutions = 12;
 
 /**
  * The real solutions of difference = 0 in x, such as cos(x) = x or e^x = 3x: finitely many, all of them, since all the points are known
@@ -51,7 +51,7 @@ export function realSolutions(
   const found = realZeros(difference, x, monotonePieces, cancelled);
   if (!found.ok) return found;
   const zeros = found.value;
-  if (zeros.length > mostSolutions || zeros.some(({ exact: form, near }) => !form && !near)) return tooMany;
+  if (zeros.length > maxSolutions || zeros.some(({ exact: form, near }) => !form && !near)) return tooMany;
   const check = checked(difference, cancelled, x, zeros);
   if (check === undefined)
     return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
@@ -60,9 +60,9 @@ export function realSolutions(
     values: zeros.map(({ exact: form, near }, k) =>
       form
         ? exact(label(k, zeros.length), form)
-        : digits(label(k, zeros.length), toDecimal(near!, Math.min(count, mostDigits)), { known: mostDigits }),
+        : digits(label(k, zeros.length), toDecimal(near!, Math.min(count, maxDigits)), { known: maxDigits }),
     ),
-    listed: listed(zeros, x, Math.min(count, mostDigits)),
+    listed: listed(zeros, x, Math.min(count, maxDigits)),
     check,
     steps: () => stepsTo(difference, x, zeros),
     figure: () =>
@@ -91,7 +91,7 @@ function listed(zeros: readonly CriticalPoint[], x: string, count: number): Quan
 
 const tooMany = no(
   'too-large',
-  `No answer: there are more than ${mostSolutions} solutions, or one is not known well enough.`,
+  `No answer: there are more than ${maxSolutions} solutions, or one is not known well enough.`,
 );
 
 /** Each is put in with many digits; a scan of the values sees no other. */
@@ -104,7 +104,7 @@ function checked(
   if (!zeros.every((zero) => vanishesAt(f, x, zero))) return undefined;
   const reach = Math.max(20, ...zeros.map(({ value }) => 2 * Math.abs(value)));
   const hasValue = (at: number): boolean =>
-    cancelled.every((part) => Math.abs(evaluate(part, { [x]: at })) < mostOfPart);
+    cancelled.every((part) => Math.abs(evaluate(part, { [x]: at })) < maxOfPart);
   const seen = zerosByScan(compileUnary(f, x), -reach, 2 * reach).filter(hasValue);
   const isKnown = (at: number): boolean =>
     zeros.some(({ value }) => Math.abs(value - at) <= 1e-6 * Math.max(1, Math.abs(value)));
@@ -115,7 +115,7 @@ function checked(
     : { how: 'substitution', detail: `Every solution was put into the equation, to 30 digits. ${scan} other.` };
 }
 
-const mostOfPart = 1e6;
+const maxOfPart = 1e6;
 const bits = 200;
 
 /** Whether f is 0 at the zero to 30 digits, beside the terms that are added up. */

@@ -3,9 +3,10 @@ import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formul
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
 import type { Ask, ExampleFailure } from '../../kit/calculator.ts';
-import type { AmountField } from '../../kit/fields/amount.ts';
+import type { Amount, AmountField } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
+import type { Equation } from '../../kit/worked/chain.ts';
 import { type Condition, conditionsOf } from './condition.ts';
 import type { FinanceResult } from './result.ts';
 
@@ -52,8 +53,22 @@ export interface Formula<Inputs extends AmountFields, Text extends string> exten
   readonly extra?: (values: { readonly [input in keyof Inputs]: Rational }, options: Options) => Result<Extra>;
   /** What is drawn, from the inputs and the result as formulas take them; else how the result follows each input. */
   readonly figure?: (values: { readonly [input in keyof Inputs]: number }, result: number) => Figure | undefined;
+  readonly ways?: FormulaWays;
   /** The customary function of spreadsheets, with {input} for a typed value; else the formula itself is written out. */
   readonly spreadsheet?: string;
+}
+
+/** Ways that textbooks have to the same result: the formula, and others, by the names that `?method=` has. */
+export interface FormulaWays {
+  /** What the formula itself is called beside the others. */
+  readonly formula: string;
+  readonly others: {
+    readonly [name: string]: {
+      readonly title: string;
+      /** The equations in the symbols of the inputs, rates as fractions; the last one gives the result. None where they would be too long. */
+      readonly equations: (given: { readonly [input: string]: Amount }) => readonly Equation[] | undefined;
+    };
+  };
 }
 
 /** What stands in the answer beside the formula's own results. */

@@ -4,11 +4,11 @@ import type { ExactFlow } from '@nomogram/math/finance/exact-flows.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 
 /** Of a longer sum the first terms and the last are written out. */
-const mostTerms = 8;
+const maxTerms = 8;
 
 /** A sum as it is written: "a + b - c", in the middle of a long one "…". */
 export function written(terms: readonly string[]): string {
-  const shown = terms.length <= mostTerms ? terms : [...terms.slice(0, mostTerms - 2), '…', terms.at(-1)!];
+  const shown = terms.length <= maxTerms ? terms : [...terms.slice(0, maxTerms - 2), '…', terms.at(-1)!];
   return shown
     .map((term, k) => (k === 0 ? term : term.startsWith('-') ? ` - ${term.slice(1)}` : ` + ${term}`))
     .join('');

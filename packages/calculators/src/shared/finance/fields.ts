@@ -47,3 +47,6 @@ export const pricePerShare = money('Price per share', { atLeast: 0, unit: 'per s
 
 /** How many shares there are. */
 export const numberOfShares = plainNumber('Number of shares', { above: 0, unit: 'shares' });
+
+/** Equal payments by the symbols of their fields, and the input that counts them. */
+export const ofPayments = { payment: 'P', rate: 'r', periods: 'numberOfPeriods' } as const;

@@ -17,6 +17,7 @@ import {
   bitsFor,
   type Extra,
   type Formula,
+  type FormulaWays,
   type ReadFormula,
   type Refused,
   readFormula,
@@ -30,7 +31,7 @@ import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
 import { fieldOf, type Inverted, solving } from './solving.ts';
 import { valuesOf } from './values.ts';
-import { formulaSteps } from './worked.ts';
+import { stepsByWay } from './worked.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Definition, Pick<Solvable, 'solve'> {
@@ -54,6 +55,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     aliases: declared.aliases?.map((alias) => `finance/${category}/${alias}`),
     inputs: withPlaceholders(inputs, examples[0]![0]),
     options: declared.options ?? [],
+    ...(declared.ways && methodsOf(declared.ways)),
     formula: formulaLatex(whole),
     compute: (given, options) => answer(whole, given, options),
     examples: examplesOf(names, examples, refused),
@@ -62,6 +64,12 @@ export function formula<const Inputs extends AmountFields, const Text extends st
   const program = (given: Readonly<Record<string, unknown>>) => financeProgram(whole, given as GivenAmounts);
   return { ...built, refused, program, solve: solving(invertedOf(whole)) };
 }
+
+/** The formula first, which is gone where nothing is chosen. */
+const methodsOf = ({ formula, others }: FormulaWays) => ({
+  methods: { formula, ...Object.fromEntries(Object.entries(others).map(([name, { title }]) => [name, title])) },
+  unchosen: 'formula',
+});
 
 /** Every input of a formula is an amount. */
 const amountsIn = (given: object): GivenAmounts => given as GivenAmounts;
@@ -95,7 +103,7 @@ function answer(
   given: { readonly [input: string]: Amount },
   options: Options,
 ): Result<Answer<string>> {
-  const { digits, decimals } = options;
+  const { digits, decimals, method } = options;
   const { declared, term, more, requires, remarks } = whole;
   const values = valuesOf(given);
   const broken = requires.find(({ holds }) => !holds(values));
@@ -108,18 +116,18 @@ function answer(
   if (check === null)
     return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
   const further = more.map(([name, result, one]) => [name, result, settled(one, values, bitsFor(digits))] as const);
+  const shown = {
+    result: quantityOf(declared.result, value, digits, decimals),
+    ...Object.fromEntries(
+      further.map(([name, result, found]) => [
+        name,
+        found && !isTooLarge(found) ? quantityOf(result, found, digits, decimals) : undefined,
+      ]),
+    ),
+  };
   return ok({
-    values: {
-      result: quantityOf(declared.result, value, digits, decimals),
-      ...Object.fromEntries(
-        further.map(([name, result, found]) => [
-          name,
-          found && !isTooLarge(found) ? quantityOf(result, found, digits, decimals) : undefined,
-        ]),
-      ),
-      ...extra.value.values,
-    },
-    steps: () => formulaSteps(whole, given, value, quantityOf(declared.result, value, digits, decimals)),
+    values: { ...shown, ...extra.value.values },
+    steps: () => stepsByWay(whole, given, method, value, shown),
     figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
     tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],

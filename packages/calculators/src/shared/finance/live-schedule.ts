@@ -24,12 +24,12 @@ interface LiveLoan {
 }
 
 /** Beyond these coins a spreadsheet, which counts in doubles, rounds where we do not. */
-const mostCoins = 10n ** 13n;
+const maxCents = 10n ** 13n;
 
 /** A schedule as a spreadsheet calculates it: its payment from the terms, its rows from each other, its totals from the rows. */
 export function liveSchedule(loan: LiveLoan, rows: readonly ScheduleRow[], terms: Terms): LiveTable | undefined {
   const { principal, payment, monthlyRate, decimals } = loan;
-  if (principal > mostCoins || payment > mostCoins) return undefined;
+  if (principal > maxCents || payment > maxCents) return undefined;
   const rounded = (formula: string) => `ROUND(${formula},${decimals})`;
   const total = (coins: (row: ScheduleRow) => bigint) =>
     grouped(

@@ -17,14 +17,14 @@ export const years = plainNumber('Number of years', {
 export const wholeMonths = 'Number of years must give a whole number of months.';
 
 /** Growth beyond 2^this leaves the level payment as good as the interest alone. */
-const mostGrowth = 4000;
+const maxGrowth = 4000;
 
 /**
  * The level payment of a loan, unrounded: with so many bits that what it is off by, grown with interest until the end, is still
  * nothing beside the last payment.
  */
 export function levelPayment(principal: Rational, rate: Rational, months: Rational): Value | null {
-  const growth = Math.min(mostGrowth, Math.ceil(Q.toNumber(months) * Math.log2(1 + Q.toNumber(rate))));
+  const growth = Math.min(maxGrowth, Math.ceil(Q.toNumber(months) * Math.log2(1 + Q.toNumber(rate))));
   return settle((bits) => {
     const annuity = presentAnnuity(rate, months, bits);
     return annuity && divide(principal, annuity, bits);

@@ -3,6 +3,7 @@ import { readNumber } from '@nomogram/math/syntax/read-number.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../../kit/calculator.ts';
 import { defaultOptions } from '../../kit/options.ts';
@@ -53,10 +54,9 @@ function valueOfSentence(text: string, known: Readonly<Record<string, string>>):
   // Definitions may use each other.
   for (let round = 0; round < 2; round++)
     for (const [name, value] of names) put = put.replace(new RegExp(`\\b${name}\\b`, 'g'), `(${value})`);
-  const read = readNumber(percentRead(put));
-  if (!read.ok) throw new Error(`${text}: ${read.why.message}`);
-  const precise = evaluatePrecise(read.value.expression, 20);
-  const value = precise.ok ? Number(precise.value.re) : read.value.value;
+  const read = unwrap(readNumber(percentRead(put)));
+  const precise = evaluatePrecise(read.expression, 20);
+  const value = precise.ok ? Number(precise.value.re) : read.value;
   return main.includes(', rounded up') ? Math.ceil(value - 1e-6) : value;
 }
 

@@ -128,7 +128,7 @@ function find(inverted: Inverted, unknown: string, known: Given, target: Rationa
   if (!candidates.ok) return candidates;
   if (candidates.value === 'any')
     return no('no-answer', `Any ${wanted} gives this ${given}: it does not depend on it here.`);
-  const found = (candidates.value.length > mostRoots ? [] : candidates.value).filter((value) => {
+  const found = (candidates.value.length > maxRoots ? [] : candidates.value).filter((value) => {
     const amount = amountOf(field, value);
     return (
       !isTooLarge(value) &&
@@ -143,7 +143,7 @@ function find(inverted: Inverted, unknown: string, known: Given, target: Rationa
 /** A change of sign across a pole is no root: what is put back must give the result to so much. */
 const tolerance = 1e-9;
 /** A formula that takes its result at more places takes it everywhere. */
-const mostRoots = 20;
+const maxRoots = 20;
 
 /** By how much the formula misses the result, relatively; for a result of 0, relative to the largest input. */
 function missAt({ resultOf }: Inverted, given: Given, target: Rational): number {

@@ -10,7 +10,9 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
-import { areEqual, type PutIn, worked } from '../../kit/worked/reduce.ts';
+import { areEqual } from '../../kit/worked/compare.ts';
+import { worked } from '../../kit/worked/reduce.ts';
+import type { PutIn } from '../../kit/worked/shown.ts';
 import { numberOfValue, sign, workedSteps } from '../../kit/worked/steps.ts';
 import { shownText } from './worked.ts';
 

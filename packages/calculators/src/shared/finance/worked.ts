@@ -9,16 +9,19 @@ import type { Quantity } from '../../kit/answer.ts';
 import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
 import { inSentence } from '../../kit/in-sentence.ts';
 import { numberOf } from '../../kit/number-of.ts';
-import { numberTree, type PutIn } from '../../kit/worked/reduce.ts';
+import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { nameOf } from '../../kit/worked/declared.ts';
+import { numberTree, type PutIn } from '../../kit/worked/shown.ts';
 import { workedSteps } from '../../kit/worked/steps.ts';
 import type { ReadFormula } from './declaration.ts';
-import { evaluate } from './formula/evaluate.ts';
+import { evaluate, settled } from './formula/evaluate.ts';
 import { textNotation, write } from './formula/write.ts';
 import { formulaLatex, unwrapped } from './formula-notes.ts';
+import { maxPeriods } from './period-ways.ts';
 import { valuesOf } from './values.ts';
 
 /** The working of a formula: rates as fractions, the numbers put in, one line for each operation from the inside out. */
-export function formulaSteps(
+function formulaSteps(
   whole: ReadFormula,
   given: { readonly [input: string]: Amount },
   value: Value,
@@ -54,6 +57,71 @@ export function formulaSteps(
   const isLimit = text !== write(term, textNotation(itself));
   const tends = isLimit ? [limitOf(`"${result.label}" = ${unwrapped(here((name) => `"${called[name]!}"`))}`)] : [];
   return steps && [steps[0]!, ...rates(inputs, given), ...tends, ...steps.slice(1)];
+}
+
+/** A further result by its own formula, in one line with its working within it; undefined where it has no value. */
+function furtherStep(
+  whole: ReadFormula,
+  given: { readonly [input: string]: Amount },
+  [name, result, term]: ReadFormula['more'][number],
+  shown: { readonly [output: string]: Quantity | undefined },
+): ShownStep | undefined {
+  const [value, quantity] = [settled(term, valuesOf(given)), shown[name]];
+  if (value === null || quantity === undefined) return undefined;
+  const own = { ...whole, term, declared: { ...whole.declared, result } };
+  const [formula, ...working] = formulaSteps(own, given, value, quantity) ?? [];
+  const isRate = ({ rule }: ShownStep) => rule === 'percent as a fraction' && working.length > 1;
+  const steps = working.filter((one) => !isRate(one));
+  return formula && { ...formula, says: 'A further result, from the same numbers.', steps };
+}
+
+/** The working by the way that is chosen, and that of the further results. */
+export function stepsByWay(
+  whole: ReadFormula,
+  given: { readonly [input: string]: Amount },
+  method: string | undefined,
+  value: Value,
+  shown: { readonly result: Quantity; readonly [output: string]: Quantity | undefined },
+): readonly ShownStep[] | undefined {
+  const steps = chosenSteps(whole, given, method, value, shown.result);
+  return steps && [...steps, ...whole.more.flatMap((one) => furtherStep(whole, given, one, shown) ?? [])];
+}
+
+/** The working by the way that is chosen; where it would be too long that is said, and the formula follows. */
+function chosenSteps(
+  whole: ReadFormula,
+  given: { readonly [input: string]: Amount },
+  method: string | undefined,
+  value: Value,
+  shown: Quantity,
+): readonly ShownStep[] | undefined {
+  const steps = () => formulaSteps(whole, given, value, shown);
+  const way = whole.declared.ways?.others[method ?? ''];
+  if (way === undefined) return steps();
+  const equations = way.equations(given);
+  const found = equations && equationsSteps(whole, given, equations, value, shown);
+  if (found !== undefined) return found;
+  const [first, ...others] = steps() ?? [];
+  const says = `${way.title}: it is written out for 2 to ${maxPeriods} whole periods; here the formula follows.`;
+  return first && [{ ...first, says }, ...others];
+}
+
+function equationsSteps(
+  { declared: { inputs, result } }: ReadFormula,
+  given: { readonly [input: string]: Amount },
+  equations: readonly Equation[],
+  value: Value,
+  shown: Quantity,
+): readonly ShownStep[] | undefined {
+  const letters = Object.fromEntries(
+    Object.entries(given).map(([name, amount]) => [nameOf(inputs[name]!.symbol) ?? name, amount.value]),
+  );
+  const answer = { text: shownText(shown, toDecimal(middle(value), 15)), value: toNumber(value) };
+  const whole = equations.map((one, k) => (k === equations.length - 1 ? { ...one, answer, label: result.label } : one));
+  const steps = workedChain(whole, letters);
+  const isUsed = ([name]: readonly [string, ...unknown[]]) =>
+    equations.some(({ is }) => is.match(/[\p{L}\d_]+/gu)?.includes(nameOf(inputs[name]!.symbol) ?? name));
+  return steps && [...rates(Object.fromEntries(Object.entries(inputs).filter(isUsed)), given), ...steps];
 }
 
 /** What stands in the place of a formula that divides by 0: a rate that is 0, or two that are the same. */

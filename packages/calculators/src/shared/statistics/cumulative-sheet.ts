@@ -51,14 +51,14 @@ function smooth(of: Distribution, [low, high]: readonly [number, number]): Mark 
 }
 
 /** More steps than this are a curve to the eye. */
-const mostSteps = 120;
+const maxSteps = 120;
 
 /**
  * Every step where they are few, else a staircase through some of its points. Each is the one before and the masses between,
  * of which some stand for their neighbours where the law is wide: to the eye the same, and quickly done.
  */
 function staircase(of: Distribution, [low, high]: readonly [number, number]): Mark {
-  const width = Math.max(1, Math.ceil((high - low) / mostSteps));
+  const width = Math.max(1, Math.ceil((high - low) / maxSteps));
   const first = Math.max(Math.ceil(low), of.support[0]);
   const pieces: Point[][] = [
     [

@@ -117,10 +117,10 @@ function shaded(
 }
 
 /** At most this many stems are told apart by eye. */
-const mostStems = 120;
+const maxStems = 120;
 
 function stemFigure(of: Distribution, shade: Shade, low: number, high: number): Figure {
-  const step = Math.max(1, Math.ceil((high - low) / mostStems));
+  const step = Math.max(1, Math.ceil((high - low) / maxStems));
   const first = Math.max(Math.ceil(low), of.support[0]);
   const values: number[] = [];
   for (let k = first; k <= Math.min(high, of.support[1]); k += step) values.push(k);

@@ -1,5 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { checkPoint } from '@nomogram/math/statistics/check-point.ts';
 import type { Distribution, Mode, Moment } from '@nomogram/math/statistics/distributions/distribution.ts';
@@ -59,7 +60,7 @@ export const besideOpposite = (probability: Quantity, { form }: Quantity): Quant
 /** The probability of one value of a discrete law beside that of all others, as a double: unless there are none, it is not 1. */
 export function besideOthers(mass: Quantity, { support: [low, high] }: Distribution, others: number): Quantity {
   if (low === high) return mass;
-  const rest = others < LEAST_NORMAL ? words(mass.label, 'smaller than 1e-307') : rounded(mass.label, others);
+  const rest = others < minNormal ? words(mass.label, 'smaller than 1e-307') : rounded(mass.label, others);
   return { ...mass, leftToOne: rest.form };
 }
 
@@ -69,10 +70,8 @@ const exactFor = (value: number): 0 | undefined => (Number.isSafeInteger(value) 
 /** NaN for what is too large for a double, or too small: it is neither infinite nor 0. */
 function heldByDouble(value: number, precise: Computable): number {
   const isNought = value === 0 && certainDecimal(precise, 1) === '0';
-  return isNought || (Math.abs(value) >= LEAST_NORMAL && Number.isFinite(value)) ? value : Number.NaN;
+  return isNought || (Math.abs(value) >= minNormal && Number.isFinite(value)) ? value : Number.NaN;
 }
-
-const LEAST_NORMAL = 2 ** -1022;
 
 const said = {
   undefined: 'undefined',

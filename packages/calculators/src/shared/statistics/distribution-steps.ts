@@ -39,7 +39,7 @@ type Values = { readonly [name: string]: Q.Rational };
 type Steps = readonly ShownStep[] | undefined;
 
 /** So many probabilities are added up one by one. */
-const mostAdded = 8;
+const maxAdded = 8;
 
 /** The formulas of a law with the numbers put in; a value of a special function is taken from a table, as by hand. */
 export function distributionSteps(
@@ -221,7 +221,7 @@ function addedUp(
 ): Steps {
   const least = Math.max(from, of.support[0]);
   const last = Math.min(Math.floor(x), of.support[1]);
-  if (!(last >= least && last - least < mostAdded)) return undefined;
+  if (!(last >= least && last - least < maxAdded)) return undefined;
   const points = Array.from({ length: last - least + 1 }, (_, k) => least + k);
   const terms = points.map((at): Equation => {
     const text = textOf(casesOf(family.density!, { ...values, x: Q.rational(at) })).replace(/\bx\b/g, String(at));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../../kit/calculator.ts';
 import { defaultOptions } from '../../kit/options.ts';
@@ -48,9 +49,8 @@ test('what is said of an event is read as that event', () => {
     fc.property(end, end, fc.constantFrom('both', 'low', 'high'), ([a, first], [b, second], sides) => {
       const [low, high] = [Math.min(a, b) / 8, Math.max(a, b) / 8];
       const text = `${sides === 'high' ? '' : `${low} ${first} `}X${sides === 'low' ? '' : ` ${second} ${high}`}`;
-      const read = field.read(text, defaultOptions);
-      if (!read.ok) throw new Error(text);
-      const { as } = field.reading(read.value);
+      const read = unwrap(field.read(text, defaultOptions));
+      const { as } = field.reading(read);
       const again = field.read(as, defaultOptions);
       expect(again.ok && field.reading(again.value).as).toBe(as);
     }),

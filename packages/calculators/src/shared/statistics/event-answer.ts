@@ -1,5 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { hiOf, loOf, type Real } from '@nomogram/math/numeric/double-double.ts';
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 import { type Computable, remembered } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
@@ -101,7 +102,7 @@ function endOf(of: Distribution, end: End | undefined, side: 'low' | 'high', law
   const isOutside = sideOf(x, of.bounds[0]) < 0 || sideOf(of.bounds[1], x) <= 0;
   const tail = (double: number, own: Computable | undefined): Probability => ({
     double,
-    error: isOutside ? 0 : errorOfDoubles * double + LEAST_NORMAL,
+    error: isOutside ? 0 : errorOfDoubles * double + minNormal,
     precise: own,
   });
   const [lower, upper] = [tail(of.cumulative(x), values.cumulative), tail(of.survival(x), values.survival)];
@@ -149,14 +150,12 @@ function quantityOf(label: string, { double, error, precise }: Probability): Qua
   if (error === 0) return rounded(label, double, 0);
   const own = known(label, precise);
   if (own) return own;
-  if (double < SMALLEST && error < SMALLEST) return words(label, 'smaller than 1e-290');
+  if (double < smallestTold && error < smallestTold) return words(label, 'smaller than 1e-290');
   return error < 1e-3 * double ? decimal(label, double, { error: error / double }) : undefined;
 }
 
 /** Of smaller probabilities a double may have lost digits, or all of them. */
-const SMALLEST = 1e-290;
-/** What is lost where a double has no digits left. */
-const LEAST_NORMAL = 2 ** -1022;
+const smallestTold = 1e-290;
 
 const emptiness: Check = { how: 'identity', detail: 'No possible value lies between the ends.' };
 const certainty: Check = { how: 'identity', detail: 'All that is possible lies between the ends.' };
@@ -172,12 +171,12 @@ function checked(of: Distribution, [a, b]: readonly [EndOfEvent, EndOfEvent], in
   if (isOpenBelow) return ofEnd(b);
   if (isOpenAbove) return ofEnd(a);
   const value = (inside.precise && nearestDouble(inside.precise)) || inside.double;
-  const second = value >= SMALLEST ? checkInterval(of, a.x, b.x, value) : null;
+  const second = value >= smallestTold ? checkInterval(of, a.x, b.x, value) : null;
   if (second && second.difference < 1e-9) {
     const agreed = second.difference === 0 ? 'every digit' : `${Math.floor(-Math.log10(second.difference))} digits`;
     return { how: 'independent computation', detail: `The probability agrees with ${second.how} to ${agreed}.` };
   }
   const [first, last] = [ofEnd(a), ofEnd(b)];
-  const isPlain = inside.error < Math.max(1e-10 * inside.double, SMALLEST);
+  const isPlain = inside.error < Math.max(1e-10 * inside.double, smallestTold);
   return isPlain ? first && last && first : undefined;
 }

@@ -1,4 +1,5 @@
 import { hiOf, type Real, subtract, toNumber } from '@nomogram/math/numeric/double-double.ts';
+import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
 import { decimalOf } from '@nomogram/math/numeric/scaled-exponential.ts';
 import { tailOverDensity } from '@nomogram/math/statistics/check-point.ts';
 import type { Distribution, Side } from '@nomogram/math/statistics/distributions/distribution.ts';
@@ -6,8 +7,6 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { digits, words } from '../../kit/quantity.ts';
 
-/** Below it a double loses digits, and below 5e-324 it is 0. */
-const leastNormal = 2 ** -1022;
 /** Logarithms beyond it leave too few digits for what they are the logarithm of. */
 const FARTHEST = 1e15;
 
@@ -27,7 +26,7 @@ export function farValues(of: Distribution, at: Real, label: { density: string }
   const checks: Check[] = [];
   const tail = (side: Side): Quantity | undefined => {
     const value = side === 'lower' ? of.cumulative(at) : of.survival(at);
-    if (value >= leastNormal || !isInside(of, at, side)) return undefined;
+    if (value >= minNormal || !isInside(of, at, side)) return undefined;
     const ln = of.logTail?.(at, side);
     const check = ln && confirm(of, at, side, ln);
     if (check) checks.push(check);
@@ -39,7 +38,7 @@ export function farValues(of: Distribution, at: Real, label: { density: string }
 
 function farDensity(of: Distribution, at: Real, label: string): Quantity | undefined {
   const [value, ln] = [of.density(at), of.logDensity(at)];
-  if (value >= leastNormal && value < Number.POSITIVE_INFINITY) return undefined;
+  if (value >= minNormal && value < Number.POSITIVE_INFINITY) return undefined;
   const size = Math.abs(toNumber(ln));
   if (of.logTail && size < FARTHEST)
     return digits(label, decimalOf({ factor: 1, logarithm: ln }), { known: doubleDigits });

@@ -9,7 +9,7 @@ import { allDistributions } from './all-distributions.ts';
 import { drawn } from './drawn.fixture.ts';
 
 /** No probability between 0 and 1 is said to be equal to one of them, however close it comes. */
-const runs = { numRuns: lawRuns(6, 200) };
+const runs = { numRuns: lawRuns(3, 200) };
 
 /** From the middle of a law to where a tail is far below all doubles. */
 const reach = fc.integer({ min: 0, max: 60 }).map((k) => 2 ** (k / 6));

@@ -20,7 +20,6 @@ export function exactWhereSimple(label: string, expression: Expression, unit: st
 }
 
 /** Angles in radians and roots are taken to 60 digits; what people type has fewer. */
-const isLong = (node: Expression): boolean =>
-  node.kind === 'number' && Z.bitLength(node.value.denominator) > LONGEST_BITS;
+const isLong = (node: Expression): boolean => node.kind === 'number' && Z.bitLength(node.value.denominator) > maxBits;
 
-const LONGEST_BITS = 130;
+const maxBits = 130;

@@ -18,7 +18,7 @@ export interface Measured extends ExactNumber {
 const largest = 1e15;
 const smallest = 1e-12;
 /** A coordinate may differ from 0 by less than can be measured; its square must still be a double. */
-const smallestCoordinate = 1e-100;
+const minCoordinate = 1e-100;
 
 function measured(options: FieldOptions & Limits, least: number): Field<Measured> {
   const { label } = options;
@@ -41,7 +41,7 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
 
 /** A coordinate in metres: `XA` is written X_A in formulas. */
 export const coordinate = (label: string, hint?: string): Field<Measured> =>
-  measured({ label, symbol: symbolOf(label), unit: 'm', hint }, smallestCoordinate);
+  measured({ label, symbol: symbolOf(label), unit: 'm', hint }, minCoordinate);
 
 /** A length greater than 0 in metres. */
 export const length = (label: string, symbol: string, hint?: string): Field<Measured> =>

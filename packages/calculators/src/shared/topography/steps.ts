@@ -2,7 +2,6 @@ import { compare, type Rational, toNumber } from '@nomogram/math/exact/rational.
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
 import type { BearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
-import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
@@ -101,84 +100,40 @@ export function bearingEquations(
   ];
 }
 
+/** Ways from the differences of coordinates to the bearing. */
+export const bearingWays = { quadrant: 'Arctangent and quadrant', half: 'Half of the bearing' } as const;
+
+/** tan(G/2) = dX/(D + dY), which needs no quadrant; due south it would divide by 0. */
+const halfBearing = ({ xa, ya, xb, yb }: Ends, answer: Equation['answer']): readonly Equation[] => {
+  const isWest = compare(xb, xa) < 0;
+  return compare(xb, xa) === 0 && compare(yb, ya) < 0
+    ? bearingEquations('B', { xa, ya, xb, yb }, answer)
+    : [
+        {
+          name: 'G',
+          is: `2*atan(dX/(D + dY))*200/pi${isWest ? ' + 400' : ''}`,
+          rule: 'tangent of half the angle',
+          says: `sin(G) is dX/D and cos(G) is dY/D, and the tangent of half an angle is its sine over 1 and its cosine: no quadrant is asked for${isWest ? ', and 400 gon turn a negative bearing into a positive one' : ''}.`,
+          answer,
+        },
+      ];
+};
+
 /** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
 export function bearingSteps(
   { xa, ya, xb, yb }: { readonly [name in keyof Ends]: { readonly rational: Rational } },
   { bearing, distance }: BearingAndDistance,
+  way: keyof typeof bearingWays | undefined,
 ): Steps {
   const ends = { xa: xa.rational, ya: ya.rational, xb: xb.rational, yb: yb.rational };
-  return measuredChain([...distanceEquations('B', shown(distance)), ...bearingEquations('B', ends, shown(bearing))], {
+  const found = way === 'half' ? halfBearing(ends, shown(bearing)) : bearingEquations('B', ends, shown(bearing));
+  return measuredChain([...distanceEquations('B', shown(distance)), ...found], {
     X_A: ends.xa,
     Y_A: ends.ya,
     X_B: ends.xb,
     Y_B: ends.yb,
   });
 }
-
-const thirdAngle = (name: string, is: string, answer: DoubleDouble): Equation => ({
-  name,
-  is,
-  rule: 'sum of the angles',
-  says: 'The angles of a triangle add up to 200 gon.',
-  answer: shown(answer),
-});
-
-/** Sine and cosine of an angle in gradians. */
-const sine = (angle: string) => `sin(${angle}*pi/200)`;
-const cosine = (angle: string) => `cos(${angle}*pi/200)`;
-
-/** Two angles and the side between them: the third angle, then the law of sines. */
-export function twoAnglesSteps(angleA: Rational, angleC: Rational, side: Rational, { sides, angles }: Triangle): Steps {
-  const says =
-    'Two angles and a side are known: in every triangle the sides are to each other as the sines of the opposite angles.';
-  return measuredChain(
-    [
-      thirdAngle('B', '200 - A - C', angles[1]),
-      { name: 'a', is: `b*${sine('A')}/${sine('B')}`, rule: 'law of sines', says, answer: shown(sides[0]) },
-      { name: 'c', is: `b*${sine('C')}/${sine('B')}`, rule: 'law of sines', says, answer: shown(sides[2]) },
-    ],
-    { A: angleA, C: angleC, b: side },
-  );
-}
-
-/** Two sides and the angle between them: the law of cosines for the third side, then for an angle. */
-export function twoSidesSteps(angle: Rational, a: Rational, b: Rational, { sides, angles }: Triangle): Steps {
-  return measuredChain(
-    [
-      {
-        name: 'c',
-        is: `sqrt(a^2 + b^2 - 2*a*b*${cosine('C')})`,
-        rule: 'law of cosines',
-        says: 'Two sides and the angle between them are known: the theorem of Pythagoras with what the angle takes away.',
-        answer: shown(sides[2]),
-      },
-      angleFromSides('A', '(b^2 + c^2 - a^2)/(2*b*c)', angles[0]),
-      thirdAngle('B', '200 - A - C', angles[1]),
-    ],
-    { C: angle, a, b },
-  );
-}
-
-/** Three sides: the law of cosines for two angles, the third from their sum. */
-export function threeSidesSteps(sides: readonly [Rational, Rational, Rational], { angles }: Triangle): Steps {
-  const [a, b, c] = sides;
-  return measuredChain(
-    [
-      angleFromSides('A', '(b^2 + c^2 - a^2)/(2*b*c)', angles[0]),
-      angleFromSides('B', '(a^2 + c^2 - b^2)/(2*a*c)', angles[1]),
-      thirdAngle('C', '200 - A - B', angles[2]),
-    ],
-    { a, b, c },
-  );
-}
-
-const angleFromSides = (name: string, quotient: string, answer: DoubleDouble): Equation => ({
-  name,
-  is: `acos(${quotient})*200/pi`,
-  rule: 'law of cosines',
-  says: 'Solved for the angle: its cosine comes from the three sides; 200/pi turns radians into gradians.',
-  answer: shown(answer),
-});
 
 /** The sector less its triangle. */
 export const segmentSteps = (angle: Rational, radius: Rational, area: number): Steps =>

@@ -17,6 +17,6 @@ test('every tangent that is found has its steps, also where a coordinate comes t
       fc.pre(found.ok);
       expect(tangentSteps(a, centre, integerRational(r), found.value)).toBeDefined();
     }),
-    { numRuns: lawRuns(100, 3000) },
+    { numRuns: lawRuns(40, 3000) },
   );
 }, 600_000);

@@ -1,5 +1,6 @@
 import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
 import type { Verdict } from '../../kit/answer.ts';
+import type { Methods } from '../../kit/calculator.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { angleMark, at, shapeFrame, shownGon, shownMetres } from './plan.ts';
@@ -111,10 +112,12 @@ function triangleFigure(parts: TriangleNumbers, given: readonly string[]): Figur
   };
 }
 
-/** What every calculator of a triangle declares, by the parts that are typed: its check, its figure, its laws. */
-export const ofTriangle = (given: readonly string[]) =>
+/** What every calculator of a triangle declares, by the parts that are typed: its ways, its check, its figure, its laws. */
+export const ofTriangle = (given: readonly string[], methods: Methods, unchosen: string) =>
   ({
-    mostDigits: 15,
+    methods,
+    unchosen,
+    maxDigits: 15,
     options: ['angles'],
     check: (_: unknown, found: TriangleNumbers) => checkTriangle(found),
     figure: (_: unknown, found: TriangleNumbers) => triangleFigure(found, given),

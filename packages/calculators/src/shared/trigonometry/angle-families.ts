@@ -29,11 +29,17 @@ export function inRadians({ base, period, rounded }: Family, letter: Letter): Wr
   const parts = halfTurns(period);
   const step = parts
     ? { text: timesPi(parts, letter), latex: timesPiLatex(parts, letter) }
-    : { text: `${letter}*${bracketed(toText(period), period)}`, latex: `${letter} \\cdot ${toLatex(period)}` };
+    : times(letter, { text: bracketed(toText(period), period), latex: toLatex(period) });
   if (isZero(base)) return step;
   const start = rounded ? singleAngle(base, 15) : { text: toText(base), latex: toLatex(base) };
   return { text: `${start.text} + ${step.text}`, latex: `${start.latex} + ${step.latex}` };
 }
+
+/** k periods: of the period 1 it is k. */
+const times = (letter: Letter, period: Written): Written =>
+  period.text === '1'
+    ? { text: letter, latex: letter }
+    : { text: `${letter}*${period.text}`, latex: `${letter} \\cdot ${period.latex}` };
 
 const isZero = (value: Expression): boolean => value.kind === 'number' && Q.isZero(value.value);
 const bracketed = (text: string, value: Expression): string => (value.kind === 'sum' ? `(${text})` : text);
@@ -52,7 +58,8 @@ function timesPiLatex({ numerator, denominator }: Q.Rational, letter: Letter): s
 export function asDecimals({ base, period }: Family, letter: Letter, digits: number): Written {
   const [start, turn] = [rounded(base, digits), rounded(period, digits)];
   // In braces: a line breaks before the period, not within.
-  const step = { text: `${letter}*${turn.text}`, latex: `{${letter} \\cdot ${turn.latex}}` };
+  const { text, latex } = times(letter, turn);
+  const step = { text, latex: `{${latex}}` };
   if (isZero(base)) return step;
   return { text: `${start.text} + ${step.text}`, latex: `${start.latex} + ${step.latex}` };
 }

@@ -111,7 +111,7 @@ function asExponential(factor: Expression, x: string): ExponentialTerm | null {
   return u.ok ? { rest: E.power(factor.base, q), exponent: u.value } : null;
 }
 
-const mostPieces = 5;
+const maxPieces = 5;
 
 /**
  * Of a function with absolute values that elimination tells nothing about, x − |x| for one, which is 0 on a whole half-line: those
@@ -127,7 +127,7 @@ function pointsOfPieces(f: Expression, x: string, search: Search): CriticalPoint
   const chosen = absolutes.find(
     (one) => !absolutes.some((other) => other !== one && some(one, (node) => E.equal(node, other))),
   );
-  if (chosen?.kind !== 'apply' || absolutes.length > mostPieces) return null;
+  if (chosen?.kind !== 'apply' || absolutes.length > maxPieces) return null;
   const inner = chosen.args[0]!;
   const pieces = [1, -1].map((sign) => {
     const piece = transform(f, (node) => (E.equal(node, chosen) ? E.product([E.number(sign), inner]) : node));

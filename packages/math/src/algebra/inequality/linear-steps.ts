@@ -3,6 +3,7 @@ import { add, equal, negate, number, power, product, subtract, symbol } from '..
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Written } from '../../expression/step.ts';
+import { mapTuple, pair } from '../../result/tuple.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { coefficientsOf } from '../coefficients.ts';
@@ -30,6 +31,66 @@ export function linearSteps(
     if (moves === null) return null;
     steps.push(...moves);
   }
+  return steps;
+}
+
+/** `low < inner < high` as it is written. */
+function chainWritten([low, first, inner, second, high]: readonly [
+  Expression,
+  Comparison,
+  Expression,
+  Comparison,
+  Expression,
+]): Written {
+  return {
+    text: `${toText(low)} ${first} ${toText(inner)} ${second} ${toText(high)}`,
+    latex: `${toLatex(low)} ${latexSigns[first]} ${toLatex(inner)} ${latexSigns[second]} ${toLatex(high)}`,
+  };
+}
+
+/**
+ * The moves of a linear chain between two numbers, all of its parts at once: 1 <= x + 2 < 7 is -1 <= x < 5. Null where the unknown stands
+ * in an outer part, or not in the middle.
+ */
+export function chainSteps(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+): ShownStep[] | null {
+  const [left, middle, right] = sides.map((side) => linearOf(side, x));
+  if (comparisons.length !== 2 || !left || !middle || !right) return null;
+  if (!isZero(left.slope) || !isZero(right.slope) || isZero(middle.slope)) return null;
+  const steps: ShownStep[] = [];
+  let [low, high, inner] = [left.constant, right.constant, middle];
+  let [first, second] = pair(comparisons);
+  const show = (rule: string, says: string): void => {
+    steps.push({ rule, says, written: chainWritten([low, first, expressionOf(inner, x), second, high]), steps: [] });
+  };
+  if (!equal(expressionOf(inner, x), sides[1]!)) show('multiply out', saysMultipliedOut);
+  if (!isZero(inner.constant)) {
+    const what = amount(inner.constant);
+    const { constant } = inner;
+    [low, high] = mapTuple([low, high], (end) => multipliedOut(subtract(end, constant)));
+    inner = { slope: inner.slope, constant: zero };
+    show(
+      `${what.done} in all parts`,
+      `${what.said} in all three parts, so that only ${x} and its factor are left between; the comparisons stay.`,
+    );
+  }
+  const { slope } = inner;
+  if (slope.kind === 'number' && Q.isOne(slope.value)) {
+    if (steps.length === 0) show('solved form', 'The unknown stands alone between the numbers already.');
+    return steps;
+  }
+  [low, high] = mapTuple([low, high], (end) => multipliedOut(product([end, power(slope, number(-1))])));
+  inner = { slope: number(1), constant: zero };
+  const isNegative = evaluate(slope) < 0;
+  if (isNegative) [first, second] = [turnedRound[first], turnedRound[second]];
+  const how = isNegative ? 'negative: both comparisons turn round' : 'positive: the comparisons stay';
+  show('divide by the coefficient', `All three parts are divided by ${toText(slope)}, which is ${how}.`);
+  if (!isNegative) return steps;
+  [low, high, first, second] = [high, low, turnedRound[second], turnedRound[first]];
+  show('read from the smaller end', 'The same, written from the smaller number to the larger one.');
   return steps;
 }
 

@@ -155,7 +155,7 @@ function marksOf(
     const { difference, edge } = solutions.kind === 'all' ? {} : roleOf(k);
     for (const family of familiesOf(solutions)) {
       const copies = inPeriod(family, period);
-      if (copies === null || found.length + copies.length > mostMarks) return null;
+      if (copies === null || found.length + copies.length > maxMarks) return null;
       for (const { base, rounded = false } of copies)
         found.push({
           value: evaluate(base),
@@ -169,14 +169,14 @@ function marksOf(
   return found;
 }
 
-const mostMarks = 400;
+const maxMarks = 400;
 
 const familiesOf = (solutions: TrigonometricSolution['solutions']): readonly Family[] =>
   solutions.kind === 'families' ? solutions.families : solutions.kind === 'all' ? solutions.except : [];
 
 function inPeriod(family: Family, period: Expression): Family[] | null {
   const count = product([period, reciprocal(family.period)]);
-  if (count.kind !== 'number' || !Q.isInteger(count.value) || Q.toNumber(count.value) > mostMarks) return null;
+  if (count.kind !== 'number' || !Q.isInteger(count.value) || Q.toNumber(count.value) > maxMarks) return null;
   return copiesOf(family, Q.toNumber(count.value)).map(principal);
 }
 

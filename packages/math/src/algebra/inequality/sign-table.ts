@@ -14,8 +14,8 @@ import type { CriticalPoint } from './critical-points.ts';
 import { comparisonWritten } from './linear-steps.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
 
-const mostPoints = 6;
-const mostFactors = 6;
+const maxPoints = 6;
+const maxFactors = 6;
 
 /**
  * The way of an inequality that is not linear: everything is brought to one side, this is written with factors, and a table
@@ -44,7 +44,7 @@ export function signStepsOf(
   const difference = subtract(left, right);
   const { whole, factors } = factored(difference);
   const oneSide = zeroOnTheRight(difference, whole, comparison);
-  if (points.length > mostPoints || factors.length > mostFactors) return { oneSide, table: [] };
+  if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, table: [] };
   const rows = factors.length > 1 ? [...factors, whole] : [whole];
   const table: Step = {
     rule: 'sign table',

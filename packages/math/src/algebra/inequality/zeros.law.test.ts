@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read, value } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { monotonePieces } from '../../calculus/monotone-pieces.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -29,7 +29,7 @@ test('a zero that was put there is found, and none that the values show is missi
   fc.assert(
     fc.property(planted, ({ text, at }) => {
       const f = read(text);
-      const zeros = value(realZeros(f, 'x', monotonePieces)).map((zero) => zero.value);
+      const zeros = unwrap(realZeros(f, 'x', monotonePieces)).map((zero) => zero.value);
       const isFound = (one: number) => zeros.some((zero) => Math.abs(zero - one) <= 1e-6 * Math.abs(one));
       expect(isFound(at), `${text}: ${zeros}`).toBe(true);
       for (const seen of zerosByScan(compileUnary(f, 'x'), -15, 30))
@@ -46,7 +46,7 @@ test.each([
   ['2^x - x^2', 3],
   ['sin(x) - x/10', 7],
 ])('%s has %i zeros', (text, count) => {
-  expect(value(realZeros(read(text), 'x', monotonePieces))).toHaveLength(count);
+  expect(unwrap(realZeros(read(text), 'x', monotonePieces))).toHaveLength(count);
 });
 
 test('infinitely many zeros are no list of them', () => {

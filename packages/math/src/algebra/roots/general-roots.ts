@@ -146,11 +146,11 @@ function rootOf(u: Expression, n: number): Expression {
   return isNegative && n % 2 === 1 ? E.negate(E.power(E.negate(u), exponent)) : E.power(u, exponent);
 }
 
-const largestRoot = 12;
+const maxRoot = 12;
 
 /** e^(2πik/n) for k = 0 … n − 1, in roots where n divides 24, else by cosines and sines; null beyond 12. */
 function rootsOfUnity(n: number): readonly Expression[] | null {
-  if (n > largestRoot) return null;
+  if (n > maxRoot) return null;
   const i = E.constant('i');
   return Array.from({ length: n }, (_, k) => {
     const angle = E.divide(E.product([E.number(2 * k), E.constant('pi')]), E.number(n));

@@ -41,7 +41,7 @@ export interface Roots {
 
 const usualWork = 20_000_000;
 /** Longer closed forms say less than a decimal. */
-const longestForm = 60;
+const maxFormLength = 60;
 
 /**
  * All roots of a nonzero polynomial over Z with multiplicities: factored, real ones isolated, and written in radicals where
@@ -84,7 +84,7 @@ function rootsOfIrreducible(f: IntegerPolynomial, multiplicity: number, work: Bu
   if (intervals === null) return tooMuch;
   if (intervals.length !== countRealRoots(f))
     return no('check-failed', "The real roots found are not as many as Sturm's theorem counts, so they are not shown.");
-  const forms = (rootsInRadicals(f) ?? []).filter((form) => size(form, longestForm + 1) <= longestForm);
+  const forms = (rootsInRadicals(f) ?? []).filter((form) => size(form, maxFormLength + 1) <= maxFormLength);
   const real = intervals.map((interval): Root => {
     const decimal = rootDecimal(f, interval, 17);
     const approximate = C.complex(Number(decimal));

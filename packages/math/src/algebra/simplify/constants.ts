@@ -83,7 +83,7 @@ function gaussianPower(z: G.Gaussian, n: number): G.Gaussian {
   return result;
 }
 
-const largestOrder = 400;
+const maxOrder = 400;
 
 /**
  * Polynomials in sines and cosines of rational multiples of pi live in the field of a root of unity ζ = e^(2·pi·i/N), where
@@ -99,7 +99,7 @@ function inCyclotomicField(a: Expression): Expression | null {
     return false;
   });
   const n = Z.toNumber(order);
-  if (bad || n > largestOrder || !some(a, (node) => node.kind === 'apply')) return null;
+  if (bad || n > maxOrder || !some(a, (node) => node.kind === 'apply')) return null;
   const modulus = D.fromIntegers(cyclotomic(n));
   const value = inField(a, n, modulus);
   return value === null || value.length > 1 ? null : E.number(value[0] ?? Q.zero);

@@ -115,7 +115,7 @@ const distribute = (a: Expression): readonly Expression[] => {
 
 const isFactorial = (node: Expression): boolean =>
   node.kind === 'apply' && (node.name === 'factorial' || node.name === 'gamma');
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** (n + k)! in terms of the smallest (n + j)! that occurs. */
 function shiftFactorials(a: Expression): Expression {
@@ -147,7 +147,7 @@ function shiftFactorials(a: Expression): Expression {
     if (found === null || node.kind !== 'apply') return node;
     const low = smallest.get(found.key)!;
     const steps = Q.subtract(found.shift, low);
-    if (!Q.isInteger(steps) || steps.numerator === 0 || Z.toNumber(steps.numerator) > mostSteps) return node;
+    if (!Q.isInteger(steps) || steps.numerator === 0 || Z.toNumber(steps.numerator) > maxSteps) return node;
     // n! = n·(n − 1)!, Γ(n) = (n − 1)·Γ(n − 1)
     const offset = node.name === 'gamma' ? Q.zero : Q.one;
     const factors = Array.from({ length: Z.toNumber(steps.numerator) }, (_, k) =>

@@ -39,7 +39,7 @@ function binomialAsGammas(node: Expression): Expression {
   return E.product([gamma(E.add(n, E.one)), E.power(below, E.number(-1))]);
 }
 
-const mostTerms = 12;
+const maxTerms = 12;
 
 /** Γ(n, z) = (n − 1)!·e^(−z)·(1 + z + … + z^(n−1)/(n − 1)!). */
 function incompleteOfInteger(node: Expression): Expression {
@@ -47,7 +47,7 @@ function incompleteOfInteger(node: Expression): Expression {
   const [order, z] = pair(node.args);
   if (order.kind !== 'number' || !Q.isInteger(order.value)) return node;
   const n = Q.toNumber(order.value);
-  if (n < 1 || n > mostTerms) return node;
+  if (n < 1 || n > maxTerms) return node;
   let factor = 1;
   const terms: Expression[] = [];
   for (let k = n - 1; k >= 0; k--) {
@@ -66,7 +66,7 @@ function split(u: Expression): { readonly rest: Expression; readonly shift: Q.Ra
   return { rest: E.subtract(u, E.number(shift)), shift };
 }
 
-const mostSteps = 12;
+const maxSteps = 12;
 
 /** Every Γ(u + n) by the Γ(u + m) with the least m that occurs, the arguments multiplied out. */
 function lower(a: Expression): Expression {
@@ -86,7 +86,7 @@ function lower(a: Expression): Expression {
       .map((each) => each.shift);
     const least = related.reduce((low, each) => (Q.compare(each, low) < 0 ? each : low), shift);
     const steps = Z.toNumber(Q.subtract(shift, least).numerator);
-    if (steps === 0 || steps > mostSteps) return node;
+    if (steps === 0 || steps > maxSteps) return node;
     const base = E.add(rest, E.number(least));
     const factors = Array.from({ length: steps }, (_, k) => E.add(base, E.number(k)));
     return E.product([...factors, gamma(base)]);

@@ -15,10 +15,10 @@ import { exactInverse } from '../../trigonometry/exact-values.ts';
  */
 
 export function angleForms(a: Expression): Expression[] {
-  const rules = [known, ofOwnFunction, rounded, signed, arctangents, cosinesOfDoubles, tangentOfDouble];
+  const rules = [known, ofOwnFunction, rounded, arctangents, cosinesOfDoubles, tangentOfDouble];
   // Within a larger expression a sine of a shifted angle is seldom shorter.
   const whole = a.kind === 'product' ? E.product(a.factors.map(harmonic)) : harmonic(a);
-  const forms = [...rules.map((rule) => transform(a, rule)), transform(transform(a, signed), evenAbsolute), whole];
+  const forms = [...rules.map((rule) => transform(a, rule)), whole];
   return forms.filter((each) => !E.equal(each, a));
 }
 
@@ -67,19 +67,6 @@ function rounded(node: Expression): Expression {
   const value = found.ok && found.value.im === '0' ? fromDecimal(found.value.re) : null;
   if (value === null || Q.isInteger(value)) return node;
   return E.number(Q.integerRational(node.name === 'floor' ? Q.floor(value) : Q.ceiling(value)));
-}
-
-/** sign(u) = u/|u|. */
-function signed(node: Expression): Expression {
-  if (node.kind !== 'apply' || node.name !== 'sign') return node;
-  return E.product([node.args[0]!, E.power(E.apply('abs', node.args), E.number(-1))]);
-}
-
-/** |u|² = u² for real u. */
-function evenAbsolute(node: Expression): Expression {
-  if (node.kind !== 'power' || node.exponent.kind !== 'number' || node.base.kind !== 'apply') return node;
-  const isEven = Q.isInteger(Q.multiply(node.exponent.value, Q.half));
-  return isEven && node.base.name === 'abs' ? E.power(node.base.args[0]!, node.exponent) : node;
 }
 
 /** atan(p) + atan(q) = atan((p + q)/(1 − pq)), up to half a turn, for numbers. */

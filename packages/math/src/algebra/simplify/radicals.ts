@@ -32,10 +32,11 @@ export function radicalForms(a: Expression): Expression[] {
   return [denested, squares, merged, transform(squares, denest)];
 }
 
-/** What holds for positive variables: (x^a)^b = x^(a·b). */
+/** What holds for positive variables: (x^a)^b = x^(a·b), |x| = x, sign(x) = 1. */
 export const mergePowers = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind === 'apply' && node.name === 'abs') return node.args[0]!;
+    if (node.kind === 'apply' && node.name === 'sign') return E.one;
     if (node.kind !== 'power') return node;
     const { base, exponent } = node;
     if (base.kind === 'power') return E.power(base.base, E.product([base.exponent, exponent]));
@@ -134,7 +135,7 @@ function threeSurds(base: Expression): Expression | null {
 
 /** How deep roots of norms are taken, and how many norms in all. */
 const deepestNorm = 4;
-const mostNorms = 24;
+const maxNorms = 24;
 
 /**
  * √(a + b√r) = √((a + y)/2) ± √((a − y)/2) with y = √(a² − b²r), the norm over the field without √r: a root is lost where that norm
@@ -149,7 +150,7 @@ function byConjugate(base: Expression): Expression | null {
     const own = quadraticSurd(a) === null ? threeSurds(a) : denestSquareRoot(a);
     if (own !== null) return own;
     for (const r of radicandsOf(a)) {
-      if (depth >= deepestNorm || norms++ >= mostNorms) return null;
+      if (depth >= deepestNorm || norms++ >= maxNorms) return null;
       const root = E.sqrt(r);
       const [within, without] = partitioned(a.terms, r);
       const [p, q] = [E.sum(without), E.sum(within.map((term) => E.product([term, root, E.power(r, E.number(-1))])))];

@@ -19,6 +19,7 @@ import { logarithmForms } from './logarithms.ts';
 import { powerForms } from './powers.ts';
 import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
+import { signForms } from './signs.ts';
 import { trigonometricForms } from './trigonometric.ts';
 import { type Verified, verify, verifyPositive } from './verify.ts';
 
@@ -96,6 +97,11 @@ const routes: readonly Route[] = [
     says: 'Values of inverse functions are put in; sines and cosines of one angle are put together.',
     forms: angleForms,
   },
+  {
+    name: 'absolute values',
+    says: 'An absolute value and a sign are put together: u·sign(u) = |u|, and |u|² = u² for real u.',
+    forms: signForms,
+  },
   { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
   { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
@@ -125,7 +131,7 @@ const insideFunctions = (a: Expression): Expression =>
 const beam = 6;
 const rounds = 4;
 /** Larger inputs are only collected: every route would take too long. */
-const largestInput = 600;
+const maxInput = 600;
 const verificationsTried = 14;
 
 function expanded(a: Expression): Expression[] {
@@ -145,7 +151,7 @@ interface Form {
 /** The least complex form found that equals the input, at least wherever the input is real. */
 export function simplify(a: Expression): Result<Simplified> {
   const start: Form = { expression: a, cost: complexity(a) };
-  if (weight(a, largestInput) >= largestInput) return simplifyLarge(start);
+  if (weight(a, maxInput) >= maxInput) return simplifyLarge(start);
   const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start

@@ -88,7 +88,7 @@ const sineSquared = (angle: Expression): Relation => ({
   value: E.subtract(E.number(1), square('cos', angle)),
 });
 
-const largestMultiple = 8;
+const maxMultiple = 8;
 
 /** Sines and cosines of sums and multiples in those of base angles; null when there is nothing to do or too much. */
 function expandAngles(a: Expression, divisor = 1): Expression | null {
@@ -138,7 +138,7 @@ function sineAndCosine(
     // 0 times what has no value, as 1/0.
     if (!isPi && Q.isZero(unit)) return null;
     const times = isPi ? 1 : Z.toNumber(Q.divide(E.coefficient(term), unit).numerator);
-    if (Math.abs(times) > largestMultiple) return null;
+    if (Math.abs(times) > maxMultiple) return null;
     const theta = E.product([E.number(unit), rest]);
     const [c, s] = [E.apply('cos', [theta]), E.apply('sin', [theta])];
     const [cn, sn] = multipleAngle(c, s, Math.abs(times));
@@ -168,19 +168,19 @@ function multipleAngle(c: Expression, s: Expression, n: number): [Expression, Ex
   return [E.sum(real), E.sum(imaginary)];
 }
 
-const mostProducts = 120;
-const longestSum = 40;
+const maxProducts = 120;
+const maxSumLength = 40;
 
 /** Every product of sines and cosines written as a sum; null where there is none. */
 function productsToSums(a: Expression): Expression | null {
   if (size(a, 200) >= 200) return null;
   const expanded = expand(a);
-  if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > longestSum)) return null;
+  if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > maxSumLength)) return null;
   const terms = E.termsOf(expanded.value);
   const pending = [...terms];
   const done: Expression[] = [];
   for (let count = 0; pending.length > 0; count++) {
-    if (count > mostProducts) return null;
+    if (count > maxProducts) return null;
     const term = pending.pop()!;
     const split = splitPair(term);
     if (split === null) done.push(term);

@@ -30,7 +30,7 @@ export interface Branch {
 }
 
 /** Longer closed forms say less than a decimal. */
-const longestForm = 24;
+const maxFormLength = 24;
 const precision = 90;
 
 /** The angles v with p(cos v) = 0 or p(sin v) = 0, p in the variable `place`; null where its roots cannot be had. */
@@ -87,7 +87,7 @@ function anglesOfRoot(root: Root, name: 'cos' | 'sin'): Branch | null {
     const angle = product([number(name === 'cos' ? part : Q.subtract(Q.half, part)), pi]);
     return { of: name, value: apply('cos', [product([number(part), pi])]), angles: pair(name, angle) };
   }
-  if (exact !== undefined && size(exact, longestForm + 1) <= longestForm) {
+  if (exact !== undefined && size(exact, maxFormLength + 1) <= maxFormLength) {
     const set = anglesWith(name, exact);
     if (!set.ok) return null;
     return { of: name, value: exact, angles: set.value.kind === 'families' ? set.value.families : [] };
@@ -211,7 +211,7 @@ export function anglesOfHalfTangent(
         angles: [{ base, period: fullTurn }],
       };
     }
-    if (root.exact !== undefined && size(root.exact, longestForm + 1) <= longestForm)
+    if (root.exact !== undefined && size(root.exact, maxFormLength + 1) <= maxFormLength)
       return fromHalfTangent(root.exact, times);
     const base = product([two, apply('atan', [number(digitsOf(root))])]);
     return { of: 'half-tangent', angles: [{ base, period: fullTurn, rounded: true }] };

@@ -54,7 +54,7 @@ function shortest(family: Family, members: readonly Family[]): Family {
 const BITS = 400;
 /** log₂ of a difference that is none. */
 const NOTHING = -160;
-const largestDenominator = 120;
+const maxDenominator = 120;
 
 /**
  * The part of a period in [0, 1) by which the other family lies behind the first; null where it is not rational. Angles that
@@ -64,7 +64,7 @@ function partBetween(first: Family, other: Family): Rational | null {
   const ratio = product([subtract(other.base, first.base), reciprocal(first.period)]);
   if (ratio.kind === 'number') return fraction(ratio.value);
   const turns = evaluate(ratio);
-  for (let q = 1; q <= largestDenominator; q += 1) {
+  for (let q = 1; q <= maxDenominator; q += 1) {
     const p = Math.round(turns * q);
     if (Math.abs(turns * q - p) > 1e-9) continue;
     const ball = evaluateBall(subtract(ratio, number(Q.rational(p, q))), BITS, {});

@@ -12,7 +12,7 @@ import * as P from '../../polynomial/univariate/dense.ts';
  * no form in real roots.
  */
 
-const largestDenominator = 120;
+const maxDenominator = 120;
 const highestDegree = 24;
 const near = 1e-9;
 
@@ -49,7 +49,7 @@ function partOf(
   proves: (q: number, modulus: RationalDense) => boolean,
 ): Rational | null {
   if (!Number.isFinite(halfTurns) || P.degree(f) > highestDegree) return null;
-  for (let q = 1; q <= largestDenominator; q += 1) {
+  for (let q = 1; q <= maxDenominator; q += 1) {
     const p = Math.round(halfTurns * q);
     if (Math.abs(halfTurns * q - p) > near) continue;
     return proves(q, D.fromIntegers(f)) ? Q.rational(p, q) : null;

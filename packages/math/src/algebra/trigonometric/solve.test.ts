@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import { apply, equal, number, power, product, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -16,9 +17,8 @@ import { type Found, solveTrigonometric } from './solve.ts';
 import { zerosByScan } from './zeros-by-scan.ts';
 
 function solvedText(text: string): string[] {
-  const read = parseEquation(text);
-  if (!read.ok) throw new Error(read.why.message);
-  const found = solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x');
+  const read = unwrap(parseEquation(text));
+  const found = solveTrigonometric(read.sides[0]!, read.sides[1]!, 'x');
   if (!found.ok) return [found.why.code];
   const { solutions } = found.value;
   const written = (list: readonly Family[]) =>
@@ -29,9 +29,8 @@ function solvedText(text: string): string[] {
 
 function foundBy(text: string): Found {
   const read = parseEquation(text);
-  const found = read.ok ? solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x') : read;
-  if (!found.ok) throw new Error(found.why.message);
-  return found.value.found;
+  const found = unwrap(read.ok ? solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x') : read);
+  return found.found;
 }
 
 describe('general solutions', () => {
@@ -144,9 +143,8 @@ const value = fc
   .map(([p, q]) => Q.rational(p, q));
 
 const solved = (f: Expression): readonly Family[] | 'all' => {
-  const found = solveTrigonometric(f, number(0), 'x');
-  if (!found.ok) throw new Error(`${toText(f)}: ${found.why.message}`);
-  const { solutions } = found.value;
+  const found = unwrap(solveTrigonometric(f, number(0), 'x'));
+  const { solutions } = found;
   return solutions.kind === 'all' ? 'all' : solutions.kind === 'none' ? [] : solutions.families;
 };
 /** The solutions in one turn, as numbers. */

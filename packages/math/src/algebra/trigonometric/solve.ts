@@ -93,7 +93,7 @@ export interface FoundFactor {
 }
 
 const usualWork = 2_500_000;
-const mostFamilies = 600;
+const maxFamilies = 600;
 
 /**
  * All real x with left = right, exactly where a closed form is known. Angles in radians. What was `cancelled` when the sides were
@@ -340,7 +340,7 @@ function fromBranches(
     shown.push({ factor: written(factor), values });
   }
   if (tooClose(all)) return notSolved('two of its solutions lie too close together to be told apart');
-  if (all.length > mostFamilies)
+  if (all.length > maxFamilies)
     return no('too-large', 'This equation has more solutions in one turn than can be listed.');
   return checkedSet(problem, joined(all), { ...how, factors: shown, angle }, whyNone(factors));
 }

@@ -22,7 +22,7 @@ import type { Stand } from './sine-cosine.ts';
 
 const DIGITS = 130;
 /** Steps with numbers as long as these take their time. */
-const mostWork = 200_000;
+const maxWork = 200_000;
 
 /** The factors with constants replaced by digits, every angle marked as rounded; null where that fails. */
 export function factorsWithDigits(
@@ -31,7 +31,7 @@ export function factorsWithDigits(
   work: Budget,
 ): { readonly times: number; readonly factors: readonly Factor[] } | null {
   if (stands.length === 0) return null;
-  const less = budget(Math.min(work.left, mostWork));
+  const less = budget(Math.min(work.left, maxWork));
   const values: Record<string, Expression> = {};
   for (const { name, value } of stands) {
     const digits = evaluatePrecise(value, DIGITS);

@@ -26,9 +26,9 @@ const tolerance = 1e-9;
 /** More than three, so that small and large values of every letter are among them. */
 const instancesWanted = 6;
 /** With fewer comparisons than these an answer with letters does not pass. */
-const leastInstances = 3;
+const minInstances = 3;
 /** At so many instances a quadrature may fail to tell. */
-const mostUndecided = 2;
+const maxUndecided = 2;
 
 /** Where the values came from that an answer was compared with. */
 export interface Comparison {
@@ -98,7 +98,7 @@ export function compared(
   conditions: readonly Condition[],
   quadratures: Quadratures,
 ): Comparison | null {
-  return confirmed(instancesOf(lettersOf(problem), conditions, instancesTried), value, quadratures, leastInstances);
+  return confirmed(instancesOf(lettersOf(problem), conditions, instancesTried), value, quadratures, minInstances);
 }
 
 /** Whether the value is right where a letter is negative, at so many instances at which the conditions hold. */
@@ -113,7 +113,7 @@ export function agreesForNegative(
   return confirmed(found, value, quadratures, 0) !== null;
 }
 
-const instancesTried = instancesWanted + mostUndecided;
+const instancesTried = instancesWanted + maxUndecided;
 
 /**
  * The value against the quadrature at one instance after the other, the first ones to all digits; null where it differs at one of them,
@@ -133,9 +133,9 @@ function confirmed(
     if (standing === 'undecided') undecided += 1;
     else equalAt += 1;
     if (isThorough && standing === 'equal') proved = false;
-    if (undecided > mostUndecided || equalAt === instancesWanted) break;
+    if (undecided > maxUndecided || equalAt === instancesWanted) break;
   }
-  return equalAt >= leastInstances ? { instances: equalAt, proved } : null;
+  return equalAt >= minInstances ? { instances: equalAt, proved } : null;
 }
 
 const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
@@ -146,25 +146,22 @@ const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Probl
 });
 
 /** An estimate that is known to fewer digits than these confirms nothing. */
-const leastKnown = 1e-7;
+const minKnown = 1e-7;
 
-const tellsEnough = ({ value, error }: NumericIntegral): boolean =>
-  error <= leastKnown * Math.abs(value) || value === 0;
+const tellsEnough = ({ value, error }: NumericIntegral): boolean => error <= minKnown * Math.abs(value) || value === 0;
 
 /** Whether the exact form has the value that was found by quadrature, as near as this is known. */
 export function agrees(exact: Expression, numeric: NumericIntegral, wantedDigits = digits): boolean {
   const { value: wanted, error, proved, shown } = numeric;
   if (equal(exact, zero)) return Math.abs(wanted) <= 4 * error;
-  if (!isPrecise(exact)) {
-    const { re, im } = evaluateComplex(exact);
-    return Number.isFinite(re) && isNear(re, im, wanted, error, tolerance);
-  }
+  if (!isPrecise(exact)) return agreesInDoubles(exact, numeric);
   if (wanted === 0) {
     const ball = evaluateBall(exact, 140, {});
     return ball !== null && Math.abs(Number(precise(exact))) <= Math.max(4 * error, 2 ** (ball.error + 2));
   }
   const found = evaluatePrecise(exact, digits + 5);
-  if (!found.ok) return false;
+  // Not every function that has digits has them everywhere.
+  if (!found.ok) return agreesInDoubles(exact, numeric);
   if (!proved) return isNear(Number(found.value.re), Number(found.value.im), wanted, error, tolerance);
   // The difference from the digits shown, which are more than a double holds.
   const off = subtract(exact, number(fromDecimal(shown)!));
@@ -173,6 +170,11 @@ export function agrees(exact: Expression, numeric: NumericIntegral, wantedDigits
   return (
     Math.hypot(Number(rest.value.re), Number(rest.value.im)) <= 4 * error + Math.abs(wanted) * 10 ** (1 - wantedDigits)
   );
+}
+
+function agreesInDoubles(exact: Expression, { value, error }: NumericIntegral): boolean {
+  const { re, im } = evaluateComplex(exact);
+  return Number.isFinite(re) && isNear(re, im, value, error, tolerance);
 }
 
 const precise = (a: Expression): string => {
@@ -205,10 +207,10 @@ export function divergesWithout(
   const letters = lettersOf(problem);
   const wanted = [negation(one), ...others.filter((other) => other !== one && !mentions(other, left.name))];
   const within = [...wanted, ...assumed];
-  const found = [...instancesOf(letters, within, leastInstances)];
-  if (found.length < leastInstances) return null;
+  const found = [...instancesOf(letters, within, minInstances)];
+  if (found.length < minInstances) return null;
   if (right.kind === 'number') found.push({ ...found[0]!, [left.name]: right.value });
-  const turned = letters.flatMap((name) => instancesOf(letters, within, leastInstances, name));
+  const turned = letters.flatMap((name) => instancesOf(letters, within, minInstances, name));
   if (![...found, ...turned].every((at) => quadratures.diverges(at))) return null;
   const free = letters.filter((name) => name !== left.name);
   const exceptions = free.flatMap((name) =>

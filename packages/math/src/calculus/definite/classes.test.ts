@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 
 import { substitute } from '../../expression/substitute.ts';
@@ -25,24 +25,21 @@ describe('classes of integrals with letters', () => {
     ['(x-a)^p*(b-x)^q', 'a', 'b', '(b-a)^(p+q+1)*gamma(p+1)*gamma(q+1)/gamma(p+q+2)', 'p > -1; q > -1; a < b'],
     ['1/sqrt((x-a)*(b-x))', 'a', 'b', 'pi', 'a < b'],
     ['x^(-p)', 'a', 'oo', 'a^(1-p)/(p-1)', 'a > 0; p > 1'],
-    ['1/(b+a*cos(x))', '0', '2*pi', '2*pi/sqrt(b^2-a^2)', 'b > 0; b^2 - a^2 > 0'],
-    ['cos(2*x)/(b+a*cos(x))', '0', 'pi', 'pi/sqrt(b^2-a^2)*((sqrt(b^2-a^2)-b)/a)^2', 'a ≠ 0; b > 0; b^2 - a^2 > 0'],
-    ['1/(3+a*cos(x)+c*sin(x))', '0', '2*pi', '2*pi/sqrt(9-a^2-c^2)', '-a^2 - c^2 + 9 > 0'],
+    ['1/(b+a*cos(x))', '0', '2*pi', '2*pi/sqrt(b^2-a^2)', 'b > abs(a)'],
+    ['cos(2*x)/(b+a*cos(x))', '0', 'pi', 'pi/sqrt(b^2-a^2)*((sqrt(b^2-a^2)-b)/a)^2', 'a ≠ 0; b > abs(a)'],
+    ['1/(3+a*cos(x)+c*sin(x))', '0', '2*pi', '2*pi/sqrt(9-a^2-c^2)', 'a^2 + c^2 < 9'],
     ['ln(x^2+a^2)/(x^2+b^2)', '-oo', 'oo', '2*pi/b*ln(a+b)', null],
     ['e^(c*x/2)/(1+e^x)', '-oo', 'oo', 'pi/sin(pi*c/2)', null],
     ['(1-x^a)/(1-x)', '0', '1', 'digamma(a+1)+EulerGamma', 'a > -1'],
     ['(x^p-x^q)/(1-x)', '0', '1', 'digamma(q+1)-digamma(p+1)', 'p > -1; q > -1'],
     ['ln(x^2-2*x*cos(c)+1)/x', '0', '1', '-c^2/2+pi*c-pi^2/3', 'c > 0; c ≤ 2*pi'],
     ['ln(x^2+2*x*cos(c)+1)/x', '0', '1', 'pi^2/6-c^2/2', 'c ≥ -pi; c ≤ pi'],
-    ['ln(x^2+m*x+1)/x', '0', '1', 'pi^2/6-acos(m/2)^2/2', 'm ≥ -2; m ≤ 2'],
+    ['ln(x^2+m*x+1)/x', '0', '1', 'pi^2/6-acos(m/2)^2/2', 'abs(m) ≤ 2'],
   ])('%s from %s to %s', (f, a, b, wanted, conditions) => {
-    const found = definiteIntegral(read(f), 'x', read(a), read(b));
-    if (!found.ok) throw new Error(found.why.message);
-    const { value } = found.value;
+    const found = unwrap(definiteIntegral(read(f), 'x', read(a), read(b)));
+    const { value } = found;
     expect(sameDigits(substitute(value, place), substitute(read(wanted), place), 25), toText(value)).toBe(true);
     if (conditions !== null)
-      expect(found.value.conditions.map(conditionText).sort().join('; ')).toBe(
-        conditions.split('; ').sort().join('; '),
-      );
+      expect(found.conditions.map(conditionText).sort().join('; ')).toBe(conditions.split('; ').sort().join('; '));
   });
 });

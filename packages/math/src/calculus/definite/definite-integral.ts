@@ -5,6 +5,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import type { Step } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
@@ -13,7 +14,7 @@ import { conditionText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
-import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
+import { holdsAt, instancesOf } from './parameters.ts';
 import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 import { divergentCases, held } from './with-letters.ts';
@@ -30,7 +31,7 @@ import { divergentCases, held } from './with-letters.ts';
  * the problem; `compared` says whether its value would be shown.
  */
 
-interface DefiniteIntegral {
+export interface DefiniteIntegral {
   readonly value: Expression;
   /** What must hold of the letters, beyond what was assumed. */
   readonly conditions: readonly Condition[];
@@ -63,8 +64,8 @@ const workWithLetters = usualWork / 2;
  * What the quadratures may take together that answers with letters are compared with: digits times the length of the integrand, as
  * much as twenty integrals of an integrand of 25 nodes to 25 digits.
  */
-const mostCompared = 13_000;
-const mostReductions = 4;
+const maxCompared = 13_000;
+const maxReductions = 4;
 
 /**
  * ∫ f from a to b, exactly. Letters are real; what must hold of them is part of the answer. Fails with the reason where the integral
@@ -106,18 +107,29 @@ const notCompared = no(
   'No exact form is shown: to compare it with a quadrature would take more values of the integrand than are computed for one answer.',
 );
 
-function ofLetters(problem: Problem, assumed: readonly Condition[]): Result<DefiniteIntegral> {
+function ofLetters(problem: Problem, assumed: readonly Condition[], withCases = true): Result<DefiniteIntegral> {
   const letters = lettersOf(problem);
-  const quadratures = new Quadratures(problem, budget(mostCompared));
+  const quadratures = new Quadratures(problem, budget(maxCompared));
   for (const answer of answersTo(problem, assumed)) {
     const found = held(problem, answer, assumed, quadratures);
     if (found === null) continue;
     const { value, conditions, diverges, open, comparison } = found;
-    const cases = [...found.cases, ...otherCases(problem, open, assumed, quadratures)];
+    const others = withCases ? otherCases(problem, open, assumed, quadratures) : [];
+    const cases = withoutCovered([...found.cases, ...others]);
     return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
   const divergent = divergentCases(problem, assumed, quadratures);
   return divergent.length > 0 ? divergesFor(letters, divergent) : noFormIn(letters);
+}
+
+/** Without a single number of the only letter that lies in another case. */
+function withoutCovered(cases: readonly Case<Expression>[]): readonly Case<Expression>[] {
+  return cases.filter(({ when: [one, ...more] }) => {
+    if (one?.relation !== '=' || one.left.kind !== 'symbol' || one.right.kind !== 'number' || more.length > 0)
+      return true;
+    const at = { [one.left.name]: one.right.value };
+    return !cases.some(({ when }) => when[0]?.relation !== '=' && when.every((each) => holdsAt(each, at) === true));
+  });
 }
 
 const noFormIn = (letters: readonly string[]): Result<never> =>
@@ -132,11 +144,11 @@ function divergesFor(letters: readonly string[], cases: readonly (readonly Condi
   return no('no-answer', `The integral diverges${forWhich}.`, { reason: 'diverges' });
 }
 
-const mostOthers = 2;
+const maxOthers = 2;
 
 /**
- * The integral in the cases that an answer leaves open: where an integrand in pieces bends elsewhere, and at a number that its letter
- * may not be.
+ * The integral in the cases that an answer leaves open: where an integrand in pieces bends elsewhere, and where a letter is what it may
+ * not be.
  */
 function otherCases(
   problem: Problem,
@@ -145,32 +157,31 @@ function otherCases(
   quadratures: Quadratures,
 ): readonly Case<Expression>[] {
   const found: Case<Expression>[] = [];
-  const isNumber = ([first]: readonly Condition[]): boolean => first?.relation === '=';
-  const bending = isPiecewise(problem.f, problem.variable) ? open.filter((when) => !isNumber(when)) : [];
-  for (const when of [...bending, ...open.filter(isNumber)]) {
-    const [letter] = lettersOf(problem);
-    const number = isNumber(when) ? when[0]!.right : null;
-    const [at] =
-      number?.kind === 'number' && letter !== undefined
-        ? [{ [letter]: number.value }]
-        : instancesOf(lettersOf(problem), when, 1);
+  const isEquation = ([first]: readonly Condition[]): boolean => first?.relation === '=';
+  const bending = isPiecewise(problem.f, problem.variable) ? open.filter((when) => !isEquation(when)) : [];
+  for (const when of [...bending, ...open.filter(isEquation)]) {
+    const [at] = isEquation(when) ? [] : instancesOf(lettersOf(problem), when, 1);
     const isKnown = found.some((one) => one.when.every((each) => at !== undefined && holdsAt(each, at) === true));
-    if (found.length === mostOthers || at === undefined) break;
+    if (found.length === maxOthers || (at === undefined && !isEquation(when))) break;
     if (isKnown) continue;
-    const one = isNumber(when)
-      ? caseOfNumber(problem, when, at)
+    const one = isEquation(when)
+      ? caseOfEquation(problem, when[0]!, assumed)
       : caseWithin(problem, [...assumed, ...when], assumed, quadratures);
     if (one !== null) found.push(one);
   }
   return found;
 }
 
-/** The integral with a number in the place of its letter. */
-function caseOfNumber(problem: Problem, when: readonly Condition[], at: Instance): Case<Expression> | null {
-  const [f, lower, upper] = [problem.f, problem.lower, problem.upper].map((part) => tidy(atInstance(part, at)));
+/** The integral with what a letter is equal to in its place. */
+function caseOfEquation(problem: Problem, when: Condition, assumed: readonly Condition[]): Case<Expression> | null {
+  if (when.left.kind !== 'symbol') return null;
+  const at = { [when.left.name]: when.right };
+  const [f, lower, upper] = [problem.f, problem.lower, problem.upper].map((part) => tidy(substitute(part, at)));
   if (mayHaveNoValue(f!)) return null;
-  const found = ofNumbers({ f: f!, variable: problem.variable, lower: lower!, upper: upper! });
-  return found.ok ? { when, value: found.value.value } : null;
+  const inner: Problem = { f: f!, variable: problem.variable, lower: lower!, upper: upper! };
+  const own = assumed.map((one) => ({ ...one, left: substitute(one.left, at), right: substitute(one.right, at) }));
+  const found = lettersOf(inner).length === 0 ? ofNumbers(inner) : ofLetters(inner, own, false);
+  return found.ok ? { when: [when, ...found.value.conditions], value: found.value.value } : null;
 }
 
 /** The integral with the cuts that it has where the letters lie within some bounds. */
@@ -197,9 +208,13 @@ const shown = ({ value, antiderivative, step, cuts = [], jumps = [] }: Answer) =
 
 /** The answers of the methods, one by one. */
 function* answersTo(problem: Problem, assumed: readonly Condition[] = []): Generator<Answer> {
+  yield* inOrder(problem, contextFor(problem, assumed));
+}
+
+/** What a method needs that is asked about a problem. */
+export function contextFor(problem: Problem, assumed: readonly Condition[] = []): Context {
   const work = lettersOf(problem).length === 0 ? usualWork : workWithLetters;
-  const context: Context = { budget: budget(work), depth: mostReductions, known: [], assumed, solve };
-  yield* inOrder(problem, context);
+  return { budget: budget(work), depth: maxReductions, known: [], assumed, solve };
 }
 
 function* inOrder(problem: Problem, context: Context): Generator<Answer> {

@@ -10,7 +10,7 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { fewDigits, type Quadratures } from './check.ts';
 import type { DivergencePlaces } from './divergence-places.ts';
-import { atInstance, holdsAt } from './parameters.ts';
+import { atInstance, forPositive, holdsAt } from './parameters.ts';
 
 /*
  * For which values of its one letter an answer holds.
@@ -24,7 +24,10 @@ import { atInstance, holdsAt } from './parameters.ts';
  */
 
 /** What an integral is where the letter lies in a stretch of the line. */
-type Standing = 'holds' | 'turned' | 'diverges' | 'unknown';
+type Standing = 'holds' | Mirrored | 'diverges' | 'unknown';
+
+/** That it is the value for the opposite sign of the letter, or less that value. */
+type Mirrored = 'turned' | 'opposite';
 
 /** A stretch between two turning places (null: without end), or one of them: then both ends are the same. */
 interface Stretch {
@@ -45,40 +48,56 @@ interface LetterRange {
 interface Asked {
   readonly letter: string;
   readonly value: Expression;
-  /** The value that a symmetry of the integrand gives for the opposite sign of the letter. */
-  readonly turned: Expression | null;
   /** What may turn: conditions of the answer, and quantities that are 0 where a singular place meets an end of the range. */
   readonly turning: readonly Expression[];
   readonly assumed: readonly Condition[];
   readonly quadratures: Quadratures;
 }
 
-const mostPlaces = 5;
+const maxPlaces = 7;
 
 /** Where the value holds; null where that is not told by finitely many instances. */
 export function rangeOfLetter(asked: Asked): LetterRange | null {
-  const places = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
-  if (places === null || places.length > mostPlaces) return null;
+  const own = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
+  // Conditions that only suffice may leave out the mirror image of where an integral diverges.
+  const places = own === null ? null : sortedPlaces(own.flatMap((place) => [place, Q.negate(place)]));
+  if (places === null || places.length > maxPlaces) return null;
   const stretches = stretchesBetween(places).map(
     ([from, to]): Stretch => ({ from, to, standing: standingWithin(from, to, asked) }),
   );
   const holding = stretchesWhere(stretches, 'holds');
   const main = holding.find(({ to }) => to === null) ?? holding.at(-1);
   if (main === undefined || isPoint(main)) return null;
-  const { letter, value, turned } = asked;
+  const { letter, value } = asked;
   const mirror = holding.length === 2 && main.holes.length === 0 ? mirrorOf(holding, letter) : null;
   const others = mirror === null ? holding.filter((one) => one !== main) : [];
   return {
     conditions: mirror ?? conditionsOf(main, letter),
     cases: [
-      ...others.map((one) => ({ when: conditionsOf(one, letter), value })),
-      ...stretchesWhere(stretches, 'turned').map((one) => ({ when: conditionsOf(one, letter), value: turned! })),
+      ...others.map((one) => caseOf(one, value, letter)),
+      ...mirrored.flatMap((kind) =>
+        stretchesWhere(stretches, kind).map((one) => caseOf(one, mirroredValue(kind, value, letter), letter)),
+      ),
     ],
     diverges: stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter)),
     open: stretches
       .filter(({ standing }) => standing === 'unknown')
       .map((one) => conditionsOf({ ...one, holes: [], closed: [false, false] }, letter)),
   };
+}
+
+const mirrored: readonly Mirrored[] = ['turned', 'opposite'];
+
+function mirroredValue(kind: Mirrored, value: Expression, letter: string): Expression {
+  const turned = substitute(value, { [letter]: E.negate(E.symbol(letter)) });
+  return kind === 'turned' ? turned : E.negate(turned);
+}
+
+/** A value as it is written where the letter is so; at a single number without the letter. */
+function caseOf(one: Union, value: Expression, letter: string): Case<Expression> {
+  const when = conditionsOf(one, letter);
+  const own = isPoint(one) ? atInstance(value, { [letter]: one.from! }) : value;
+  return { when, value: forPositive(simplest(own), when) };
 }
 
 /**
@@ -95,7 +114,7 @@ export function divergentRange(
   const places = turningPlaces([E.symbol(letter), ...turning, ...(further?.quantities ?? [])], letter);
   if (places === null) return [];
   const all = sortedPlaces([...places, ...(further?.numbers ?? [])]);
-  if (all.length > mostPlaces) return [];
+  if (all.length > maxPlaces) return [];
   const stretches = stretchesBetween(all).map(([from, to]): Stretch => {
     const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
     const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));
@@ -183,7 +202,7 @@ function numbersWithin(from: Q.Rational | null, to: Q.Rational | null): readonly
 }
 
 function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: Asked): Standing {
-  const { letter, assumed, value, turned, quadratures } = asked;
+  const { letter, assumed, value, quadratures } = asked;
   const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
   if (instances.some((at) => assumed.some((one) => holdsAt(one, at) !== true))) return 'unknown';
   const isEqual = (a: Expression): boolean =>
@@ -195,7 +214,7 @@ function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: A
     });
   if (isEqual(value)) return 'holds';
   if (instances.every((at) => quadratures.diverges(at))) return 'diverges';
-  return turned !== null && isEqual(turned) ? 'turned' : 'unknown';
+  return mirrored.find((kind) => isEqual(mirroredValue(kind, value, letter))) ?? 'unknown';
 }
 
 /* ---- Stretches ---- */
@@ -233,10 +252,13 @@ function stretchesWhere(all: readonly Stretch[], standing: Standing): readonly U
 function conditionsOf({ from, to, holes, closed }: Union, letter: string): readonly Condition[] {
   const a = E.symbol(letter);
   if (from !== null && to !== null && Q.equals(from, to)) return [condition(a, '=', E.number(from))];
+  const isAround = from !== null && to !== null && Q.isZero(Q.add(from, to)) && closed[0] === closed[1];
+  const others = holes.map((hole) => condition(a, '!=', E.number(hole)));
+  if (isAround) return [condition(E.apply('abs', [a]), closed[0] ? '<=' : '<', E.number(to)), ...others];
   return [
     ...(from === null ? [] : [condition(a, closed[0] ? '>=' : '>', E.number(from))]),
     ...(to === null ? [] : [condition(a, closed[1] ? '<=' : '<', E.number(to))]),
-    ...holes.map((hole) => condition(a, '!=', E.number(hole))),
+    ...others,
   ];
 }
 
@@ -246,18 +268,4 @@ function mirrorOf([left, right]: readonly Union[], letter: string): readonly Con
   const isMirror = Q.equals(Q.negate(left!.to!), right!.from!) && left!.closed[1] === right!.closed[0];
   const relation = right!.closed[0] ? '>=' : '>';
   return isMirror ? [{ left: E.apply('abs', [E.symbol(letter)]), relation, right: E.number(right!.from!) }] : null;
-}
-
-/** The value for −a where the integrand and the bounds are the same for a and −a, or the integrand has the opposite sign. */
-export function valueBySymmetry(
-  parts: readonly [f: Expression, lower: Expression, upper: Expression],
-  value: Expression,
-  letter: string,
-): Expression | null {
-  const turn = (a: Expression): Expression => substitute(a, { [letter]: E.negate(E.symbol(letter)) });
-  const [f, ...bounds] = parts;
-  if (bounds.some((bound) => contains(bound, letter))) return null;
-  const isZero = (a: Expression): boolean => E.equal(simplest(a), E.zero);
-  if (isZero(E.subtract(turn(f), f))) return simplest(turn(value));
-  return isZero(E.add(turn(f), f)) ? simplest(E.negate(turn(value))) : null;
 }

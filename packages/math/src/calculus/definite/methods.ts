@@ -1,5 +1,6 @@
 import { freeSymbols } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
+import { byDifferentiation } from './classical/differentiation.ts';
 import { byParameter } from './classical/parameter.ts';
 import { byPolarCoordinates } from './classical/polar-coordinates.ts';
 import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
@@ -9,20 +10,21 @@ import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
 import { byReflection } from './reduce/reflection.ts';
 import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
-import { byExponential, byInversion, byLogarithm } from './reduce/substitution.ts';
+import { byExponential, byInversion, byLogarithm, byNegativeLogarithm } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
 import { byResidues } from './residues/line.ts';
 import { byMeanValue } from './residues/mean-value.ts';
 import { byPeriodStrip } from './residues/strip.ts';
+import { byPoleInTheCircle } from './residues/wave-denominator.ts';
 import { overSteps } from './steps-to-infinity.ts';
 import { byBernoulliPolynomial } from './table/bernoulli-cosine.ts';
-import { byPoleInTheCircle } from './table/cosine-denominator.ts';
 import { byDigamma } from './table/digamma.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
 import { byJensensFormula } from './table/jensen.ts';
 import { byLogarithmsOfSines } from './table/log-sine.ts';
 import { byPoissonsIntegral } from './table/poisson.ts';
+import { byPolylogarithm } from './table/polylogarithm.ts';
 import { byQuarters } from './table/trigonometric-beta.ts';
 import { byBetaFunction } from './table/unit-interval.ts';
 
@@ -35,7 +37,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
   const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
   const first = [overSteps, overPieces, ofOdd, byPolarCoordinates, byParameter, byIteratedIntegrals];
   const periodic = [byQuarters, byLogarithmsOfSines];
-  const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byParts];
+  const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byDifferentiation, byParts];
   const overPeriod = [byMeanValue, byJensensFormula];
   if (finite && open)
     return [
@@ -44,6 +46,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
       byPoleInTheCircle,
       byBernoulliPolynomial,
       byDigamma,
+      byPolylogarithm,
       byBetaFunction,
       byFundamentalTheorem,
       ontoUnitRange,
@@ -53,6 +56,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
   return [
     ...first,
     byMellinTransforms,
+    byPolylogarithm,
     ontoOneToInfinity,
     ofExponentialOverLine,
     byPoissonsIntegral,
@@ -63,7 +67,9 @@ export function methodsFor(problem: Problem): readonly Method[] {
     byExponential,
     byLogarithm,
     byInversion,
+    ...(open ? [byNegativeLogarithm] : []),
     ofEven,
+    byDifferentiation,
     byParts,
   ];
 }

@@ -15,8 +15,9 @@ import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { isContinuousAt } from '../continuity.ts';
 import { type Antiderivative, antiderivative } from '../integral.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
-import { mostPoints } from '../quadrature/critical-points.ts';
+import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
 import { atInstance, instancesOf } from './parameters.ts';
@@ -57,14 +58,14 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
         ends.length > 2
           ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
           : `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a}).`,
-      with: { 'F(x)': F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
+      with: { [`F(${variable})`]: F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
       steps: [found.value.step, ...endsPutIn(F, problem, ends, value)],
     }),
   };
 }
 
 /** Longer values are not written once more. */
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** F(b) − F(a) with the values of both put in; where the range is cut, the parts say them. */
 function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value: Expression): readonly ShownStep[] {
@@ -72,12 +73,13 @@ function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value:
   const [a, b] = namesOfEnds(problem);
   const [above, below] = [ends[1]![0], ends[0]![1]].map(toText);
   const result = toText(value);
-  if (above!.length + below!.length + result.length > mostLetters) return [];
+  if (above!.length + below!.length + result.length > maxLetters) return [];
   const taken = /^[\w.^()*/]+$/.test(below!) ? below! : `(${below})`;
   const says = [problem.lower, problem.upper].every((end) => hasValueAt(F, problem.variable, end))
     ? 'The values of F at both ends are put in.'
     : 'The values of F at both ends are put in, and its limit at an end at which it has none.';
-  return [line('ends put in', says, `F(${b}) - F(${a}) = ${above} - ${taken} = ${result}`)];
+  const difference = `${above} - ${taken}`;
+  return [line('ends put in', says, `F(${b}) - F(${a}) = ${difference}${difference === result ? '' : ` = ${result}`}`)];
 }
 
 function hasValueAt(F: Expression, variable: string, end: Expression): boolean {
@@ -122,7 +124,7 @@ function valuesAtEnds(ends: Pieces['ends'], [a, b]: Names): StepParts {
 function insideOf(f: Expression, { variable, lower, upper }: Problem): readonly Expression[] {
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(f, variable), low!, high!);
-  return found.length > mostPoints ? [] : found.map(({ exact }) => exact);
+  return found.length > maxPoints ? [] : found.map(({ exact }) => exact);
 }
 
 /** The places inside the range where F may jump or have no value and the integrand is harmless, among those that are known exactly. */
@@ -130,7 +132,7 @@ function jumpsOf(F: Expression, problem: Problem, known: readonly Expression[]):
   const { variable, lower, upper } = problem;
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end))).sort((p, q) => p.x - q.x);
   const found = pointsInside(integrandOf(F, variable), low!, high!);
-  if (found.length > mostPoints) return [];
+  if (found.length > maxPoints) return [];
   return found.flatMap(({ exact, rough }) =>
     rough || known.some((one) => equal(one, exact)) || isContinuousAt(F, variable, exact) ? [] : [exact],
   );
@@ -200,10 +202,11 @@ const withoutKnownSigns = (a: Expression): Expression =>
 
 const letterInstances = 3;
 
-/** With letters: at instances of them. */
+/** With letters: at instances of them at which F is real there. */
 function isContinuousAtEnd(F: Expression, variable: string, at: Expression): boolean {
   const letters = freeSymbols(add(F, at)).filter((name) => name !== variable);
   if (letters.length === 0) return isContinuousAt(F, variable, at);
-  const found = instancesOf(letters, [], letterInstances);
-  return found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
+  const real = conditionsOfForm(substitute(F, { [variable]: at }), zero, variable);
+  const found = instancesOf(letters, real, letterInstances);
+  return found.length > 0 && found.every((one) => isContinuousAt(atInstance(F, one), variable, atInstance(at, one)));
 }

@@ -1,15 +1,15 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { multipliedOut } from '../../algebra/expand.ts';
 import { factor } from '../../algebra/factor.ts';
-import { simplify } from '../../algebra/simplify/simplify.ts';
+import { simplest, simplify } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
-import type { ApplyNode, Expression } from '../../expression/expression.ts';
+import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { freeSymbols, transform } from '../../expression/walk.ts';
-import { isPositiveByForm } from '../letter-conditions.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { isPositiveByForm, nonzero } from '../letter-conditions.ts';
 
 /*
  * Letters. An answer holds under conditions; they are those that the methods needed, and that a letter is positive where the
@@ -103,7 +103,7 @@ function withSigns(
   negative: readonly string[],
 ): readonly Instance[] {
   const found: Instance[] = [];
-  for (let turn = 0; turn < mostTurns && found.length < count; turn++) {
+  for (let turn = 0; turn < maxTurns && found.length < count; turn++) {
     const at = Object.fromEntries(
       letters.map((name, k) => {
         const [top, bottom] = usual[(turn * (k + 1) + k * 5 + (turn >> 3) * (k + 2)) % usual.length]!;
@@ -115,21 +115,90 @@ function withSigns(
   return found;
 }
 
-const mostTurns = 160;
+const maxTurns = 160;
 
 /** What is left to be said: of bounds of the same quantity the narrowest, and nothing that follows from another or from what is known. */
 export function strongest(all: readonly Condition[], known: readonly Condition[]): readonly Condition[] {
-  const open = distinctConditions(all).filter((one) => !known.some((other) => follows(one, other)));
+  const plain = distinctConditions(all.map(inPlainForm).flatMap(ofSquares));
+  const roots = distinctConditions(plain.map((one) => ofRoots(one, [...known, ...plain])));
+  const open = roots.filter((one) => !known.some((other) => follows(one, other)));
   const narrowest = open.filter(
     (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
   const strict = narrowest
     .flatMap((one) => withoutItsBound(one, [...narrowest, ...known]))
     .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
-  return strict.filter((one) => {
+  const needed = strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
     return !isPlain(one, others) && !isWaveWithoutZero(one, others);
   });
+  const inProducts = needed.map(asProduct);
+  return inProducts
+    .filter((one) => !inProducts.some((other) => other !== one && one.relation === '!=' && follows(one, other)))
+    .map(withNumberOnTheRight);
+}
+
+/** (m − 1)/2 − 1/2 > −1 is m > 0, and 1 − cos²t > 0 is sin²t > 0. */
+function inPlainForm(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (left.kind === 'symbol' || relation === '=') return one;
+  const difference = multipliedOut(E.subtract(left, right));
+  const plain = some(difference, isSquareOfCosine) ? simplest(difference) : difference;
+  return E.equal(plain, E.subtract(left, right)) ? one : condition(plain, relation);
+}
+
+const isSquareOfCosine = (node: Expression): boolean =>
+  node.kind === 'power' && node.base.kind === 'apply' && node.base.name === 'cos' && E.equal(node.exponent, E.two);
+
+/** a²b⁴ > 0 is a ≠ 0 and b ≠ 0, and so is |a|/|b| > 0. */
+function ofSquares(one: Condition): readonly Condition[] {
+  const { left, relation, right } = one;
+  if (relation !== '>' || !E.equal(right, E.zero)) return [one];
+  const letters = E.factorsOf(left).filter((factor) => freeSymbols(factor).length > 0);
+  const isSquare = (factor: Expression): boolean => {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    const isSize = base.kind === 'apply' && base.name === 'abs';
+    return exponent.kind === 'number' && (isSize || isEven(Q.abs(exponent.value)));
+  };
+  if (!letters.every(isSquare) || signOf(E.product(E.factorsOf(left).filter((one) => !letters.includes(one)))) !== 1)
+    return [one];
+  return letters.flatMap((factor) => nonzero(E.baseOf(factor)));
+}
+
+/** a² − b² > 0 beside a > 0 is a > |b|. */
+function ofRoots(one: Condition, known: readonly Condition[]): Condition {
+  const { left, relation, right } = one;
+  if (relation !== '>' && relation !== '>=') return one;
+  const positive = positiveIn(known);
+  const terms = E.termsOf(E.subtract(left, right));
+  const squares = terms.map((term) => ({ base: E.baseOf(E.withoutCoefficient(term)), by: E.coefficient(term), term }));
+  const first = squares.find(({ base, by }) => base.kind === 'symbol' && positive.has(base.name) && Q.isOne(by));
+  const [second, ...others] = squares.filter((square) => square !== first);
+  if (first === undefined || second === undefined || others.length > 0) return one;
+  if (second.base.kind !== 'symbol' || positive.has(second.base.name) || !Q.equals(second.by, Q.minusOne)) return one;
+  const isSquare = ({ base, term, by }: (typeof squares)[number]): boolean =>
+    E.equal(term, E.multiply(E.number(by), E.power(base, E.two)));
+  return isSquare(first) && isSquare(second) ? condition(first.base, relation, E.apply('abs', [second.base])) : one;
+}
+
+/** a² + ab > 0 is a(a + b) > 0. */
+function asProduct(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (left.kind !== 'sum' || !E.equal(right, E.zero) || (relation !== '>' && relation !== '<')) return one;
+  const factored = factor(left);
+  if (!factored.ok || factored.value.factors.length < 2) return one;
+  const { content, factors } = factored.value;
+  const product = E.product(factors.map((part) => E.power(part.factor, E.number(part.multiplicity))));
+  return condition(Q.sign(content) < 0 ? E.negate(product) : product, relation);
+}
+
+/** a² + b² − 1 < 0 is a² + b² < 1. */
+function withNumberOnTheRight(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (left.kind !== 'sum' || !E.equal(right, E.zero)) return one;
+  const number = left.terms.find((term) => term.kind === 'number');
+  if (number === undefined) return one;
+  return { left: E.subtract(left, number), relation, right: E.negate(number) };
 }
 
 /** a² − 9 > 0 beside a > 0 is a > 3: a + 3 is positive. */
@@ -201,18 +270,43 @@ function sidesOf(a: Expression): { readonly above: Expression; readonly below: E
   };
 }
 
-/** Whether a quantity is positive because a condition says so, or as a sum and product of letters that are. */
+/** Whether a quantity is positive because a condition says so, or by its form once each letter is measured from its bound. */
 function isKnownPositive(a: Expression, known: readonly Condition[]): boolean {
   const expanded = multipliedOut(a);
-  if (
-    knownSign(
-      expanded,
-      known.filter(({ relation }) => relation === '>' || relation === '<'),
-    ) === 1
-  )
-    return true;
-  const positive = positiveIn(known);
-  return freeSymbols(expanded).every((name) => positive.has(name)) && isPositiveByForm(expanded);
+  const strict = known.filter(({ relation }) => relation === '>' || relation === '<');
+  return knownSign(expanded, strict) === 1 || isPositiveFromBounds(expanded, known);
+}
+
+/** With a = c + t for a > c, a = c − t for a < c: whether only positive terms are left, and one that is not 0. */
+function isPositiveFromBounds(a: Expression, known: readonly Condition[]): boolean {
+  const bounds = freeSymbols(a).map((name) => boundOf(name, known));
+  if (bounds.includes(null)) return false;
+  const found = bounds.flatMap((one) => one ?? []);
+  const measured = multipliedOut(substitute(a, Object.fromEntries(found.map(({ name, from }) => [name, from]))));
+  if (!isPositiveByForm(measured)) return false;
+  const loose = new Set(found.filter(({ isStrict }) => !isStrict).map(({ name }) => name));
+  const isAboveZero = (term: Expression): boolean => freeSymbols(term).every((name) => !loose.has(name));
+  return E.termsOf(measured).some(isAboveZero);
+}
+
+interface Bound {
+  readonly name: string;
+  /** The letter as its bound and a distance from it, which has its name. */
+  readonly from: Expression;
+  readonly isStrict: boolean;
+}
+
+/** The lower bound of a letter that is a number, else its upper one. */
+function boundOf(name: string, known: readonly Condition[]): Bound | null {
+  const t = E.symbol(name);
+  const found = known.flatMap(({ left, relation, right }): (Bound & { readonly isBelow: boolean })[] => {
+    const isBelow = relation === '>' || relation === '>=';
+    if (!E.equal(left, t) || right.kind !== 'number' || !(isBelow || relation === '<' || relation === '<=')) return [];
+    const isStrict = relation === '>' || relation === '<';
+    return [{ name, from: isBelow ? E.add(right, t) : E.subtract(right, t), isStrict, isBelow }];
+  });
+  const positive = { name, from: t, isStrict: true };
+  return found.find(({ isBelow }) => isBelow) ?? (positiveIn(known).has(name) ? positive : (found[0] ?? null));
 }
 
 /**
@@ -286,16 +380,21 @@ function leastSign(a: Expression, known: readonly Condition[]): 0 | 1 | null {
       const signs = all(a.factors);
       return signs.includes(null) ? null : signs.includes(0) ? 0 : 1;
     }
-    case 'power': {
-      const exponent = E.exponentOf(a);
-      const isSquare = exponent.kind === 'number' && isEven(E.coefficient(exponent));
-      return isSquare ? (isNonzero(a.base, known) ? 1 : 0) : null;
-    }
+    case 'power':
+      return leastSignOfPower(a, known);
     case 'apply':
-      return a.name === 'abs' ? (isNonzero(a.args[0]!, known) ? 1 : 0) : null;
-    default:
-      return null;
+      return a.name === 'abs' ? (isNonzero(a.args[0]!, known) ? 1 : 0) : a.name === 'cosh' ? 1 : null;
+    case 'symbol':
+      return positiveIn(known).has(a.name) ? 1 : null;
   }
+}
+
+/** Squares, powers of what is positive, and roots where they have a value. */
+function leastSignOfPower({ base, exponent }: PowerNode, known: readonly Condition[]): 0 | 1 | null {
+  if (leastSign(base, known) === 1) return 1;
+  if (exponent.kind !== 'number') return null;
+  if (isEven(Q.abs(exponent.value))) return isNonzero(base, known) ? 1 : Q.sign(exponent.value) < 0 ? null : 0;
+  return Q.isInteger(exponent.value) || Q.sign(exponent.value) < 0 ? null : 0;
 }
 
 /** Whether a condition says that a quantity is not 0. */
@@ -320,20 +419,36 @@ function knownSign(a: Expression, known: readonly Condition[]): -1 | 0 | 1 {
 export function forPositive(value: Expression, known: readonly Condition[]): Expression {
   const positive = positiveIn(known);
   const isKnown = (a: Expression): boolean => freeSymbols(a).every((name) => positive.has(name)) && isPositiveByForm(a);
-  const plain = transform(value, (node) => {
+  const plain = withKnownSigns(value, known, isKnown);
+  const found = simplify(plain);
+  if (!found.ok) return withJoinedRoots(plain, isKnown);
+  const { expression, positive: shorter } = found.value;
+  const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
+  // Roots that were put together bring absolute values of their own.
+  const again = withKnownSigns(best, known, isKnown);
+  return withJoinedRoots(E.equal(again, best) ? best : simplest(again), isKnown);
+}
+
+const withKnownSigns = (
+  value: Expression,
+  known: readonly Condition[],
+  isKnown: (a: Expression) => boolean,
+): Expression =>
+  transform(value, (node) => {
     if (node.kind === 'apply' && node.name === 'abs') {
       const [inside] = node.args;
-      const sign = isKnown(inside!) ? 1 : signOfProduct(inside!, known);
+      const isNotNegative = isKnown(inside!) || leastSign(inside!, known) !== null;
+      const sign = isNotNegative ? 1 : signByBounds(inside!, known);
       return sign === 0 ? node : E.multiply(E.number(sign), inside!);
     }
     if (node.kind === 'apply' && node.name === 'ln') return logarithmOf(node, known);
     return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;
   });
-  const found = simplify(plain);
-  if (!found.ok) return withJoinedRoots(plain, isKnown);
-  const { expression, positive: shorter } = found.value;
-  const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
-  return withJoinedRoots(best, isKnown);
+
+/** The sign of a quantity from the bounds of its letters, or from the signs of its factors; 0 where neither tells it. */
+function signByBounds(a: Expression, known: readonly Condition[]): -1 | 0 | 1 {
+  if (isPositiveFromBounds(a, known)) return 1;
+  return isPositiveFromBounds(E.negate(a), known) ? -1 : signOfProduct(a, known);
 }
 
 /** The sign of a product of factors whose signs are known; 0 for others. */

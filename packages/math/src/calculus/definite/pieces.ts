@@ -7,7 +7,7 @@ import { nearestDouble } from '../../expression/nearest-double.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
-import { mostPoints } from '../quadrature/critical-points.ts';
+import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { resolved } from '../quadrature/enclosure/resolve.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
@@ -65,7 +65,7 @@ interface Parts {
 function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end)));
   const kinks = pointsInside(integrandOf(piecewiseOnly(f, variable), variable), low!, high!);
-  if (kinks.length > mostPoints || kinks.some(({ rough }) => rough)) return null;
+  if (kinks.length > maxPoints || kinks.some(({ rough }) => rough)) return null;
   const cuts = kinks.map(({ exact }) => exact);
   const ends = [lower, ...cuts, upper];
   const problems = ends.slice(1).map((to, k) => {

@@ -69,6 +69,6 @@ test('no condition lets a pole into the range', () => {
         }
       },
     ),
-    { numRuns: lawRuns(25, 5000) },
+    { numRuns: lawRuns(7, 5000) },
   );
 });

@@ -29,7 +29,7 @@ const sizes: readonly Q.Rational[] = [
   [149, 7],
 ].map(([top, bottom]) => Q.rational(top!, bottom!));
 
-const mostInstances = 24;
+const maxInstances = 24;
 /** An infinite range is looked at so far. */
 const farthest = 40;
 
@@ -41,7 +41,7 @@ export function hasPoleInside(problem: Problem, conditions: readonly Condition[]
 function instancesWithin(letters: readonly string[], conditions: readonly Condition[]): readonly Instance[] {
   const values = sizes.flatMap((size) => [size, Q.negate(size)]);
   const found: Instance[] = [];
-  for (let turn = 0; turn < values.length * (letters.length === 1 ? 1 : 6) && found.length < mostInstances; turn++) {
+  for (let turn = 0; turn < values.length * (letters.length === 1 ? 1 : 6) && found.length < maxInstances; turn++) {
     const at = Object.fromEntries(
       letters.map((name, k) => [
         name,

@@ -3,7 +3,7 @@ import { factor } from '../../algebra/factor.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import { type Case, type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import { type Case, type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
@@ -11,11 +11,13 @@ import { conditionsOfForm, zerosOfWave } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
 import { divergencePlaces } from './divergence-places.ts';
-import { divergentRange, rangeOfLetter, valueBySymmetry } from './letter-range.ts';
+import { divergentRange, rangeOfLetter } from './letter-range.ts';
 import { forPositive, isPositiveLetter, strongest } from './parameters.ts';
 import { linearZero } from './pieces.ts';
 import { hasPoleInside } from './poles-inside.ts';
 import { type Answer, lettersOf, type Problem } from './problem.ts';
+import { inSizes } from './sizes.ts';
+import { neatConstant } from './table/neat-constant.ts';
 
 /*
  * For which letters an answer holds. What the theorems needed, what the form of the value needs, and on which side of the
@@ -29,7 +31,7 @@ interface Held {
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<Expression>[];
   readonly diverges: readonly (readonly Condition[])[];
-  /** Where nothing is known of the only letter. */
+  /** Where nothing is known: stretches of the only letter, and what a letter may not be. */
   readonly open: readonly (readonly Condition[])[];
   readonly comparison: Comparison;
 }
@@ -44,7 +46,9 @@ export function held(
   const { f, variable } = problem;
   const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
   const powers = conditionsOfPowers(answer.value, f);
-  const own = [...answer.conditions, ...form, ...powers];
+  // The integrand itself may have no value for some letters: e^x/a.
+  const given = conditionsOfForm(f, E.zero, variable);
+  const own = [...answer.conditions, ...form, ...powers, ...given];
   const needed = distinctConditions([...own, ...polesOutside(problem), ...assumed]);
   const found = whereItHolds(problem, answer.value, needed, quadratures);
   if (found === null) return null;
@@ -55,11 +59,15 @@ export function held(
   const known = [...conditions, ...assumed];
   if (hasPoleInside(problem, known)) return null;
   const cases = said.cases.filter(({ when }) => !hasPoleInside(problem, [...when, ...assumed]));
-  const plain = forPositive(answer.value, known);
+  const plain = inSizes(reflected(forPositive(answer.value, known)), known);
   // The form that is shown passes the comparison, too.
   const isChecked = E.equal(plain, answer.value) || compared(problem, plain, known, quadratures) !== null;
   return { ...said, cases, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
 }
+
+/** Digamma functions that meet only where the letters are known to be positive. */
+const reflected = (a: Expression): Expression =>
+  some(a, (node) => node.kind === 'apply' && node.name === 'digamma') ? neatConstant(a) : a;
 
 type Said = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
 
@@ -73,12 +81,10 @@ function rangeOf(
 ): Said | null {
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return null;
-  const { f, lower, upper } = problem;
   return rangeOfLetter({
     letter,
     value,
-    turned: valueBySymmetry([f, lower, upper], value, letter),
-    turning: [...needed.map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)],
+    turning: [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)],
     assumed,
     quadratures,
   });
@@ -113,7 +119,15 @@ function severalLetters(
     const found = divergesWithout(problem, one, conditions, assumed, quadratures);
     return found === null ? [] : [found];
   });
-  return { conditions, cases: [], diverges, open: [] };
+  return { conditions, cases: [], diverges, open: conditions.flatMap(excludedBy).map((one) => [one]) };
+}
+
+/** What a letter may not be: a = b for a ≠ b, a = 0 for a(a + b) > 0. */
+function excludedBy(one: Condition): readonly Condition[] {
+  const { left, relation } = one;
+  if (left.kind === 'symbol' && relation === '!=') return [negation(one)];
+  const letters = left.kind === 'product' ? left.factors.filter(({ kind }) => kind === 'symbol') : [];
+  return letters.map((letter) => condition(letter, '='));
 }
 
 /** (a + b)^(n + 1) with a letter in the exponent is real for a + b > 0, where the integrand does not have it too. */
@@ -146,9 +160,10 @@ function singularParts(
   };
   some(f, (node) => {
     if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && node.exponent.kind === 'number')
-      include(node.base, Q.compare(node.exponent.value, Q.minusOne) <= 0);
-    else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
+    if (node.kind === 'power' && node.exponent.kind === 'number') {
+      const { value } = node.exponent;
+      if (Q.sign(value) < 0 || !Q.isInteger(value)) include(node.base, Q.compare(value, Q.minusOne) <= 0);
+    } else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
     if (node.kind === 'apply' && node.name === 'ln') include(node.args[0]!, false);
     if (node.kind === 'apply' && node.name in zerosOfWave) include(E.apply(zerosOfWave[node.name]!, node.args), true);
     return false;

@@ -109,7 +109,7 @@ function isNear(g: Expression, series: Laurent, order: number, sides: readonly n
 }
 
 const sumBits = 110;
-const mostTerms = 4000;
+const maxTerms = 4000;
 
 /**
  * Whether the sum of all terms, with a proved bound of what is left out, is the value of the function, on both sides well within
@@ -175,7 +175,7 @@ function familyAt(ratio: Ratio, w: Q.Rational, distance: number, offset: number)
   const step = evaluateBall(power(distance), sumBits, {});
   const boundFrom = ratioBound(ratio, sizeOf(power(distance)));
   let total = B.integerBall(0);
-  for (let n = ratio.from; n < ratio.from + mostTerms; n++) {
+  for (let n = ratio.from; n < ratio.from + maxTerms; n++) {
     if (term === null || step === null) return null;
     total = B.add(total, term, sumBits);
     const next = evaluateBall(ratioAt(ratio, n + 1), sumBits, {});

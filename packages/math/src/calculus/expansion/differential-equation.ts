@@ -38,8 +38,8 @@ export interface DifferentialEquation {
   readonly coefficients: readonly Expression[];
 }
 
-const mostOrder = 5;
-const mostMonomials = 16;
+const maxOrder = 5;
+const maxMonomials = 16;
 const spares = 6;
 const usualWork = 600_000;
 
@@ -85,7 +85,7 @@ type Element = ReadonlyMap<string, Term>;
 interface Generator {
   readonly key: string;
   readonly derivative: () => Element;
-  /** This power of it is an element without it. */
+  /** The least power of it that is an element free of it (2 for a square root), and that element. */
   readonly power?: number;
   readonly reduced?: () => Element;
 }
@@ -107,7 +107,7 @@ class Tower {
 
   equation(g: Expression): DifferentialEquation | null {
     const derivatives: Element[] = [this.of(g)];
-    for (let order = 1; order <= mostOrder; order++) {
+    for (let order = 1; order <= maxOrder; order++) {
       derivatives.push(this.derived(derivatives[order - 1]!));
       const found = this.dependency(derivatives, order);
       if (found !== null) return { coefficients: found };
@@ -117,7 +117,7 @@ class Tower {
 
   private dependency(derivatives: readonly Element[], order: number): readonly Expression[] | null {
     const keys = [...new Set(derivatives.flatMap((one) => [...one.keys()]))];
-    if (keys.length > mostMonomials) throw new Unfinished('not-holonomic', 'too many monomials');
+    if (keys.length > maxMonomials) throw new Unfinished('not-holonomic', 'too many monomials');
     const zero = this.whole(S.zero(this.over));
     if (keys.length === 0) return [E.one];
     const matrix = keys.map((key) =>

@@ -39,7 +39,7 @@ export interface Proof {
   readonly recurrence: TwoTerms;
 }
 
-const mostStart = 40;
+const maxStart = 40;
 
 /** Of g as a series in powers of w; null where none is known. */
 export function generalTermOf(g: Expression): GeneralTerm | null {
@@ -47,7 +47,7 @@ export function generalTermOf(g: Expression): GeneralTerm | null {
   const whole = ofOne(g, index);
   if (whole !== null) return whole;
   const parts = partsOf(g);
-  if (parts.length < 2 || parts.length > mostParts) return null;
+  if (parts.length < 2 || parts.length > maxParts) return null;
   const all = parts.map((part) => ofOne(part, index));
   if (!all.every((one) => one !== null)) return null;
   return {
@@ -61,7 +61,7 @@ export function generalTermOf(g: Expression): GeneralTerm | null {
   };
 }
 
-const mostParts = 8;
+const maxParts = 8;
 
 /** Families of one law as one. */
 function joined(all: readonly Family[], index: string): readonly Family[] {
@@ -112,7 +112,7 @@ function ofOne(g: Expression, index: string): GeneralTerm | null {
   const { distance, high } = recurrence;
   const roots = wholeRoots(high);
   const start = Math.max(0, ...roots);
-  if (start > mostStart) return null;
+  if (start > maxStart) return null;
   const first = laurentOf({ f: g, variable: small, centre: E.zero, side: 'near', order: start + distance });
   if (!first.ok) return null;
   const singles: { exponent: number; coefficient: Expression }[] = [];
@@ -132,7 +132,7 @@ function ofPolynomial(g: Expression, index: string, Q: Expression): GeneralTerm 
   const factors = linearFactors(Q);
   if (factors === null) return null;
   const order = Math.max(0, ...wholeRoots(factors));
-  const first = order > mostStart ? null : laurentOf({ f: g, variable: small, centre: E.zero, side: 'near', order });
+  const first = order > maxStart ? null : laurentOf({ f: g, variable: small, centre: E.zero, side: 'near', order });
   if (!first?.ok) return null;
   const { low, coefficients } = first.value;
   const singles = coefficients.map((coefficient, j) => ({ exponent: low + j, coefficient }));
@@ -165,7 +165,7 @@ function ofClass({ laurent, recurrence, roots, low, index }: Class): Pick<Genera
     .filter((n) => n >= start && isMine(n))
     .sort((a, b) => a - b)[0];
   if (last !== undefined) {
-    if (last > mostStart) return null;
+    if (last > maxStart) return null;
     for (let [n, value] = [start, first]; n <= last; n += distance) {
       singles.push({ exponent: n, coefficient: value });
       value = following(recurrence, n, value);

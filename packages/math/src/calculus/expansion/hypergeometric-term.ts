@@ -27,7 +27,7 @@ interface Form {
   readonly binomials: { readonly of: Expression; readonly rising: boolean; readonly exponent: number }[];
 }
 
-const mostFactors = 24;
+const maxFactors = 24;
 
 /** The closed form in n; null where it would be too long. */
 export function closedForm(ratio: Ratio, n: Expression): Expression | null {
@@ -47,7 +47,7 @@ function paired({ upper, lower }: Ratio, form: Form) {
   const pairs = above
     .flatMap((p, i) => below.map((q, j) => ({ i, j, gap: E.subtract(p, q) })))
     .flatMap(({ i, j, gap }) =>
-      gap.kind === 'number' && Q.isInteger(gap.value) && Math.abs(Q.toNumber(gap.value)) <= mostFactors
+      gap.kind === 'number' && Q.isInteger(gap.value) && Math.abs(Q.toNumber(gap.value)) <= maxFactors
         ? [{ i, j, gap: Q.toNumber(gap.value) }]
         : [],
     )
@@ -107,7 +107,7 @@ function hasPositiveLetter(p: Expression): boolean {
 /** Γ(n + 1 + high)/Γ(n + 1 + low), to the exponent. */
 function between(form: Form, low: Q.Rational, high: Q.Rational, exponent: number): boolean {
   const gap = Q.toNumber(Q.subtract(high, low));
-  if (Math.abs(gap) > mostFactors) return false;
+  if (Math.abs(gap) > maxFactors) return false;
   const least = gap > 0 ? low : high;
   for (let l = 1; l <= Math.abs(gap); l++)
     linearFactor(form, E.number(Q.add(least, Q.integerRational(l))), exponent * Math.sign(gap));

@@ -33,7 +33,7 @@ export type LaurentFound =
   | { readonly ok: false; readonly why: NoSeriesWhy };
 
 const usualWork = 60_000;
-const mostLost = 40;
+const maxLost = 40;
 const zeroBits = 400;
 /** ln w: it stays where the function branches. */
 const logarithm = E.symbol('\u2020ln');
@@ -49,7 +49,7 @@ export function laurentOf(problem: ExpansionProblem): LaurentFound {
 function seriesOf(g: Expression, order: number): LaurentFound {
   const work = budget(usualWork);
   try {
-    for (let terms = order + 2; terms <= order + mostLost; terms += 4) {
+    for (let terms = order + 2; terms <= order + maxLost; terms += 4) {
       const found = attempt(g, order, terms, work);
       if (found !== null) return { ok: true, value: found };
     }

@@ -76,7 +76,7 @@ function withAngles(a: Expression): Expression {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Q.toNumber(exponent.value) : 0;
     const isWave = base.kind === 'apply' && (base.name === 'sin' || base.name === 'cos') && contains(base, small);
-    return isWave && n > 0 && n <= mostPower ? [{ factor, base, n }] : [];
+    return isWave && n > 0 && n <= maxPower ? [{ factor, base, n }] : [];
   });
   if (waves.reduce((total, { n }) => total + n, 0) < 2) return a;
   const rest = E.product(factors.filter((factor) => !waves.some((wave) => wave.factor === factor)));
@@ -89,7 +89,7 @@ function withAngles(a: Expression): Expression {
   );
 }
 
-const mostPower = 8;
+const maxPower = 8;
 
 interface Wave {
   readonly c: Expression;

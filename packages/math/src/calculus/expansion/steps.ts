@@ -141,7 +141,7 @@ function knownSeries(a: Expression, inner: Expression, { order, name }: Shown): 
   const value = coefficientOf(start, 0);
   const letter = name === outer ? 'v' : outer;
   const F = replaced(a, inner, E.symbol(letter));
-  const steps = Math.max(2, Math.min(order, mostShown));
+  const steps = Math.max(2, Math.min(order, maxShown));
   const own = laurentOf({ f: F, variable: letter, centre: value, side: 'near', order: steps });
   if (!own.ok || own.value.low < 0) return null;
   const isInner = E.equal(inner, E.symbol(small));
@@ -160,7 +160,7 @@ function knownSeries(a: Expression, inner: Expression, { order, name }: Shown): 
   return line(E.equal(value, E.zero) ? 'known series' : 'Taylor’s formula', says, equation(left, series), parts);
 }
 
-const mostShown = 7;
+const maxShown = 7;
 
 const firstTerms = (a: Expression, order: number): Laurent | null => {
   const found = laurentOf({ f: a, variable: small, centre: E.zero, side: 'near', order });
@@ -198,7 +198,7 @@ function generalLines(found: ExpansionFound, name: string): readonly Line[] {
   const split = several ? [splitLine(found, name)] : [];
   return [
     ...split,
-    ...general.proofs.slice(0, mostProofs).flatMap((proof) => proofLines(proof, name, general.index)),
+    ...general.proofs.slice(0, maxProofs).flatMap((proof) => proofLines(proof, name, general.index)),
     line(
       'general term',
       'The recurrence, begun with the terms that it leaves free, gives every coefficient.',
@@ -207,7 +207,7 @@ function generalLines(found: ExpansionFound, name: string): readonly Line[] {
   ];
 }
 
-const mostProofs = 3;
+const maxProofs = 3;
 
 function splitLine({ general, problem }: ExpansionFound, name: string): Line {
   const parts = general!.proofs.map(({ part }) => writtenOf(named(part, name)));

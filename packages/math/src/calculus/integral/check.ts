@@ -48,7 +48,7 @@ const windows: readonly (readonly [number, number])[] = [
 ];
 const perWindow = 2;
 const parameterSets = 3;
-const fewestPoints = 4;
+const minPoints = 4;
 
 export interface SamplePoint {
   readonly at: Readonly<Record<string, Complex>>;
@@ -85,7 +85,7 @@ export function samplePoints(f: Expression, variable: string): SamplePoints {
       }
     }
   }
-  if (real.length < fewestPoints) return { points: [...real, ...complex], beyond: [] };
+  if (real.length < minPoints) return { points: [...real, ...complex], beyond: [] };
   const isAlmostReal = ({ value: { value } }: SamplePoint) => Math.abs(value.im) <= 1e-12 * Math.abs(value.re);
   return { points: real, beyond: complex.filter(isAlmostReal) };
 }
@@ -113,7 +113,7 @@ export function checkAntiderivative(
       if (++misses >= 2) break;
     }
   }
-  const enough = agreed + opposite.length >= Math.min(fewestPoints, Math.max(1, points.length));
+  const enough = agreed + opposite.length >= Math.min(minPoints, Math.max(1, points.length));
   const verdict = different || opposite.length > 0 ? 'different' : enough ? 'equal' : 'undecided';
   return { verdict, symbolic, points: agreed, opposite: different ? [] : opposite };
 }

@@ -29,7 +29,7 @@ export interface Context {
 }
 
 /** How many substitutions and integrations by parts may be nested in all. */
-export const greatestDepth = 5;
+export const maxDepth = 5;
 
 export type Stage = (f: Expression, context: Context) => Step | null;
 

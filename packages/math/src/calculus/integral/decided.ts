@@ -9,11 +9,11 @@ import { derivativeSteps, isNoDerivative } from '../derivative-steps.ts';
 
 const usualWork = 4000;
 /** Beyond so many parts nobody follows a differentiation. */
-const largestSize = 160;
+const maxSize = 160;
 
 /** ∫ f = F with the differentiation of F below it, at whose end f stands. */
 export function convincedByDerivative(F: Expression, f: Expression, variable: string): Step {
-  const derivation = size(F, largestSize) < largestSize ? derivativeSteps(F, variable, budget(usualWork)) : null;
+  const derivation = size(F, maxSize) < maxSize ? derivativeSteps(F, variable, budget(usualWork)) : null;
   const isShown = derivation !== null && !isNoDerivative(derivation);
   return {
     rule: 'found by a deeper method',

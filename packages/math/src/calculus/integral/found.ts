@@ -7,7 +7,7 @@ import { size, some } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { type AntiderivativeCheck, checkAntiderivative, type SamplePoint, type SamplePoints } from './check.ts';
-import { type Context, greatestDepth, namesIn } from './context.ts';
+import { type Context, maxDepth, namesIn } from './context.ts';
 import { explain } from './explain/explain.ts';
 import { withoutJumps } from './form/continuous.ts';
 import { realForms, repairedSign } from './form/real-form.ts';
@@ -28,7 +28,7 @@ export interface Explained extends Found {
   readonly step: Step;
 }
 
-const largestAnswer = 4000;
+const maxAnswer = 4000;
 
 /** By the rules of a textbook; null where they do not lead to an answer that passes its check. */
 export function explained(
@@ -58,7 +58,7 @@ export function decided(
   const context: Context = {
     variable,
     budget: budget(allowed),
-    depth: greatestDepth,
+    depth: maxDepth,
     done: new Map(),
     failed: new Map(),
     names: namesIn(f, variable),
@@ -85,7 +85,7 @@ function search(f: Expression, context: Context): Step | null {
  * as a complex function only.
  */
 function verified(raw: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Found | null {
-  if (size(raw, largestAnswer) >= largestAnswer) return null;
+  if (size(raw, maxAnswer) >= maxAnswer) return null;
   let onReals: Found | null = null;
   let repaired: Expression | null = null;
   for (const form of realForms(raw, f, variable, points)) {

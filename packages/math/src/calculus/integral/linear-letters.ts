@@ -9,14 +9,14 @@ import { type Context, made, type Stage } from './context.ts';
 import { radicalsIn } from './rewrite.ts';
 
 /** With fewer letters the algorithms do without, and their answer is in one piece. */
-const fewestLetters = 7;
+const minLetters = 7;
 
 /**
  * Letters in which the integrand is linear, where there are many: ∫ (A·g + B·h)·r = A·∫ g·r + B·∫ h·r. Each integral has fewer letters than the
  * whole, which is what the work of an algorithm over a field of letters depends on.
  */
 export const linearLetters: Stage = (f, context) => {
-  if (freeSymbols(f).length <= fewestLetters || radicalsIn(f, context.variable).length === 0) return null;
+  if (freeSymbols(f).length <= minLetters || radicalsIn(f, context.variable).length === 0) return null;
   const sums = E.factorsOf(f).filter((a) => a.kind === 'sum' && contains(a, context.variable));
   for (const sum of sums) {
     const rest = f.kind === 'product' ? E.product(f.factors.filter((factor) => factor !== sum)) : E.one;

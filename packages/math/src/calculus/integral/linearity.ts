@@ -24,7 +24,7 @@ export const sumRule: Stage = (f, context) => {
   return made('sum rule', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
 };
 
-const mostTerms = 60;
+const maxTerms = 60;
 
 /** Products of sums and small powers of sums multiplied out, then term by term. */
 export const expandAndSum: Stage = (f, context) => {
@@ -72,7 +72,7 @@ export function expand(f: Expression, context: Pick<Context, 'variable'>): Expre
       continue;
     }
     for (const sum of sums) {
-      if (terms.length * sum.length > mostTerms) return null;
+      if (terms.length * sum.length > maxTerms) return null;
       changed = true;
       terms = terms.flatMap((left) => sum.map((right) => E.product([left, right])));
     }

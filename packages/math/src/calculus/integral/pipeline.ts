@@ -23,7 +23,7 @@ import { reducedRadicals } from './algebraic/radicals.ts';
 import { rootOfPower } from './algebraic/root-of-power.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
-import { type Context, greatestDepth, type Stage, work } from './context.ts';
+import { type Context, maxDepth, type Stage, work } from './context.ts';
 import { conjugateFactors } from './explain/conjugates.ts';
 import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
@@ -90,7 +90,7 @@ const thoroughly =
 const atFirst =
   (stage: Stage): Stage =>
   (f, context) =>
-    context.depth < greatestDepth ? null : stage(f, context);
+    context.depth < maxDepth ? null : stage(f, context);
 
 /** The net is cast over the integrand and what one substitution makes of it. */
 const shallow = 4;
@@ -150,7 +150,7 @@ const stages: readonly Stage[] = [
 const composed: ReadonlySet<Stage> = new Set([table, constantFactor, sumRule, expandAndSum]);
 
 /** Beyond so many parts an intermediate integral is given up: what comes of it nobody reads. */
-const largestSize = 500;
+const maxSize = 500;
 
 /** Numbers so large that no double carries the answer, and no reader: another method will say it better. */
 const exceedsBound = (found: Expression, f: Expression): boolean => some(found, isHuge) && !some(f, isHuge);
@@ -158,20 +158,20 @@ const isHuge = (node: Expression): boolean =>
   node.kind === 'number' && (String(node.value.numerator).length > 60 || String(node.value.denominator).length > 60);
 
 /** A root of so high an order, or a power so high, is no polynomial that any method could work with. */
-const largestExponent = 10_000;
+const maxExponent = 10_000;
 
 /** Whether the exponents of what depends on the variable are such that the algebraic methods can count with them. */
 const isWithinReach = (f: Expression, variable: string): boolean =>
   !some(f, (node) => {
     if (node.kind !== 'power' || node.exponent.kind !== 'number' || !contains(node.base, variable)) return false;
     const { numerator, denominator } = node.exponent.value;
-    return numerator > largestExponent || numerator < -largestExponent || denominator > largestExponent;
+    return numerator > maxExponent || numerator < -maxExponent || denominator > maxExponent;
   });
 
 /** The first method that leads to an antiderivative; integrals that were met before are not begun again. */
 export function integrateByStages(f: Expression, context: Context): Step | null {
-  const parts = size(f, largestSize);
-  if (parts >= largestSize) return null;
+  const parts = size(f, maxSize);
+  if (parts >= maxSize) return null;
   const key = toText(f);
   const known = context.done.get(key);
   if (known !== undefined) return known;

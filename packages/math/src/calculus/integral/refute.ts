@@ -8,7 +8,7 @@ import { type Context, work } from './context.ts';
 
 const places = [0.31, 1.43, -0.67, 0.83, 2.6, -1.7, 0.12, 5.2, -3.9];
 const enough = 2;
-const largestSize = 600;
+const maxSize = 600;
 
 /**
  * Whether an antiderivative of an inner integral is plainly wrong: its derivative is nowhere ± the integrand. A wrong branch on
@@ -16,7 +16,7 @@ const largestSize = 600;
  * whole search.
  */
 export function isRefuted(antiderivative: Expression, f: Expression, context: Context): boolean {
-  if (size(antiderivative, largestSize) >= largestSize) return false;
+  if (size(antiderivative, maxSize) >= maxSize) return false;
   const derived = slope(antiderivative, context.variable);
   if (derived === null) return true;
   work(context.budget, Math.ceil(size(derived) / 4));

@@ -24,7 +24,7 @@ import { freeSymbols } from '../../expression/walk.ts';
 
 const looks = 6;
 const bitsOfLook = 64;
-const mostLetters = 4;
+const maxLetters = 4;
 const powersOfSum = [1, 3];
 
 /**
@@ -55,7 +55,7 @@ function multipliedOut(a: Expression, names: readonly string[]): -1 | 0 | 1 | nu
   const expanded = expand(a);
   if (!expanded.ok) return null;
   const sign = byForm(expanded.value);
-  if (sign !== null || names.length > mostLetters) return sign;
+  if (sign !== null || names.length > maxLetters) return sign;
   const sum = E.sum([...(names.length === 1 ? [E.one] : []), ...names.map((name) => E.symbol(name))]);
   for (const n of powersOfSum) {
     const found = expand(E.multiply(expanded.value, E.power(sum, E.number(n))));

@@ -17,7 +17,7 @@ import { replace, replacePartner, replacePowers, subexpressions } from './rewrit
  * g = a + b·x^k, and by cos² = 1 − u² for g = sin and its like.
  */
 
-const mostCandidates = 14;
+const maxCandidates = 14;
 
 export const substitution: Stage = (f, context) => {
   if (context.depth <= 0) return null;
@@ -51,7 +51,7 @@ function candidates(f: Expression, { variable }: Context): Expression[] {
       ),
   );
   const distinct = useful.filter((g, k) => useful.findIndex((other) => E.equal(g, other)) === k);
-  return distinct.slice(0, mostCandidates);
+  return distinct.slice(0, maxCandidates);
 }
 
 function divisorPowers(base: Expression, exponent: Expression): Expression[] {

@@ -49,7 +49,7 @@ interface Sample {
 /** How far out: log₂ of x at infinity, of 1/distance at a point. */
 const stations = [0.3, 0.7, 1, 1.25, 1.5, 1.75, 2, 2.4, 3, 4, 5, 6, 8, 10, 13, 16, 20, 26, 34, 48, 70, 100, 150, 230];
 const precisions = [160, 640, 2560];
-const mostMisses = 3;
+const maxMisses = 3;
 /** Those whose cost grows with the argument. */
 const costlyFunctions = new Set(['Ei', 'Si', 'Ci', 'Shi', 'Chi', 'fresnelS', 'fresnelC']);
 
@@ -89,7 +89,7 @@ function fartherOut(
 ): ApproachVerdict {
   let verdict = before;
   let lifted = f;
-  const lifts = isCostly(f) ? 1 : mostLifts;
+  const lifts = isCostly(f) ? 1 : maxLifts;
   for (let lift = 1; lift <= lifts; lift++) {
     lifted = atExponential(lifted, variable);
     const beyond = judge(samples(lifted, variable, candidate, at), candidate);
@@ -100,7 +100,7 @@ function fartherOut(
   return verdict;
 }
 
-const mostLifts = 3;
+const maxLifts = 3;
 
 function samples(
   f: Expression,
@@ -122,7 +122,7 @@ function samples(
     });
     if (sample === null) {
       misses++;
-      if (misses >= mostMisses && found.length > 0) break;
+      if (misses >= maxMisses && found.length > 0) break;
     } else {
       misses = 0;
       found.push(sample);
@@ -159,20 +159,20 @@ function sampleAt(
       return { station, size: logarithmOf(compared.value), positive: compared.value.re.mantissa > 0n };
     // Nothing but error is left: the candidate to all digits that count.
     if (candidate.kind === 'finite' && (compared.error === EXACT || upper(compared) < -100))
-      return { station, size: Math.max(upper(compared), -mostBits), positive: true };
+      return { station, size: Math.max(upper(compared), -maxBits), positive: true };
   }
   // Doubles are for functions that are not known to more digits, not for where digits do not suffice.
   return known ? null : sampleInDoubles(f, station, candidate, at);
 }
 
 /** Of more bits nothing is learnt. */
-const mostBits = 1e9;
+const maxBits = 1e9;
 
 /** log₂ of e^a as far as it counts, by the end of a that is nearer to 0; null where the sign of a is not known. */
 function logarithmOfVast(a: Enclosed): number | null {
   const sign = signOfEnclosed(a);
   if (sign === null) return null;
-  return sign * (isVast(a) ? mostBits : Math.min(2 ** lower(a) * Math.LOG2E, mostBits));
+  return sign * (isVast(a) ? maxBits : Math.min(2 ** lower(a) * Math.LOG2E, maxBits));
 }
 
 /** log₂ of the modulus. */
@@ -234,10 +234,10 @@ function judge(found: readonly Sample[], candidate: Candidate): ApproachVerdict 
   const gains = gainsOf(found, towards);
   if (isSteady(gains) || isPower(found, towards)) return { verdict: 'agrees', points: found.length, digits: 0 };
   const stands = gains.every((gain) => Math.abs(gain) < standstill) || gains.every((gain) => gain < -least);
-  return { verdict: stands && gains.length === fewestGains ? 'disagrees' : 'unknown' };
+  return { verdict: stands && gains.length === minGains ? 'disagrees' : 'unknown' };
 }
 
-const fewestGains = 3;
+const minGains = 3;
 /** Bits that are gained with each doubling of log x. */
 const least = 0.4;
 const standstill = 1e-3;
@@ -256,7 +256,7 @@ function gainsOf(found: readonly Sample[], towards: readonly number[]): readonly
   return octaves
     .slice(1)
     .map((octave, k) => (worst.get(octave)! - worst.get(octaves[k]!)!) / (octave - octaves[k]!))
-    .slice(-fewestGains);
+    .slice(-minGains);
 }
 
 /** Three doublings gain, the last not much less than the one before; or two gain much, and more and more. */
@@ -266,7 +266,7 @@ function isSteady(gains: readonly number[]): boolean {
   if (before >= much && last >= before) return true;
   const total = gains.reduce((sum, gain) => sum + gain, 0);
   return (
-    gains.length === fewestGains &&
+    gains.length === minGains &&
     gains.every((gain) => gain > 0) &&
     total >= least * gains.length &&
     last >= 0.6 * Math.min(before, much)

@@ -69,7 +69,7 @@ export function leadingTerm(a: Expression, context: Context): LeadingTerm {
   const known = context.leading.get(key);
   if (known !== undefined) return known;
   charge(context, 50 + size(a, 2000));
-  if (size(a, largestSize) >= largestSize) throw new Unfinished('undecided', 'the expression grew too large');
+  if (size(a, maxSize) >= maxSize) throw new Unfinished('undecided', 'the expression grew too large');
   const fastest = mostRapidlyVarying(a, context);
   const lifted = fastest.some((one) => one.kind === 'symbol');
   const found = { ...leadingOfSeries(rewrite(a, fastest, lifted, context), context), lifted };
@@ -77,7 +77,7 @@ export function leadingTerm(a: Expression, context: Context): LeadingTerm {
   return found;
 }
 
-const largestSize = 4000;
+const maxSize = 4000;
 
 /* ---- The most rapidly varying subexpressions ---- */
 

@@ -9,7 +9,7 @@ import { Unfinished } from '../../result/unfinished.ts';
 import { nonzero } from '../letter-conditions.ts';
 
 const fieldBudget = 60_000;
-const largestForField = 400;
+const maxSizeForField = 400;
 
 /** Functions that are holomorphic in the whole plane. */
 const entire = new Set(['sin', 'cos', 'sinh', 'cosh', 'erf', 'erfi']);
@@ -72,7 +72,7 @@ function* denominators(a: Expression): Generator<Expression> {
 
 /** The function as one fraction of what it is made of, without common factors; null where that is too much work. */
 function inLowestTerms(f: Expression): Expression | null {
-  if (size(f, largestForField) >= largestForField) return null;
+  if (size(f, maxSizeForField) >= maxSizeForField) return null;
   try {
     const field = functionField([f], budget(fieldBudget));
     return field.toExpression(field.fromExpression(f));

@@ -6,14 +6,14 @@ import { functionField } from '../../linear/function-field.ts';
 import { budget } from '../../result/budget.ts';
 
 const fieldBudget = 60_000;
-const largestForField = 400;
+const maxSizeForField = 400;
 
 /** The shortest of the forms of a limit that was put together from coefficients: tidied up, and as one fraction of kernels. */
 export function simplifyLimit(a: Expression): Expression {
   if (a.kind === 'number' || a.kind === 'symbol' || a.kind === 'constant') return a;
   const plain = transform(a, evaluated);
   const forms = [tidy(plain)];
-  if (size(plain, largestForField) < largestForField) {
+  if (size(plain, maxSizeForField) < maxSizeForField) {
     try {
       const field = functionField([plain], budget(fieldBudget));
       const fraction = field.toExpression(field.fromExpression(plain));

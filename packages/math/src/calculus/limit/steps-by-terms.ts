@@ -8,7 +8,7 @@ import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
 import type { Context } from './context.ts';
 import { prepare } from './prepare.ts';
 import { simplifyLimit } from './simplify-limit.ts';
-import { largestShown, type Question, under } from './steps-question.ts';
+import { maxShown, type Question, under } from './steps-question.ts';
 import { isZero, signOfConstant } from './zero.ts';
 
 /*
@@ -47,7 +47,7 @@ export function byTerms(question: Question): Step[] | null {
     ),
   );
   const [first] = kept;
-  if (contains(first!.coefficient, context.variable) || size(shown, largestShown) >= largestShown) return null;
+  if (contains(first!.coefficient, context.variable) || size(shown, maxShown) >= maxShown) return null;
   const where = end === null ? 'near the point' : 'far out';
   if (E.equal(shown, f)) return [onePower(question)];
   const leading = E.product([simplifyLimit(substitute(first!.coefficient, back)), E.power(w, first!.exponent)]);
@@ -93,7 +93,7 @@ export function byGrowth(question: Question): Step[] | null {
   const back = { [context.variable]: lifted ? logarithmic : far };
   const w = lifted ? E.power(far, E.number(-1)) : E.exp(substitute(logarithm, back));
   const leading = E.product([simplifyLimit(substitute(coefficient, back)), E.power(w, exponent)]);
-  if (size(leading, largestShown) >= largestShown) return null;
+  if (size(leading, maxShown) >= maxShown) return null;
   const says = `The quantity that changes fastest is w = ${toText(w)}, which tends to 0 faster than anything else here. The function behaves like ${toText(leading)}: ${powerWords(exponent, context)}.`;
   const last: Step = {
     rule: 'comparison of growth',

@@ -8,7 +8,7 @@ import { slope } from '../derivative.ts';
 import { limitAtInfinity } from './at-infinity.ts';
 import { prepare } from './prepare.ts';
 import { simplifyLimit } from './simplify-limit.ts';
-import { largestShown, type Question, under, type Way } from './steps-question.ts';
+import { maxShown, type Question, under, type Way } from './steps-question.ts';
 import { isZero } from './zero.ts';
 
 /*
@@ -40,7 +40,7 @@ function onSide({ variable, to, end, newContext }: Question, part: Expression, s
 }
 
 /** l'Hôpital's rule is used so often at most. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** The rule, again and again, until one of the ways leads on; `last` are tried where the form is no longer one of its own. */
 export function byHospital(
@@ -54,12 +54,12 @@ export function byHospital(
   let [above, below] = quotient;
   let before = first;
   const steps: ShownStep[] = [];
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const form = quotientForm(question, above, below);
     const [up, down] = [slope(above, variable, budget(5000)), slope(below, variable, budget(5000))];
     if (form === null || up === null || down === null || E.equal(down, E.zero)) return null;
     const next = simplifyLimit(E.divide(up, down));
-    if (size(next, largestShown) >= largestShown) return null;
+    if (size(next, maxShown) >= maxShown) return null;
     steps.push(hospitalStep(question, before, next, form, [up, down]));
     const rest = firstOf(ways, { ...question, f: next });
     if (rest !== null) return [...steps, ...rest];

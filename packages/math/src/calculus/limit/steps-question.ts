@@ -19,7 +19,7 @@ export interface Question {
 export type Way = (question: Question) => ShownStep[] | null;
 
 /** More nodes than this are not shown in a step. */
-export const largestShown = 160;
+export const maxShown = 160;
 
 /** The expression under the sign of the limit. */
 export const under = ({ variable, to, side }: Question, expression: Expression): StepSide => ({

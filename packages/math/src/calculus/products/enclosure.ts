@@ -31,7 +31,7 @@ import { powersApart, withoutPowers } from './powers.ts';
  *   1 + v      with v squared each time: S = |v(N)|/(1 − |v(N)|)
  */
 
-const mostFactors = 6000;
+const maxFactors = 6000;
 
 /** ∏ f(k) for k ≥ from, to about `bits` bits; null where it is none of these, or a factor has no value. */
 export function enclosure(f: Expression, index: string, from: number, bits: number): B.Ball | null {
@@ -51,7 +51,7 @@ export function enclosure(f: Expression, index: string, from: number, bits: numb
 const within = (size: number): B.Ball => B.realBall(ZERO, Math.log2(size) + 1e-9);
 const quotient = (top: bigint, bottom: bigint): Q.Rational => Q.rational(Z.fromBigInt(top), Z.fromBigInt(bottom));
 
-/** What the series of the logarithm converges with: R/N. */
+/** N is so many times as large as R, the largest modulus of a zero or pole: the series of the logarithm converges like (R/N)^k. */
 const share = 16;
 const corrections = 12;
 
@@ -64,7 +64,7 @@ function rational(f: Expression, index: string, from: number, bits: number): B.B
   if (denominator.length - 1 !== d || !Q.isOne(lead)) return null;
   const work = bits + 64;
   const N = Math.max(64, from, Math.ceil(share * Math.max(rootBound(numerator), rootBound(denominator))));
-  if (N - from > mostFactors) return null;
+  if (N - from > maxFactors) return null;
   const { numerator: scale, denominator: below } = Q.power(parts.constant.value, N - from);
   let [top, bottom] = [BigInt(scale), BigInt(below)];
   for (let k = from; k < N; k++) {
@@ -160,7 +160,7 @@ function byTail(f: Expression, index: string, from: number, bits: number): B.Bal
   const tail = tailOf(f, index, work);
   if (tail === null) return null;
   let [value, off] = [ONE, 0];
-  for (let k = from; k < from + mostFactors; k++) {
+  for (let k = from; k < from + maxFactors; k++) {
     const S = k < 1 ? Number.POSITIVE_INFINITY : tail(k);
     if (k - from > farEnough && S === Number.POSITIVE_INFINITY) return null;
     // e^S − 1 ≤ 2S for S ≤ 1, and so for the sum of relative errors.

@@ -24,7 +24,7 @@ import type { MonicFactor } from './factors.ts';
  */
 
 const pi = E.constant('pi');
-const mostShift = 40;
+const maxShift = 40;
 
 interface Gammas {
   /** Γ(z)^exponent, as they come. */
@@ -81,7 +81,7 @@ const isWhole = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a
 function reflected(t: Expression, D: Expression): Expression | null {
   if (t.kind !== 'number' || !Q.isInteger(t.value) || Q.sign(t.value) <= 0) return null;
   const whole = Z.toNumber(t.value.numerator);
-  if (whole > mostShift) return null;
+  if (whole > maxShift) return null;
   const { root, turned } = rootOf(D);
   const angle = E.multiply(pi, root);
   const isEven = whole % 2 === 0;

@@ -55,7 +55,7 @@ const checkedBits = 90;
 const agreeingBits = 66;
 const shownDigits = 20;
 const instancesWanted = 3;
-const mostMultiplied = 1000;
+const maxMultiplied = 1000;
 
 /** ∏ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
 export function productOf(problem: ProductProblem): Result<ProductFound> {
@@ -117,7 +117,7 @@ const needed = (problem: ProductProblem, answer: ProductAnswer): readonly Condit
 export function multiplied({ f, index, from, to }: ProductProblem): Expression | null {
   if (from.kind !== 'number' || to.kind !== 'number') return null;
   const gap = Q.subtract(to.value, from.value);
-  if (!Q.isInteger(gap) || Q.compare(gap, Q.integerRational(mostMultiplied)) > 0) return null;
+  if (!Q.isInteger(gap) || Q.compare(gap, Q.integerRational(maxMultiplied)) > 0) return null;
   const factors: Expression[] = [];
   for (let k = from.value; Q.compare(k, to.value) <= 0; k = Q.add(k, Q.one)) factors.push(at(f, index, E.number(k)));
   return E.product(factors);
@@ -178,7 +178,7 @@ function ofZeroFactor(problem: ProductProblem, place: Expression): ProductFound 
 function hasValues({ f, index, from }: ProductProblem): boolean {
   if (from.kind !== 'number') return false;
   const start = Z.toNumber(from.value.numerator);
-  for (let k = start; k < start + mostMultiplied; k++)
+  for (let k = start; k < start + maxMultiplied; k++)
     if (evaluateBall(at(f, index, E.number(k)), 60, {}) === null) return false;
   return true;
 }

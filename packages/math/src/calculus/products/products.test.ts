@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
@@ -15,9 +15,7 @@ import { sameNumber } from '../sums/finite-check.ts';
 import { multiplied, type ProductFound, productOf } from './product.ts';
 
 function found(f: string, from: string, to: string): ProductFound {
-  const result = productOf({ f: read(f), index: 'k', from: read(from), to: read(to) });
-  if (!result.ok) throw new Error(`${f} from ${from} to ${to}: ${result.why.message}`);
-  return result.value;
+  return unwrap(productOf({ f: read(f), index: 'k', from: read(from), to: read(to) }));
 }
 
 function exactOf(f: string, from: string, to: string): Expression {
@@ -121,11 +119,7 @@ describe('laws', () => {
     );
   });
 
-  const precise = (a: Expression): string => {
-    const value = evaluatePrecise(a, 17);
-    if (!value.ok) throw new Error(toText(a));
-    return value.value.re;
-  };
+  const precise = (a: Expression): string => unwrap(evaluatePrecise(a, 17)).re;
 });
 
 /** Every finite product that a step shows, with the value that it says. */

@@ -79,7 +79,7 @@ function collect(f: Expression, variable: string, found: Expression[]): void {
 }
 
 /** More than this is no list but a hedge: the caller gives up. */
-export const mostPoints = 120;
+export const maxPoints = 120;
 
 /** The critical points strictly inside (a, b), in order; both ends finite. */
 export function criticalPoints(f: Expression, variable: string, a: number, b: number): readonly CriticalPoint[] {
@@ -118,7 +118,7 @@ function zerosOf(zero: Expression, variable: string, a: number, b: number): numb
       }
     }
     before = x;
-    if (found.length > mostPoints) break;
+    if (found.length > maxPoints) break;
   }
   return found
     .map((x) => touching(g, x, b - a))

@@ -1,6 +1,6 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { type CriticalPoint, criticalPoints, mostPoints } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, maxPoints } from './critical-points.ts';
 import { type Integrand, pointOf } from './integrand.ts';
 
 const farthest = 1e6;
@@ -29,7 +29,7 @@ function widening(f: Expression, variable: string, low: number, high: number): r
       if (!found.some((known) => Math.abs(known.x - point.x) <= 1e-9 * (1 + Math.abs(point.x)))) found.push(point);
     }
     // A periodic family: the tail decides.
-    if (found.length > mostPoints) break;
+    if (found.length > maxPoints) break;
   }
   return found.sort((p, q) => p.x - q.x);
 }

@@ -24,12 +24,12 @@ export interface Integrand {
 }
 
 /** What an estimate may cost: a second or so. */
-const mostWork = 1_500_000;
+const maxWork = 1_500_000;
 /** A value in balls beside one in doubles. */
 const ballFactor = 30;
 
 /** The integrand in doubles, with balls where doubles lose digits; both are counted as work. */
-export function integrandOf(f: Expression, variable: string, work = budget(mostWork)): Integrand {
+export function integrandOf(f: Expression, variable: string, work = budget(maxWork)): Integrand {
   const ballCost = ballFactor * (1 + costOf(f));
   return { f, variable, work, ballCost, compiled: realValues(f, variable, work, ballCost) };
 }

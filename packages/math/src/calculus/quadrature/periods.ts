@@ -35,7 +35,7 @@ export interface Part {
 
 /** Fewer periods than this are integrated as they stand. */
 const fewPeriods = 16;
-const mostDifferences = 6;
+const maxDifferences = 6;
 /** Ends beyond so many periods are rounded to so many bits behind the point: their exact values would cancel. */
 const farAway = 1e6;
 const endBits = 600;
@@ -104,7 +104,7 @@ function differencesOf(f: Expression, variable: string, period: Expression): rea
   const found: Expression[] = [];
   let current = f;
   while (!E.equal(current, E.zero)) {
-    if (found.length > mostDifferences) return null;
+    if (found.length > maxDifferences) return null;
     found.push(current);
     const next = moved(current, variable, period);
     if (next === null) return null;

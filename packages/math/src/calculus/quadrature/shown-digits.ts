@@ -1,3 +1,4 @@
+import { minNormal } from '../../numeric/min-normal.ts';
 import { abs, add, type BigFloat, subtract } from '../../numeric/precise/big-float.ts';
 import { fromDecimal, fromNumber, toNumber } from '../../numeric/precise/convert.ts';
 import { toDecimalOfAnySize as toDecimal } from '../../numeric/precise/decimal.ts';
@@ -10,9 +11,6 @@ export interface Shown {
 
 const bits = (digits: number): number => Math.ceil(digits * Math.log2(10)) + 128;
 
-/** The least double with all its bits; a smaller radius is no bound. */
-const leastNormal = 2 ** -1022;
-
 /**
  * As many digits, at most `most`, as both ends of value ± radius agree in when they are rounded: '0' where they agree in none, and where
  * the value is so small that no double holds the error of so many digits.
@@ -21,7 +19,7 @@ export function shownDigits(value: BigFloat, radius: number, most: number): Show
   const size = Math.abs(toNumber(value));
   const wide = bits(most);
   if (!(radius < size)) return { text: '0', error: above(size + radius) };
-  if (size < leastNormal * 10 ** (most + 4)) return { text: '0', error: above(size + radius + leastNormal) };
+  if (size < minNormal * 10 ** (most + 4)) return { text: '0', error: above(size + radius + minNormal) };
   const reach = fromNumber(radius);
   const [low, high] = [subtract(value, reach, wide), add(value, reach, wide)];
   const possible = Math.ceil(Math.log10(size) - Math.log10(radius)) + 1;

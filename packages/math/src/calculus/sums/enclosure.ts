@@ -25,7 +25,7 @@ import { ratioOf, type Shape, termAt } from './shape.ts';
  * The bound of a quotient of polynomials for |z| ≥ r follows from the sizes of its coefficients (`boundsFrom`).
  */
 
-const mostTerms = 20_000;
+const maxTerms = 20_000;
 
 /** Σ t(k) for k ≥ from, to about `bits` bits; null where convergence is not seen, or too slow, or a term has no value. */
 export function enclosure(shape: Shape, index: string, from: number, bits: number): B.Ball | null {
@@ -66,7 +66,7 @@ function byRatio(shape: Shape, index: string, from: number, bits: number): B.Bal
   const stepBase = evaluateBall(E.multiply(shape.base, step?.constant ?? E.one), work, {});
   if (start === null || step === null || stepBase === null) return null;
   let [total, h] = [B.integerBall(0), start];
-  for (let k = from; k < from + mostTerms; k++) {
+  for (let k = from; k < from + maxTerms; k++) {
     const [top, bottom] = [P.valueAt(rest.numerator, BigInt(k)), P.valueAt(rest.denominator, BigInt(k))];
     if (bottom === 0n) return null;
     const term = B.multiply(h, rationalBall(quotient(top, bottom), work), work);
@@ -114,7 +114,7 @@ function rational(f: Shape['rational'], index: string, from: number, bits: numbe
   const fall = parts.denominator.length - parts.numerator.length;
   if (fall < 2) return null;
   const N = enough(parts, Math.max(1, from) + 64);
-  if (N === null || N - from > mostTerms) return null;
+  if (N === null || N - from > maxTerms) return null;
   const work = bits + 64;
   let total = B.integerBall(0);
   for (let k = from; k < N; k++) {
@@ -128,7 +128,7 @@ function rational(f: Shape['rational'], index: string, from: number, bits: numbe
 
 /** From where on the polynomials are ruled by their first terms, in the whole plane outside half of it. */
 function enough(parts: Polynomials, least: number): number | null {
-  for (let N = least; N <= mostTerms; N *= 2)
+  for (let N = least; N <= maxTerms; N *= 2)
     if (boundsFrom(parts.numerator, N / 2).spread < 0.5 && boundsFrom(parts.denominator, N / 2).spread < 0.5) return N;
   return null;
 }

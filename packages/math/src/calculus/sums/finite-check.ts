@@ -16,7 +16,7 @@ import { at, lettersOf, type SumProblem } from './problem.ts';
 const digits = 25;
 /** For so many choices of its letters a sum is compared with its terms added up. */
 const instancesWanted = 3;
-const mostAdded = 1000;
+const maxAdded = 1000;
 
 const fractions = [
   [17, 10],
@@ -38,16 +38,16 @@ function wholeLetters({ f, index, from, to }: SumProblem): ReadonlySet<string> {
   return new Set([...inBounds, ...inside].filter((name) => name !== index));
 }
 
-const mostTurns = 60;
+const maxTurns = 60;
 
 /** Instances at which the conditions hold and there is something to add. */
 export function wholeInstancesOf(problem: SumProblem, conditions: readonly Condition[]): readonly Instance[] {
   const letters = lettersOf(problem);
   const whole = wholeLetters(problem);
   const found: Instance[] = [];
-  for (let turn = 0; turn < 2 * mostTurns && found.length < instancesWanted; turn++) {
+  for (let turn = 0; turn < 2 * maxTurns && found.length < instancesWanted; turn++) {
     // Negative ones where no positive ones do.
-    const sign = turn < mostTurns ? 1 : -1;
+    const sign = turn < maxTurns ? 1 : -1;
     const instance = Object.fromEntries(
       letters.map((name, j) => {
         const [top, bottom] = fractions[(turn + 2 * j) % fractions.length]!;
@@ -71,7 +71,7 @@ function addable({ from, to }: SumProblem, instance: Instance): number | null {
 export function added({ f, index, from, to }: SumProblem): Expression | null {
   if (from.kind !== 'number' || to.kind !== 'number') return null;
   const gap = Q.subtract(to.value, from.value);
-  if (!Q.isInteger(gap) || Q.compare(gap, Q.integerRational(mostAdded)) > 0) return null;
+  if (!Q.isInteger(gap) || Q.compare(gap, Q.integerRational(maxAdded)) > 0) return null;
   const terms: Expression[] = [];
   for (let k = from.value; Q.compare(k, to.value) <= 0; k = Q.add(k, Q.one)) terms.push(at(f, index, E.number(k)));
   return inPairs(terms.map(withoutBinomials));
@@ -92,7 +92,7 @@ function binomialOf(node: ApplyNode): Expression {
   const [u, v] = node.args;
   if (u?.kind !== 'number' || v?.kind !== 'number' || !Q.isInteger(v.value)) return node;
   let value = Q.sign(v.value) < 0 ? Q.zero : Q.one;
-  const last = Math.min(Z.toNumber(v.value.numerator), mostAdded);
+  const last = Math.min(Z.toNumber(v.value.numerator), maxAdded);
   for (let j = 0; j < last; j++)
     value = Q.multiply(value, Q.divide(Q.subtract(u.value, Q.integerRational(j)), Q.integerRational(j + 1)));
   return E.number(value);
@@ -104,7 +104,7 @@ const withoutIncompleteGammas = (a: Expression): Expression =>
     const [order, x] = node.kind === 'apply' && node.name === 'gammainc' ? node.args : [];
     if (order?.kind !== 'number' || x === undefined || !Q.isInteger(order.value)) return node;
     const last = Z.toNumber(order.value.numerator) - 1;
-    if (last < 0 || last > mostAdded) return node;
+    if (last < 0 || last > maxAdded) return node;
     const of = (k: number) => E.apply('factorial', [E.number(k)]);
     const terms = Array.from({ length: last + 1 }, (_, k) => E.divide(E.power(x, E.number(k)), of(k)));
     return E.product([of(last), E.exp(E.negate(x)), E.sum(terms)]);

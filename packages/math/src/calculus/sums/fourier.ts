@@ -41,8 +41,8 @@ interface Series {
   readonly stride: 1 | 2;
 }
 
-const mostPower = 10;
-const mostTaken = 20;
+const maxPower = 10;
+const maxTerms = 20;
 const pi = E.constant('pi');
 
 /** The series over m that a wave is; null for others. */
@@ -50,12 +50,12 @@ function seriesOf({ index, from }: SumProblem, { shape, name, turn, phase }: Wav
   if (name === null || shape.factorials.length > 0 || from.kind !== 'number') return null;
   const below = plainest(E.reciprocal(lowest(shape.rational)));
   const read = powerOfLinear(below, index);
-  if (read === null || read.s > mostPower || (read.stride === 2 && !E.equal(shape.base, E.one))) return null;
+  if (read === null || read.s > maxPower || (read.stride === 2 && !E.equal(shape.base, E.one))) return null;
   const { stride, offset, s, constant } = read;
   const u = plainest(E.divide(turn, E.number(stride)));
   const rest = multipliedOut(E.subtract(phase, E.multiply(u, E.number(offset))));
   const start = stride * Q.toNumber(from.value) + offset;
-  if (!E.equal(rest, E.zero) || start < 1 || start > mostTaken) return null;
+  if (!E.equal(rest, E.zero) || start < 1 || start > maxTerms) return null;
   return { name, u, s, share: E.reciprocal(constant), start, offset, stride };
 }
 
@@ -220,7 +220,7 @@ export const byExponentialOfWave: WaveTheorem = (problem, { shape, name, turn, p
   if (!isInfinite(problem) || name === null || !isExponential || others.length > 0 || from.kind !== 'number')
     return null;
   const start = Z.toNumber(from.value.numerator);
-  if (freeSymbols(shape.rational).includes(index) || start < 0 || start > mostTaken) return null;
+  if (freeSymbols(shape.rational).includes(index) || start < 0 || start > maxTerms) return null;
   const r = shape.base;
   const [c, s] = [E.apply('cos', [turn]), E.apply('sin', [turn])];
   const all = E.multiply(E.exp(E.multiply(r, c)), E.apply(name, [E.add(E.multiply(r, s), phase)]));

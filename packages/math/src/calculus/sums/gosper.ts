@@ -1,11 +1,4 @@
-import {
-  addFractions,
-  type Fraction,
-  fromFraction,
-  multiplyFractions,
-  reduced,
-  toFraction,
-} from '../../algebra/fraction.ts';
+import * as F from '../../algebra/fraction.ts';
 import { solveFractions, wholeFraction } from '../../algebra/fraction-equations.ts';
 import { withKernels } from '../../algebra/kernels.ts';
 import { sameModulo } from '../../algebra/same-value.ts';
@@ -41,8 +34,8 @@ import { shifted } from './problem.ts';
  */
 
 const usualWork = 3_000_000;
-const mostShift = 40;
-const mostDegree = 40;
+const maxShift = 40;
+const maxDegree = 40;
 
 /** R with R(k+1)·ratio(k) − R(k) = 1; null where there is none, or none was found within the work. */
 export function gosper(ratio: Expression, index: string): Expression | null {
@@ -62,22 +55,22 @@ export function gosper(ratio: Expression, index: string): Expression | null {
 function certificate(ratio: Expression, index: string, work: Budget): Expression | null {
   const over = ringOf([ratio, E.symbol(index)]);
   if (!over.ok) return null;
-  const fraction = toFraction(ratio, over.value, work);
+  const fraction = F.toFraction(ratio, over.value, work);
   if (fraction === null || S.isZero(fraction.numerator)) return null;
   const k = over.value.variables.indexOf(index);
   const { a, b, c } = normalForm(fraction, k, work);
   const below = shiftVariable(b, k, -1);
   const x = solution(a, below, c, k, work);
   if (x === null) return null;
-  const whole = multiplyFractions(x, reduced(below, c, work), work);
-  return fromFraction(whole, 'factored');
+  const whole = F.multiplyFractions(x, F.reduced(below, c, work), work);
+  return F.fromFraction(whole, 'factored');
 }
 
 /** ratio = a(k)/b(k) · c(k+1)/c(k), with no root of a a whole number h ≥ 0 above one of b. */
-export function normalForm({ numerator, denominator }: Fraction, k: number, work: Budget) {
+export function normalForm({ numerator, denominator }: F.Fraction, k: number, work: Budget) {
   let [a, b] = [numerator, denominator];
   let c = S.constant(a.ring, 1);
-  for (let h = 0; h <= mostShift && S.degreeIn(a, k) > 0 && S.degreeIn(b, k) > 0; h++) {
+  for (let h = 0; h <= maxShift && S.degreeIn(a, k) > 0 && S.degreeIn(b, k) > 0; h++) {
     const common = gcd(a, shiftVariable(b, k, h), work);
     if (S.degreeIn(common, k) === 0) continue;
     a = exact(a, common, work);
@@ -88,7 +81,7 @@ export function normalForm({ numerator, denominator }: Fraction, k: number, work
 }
 
 /** The polynomial x(k) with a(k)·x(k+1) − below(k)·x(k) = c(k), as a fraction over the letters. */
-function solution(a: Polynomial, below: Polynomial, c: Polynomial, k: number, work: Budget): Fraction | null {
+function solution(a: Polynomial, below: Polynomial, c: Polynomial, k: number, work: Budget): F.Fraction | null {
   return solutionBeside(a, below, c, null, k, work)?.x ?? null;
 }
 
@@ -103,10 +96,10 @@ export function solutionBeside(
   beside: Polynomial | null,
   k: number,
   work: Budget,
-): { readonly x: Fraction; readonly s: Fraction } | null {
+): { readonly x: F.Fraction; readonly s: F.Fraction } | null {
   const largest = beside !== null && S.degreeIn(beside, k) > S.degreeIn(c, k) ? beside : c;
   const degree = degreeOf(a, below, largest, k, work);
-  if (degree < 0 || degree > mostDegree) return null;
+  if (degree < 0 || degree > maxDegree) return null;
   const columns: Polynomial[][] = [];
   for (let j = 0; j <= degree; j++) {
     const power = S.variable(a.ring, k, j);
@@ -124,8 +117,8 @@ export function solutionBeside(
   if (values === null) return null;
   const powers = values
     .slice(0, degree + 1)
-    .map((value, j) => multiplyFractions(value, wholeFraction(S.variable(a.ring, k, j)), work));
-  const x = powers.reduce((total, next) => addFractions(total, next, work));
+    .map((value, j) => F.multiplyFractions(value, wholeFraction(S.variable(a.ring, k, j)), work));
+  const x = powers.reduce((total, next) => F.addFractions(total, next, work));
   return { x, s: values[degree + 1] ?? wholeFraction(zero) };
 }
 
@@ -136,7 +129,7 @@ function degreeOf(a: Polynomial, below: Polynomial, c: Polynomial, k: number, wo
   if (m !== n || !S.equals(left[m]!, right[m]!)) return r - Math.max(m, n);
   const zero = S.zero(a.ring);
   const second = S.subtract(right[m - 1] ?? zero, left[m - 1] ?? zero);
-  const { numerator, denominator } = reduced(second, left[m]!, work);
+  const { numerator, denominator } = F.reduced(second, left[m]!, work);
   const special = S.isConstant(numerator) && S.isOne(denominator) ? Number(S.leadingCoefficient(numerator)) : -1;
   return Math.max(r - m + 1, special);
 }

@@ -18,8 +18,8 @@ import { plainest } from './telescoping.ts';
  * A polynomial in front is a sum of falling powers k(k − 1)…(k − j + 1), each of which leaves xʲ times the partial sum to n − j.
  */
 
-const mostDegree = 3;
-const mostStart = 8;
+const maxDegree = 3;
+const maxStart = 8;
 
 /** A finite sum of polynomials times xᵏ/k! to an upper bound with letters; null for others. */
 export function byIncompleteGamma(problem: SumProblem, shape: Shape): SumAnswer | null {
@@ -27,8 +27,8 @@ export function byIncompleteGamma(problem: SumProblem, shape: Shape): SumAnswer 
   if (isInfinite(problem) || to.kind === 'number' || from.kind !== 'number') return null;
   const start = Z.toNumber(from.value.numerator);
   const parts = quotientOf(shape.rational, index);
-  if (parts === null || parts.denominator.length !== 1 || parts.numerator.length > mostDegree + 1) return null;
-  if (!isExponential(shape, index) || start < 0 || start > mostStart) return null;
+  if (parts === null || parts.denominator.length !== 1 || parts.numerator.length > maxDegree + 1) return null;
+  if (!isExponential(shape, index) || start < 0 || start > maxStart) return null;
   const x = shape.base;
   const scale = E.divide(parts.constant, E.number(Z.fromBigInt(parts.denominator[0]!)));
   const term = (k: number) => E.multiply(valueAt(parts.numerator, k), exponentialTerm(x, E.number(k)));

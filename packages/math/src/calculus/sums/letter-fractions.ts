@@ -23,8 +23,8 @@ import { derivativeOver, hurwitz } from './zeta-values.ts';
  * Example: 1/((k + a)(k + b)) has A = ±1/(b − a), so its sum from 0 is (ψ(b) − ψ(a))/(b − a).
  */
 
-const mostPoles = 6;
-const mostPower = 6;
+const maxPoles = 6;
+const maxPower = 6;
 
 /** A/(k + c)^s. */
 interface Fraction {
@@ -52,7 +52,7 @@ const isNumber = (a: Expression, value: Q.Rational): boolean => a.kind === 'numb
 
 function fractionsOf(rational: Expression, index: string): readonly Fraction[] | null {
   const poles = polesOf(rational, index);
-  if (poles === null || poles.length === 0 || poles.length > mostPoles) return null;
+  if (poles === null || poles.length === 0 || poles.length > maxPoles) return null;
   const found: Fraction[] = [];
   for (const { c, power } of poles) {
     const own = E.power(E.add(E.symbol(index), c), E.number(power));
@@ -84,7 +84,7 @@ function polesOf(
       else known.power += multiplicity * times;
     }
   }
-  return found.every(({ power }) => power <= mostPower) ? found : null;
+  return found.every(({ power }) => power <= maxPower) ? found : null;
 }
 
 /** The factors with the index below the fraction line of a quotient in lowest terms. */

@@ -86,7 +86,7 @@ const binomialSeries = (a: Q.Rational): Known => ({
   of: (x) => E.power(E.subtract(E.one, x), E.number(Q.negate(a))),
 });
 
-const mostShift = 3;
+const maxShift = 3;
 
 /** An infinite sum with factorials as the value of a power series that is known; null where its terms are none. */
 export function byPowerSeries(problem: SumProblem, shape: Shape): SumAnswer | null {
@@ -98,7 +98,7 @@ export function byPowerSeries(problem: SumProblem, shape: Shape): SumAnswer | nu
   const plain = { ...shape, rational: denominatorOf(parts.denominator, index) };
   const read = parametersOf(plain, index);
   if (read === null) return null;
-  for (let d = -mostShift; d <= mostShift; d++) {
+  for (let d = -maxShift; d <= maxShift; d++) {
     if (start + d < 0) continue;
     const moved = (all: readonly Q.Rational[]) => all.map((a) => Q.subtract(a, Q.integerRational(d)));
     const [upper, lower] = [moved(read.upper), moved(read.lower)];
@@ -147,7 +147,7 @@ function rootsOf(p: IntegerPolynomial): readonly Q.Rational[] | null {
     .sort(Q.compare);
 }
 
-const mostFactors = 8;
+const maxFactors = 8;
 
 /** The polynomial W with t(k) ~ W(k)·T(k) for a known T: the parameters lie whole numbers apart, on the right side. */
 function weightOf(
@@ -163,7 +163,7 @@ function weightOf(
   ];
   for (const [low, high] of pairs) {
     const gap = Q.subtract(high, low);
-    if (!Q.isInteger(gap) || Q.sign(gap) < 0 || Q.compare(gap, Q.integerRational(mostFactors)) > 0) return null;
+    if (!Q.isInteger(gap) || Q.sign(gap) < 0 || Q.compare(gap, Q.integerRational(maxFactors)) > 0) return null;
     for (let l = 0; l < Z.toNumber(gap.numerator); l++) factors.push(Q.add(low, Q.integerRational(l)));
   }
   return (k) => E.product(factors.map((a) => E.add(k, E.number(a))));

@@ -176,7 +176,7 @@ function finite(x: Q.Rational, s: number, after: Expression): Expression | null 
   return E.add(first, E.multiply(E.number(Q.rational(s % 2 === 0 ? -1 : 1, factorial)), rest));
 }
 
-const mostTaken = 60;
+const maxTerms = 60;
 
 /** Σ b^k/(k + c)^s for |b| < 1. */
 function ofPowers(c: Q.Rational, s: number, start: number, base: Expression): Expression | null {
@@ -186,7 +186,7 @@ function ofPowers(c: Q.Rational, s: number, start: number, base: Expression): Ex
   const whole = halves ? halfSeries(base) : polylogarithm(s, base);
   if (whole === null) return null;
   const [first, wanted] = [halves ? 0 : 1, start + shift];
-  if (Math.abs(wanted - first) > mostTaken) return null;
+  if (Math.abs(wanted - first) > maxTerms) return null;
   const offset = halves ? Q.half : Q.zero;
   const taken: Expression[] = [];
   for (let j = Math.min(first, wanted); j < Math.max(first, wanted); j++) {
@@ -251,7 +251,7 @@ function centredQuadratic(
   const start0 = Q.add(Q.integerRational(start), c);
   const first = halves ? Q.half : Q.one;
   const steps = Z.toNumber(Q.subtract(start0, first).numerator);
-  if (Math.abs(steps) > mostTaken) return null;
+  if (Math.abs(steps) > maxTerms) return null;
   const sign = (n: number): Expression => E.number(alternates && Math.abs(n) % 2 === 1 ? -1 : 1);
   const form = quadraticForm(E.symbol(name), halves, alternates, isBelow);
   const whole = E.multiply(E.number(s % 2 === 1 ? 1 : -1), derivativeOver(form, name, s - 1));

@@ -57,7 +57,7 @@ function readPower(f: Expression, index: string): RealPower | null {
   return found === null ? null : { constant: constant, base: base, ...found };
 }
 
-const mostTaken = 12;
+const maxTerms = 12;
 
 /** The sum of such a series with what must hold of its letters; null for other terms. */
 export function byRealPower(problem: SumProblem): SumAnswer | null {
@@ -66,7 +66,7 @@ export function byRealPower(problem: SumProblem): SumAnswer | null {
   if (read === null || from.kind !== 'number') return null;
   const { constant, base, shift, s } = read;
   const start = Z.toNumber(from.value.numerator) + shift;
-  if (start < 1 || start > mostTaken) return null;
+  if (start < 1 || start > maxTerms) return null;
   const known = knownSeries(base, s);
   if (known === null) return null;
   const conditions = known.conditions.filter(({ left }) => freeSymbols(left).length > 0);

@@ -38,8 +38,8 @@ export interface Shape {
   readonly factorials: readonly Factorial[];
 }
 
-const mostFactors = 40;
-const mostShapes = 24;
+const maxFactors = 40;
+const maxShapes = 24;
 
 /** The terms of f, each in its shape, those of one kind added up; null where one is not hypergeometric. */
 export function shapesOf(f: Expression, index: string): readonly Shape[] | null {
@@ -100,7 +100,7 @@ export function isRational(f: Expression, index: string): boolean {
 }
 
 function timesAll(a: readonly Shape[] | null, b: readonly Shape[] | null): readonly Shape[] | null {
-  if (a === null || b === null || a.length * b.length > mostShapes) return null;
+  if (a === null || b === null || a.length * b.length > maxShapes) return null;
   return a.flatMap((one) => b.map((other) => timesShape(one, other)));
 }
 
@@ -139,7 +139,7 @@ function powerShapes({ base, exponent }: PowerNode, index: string): readonly Sha
   if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return null;
   const inner = split(base, index);
   const n = Z.toNumber(exponent.value.numerator);
-  if (inner === null || Math.abs(n) > mostFactors) return null;
+  if (inner === null || Math.abs(n) > maxFactors) return null;
   if (inner.length === 1) return [raised(inner[0]!, n)];
   if (n < 0) return null;
   let all: readonly Shape[] | null = [plain(E.one)];
@@ -193,7 +193,7 @@ function factorial(u: Expression, index: string): Shape | null {
   const terms = E.termsOf(constant);
   const numeric = terms.find((term) => term.kind === 'number');
   const above = numeric?.kind === 'number' ? Z.toNumber(Q.floor(numeric.value)) : 0;
-  if (Math.abs(above) > mostFactors) return null;
+  if (Math.abs(above) > maxFactors) return null;
   const of = E.subtract(u, E.number(above));
   const factors = Array.from({ length: Math.abs(above) }, (_, j) => E.add(of, E.number(above > 0 ? j + 1 : -j)));
   if (Q.isZero(parts.slope.value)) return plain(E.apply('factorial', [u]));
@@ -217,7 +217,7 @@ export function ratioOf({ rational, base, factorials }: Shape, index: string): E
     const expanded = expand(step);
     if (!expanded.ok || expanded.value.kind !== 'number') return null;
     const slope = Z.toNumber(expanded.value.value.numerator);
-    if (Math.abs(slope) > mostFactors) return null;
+    if (Math.abs(slope) > maxFactors) return null;
     for (let j = 0; j < Math.abs(slope); j++) {
       const factor = E.add(of, E.number(slope > 0 ? j + 1 : -j));
       parts.push(E.power(factor, E.number(slope > 0 ? exponent : -exponent)));

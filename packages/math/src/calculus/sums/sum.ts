@@ -242,7 +242,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
   return checkedInfinite(problem, solved(problem, shapes), shapes);
 }
 
-const mostCases = 2;
+const maxCases = 2;
 
 /** That a series diverges, for which letters, and what it is for others. */
 function divergence(problem: SumProblem, shape: Shape): SumFound | null {
@@ -251,7 +251,7 @@ function divergence(problem: SumProblem, shape: Shape): SumFound | null {
   if (lettersOf(problem).length === 0) return { kind: 'diverges', why, conditions: [], cases: [] };
   const stays = leadingStays(shape, index);
   if (stays === null) return null;
-  const cases = stays.slice(0, mostCases).flatMap(({ left, right }) => {
+  const cases = stays.slice(0, maxCases).flatMap(({ left, right }) => {
     const value = left.kind === 'symbol' ? ofSeries({ ...problem, f: substitute(f, { [left.name]: right }) }) : null;
     return value === null || value === 'diverges' ? [] : [{ when: [condition(left, '=', right)], value }];
   });

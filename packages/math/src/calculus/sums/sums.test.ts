@@ -128,7 +128,7 @@ describe('laws', () => {
         const direct = added({ ...problem, to: E.number(n) });
         expect(sameNumber(atInstance(result.value.value, { n }), direct!)).toBe(true);
       }),
-      { numRuns: lawRuns(10, 300) },
+      { numRuns: lawRuns(4, 300) },
     );
   });
 
@@ -160,7 +160,7 @@ describe('laws', () => {
           expect(sameNumber(withoutBinomials(atInstance(result.value.value, place)), direct), f).toBe(true);
         },
       ),
-      { numRuns: lawRuns(30, 2000) },
+      { numRuns: lawRuns(12, 2000) },
     );
   });
 
@@ -188,7 +188,7 @@ describe('laws', () => {
           true,
         );
       }),
-      { numRuns: lawRuns(4, 400) },
+      { numRuns: lawRuns(2, 400) },
     );
   });
 
@@ -235,7 +235,7 @@ describe('laws', () => {
         expect(rest).toBeGreaterThan((from + N) ** (1 - s) / (s - 1) - 1e-9);
         expect(rest).toBeLessThan((from + N - 1) ** (1 - s) / (s - 1) + 1e-9);
       }),
-      { numRuns: lawRuns(4, 100) },
+      { numRuns: lawRuns(2, 100) },
     );
   });
 
@@ -254,7 +254,7 @@ describe('laws', () => {
           expect(result.ok && result.value.kind, f).toBe('value');
         },
       ),
-      { numRuns: lawRuns(6, 200) },
+      { numRuns: lawRuns(2, 200) },
     );
   });
 
@@ -280,7 +280,7 @@ describe('laws', () => {
           `${f}, n = ${upper}`,
         ).toBe(true);
       }),
-      { numRuns: lawRuns(10, 400) },
+      { numRuns: lawRuns(4, 400) },
     );
   });
 
@@ -293,7 +293,7 @@ describe('laws', () => {
         for (const [direct, said] of step === undefined ? [] : sumsIn([step], Q.rational(from + more)))
           expect(direct !== null && sameNumber(said, direct), `${toText(f)} from ${from}: ${toText(said)}`).toBe(true);
       }),
-      { numRuns: lawRuns(10, 300) },
+      { numRuns: lawRuns(4, 300) },
     );
   });
 });

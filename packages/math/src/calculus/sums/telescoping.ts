@@ -101,13 +101,13 @@ export function plainest(a: Expression): Expression {
   return transform(best, (node) => (node.kind === 'apply' && node.name === 'ln' ? ofPower(node) : node));
 }
 
-const largestRoot = 12;
+const maxRoot = 12;
 
 /** ln(p^m) as m·ln(p). */
 function ofPower(node: ApplyNode): Expression {
   const [a] = node.args;
   if (a?.kind !== 'number' || Q.sign(a.value) <= 0) return node;
-  for (let m = largestRoot; m > 1; m--) {
+  for (let m = maxRoot; m > 1; m--) {
     const root = Q.exactRoot(a.value, m);
     if (root !== null) return E.multiply(E.number(m), E.apply('ln', [E.number(root)]));
   }

@@ -24,7 +24,7 @@ import { termOfWave, type Wave } from './waves.ts';
 
 const slowBits = 420;
 const [first, orders] = [240, 90];
-const mostTerms = 600;
+const maxTerms = 600;
 
 /** Σ wave(k) for k ≥ from, to about `bits` bits; null where it is not enclosed. */
 export function waveEnclosure(wave: Wave, index: string, from: number, bits: number): B.Ball | null {
@@ -40,7 +40,7 @@ function byRatio(wave: Wave, index: string, from: number, bits: number): B.Ball 
   const work = bits + 64;
   const term = termOfWave(wave, index);
   let total = B.integerBall(0);
-  for (let k = from; k < from + mostTerms; k++) {
+  for (let k = from; k < from + maxTerms; k++) {
     const place = E.number(k);
     const q = k < 1 ? Number.POSITIVE_INFINITY : (ratioBound(wave.shape, index, k) ?? Number.POSITIVE_INFINITY);
     if (q < 0.99) {

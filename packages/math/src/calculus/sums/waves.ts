@@ -20,8 +20,8 @@ export interface Wave {
   readonly phase: Expression;
 }
 
-const mostWaves = 16;
-const mostPower = 6;
+const maxWaves = 16;
+const maxPower = 6;
 
 /** The term as a sum of waves, those of one kind added up; null where it is none. */
 export function wavesOf(f: Expression, index: string): readonly Wave[] | null {
@@ -58,7 +58,7 @@ function split(f: Expression, index: string): readonly Wave[] | null {
       return f.factors.map((factor) => split(factor, index)).reduce(timesAll);
     case 'power': {
       const n = f.exponent.kind === 'number' && Q.isInteger(f.exponent.value) ? Q.toNumber(f.exponent.value) : 0;
-      const inner = n >= 1 && n <= mostPower ? split(f.base, index) : null;
+      const inner = n >= 1 && n <= maxPower ? split(f.base, index) : null;
       return inner === null
         ? null
         : Array.from({ length: n }, () => inner).reduce<readonly Wave[] | null>(timesAll, [plain]);
@@ -79,7 +79,7 @@ function waveOf(name: 'cos' | 'sin', angle: Expression, index: string): readonly
 }
 
 function timesAll(a: readonly Wave[] | null, b: readonly Wave[] | null): readonly Wave[] | null {
-  if (a === null || b === null || 2 * a.length * b.length > 4 * mostWaves) return null;
+  if (a === null || b === null || 2 * a.length * b.length > 4 * maxWaves) return null;
   return a.flatMap((one) => b.flatMap((other) => times(one, other)));
 }
 

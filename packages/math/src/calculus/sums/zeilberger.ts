@@ -217,7 +217,7 @@ function grownFrom(problem: SumProblem, { ratio, boundary }: Inhomogeneous, n: s
   const parts = quotientOfLinear(ratio, n);
   if (parts === null || E.equal(parts.upper.constant, E.zero)) return null;
   const start = Math.max(0, ...wholeRoots(parts.lower), ...wholeRoots(parts.upper));
-  const sum = start > mostStart ? null : sumAt(problem, n, start);
+  const sum = start > maxStart ? null : sumAt(problem, n, start);
   const base = E.divide(parts.upper.constant, parts.lower.constant);
   const { shifts: upper } = parts.upper;
   const { shifts: lower } = parts.lower;
@@ -287,7 +287,7 @@ interface Solution {
   readonly conditions: readonly Condition[];
 }
 
-const mostStart = 3;
+const maxStart = 3;
 
 /** S(n) = S(first)·Π ratio(j) for first ≤ j < n, where no ratio from there on has a pole; smaller n are tried. */
 function solved(problem: SumProblem, ratio: Expression, n: string): Solution | null {
@@ -296,7 +296,7 @@ function solved(problem: SumProblem, ratio: Expression, n: string): Solution | n
   const roots = [...wholeRoots(parts.lower), ...wholeRoots(parts.upper)];
   // A ratio of 0 makes all sums 0 after the first.
   const first = Math.max(0, ...roots) + (E.equal(parts.upper.constant, E.zero) ? 1 : 0);
-  const sum = first > mostStart ? null : sumAt(problem, n, first);
+  const sum = first > maxStart ? null : sumAt(problem, n, first);
   if (sum === null) return null;
   const value = E.equal(sum, E.zero)
     ? E.zero

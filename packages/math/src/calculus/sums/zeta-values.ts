@@ -15,14 +15,14 @@ import { slope } from '../derivative.ts';
  *   else         polygamma(s − 1, x), DLMF 25.11.12
  */
 
-const mostTaken = 200;
+const maxTerms = 200;
 const pi = E.constant('pi');
 
 /** Σ 1/(j + x)^s over j ≥ 0 for s ≥ 2, and −ψ(x) for s = 1; null where x is 0 or a negative whole number, or far away. */
 export function hurwitz(s: number, x: Q.Rational): Expression | null {
   const whole = Q.subtract(Q.integerRational(Q.ceiling(x)), Q.one);
   const steps = Z.toNumber(whole.numerator);
-  if ((Q.isInteger(x) && Q.sign(x) <= 0) || Math.abs(steps) > mostTaken) return null;
+  if ((Q.isInteger(x) && Q.sign(x) <= 0) || Math.abs(steps) > maxTerms) return null;
   const start = Q.subtract(x, whole);
   let taken = Q.zero;
   for (let j = 0; j < Math.abs(steps); j++) {

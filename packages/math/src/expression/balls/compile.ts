@@ -33,7 +33,7 @@ export function compileBall(a: Expression, variable: string): BallUnary {
   return (x, bits) => {
     const known = fixed.get(bits) ?? constantsOf(operations, x, bits);
     if (!fixed.has(bits)) {
-      if (fixed.size >= mostPrecisions) fixed.clear();
+      if (fixed.size >= maxPrecisions) fixed.clear();
       fixed.set(bits, known);
     }
     const values = [...known];
@@ -43,7 +43,7 @@ export function compileBall(a: Expression, variable: string): BallUnary {
 }
 
 /** Constants are kept for so many numbers of bits. */
-const mostPrecisions = 64;
+const maxPrecisions = 64;
 
 function constantsOf(operations: readonly Operation[], x: Ball, bits: number): Values {
   const values: (Ball | null)[] = [];
@@ -168,11 +168,11 @@ const extraBits = 32;
 function logarithmOf(a: Ball | null, bits: number): Ball | null {
   if (a === null || isExactZero(a)) return null;
   const size = Math.abs(sizeOf(a.value));
-  return size > mostSize ? null : logarithm(a, bits + extraBits + Math.ceil(Math.log2(size + 2)));
+  return size > maxSize ? null : logarithm(a, bits + extraBits + Math.ceil(Math.log2(size + 2)));
 }
 
 /** Beyond 2^(±this) powers are left to the general way. */
-const mostSize = 2 ** 40;
+const maxSize = 2 ** 40;
 
 const powerOfValues = (base: Ball | null, exponent: Ball | null, exact: Rational | null, bits: number): Ball | null =>
   base === null || exponent === null ? null : powerOf(base, exponent, exact, bits);

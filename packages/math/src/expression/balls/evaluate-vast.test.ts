@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
 import { integerRational, power, type Rational, rational } from '../../exact/rational.ts';
 import { toNumber } from '../../numeric/precise/convert.ts';
-import { parse } from '../../syntax/parse.ts';
 import { evaluateBall } from '../evaluate-precise.ts';
 import { addEnclosed, evaluateEnclosed, isVast, negateEnclosed, signOfEnclosed } from './evaluate-vast.ts';
 
 const bits = 640;
 
 function enclosed(text: string, at: Readonly<Record<string, Rational>>) {
-  const read = parse(text);
-  if (!read.ok) throw new Error(text);
-  return evaluateEnclosed(read.value.expression, bits, at);
+  return evaluateEnclosed(read(text), bits, at);
 }
 
 function numberOf(text: string, at: Readonly<Record<string, Rational>>): number {
@@ -68,12 +66,8 @@ const moderate = fc.integer({ min: 1, max: 900 }).map((n) => rational(n, 71));
 test('what balls hold is the same in balls', () => {
   fc.assert(
     fc.property(fc.constantFrom(...formulas), moderate, moderate, (text, x, y) => {
-      const read = parse(text);
-      if (!read.ok) throw new Error(text);
-      const [ball, value] = [
-        evaluateBall(read.value.expression, bits, { x, y }),
-        evaluateEnclosed(read.value.expression, bits, { x, y }),
-      ];
+      const ball = evaluateBall(read(text), bits, { x, y });
+      const value = enclosed(text, { x, y });
       if (ball === null || value === null) return;
       const apart = addEnclosed(value, negateEnclosed(ball), bits);
       expect(apart === null || signOfEnclosed(apart)).not.toBe(1);

@@ -59,12 +59,12 @@ function isDyadic({ numerator, denominator }: Rational, bits: number): boolean {
 }
 
 /** Larger integer exponents are taken through the logarithm. */
-const LARGEST_INTEGER_EXPONENT = 1_000_000n;
+const maxIntegerExponent = 1_000_000n;
 
 /** Whether a power is taken by multiplications and roots, without a logarithm. */
 export const isAlgebraicPower = (n: Rational): boolean => {
   const numerator = BigInt(n.numerator);
-  const moderate = numerator <= LARGEST_INTEGER_EXPONENT && numerator >= -LARGEST_INTEGER_EXPONENT;
+  const moderate = numerator <= maxIntegerExponent && numerator >= -maxIntegerExponent;
   return moderate && (Q.isInteger(n) || n.denominator === 2);
 };
 

@@ -34,15 +34,15 @@ interface Bound {
 }
 
 const FIRST_BITS = 96;
-const MOST_BITS = 40_000;
+const maxBits = 40_000;
 /** What contains pi, e or functions has no separation bound; more digits than these are not tried. */
-const MOST_BITS_WITHOUT_BOUND = 1600;
+const maxBitsWithoutBound = 1600;
 
 /** The sign of a real constant; undefined where it is not real, or could not be decided. */
 export function signOfConstant(a: Expression): -1 | 0 | 1 | undefined {
   if (a.kind === 'number') return Q.sign(a.value);
   const separation = separationBits(a);
-  const most = separation === undefined ? MOST_BITS_WITHOUT_BOUND : Math.min(MOST_BITS, separation + 64);
+  const most = separation === undefined ? maxBitsWithoutBound : Math.min(maxBits, separation + 64);
   for (let bits = FIRST_BITS; ; bits = Math.min(2 * bits, most)) {
     const ball = evaluateBall(a, bits, {});
     if (ball === null || !ball.real) return undefined;

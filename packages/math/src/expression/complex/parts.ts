@@ -15,9 +15,9 @@ const zero = number(0);
 const one: ComplexForm = { re: number(1), im: zero };
 
 /** Powers up to this are multiplied out. */
-const MOST_FACTORS = 1000;
+const maxFactors = 1000;
 /** With roots and other constants in the parts, the products grow. */
-const MOST_FACTORS_OF_SUMS = 24;
+const maxFactorsOfSums = 24;
 
 /**
  * The real and the imaginary part of a constant: (1 + √2·i)² is −1 + 2·√2·i. Of a number whose parts have no expressions that
@@ -84,7 +84,7 @@ export function integerPower(
   n: number,
   written: (part: Expression) => Expression,
 ): ComplexForm | undefined {
-  if (Math.abs(n) > (isRational(z) ? MOST_FACTORS : MOST_FACTORS_OF_SUMS) || (n < 0 && isZeroForm(z))) return undefined;
+  if (Math.abs(n) > (isRational(z) ? maxFactors : maxFactorsOfSums) || (n < 0 && isZeroForm(z))) return undefined;
   const times = (a: ComplexForm, b: ComplexForm): ComplexForm => {
     const { re, im } = multiplied(a, b);
     return { re: written(re), im: written(im) };

@@ -59,7 +59,7 @@ export interface FunctionFacts {
   readonly isPlain?: true;
   /** f(−z) = −f(z) or f(−z) = f(z) for every complex z, branch cuts included; of cbrt, for every real one. */
   readonly parity?: 'odd' | 'even';
-  /** Values at 0, 1, 1/2 … that everybody knows; keys are `numerator/denominator`. */
+  /** Values at 0, 1, 1/2 … that stand in every table; keys are `numerator/denominator`. */
   readonly values?: Readonly<Record<string, ExactValue>>;
   /** Where it has no value, as told from its last argument itself. */
   readonly poles?: Poles;

@@ -6,7 +6,7 @@ export const accuracy = 1024;
 
 /** The roots that were asked for last: an expression asks for those of one polynomial again and again. */
 const lately = new Map<string, ReturnType<typeof numberedRoots>>();
-const mostKept = 32;
+const maxKept = 32;
 
 /** The real part of root number k of the polynomial with these whole coefficients, the leading one first; NaN where there is none. */
 export const realPart = (k: number, ...coefficients: number[]): number => part(k, coefficients, ({ re }) => re);
@@ -27,7 +27,7 @@ function rootsOf(coefficients: readonly number[]): ReturnType<typeof numberedRoo
   const known = lately.get(key);
   if (known !== undefined) return known;
   const found = numberedRoots([...coefficients].reverse());
-  if (lately.size >= mostKept) lately.clear();
+  if (lately.size >= maxKept) lately.clear();
   lately.set(key, found);
   return found;
 }

@@ -7,7 +7,7 @@ import {
   complementaryErrorFunction,
   errorFunction,
   imaginaryErrorFunction,
-  LARGEST_IMAGINARY_ARGUMENT,
+  maxImaginaryArgument,
 } from './error-function.ts';
 import * as Integral from './exponential-integral.ts';
 import * as Gamma from './gamma.ts';
@@ -92,20 +92,19 @@ export const erfi: BallFunction = (a, bits) => {
   if (a.real && a.error === EXACT && a.value.re.mantissa === 0n) return a;
   if (!small(a)) return null;
   const size = Math.abs(toNumber(a.value.re));
-  if (size > LARGEST_IMAGINARY_ARGUMENT) return null;
+  if (size > maxImaginaryArgument) return null;
   return real(imaginaryErrorFunction(a.value.re, bits + 4), a, size * size * Math.LOG2E + 2, bits);
 };
 
-const inSeriesRange = (a: Ball): boolean =>
-  small(a) && Math.abs(toNumber(a.value.re)) < Integral.LARGEST_SERIES_ARGUMENT;
+const inSeriesRange = (a: Ball): boolean => small(a) && Math.abs(toNumber(a.value.re)) < Integral.maxSeriesArgument;
 
 /** The sine of a longer number takes as many bits of π as it has. */
-const LARGEST_WAVE_BITS = 200;
+const maxWaveBits = 200;
 
 /** What oscillates and has an asymptotic series there (`growth` 0) is known farther out. */
 const inRange = (a: Ball, growth: number, bits: number): boolean =>
   inSeriesRange(a) ||
-  (growth === 0 && small(a) && magnitude(a.value.re) < LARGEST_WAVE_BITS && Integral.isFarOut(a.value.re, bits));
+  (growth === 0 && small(a) && magnitude(a.value.re) < maxWaveBits && Integral.isFarOut(a.value.re, bits));
 
 /** Odd entire functions with |f′| ≤ 1 (Si), or cosh (Shi). */
 const odd =

@@ -1,22 +1,4 @@
-import {
-  add,
-  type Ball,
-  complement,
-  divide,
-  EXACT,
-  integerBall,
-  integerPower,
-  isInteger,
-  isPositive,
-  logSum,
-  lower,
-  multiply,
-  negate,
-  realBall,
-  reciprocal,
-  sizeOf,
-  upper,
-} from './ball.ts';
+import * as B from './ball.ts';
 import { exponential, logarithm, piBall, power, sine } from './ball-elementary.ts';
 import { gamma } from './ball-special.ts';
 import { bernoulli } from './bernoulli.ts';
@@ -36,13 +18,13 @@ import { shifted } from './digamma.ts';
  */
 
 /** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
-function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
+function hurwitzZeta(s: B.Ball, a: B.Ball, bits: number): B.Ball | null {
   const order = toNumber(s.value.re);
   if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
   // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).
-  const beside = Math.min(0, lower(add(s, integerBall(-1), 4 * bits)));
+  const beside = Math.min(0, B.lower(B.add(s, B.integerBall(-1), 4 * bits)));
   if (s.error > beside - 20) return null;
-  if (!isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
+  if (!B.isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
   const exact = centre(s);
   const wide = bits + 48 + 2 * Math.ceil(order * Math.max(0, -magnitude(a.value.re)));
   const found = byEulerMaclaurin(exact, centre(a), order, wide);
@@ -50,51 +32,55 @@ function hurwitzZeta(s: Ball, a: Ball, bits: number): Ball | null {
   // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
   const small = Math.max(0, -magnitude(a.value.re) + 1) * (order + 1);
   const slope = Math.log2(order + 1) + small + 8;
-  return realBall(found.value.re, logSum(found.error, a.error + slope, s.error + small + 20 - 2 * beside));
+  return B.realBall(found.value.re, B.logSum(found.error, a.error + slope, s.error + small + 20 - 2 * beside));
 }
 
-const centre = (a: Ball): Ball => (a.error === EXACT ? a : realBall(a.value.re, EXACT));
+const centre = (a: B.Ball): B.Ball => (a.error === B.EXACT ? a : B.realBall(a.value.re, B.EXACT));
 
-function byEulerMaclaurin(s: Ball, a: Ball, order: number, bits: number): Ball | null {
+function byEulerMaclaurin(s: B.Ball, a: B.Ball, order: number, bits: number): B.Ball | null {
   // From there on all that follows is smaller than the last bit, corrections included.
   const negligible = 2 ** ((bits + Math.log2(order + 1) + 8) / order);
   const terms = Math.max(
     1,
     Math.ceil(Math.min(bits / 5 + order / 4, negligible) - Math.min(toNumber(a.value.re), bits)),
   );
-  let sum = integerBall(0);
+  let sum = B.integerBall(0);
   for (let n = 0; n < terms; n++) {
-    const term = inverseOfPower(add(a, integerBall(n), 4 * bits), s, bits);
+    const term = inverseOfPower(B.add(a, B.integerBall(n), 4 * bits), s, bits);
     if (term === null) return null;
-    sum = add(sum, term, bits);
+    sum = B.add(sum, term, bits);
   }
-  const z = add(a, integerBall(terms), 4 * bits);
+  const z = B.add(a, B.integerBall(terms), 4 * bits);
   const last = inverseOfPower(z, s, bits);
-  const over = reciprocal(z, bits);
-  const tail = last && divide(multiply(last, z, bits), add(s, integerBall(-1), 4 * bits), bits);
+  const over = B.reciprocal(z, bits);
+  const tail = last && B.divide(B.multiply(last, z, bits), B.add(s, B.integerBall(-1), 4 * bits), bits);
   if (last === null || over === null || tail === null) return null;
-  sum = add(add(sum, tail, bits), multiply(last, half, bits), bits);
+  sum = B.add(B.add(sum, tail, bits), B.multiply(last, half, bits), bits);
   return withCorrections(sum, { s, last, over }, bits);
 }
 
-const half = realBall({ mantissa: 1n, exponent: -1 }, EXACT);
+const half = B.realBall({ mantissa: 1n, exponent: -1 }, B.EXACT);
 
-function withCorrections(sum: Ball, { s, last, over }: { s: Ball; last: Ball; over: Ball }, bits: number): Ball | null {
-  const square = multiply(over, over, bits);
+function withCorrections(
+  sum: B.Ball,
+  { s, last, over }: { s: B.Ball; last: B.Ball; over: B.Ball },
+  bits: number,
+): B.Ball | null {
+  const square = B.multiply(over, over, bits);
   // s(s + 1)…(s + 2k − 2)/(2k)! · z⁻ˢ⁻²ᵏ⁺¹
-  let factor = multiply(multiply(multiply(s, last, bits), over, bits), half, bits);
+  let factor = B.multiply(B.multiply(B.multiply(s, last, bits), over, bits), half, bits);
   let total = sum;
   for (let k = 1; k <= 2 * bits; k++) {
     const value = fromRational(bernoulli(k), bits);
-    const term = multiply(factor, realBall(value, magnitude(value) - bits), bits);
-    if (sizeOf(term.value) < -bits) return realBall(total.value.re, logSum(total.error, upper(term) + 1));
-    total = add(total, term, bits);
-    const rise = multiply(
-      add(s, integerBall(2 * k - 1), 4 * bits),
-      multiply(add(s, integerBall(2 * k), 4 * bits), square, bits),
+    const term = B.multiply(factor, B.realBall(value, magnitude(value) - bits), bits);
+    if (B.sizeOf(term.value) < -bits) return B.realBall(total.value.re, B.logSum(total.error, B.upper(term) + 1));
+    total = B.add(total, term, bits);
+    const rise = B.multiply(
+      B.add(s, B.integerBall(2 * k - 1), 4 * bits),
+      B.multiply(B.add(s, B.integerBall(2 * k), 4 * bits), square, bits),
       bits,
     );
-    const next = divide(multiply(factor, rise, bits), integerBall((2 * k + 1) * (2 * k + 2)), bits);
+    const next = B.divide(B.multiply(factor, rise, bits), B.integerBall((2 * k + 1) * (2 * k + 2)), bits);
     if (next === null) return null;
     factor = next;
   }
@@ -102,59 +88,59 @@ function withCorrections(sum: Ball, { s, last, over }: { s: Ball; last: Ball; ov
 }
 
 /** x⁻ˢ for x > 0, by squarings where s is an integer. */
-function inverseOfPower(x: Ball, s: Ball, bits: number): Ball | null {
-  if (isInteger(s)) {
-    const power = integerPower(x, floor(s.value.re), bits + 16);
-    return power === null ? null : reciprocal(power, bits);
+function inverseOfPower(x: B.Ball, s: B.Ball, bits: number): B.Ball | null {
+  if (B.isInteger(s)) {
+    const power = B.integerPower(x, floor(s.value.re), bits + 16);
+    return power === null ? null : B.reciprocal(power, bits);
   }
   const extra = bits + 24;
   const ln = logarithm(x, extra);
-  return ln === null ? null : exponential(negate(multiply(s, ln, extra)), bits);
+  return ln === null ? null : exponential(B.negate(B.multiply(s, ln, extra)), bits);
 }
 
 /** ζ(s) for real s > 0, s ≠ 1. */
-export const zeta = (s: Ball, bits: number): Ball | null =>
-  isPositive(negate(s)) ? reflected(s, bits) : hurwitzZeta(s, realBall(ONE, EXACT), bits);
+export const zeta = (s: B.Ball, bits: number): B.Ball | null =>
+  B.isPositive(B.negate(s)) ? reflected(s, bits) : hurwitzZeta(s, B.realBall(ONE, B.EXACT), bits);
 
 /** ζ(s) = 2ˢ πˢ⁻¹ sin(πs/2) Γ(1 − s) ζ(1 − s) for s < 0 (DLMF 25.4.1). */
-function reflected(s: Ball, precision: number): Ball | null {
+function reflected(s: B.Ball, precision: number): B.Ball | null {
   const bits = precision + 64;
-  const [beyond, pi, half] = [complement(s, bits), piBall(bits), reciprocal(integerBall(2), 8)!];
-  const value = hurwitzZeta(beyond, realBall(ONE, EXACT), bits);
+  const [beyond, pi, half] = [B.complement(s, bits), piBall(bits), B.reciprocal(B.integerBall(2), 8)!];
+  const value = hurwitzZeta(beyond, B.realBall(ONE, B.EXACT), bits);
   const parts = [
-    value && power(multiply(integerBall(2), pi, bits), s, bits),
-    value && sine(multiply(multiply(s, pi, bits), half, bits), bits),
+    value && power(B.multiply(B.integerBall(2), pi, bits), s, bits),
+    value && sine(B.multiply(B.multiply(s, pi, bits), half, bits), bits),
     value && gamma(beyond, bits),
     value,
-    reciprocal(pi, bits),
+    B.reciprocal(pi, bits),
   ];
   if (parts.some((part) => part === null)) return null;
-  return (parts as Ball[]).reduce((a, b) => multiply(a, b, bits));
+  return (parts as B.Ball[]).reduce((a, b) => B.multiply(a, b, bits));
 }
 
 /** ψ⁽ᵐ⁾(a) = (−1)ᵐ⁺¹ m! ζ(m + 1, a) for an integer m ≥ 1 and a > 0; below 0 by ψ⁽ᵐ⁾(a) = ψ⁽ᵐ⁾(a + 1) − (−1)ᵐ m! a⁻ᵐ⁻¹. */
-export function polygamma(order: Ball, a: Ball, bits: number): Ball | null {
+export function polygamma(order: B.Ball, a: B.Ball, bits: number): B.Ball | null {
   const m = toNumber(order.value.re);
-  if (!isInteger(order) || m < 1 || m > 500) return null;
+  if (!B.isInteger(order) || m < 1 || m > 500) return null;
   const value = shifted(
     a,
     bits + 16,
-    (above, wide) => hurwitzZeta(integerBall(m + 1), above, wide),
-    (part, wide) => negated(integerPower(part, BigInt(-m - 1), wide)),
+    (above, wide) => hurwitzZeta(B.integerBall(m + 1), above, wide),
+    (part, wide) => negated(B.integerPower(part, BigInt(-m - 1), wide)),
   );
-  let factorial = integerBall(m % 2 === 0 ? -1 : 1);
-  for (let k = 2; k <= m; k++) factorial = multiply(factorial, integerBall(k), 4 * bits + 8 * m);
-  return value && multiply(value, factorial, bits + 8);
+  let factorial = B.integerBall(m % 2 === 0 ? -1 : 1);
+  for (let k = 2; k <= m; k++) factorial = B.multiply(factorial, B.integerBall(k), 4 * bits + 8 * m);
+  return value && B.multiply(value, factorial, bits + 8);
 }
 
-const negated = (a: Ball | null): Ball | null => a && negate(a);
+const negated = (a: B.Ball | null): B.Ball | null => a && B.negate(a);
 
 /** G = Σ (−1)ⁿ/(2n + 1)² = (ζ(2, 1/4) − ζ(2, 3/4))/16. */
-export function catalan(bits: number): Ball | null {
+export function catalan(bits: number): B.Ball | null {
   const [first, second] = [1n, 3n].map((quarters) =>
-    hurwitzZeta(integerBall(2), realBall({ mantissa: quarters, exponent: -2 }, EXACT), bits + 16),
+    hurwitzZeta(B.integerBall(2), B.realBall({ mantissa: quarters, exponent: -2 }, B.EXACT), bits + 16),
   );
-  return first && second ? multiply(add(first, negate(second), bits + 8), sixteenth, bits) : null;
+  return first && second ? B.multiply(B.add(first, B.negate(second), bits + 8), sixteenth, bits) : null;
 }
 
-const sixteenth = realBall({ mantissa: 1n, exponent: -4 }, EXACT);
+const sixteenth = B.realBall({ mantissa: 1n, exponent: -4 }, B.EXACT);

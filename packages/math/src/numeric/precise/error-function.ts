@@ -1,68 +1,55 @@
-import {
-  add,
-  type BigFloat,
-  divide,
-  magnitude,
-  multiply,
-  negate,
-  ONE,
-  rounded,
-  squareRoot,
-  subtract,
-  timesPowerOfTwo,
-  toFixed,
-} from './big-float.ts';
+import * as F from './big-float.ts';
 import { pi } from './constants.ts';
 import { fromInteger, toNumber } from './convert.ts';
 import { exponential } from './exponential.ts';
 
 /** Beyond |x| = 2^25, e^{−x²} has an exponent that no longer fits. */
-const LARGEST_ARGUMENT_BITS = 25;
+const maxArgumentBits = 25;
 
 /** erf x with `bits` right bits (DLMF 7.6.2: e^{−x²} times a series of positive terms). */
-export function errorFunction(x: BigFloat, bits: number): BigFloat {
+export function errorFunction(x: F.BigFloat, bits: number): F.BigFloat {
   if (x.mantissa === 0n) return x;
-  if (x.mantissa < 0n) return negate(errorFunction(negate(x), bits));
+  if (x.mantissa < 0n) return F.negate(errorFunction(F.negate(x), bits));
   // 1 − erf x < e^{−x²} is then less than half a unit in the last place of 1.
-  if (magnitude(x) > LARGEST_ARGUMENT_BITS || toNumber(x) ** 2 * Math.LOG2E > bits + 8) {
-    return ONE;
+  if (F.magnitude(x) > maxArgumentBits || toNumber(x) ** 2 * Math.LOG2E > bits + 8) {
+    return F.ONE;
   }
   return bySeries(x, bits);
 }
 
 /** 1 − erf x with `bits` right bits, in its tail too. Throws a RangeError for x > 2^25. */
-export function complementaryErrorFunction(x: BigFloat, bits: number): BigFloat {
-  if (x.mantissa <= 0n) return add(ONE, errorFunction(negate(x), bits + 2), bits);
-  if (magnitude(x) > LARGEST_ARGUMENT_BITS) throw new RangeError('argument out of range');
+export function complementaryErrorFunction(x: F.BigFloat, bits: number): F.BigFloat {
+  if (x.mantissa <= 0n) return F.add(F.ONE, errorFunction(F.negate(x), bits + 2), bits);
+  if (F.magnitude(x) > maxArgumentBits) throw new RangeError('argument out of range');
   const lost = toNumber(x) ** 2 * Math.LOG2E;
   // The asymptotic series reaches a relative error of e^{−x²}; before that, as many more bits as the difference loses.
   if (lost > bits + 24) return asymptotic(x, bits);
-  const wide = bits + Math.ceil(lost) + Math.max(0, magnitude(x)) + 16;
-  return subtract(ONE, bySeries(x, wide), bits);
+  const wide = bits + Math.ceil(lost) + Math.max(0, F.magnitude(x)) + 16;
+  return F.subtract(F.ONE, bySeries(x, wide), bits);
 }
 
 /** Beyond this the exponential of x² has thousands of digits before its point. */
-export const LARGEST_IMAGINARY_ARGUMENT = 64;
+export const maxImaginaryArgument = 64;
 
 /** erfi x = −i erf(ix) with `bits` right bits: 2/√π Σ x^(2n+1)/(n!(2n + 1)), all terms of one sign (DLMF 7.6.1). */
-export function imaginaryErrorFunction(x: BigFloat, bits: number): BigFloat {
+export function imaginaryErrorFunction(x: F.BigFloat, bits: number): F.BigFloat {
   if (x.mantissa === 0n) return x;
   const wide = bits + 32;
-  const square = toFixed(multiply(x, x, wide), wide);
+  const square = F.toFixed(F.multiply(x, x, wide), wide);
   let term = 1n << BigInt(wide);
   let sum = term;
   for (let n = 1n; term !== 0n; n++) {
     term = ((term * square) >> BigInt(wide)) / n;
     sum += term / (2n * n + 1n);
   }
-  const twice = multiply(timesPowerOfTwo(x, 1), rounded(sum, -wide, wide), wide);
-  return divide(twice, squareRoot(pi(wide), wide), bits);
+  const twice = F.multiply(F.timesPowerOfTwo(x, 1), F.rounded(sum, -wide, wide), wide);
+  return F.divide(twice, F.squareRoot(pi(wide), wide), bits);
 }
 
-function bySeries(x: BigFloat, bits: number): BigFloat {
+function bySeries(x: F.BigFloat, bits: number): F.BigFloat {
   const wide = bits + 24;
-  const square = multiply(x, x, wide + 2 * Math.max(0, magnitude(x)));
-  const fixed = toFixed(timesPowerOfTwo(square, 1), wide);
+  const square = F.multiply(x, x, wide + 2 * Math.max(0, F.magnitude(x)));
+  const fixed = F.toFixed(F.timesPowerOfTwo(square, 1), wide);
   const shift = BigInt(wide);
   let term = 1n << shift;
   let sum = term;
@@ -70,21 +57,21 @@ function bySeries(x: BigFloat, bits: number): BigFloat {
     term = ((term * fixed) >> shift) / n;
     sum += term;
   }
-  const factor = multiply(timesPowerOfTwo(x, 1), exponential(negate(square), wide), wide);
-  return divide(multiply(factor, rounded(sum, -wide, wide), wide), squareRoot(pi(wide), wide), bits);
+  const factor = F.multiply(F.timesPowerOfTwo(x, 1), exponential(F.negate(square), wide), wide);
+  return F.divide(F.multiply(factor, F.rounded(sum, -wide, wide), wide), F.squareRoot(pi(wide), wide), bits);
 }
 
 /** e^{−x²}/(x√π) (1 − 1/(2x²) + 1·3/(2x²)² − …), DLMF 7.12.1: the error is below the first term left out. */
-function asymptotic(x: BigFloat, bits: number): BigFloat {
+function asymptotic(x: F.BigFloat, bits: number): F.BigFloat {
   const wide = bits + 24;
-  const square = multiply(x, x, wide + 2 * magnitude(x));
-  const twice = timesPowerOfTwo(square, 1);
-  let term = ONE;
-  let sum = ONE;
-  for (let n = 1; magnitude(term) > -wide; n += 2) {
-    term = negate(divide(multiply(term, fromInteger(n), wide), twice, wide));
-    sum = add(sum, term, wide);
+  const square = F.multiply(x, x, wide + 2 * F.magnitude(x));
+  const twice = F.timesPowerOfTwo(square, 1);
+  let term = F.ONE;
+  let sum = F.ONE;
+  for (let n = 1; F.magnitude(term) > -wide; n += 2) {
+    term = F.negate(F.divide(F.multiply(term, fromInteger(n), wide), twice, wide));
+    sum = F.add(sum, term, wide);
   }
-  const bottom = multiply(x, squareRoot(pi(wide), wide), wide);
-  return divide(multiply(exponential(negate(square), wide), sum, wide), bottom, bits);
+  const bottom = F.multiply(x, F.squareRoot(pi(wide), wide), wide);
+  return F.divide(F.multiply(exponential(F.negate(square), wide), sum, wide), bottom, bits);
 }

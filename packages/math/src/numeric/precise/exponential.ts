@@ -1,46 +1,34 @@
-import {
-  add,
-  type BigFloat,
-  divide,
-  magnitude,
-  multiply,
-  negate,
-  ONE,
-  round,
-  rounded,
-  subtract,
-  toFixed,
-} from './big-float.ts';
+import * as F from './big-float.ts';
 import { ln2 } from './constants.ts';
 import { fromInteger, nearestInteger } from './convert.ts';
 
 /** Beyond |x| = 2^50 the exponent of e^x no longer fits. */
-export const LARGEST_EXPONENT_BITS = 50;
+export const maxExponentBits = 50;
 
 /**
  * e^x. With k = ⌊x/ln 2⌉ and s halvings, e^x = 2^k (e^{r/2^s})^{2^s}; Taylor's series in fixed point
  * (Brent and Zimmermann 4.4). Throws a RangeError for |x| > 2^50.
  */
-export function exponential(x: BigFloat, bits: number): BigFloat {
-  const size = magnitude(x);
-  if (size > LARGEST_EXPONENT_BITS) throw new RangeError('exponent out of range');
-  if (size < -bits - 2) return add(ONE, x, bits);
+export function exponential(x: F.BigFloat, bits: number): F.BigFloat {
+  const size = F.magnitude(x);
+  if (size > maxExponentBits) throw new RangeError('exponent out of range');
+  if (size < -bits - 2) return F.add(F.ONE, x, bits);
   const halvings = Math.ceil(Math.sqrt(bits) / 2);
   const wide = bits + halvings + 16;
-  const k = size < 0 ? 0n : nearestInteger(multiply(x, reciprocalLn2, 64));
-  const r = subtract(
+  const k = size < 0 ? 0n : nearestInteger(F.multiply(x, reciprocalLn2, 64));
+  const r = F.subtract(
     x,
-    multiply(fromInteger(k), ln2(wide + Math.max(size, 0) + 8), wide + Math.max(size, 0) + 8),
+    F.multiply(fromInteger(k), ln2(wide + Math.max(size, 0) + 8), wide + Math.max(size, 0) + 8),
     wide + 8,
   );
-  let sum = exponentialSeries(toFixed(r, wide) >> BigInt(halvings), wide);
+  let sum = exponentialSeries(F.toFixed(r, wide) >> BigInt(halvings), wide);
   const shift = BigInt(wide);
   for (let i = 0; i < halvings; i++) sum = (sum * sum) >> shift;
-  return rounded(sum, Number(k) - wide, bits);
+  return F.rounded(sum, Number(k) - wide, bits);
 }
 
 /** 1/ln 2, which only has to be good enough to choose k. */
-const reciprocalLn2: BigFloat = { mantissa: 6497320848556798n, exponent: -52 };
+const reciprocalLn2: F.BigFloat = { mantissa: 6497320848556798n, exponent: -52 };
 
 /** e^t − 1 + 1 for a small fixed-point t. */
 function exponentialSeries(t: bigint, bits: number): bigint {
@@ -56,39 +44,40 @@ function exponentialSeries(t: bigint, bits: number): bigint {
 }
 
 /** e^x − 1, relatively precise for small x. */
-function exponentialMinus1(x: BigFloat, bits: number): BigFloat {
-  const size = magnitude(x);
+function exponentialMinus1(x: F.BigFloat, bits: number): F.BigFloat {
+  const size = F.magnitude(x);
   if (x.mantissa === 0n) return x;
   // e^x − 1 ≈ x loses as many leading bits as x has zeros after the point.
   const guard = Math.max(0, -size) + 8;
-  if (guard > 4 * bits + 64) return add(x, multiply(x, multiply(x, { mantissa: 1n, exponent: -1 }, bits), bits), bits);
-  return subtract(exponential(x, bits + guard), ONE, bits);
+  if (guard > 4 * bits + 64)
+    return F.add(x, F.multiply(x, F.multiply(x, { mantissa: 1n, exponent: -1 }, bits), bits), bits);
+  return F.subtract(exponential(x, bits + guard), F.ONE, bits);
 }
 
 /** (e^x − e^{−x})/2. */
-export function sinh(x: BigFloat, bits: number): BigFloat {
-  if (x.mantissa < 0n) return negate(sinh(negate(x), bits));
+export function sinh(x: F.BigFloat, bits: number): F.BigFloat {
+  if (x.mantissa < 0n) return F.negate(sinh(F.negate(x), bits));
   const m = exponentialMinus1(x, bits + 8);
   // With m = e^x − 1: (m + m/(m+1))/2 has no cancellation.
-  return halved(add(m, divide(m, add(m, ONE, bits + 8), bits + 8), bits + 8), bits);
+  return halved(F.add(m, F.divide(m, F.add(m, F.ONE, bits + 8), bits + 8), bits + 8), bits);
 }
 
 /** (e^x + e^{−x})/2. */
-export function cosh(x: BigFloat, bits: number): BigFloat {
+export function cosh(x: F.BigFloat, bits: number): F.BigFloat {
   const up = exponential(x, bits + 8);
-  return halved(add(up, divide(ONE, up, bits + 8), bits + 8), bits);
+  return halved(F.add(up, F.divide(F.ONE, up, bits + 8), bits + 8), bits);
 }
 
 /** sinh x / cosh x. */
-export function tanh(x: BigFloat, bits: number): BigFloat {
-  if (x.mantissa < 0n) return negate(tanh(negate(x), bits));
-  if (magnitude(x) > 40) return ONE;
+export function tanh(x: F.BigFloat, bits: number): F.BigFloat {
+  if (x.mantissa < 0n) return F.negate(tanh(F.negate(x), bits));
+  if (F.magnitude(x) > 40) return F.ONE;
   const m = exponentialMinus1(timesTwo(x), bits + 8);
-  return divide(m, add(m, TWO, bits + 8), bits);
+  return F.divide(m, F.add(m, TWO, bits + 8), bits);
 }
 
 const TWO = fromInteger(2);
-const timesTwo = (x: BigFloat): BigFloat =>
+const timesTwo = (x: F.BigFloat): F.BigFloat =>
   x.mantissa === 0n ? x : { mantissa: x.mantissa, exponent: x.exponent + 1 };
-const halved = (x: BigFloat, bits: number): BigFloat =>
-  round(x.mantissa === 0n ? x : { mantissa: x.mantissa, exponent: x.exponent - 1 }, bits);
+const halved = (x: F.BigFloat, bits: number): F.BigFloat =>
+  F.round(x.mantissa === 0n ? x : { mantissa: x.mantissa, exponent: x.exponent - 1 }, bits);

@@ -1,17 +1,4 @@
-import {
-  add,
-  type Ball,
-  complement,
-  EXACT,
-  integerBall,
-  isPositive,
-  logSum,
-  multiply,
-  negate,
-  realBall,
-  relativeError,
-  upper,
-} from './ball.ts';
+import * as B from './ball.ts';
 import { exponential, logarithm } from './ball-elementary.ts';
 import { lnGamma } from './ball-special.ts';
 import { abs, compare, divide, magnitude, ONE, add as plus, subtract, multiply as times } from './big-float.ts';
@@ -40,46 +27,46 @@ import { positiveSeries } from './positive-series.ts';
  */
 
 /** P(a, x); null where a or x is no positive number that is known well enough, or where it takes too many terms. */
-export function lowerGamma(a: Ball, x: Ball, bits: number): Ball | null {
-  if (!isPositive(a)) return null;
-  if (isZero(x)) return integerBall(0);
-  if (!isPositive(x)) return null;
+export function lowerGamma(a: B.Ball, x: B.Ball, bits: number): B.Ball | null {
+  if (!B.isPositive(a)) return null;
+  if (isZero(x)) return B.integerBall(0);
+  if (!B.isPositive(x)) return null;
   const above = byAsymptotics(a, x, bits);
-  return above === null ? bySeries(a, x, bits) : complement(above, bits);
+  return above === null ? bySeries(a, x, bits) : B.complement(above, bits);
 }
 
 /** Q(a, x), likewise. */
-export function upperGamma(a: Ball, x: Ball, bits: number): Ball | null {
-  if (!isPositive(a)) return null;
-  if (isZero(x)) return integerBall(1);
-  if (!isPositive(x)) return null;
+export function upperGamma(a: B.Ball, x: B.Ball, bits: number): B.Ball | null {
+  if (!B.isPositive(a)) return null;
+  if (isZero(x)) return B.integerBall(1);
+  if (!B.isPositive(x)) return null;
   return byAsymptotics(a, x, bits) ?? fromComplement((more) => bySeries(a, x, more), bits);
 }
 
-const isZero = (x: Ball): boolean => x.error === EXACT && x.value.re.mantissa === 0n;
+const isZero = (x: B.Ball): boolean => x.error === B.EXACT && x.value.re.mantissa === 0n;
 
 /** xᵃe⁻ˣ/Γ(c), c being a or a + 1. */
-function weight(a: Ball, x: Ball, c: Ball, bits: number): Ball | null {
-  const wide = bits + 16 + Math.ceil(2 * Math.max(0, upper(a), upper(x)));
+function weight(a: B.Ball, x: B.Ball, c: B.Ball, bits: number): B.Ball | null {
+  const wide = bits + 16 + Math.ceil(2 * Math.max(0, B.upper(a), B.upper(x)));
   const [ln, gamma] = [logarithm(x, wide), lnGamma(c, wide)];
   if (ln === null || gamma === null) return null;
-  return exponential(add(add(multiply(a, ln, wide), negate(x), wide), negate(gamma), wide), bits + 8);
+  return exponential(B.add(B.add(B.multiply(a, ln, wide), B.negate(x), wide), B.negate(gamma), wide), bits + 8);
 }
 
-function bySeries(a: Ball, x: Ball, bits: number): Ball | null {
+function bySeries(a: B.Ball, x: B.Ball, bits: number): B.Ball | null {
   const wide = bits + 24;
-  const next = add(a, integerBall(1), wide + 64 + Math.max(0, -magnitude(a.value.re)));
-  const errors = logSum(relativeError(next), relativeError(x));
+  const next = B.add(a, B.integerBall(1), wide + 64 + Math.max(0, -magnitude(a.value.re)));
+  const errors = B.logSum(B.relativeError(next), B.relativeError(x));
   const sum = positiveSeries({ bottom: next.value.re, factor: x.value.re }, errors, wide);
   const front = sum && weight(a, x, next, wide);
-  return sum && front && multiply(front, sum, bits + 8);
+  return sum && front && B.multiply(front, sum, bits + 8);
 }
 
 /** Terms of the asymptotic series at most. */
-const MOST_TERMS = 20_000;
+const maxTerms = 20_000;
 
 /** Null where x is not beyond a, or the terms do not become small enough. */
-function byAsymptotics(a: Ball, x: Ball, bits: number): Ball | null {
+function byAsymptotics(a: B.Ball, x: B.Ball, bits: number): B.Ball | null {
   const wide = bits + 24;
   const place = x.value.re;
   if (compare(place, a.value.re) <= 0) return null;
@@ -88,7 +75,7 @@ function byAsymptotics(a: Ball, x: Ball, bits: number): Ball | null {
   let n = 1;
   while (magnitude(term) > -wide) {
     const next = divide(times(term, factor, wide), place, wide);
-    if (++n > MOST_TERMS || compare(abs(next), abs(term)) >= 0) return null;
+    if (++n > maxTerms || compare(abs(next), abs(term)) >= 0) return null;
     term = next;
     sum = plus(sum, term, wide);
     factor = subtract(factor, ONE, 4 * wide);
@@ -96,18 +83,18 @@ function byAsymptotics(a: Ball, x: Ball, bits: number): Ball | null {
   const terms = Math.log2(n + 2);
   const isFalling = factor.mantissa > 0n;
   const rest = magnitude(term) + (isFalling ? magnitude(place) - magnitude(subtract(place, factor, wide)) + 2 : 1);
-  const errors = logSum(
+  const errors = B.logSum(
     2 * terms + a.error - magnitude(place) + 2,
-    terms + relativeError(x) + magnitude(sum),
+    terms + B.relativeError(x) + magnitude(sum),
     2 * terms - wide,
   );
   const front = weight(a, x, a, wide);
-  const total = multiply(realBall(sum, logSum(rest, errors + 3)), overBall(x, wide), wide);
-  return front && multiply(front, total, bits + 8);
+  const total = B.multiply(B.realBall(sum, B.logSum(rest, errors + 3)), overBall(x, wide), wide);
+  return front && B.multiply(front, total, bits + 8);
 }
 
 /** 1/x for a positive ball. */
-function overBall(x: Ball, bits: number): Ball {
+function overBall(x: B.Ball, bits: number): B.Ball {
   const value = divide(ONE, x.value.re, bits);
-  return realBall(value, magnitude(value) + logSum(relativeError(x) + 1, -bits));
+  return B.realBall(value, magnitude(value) + B.logSum(B.relativeError(x) + 1, -bits));
 }

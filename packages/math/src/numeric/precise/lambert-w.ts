@@ -1,15 +1,6 @@
 import { add, type Ball, EXACT, integerBall, isPositive, lower, multiply, negate, realBall, upper } from './ball.ts';
 import { exponential } from './ball-elementary.ts';
-import {
-  type BigFloat,
-  divide,
-  magnitude,
-  ONE,
-  add as plus,
-  squareRoot,
-  subtract,
-  multiply as times,
-} from './big-float.ts';
+import * as F from './big-float.ts';
 import { e } from './constants.ts';
 import { exponential as exponentialOf } from './exponential.ts';
 import { logarithm } from './logarithm.ts';
@@ -24,7 +15,7 @@ import { logarithm } from './logarithm.ts';
  * (1 + w)/4 and 1/4, g′ falls by the factor 3/4·e^(−1/4) > 1/2 at most on [w − d, w + d], so that g changes its sign there.
  */
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** Null at and beside the branch point −1/e, and where x is not known to be real. */
 export function lambertW(a: Ball, bits: number): Ball | null {
@@ -42,25 +33,25 @@ export function lambertW(a: Ball, bits: number): Ball | null {
   return distance <= Math.min(lower(next), 0) - 2 ? realBall(w, distance) : null;
 }
 
-function approximated(x: BigFloat, bits: number): BigFloat | null {
+function approximated(x: F.BigFloat, bits: number): F.BigFloat | null {
   let w = start(x, bits);
   if (w === null) return null;
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const grown = exponentialOf(w, bits);
-    const slope = times(plus(w, ONE, bits), grown, bits);
+    const slope = F.multiply(F.add(w, F.ONE, bits), grown, bits);
     if (slope.mantissa <= 0n) return null;
-    const correction = divide(subtract(times(w, grown, bits), x, bits), slope, bits);
-    w = subtract(w, correction, bits);
-    if (correction.mantissa === 0n || magnitude(correction) < magnitude(w) - bits + 8) break;
+    const correction = F.divide(F.subtract(F.multiply(w, grown, bits), x, bits), slope, bits);
+    w = F.subtract(w, correction, bits);
+    if (correction.mantissa === 0n || F.magnitude(correction) < F.magnitude(w) - bits + 8) break;
   }
   return w;
 }
 
 /** A number that is not below W₀(x), or hardly. */
-function start(x: BigFloat, bits: number): BigFloat | null {
+function start(x: F.BigFloat, bits: number): F.BigFloat | null {
   // W₀(x) = x − x² + …
-  if (magnitude(x) < -bits) return x;
-  if (x.mantissa > 0n) return logarithm(plus(x, ONE, bits + Math.abs(magnitude(x))), bits);
-  const room = plus(times(e(bits), x, bits), ONE, bits);
-  return room.mantissa <= 0n ? null : subtract(squareRoot(plus(room, room, bits), bits), ONE, bits);
+  if (F.magnitude(x) < -bits) return x;
+  if (x.mantissa > 0n) return logarithm(F.add(x, F.ONE, bits + Math.abs(F.magnitude(x))), bits);
+  const room = F.add(F.multiply(e(bits), x, bits), F.ONE, bits);
+  return room.mantissa <= 0n ? null : F.subtract(F.squareRoot(F.add(room, room, bits), bits), F.ONE, bits);
 }

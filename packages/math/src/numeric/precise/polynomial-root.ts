@@ -10,25 +10,25 @@ import { floor, fromNumber } from './convert.ts';
  */
 
 /** Beyond this a double does not hold a whole number. */
-const mostBitsOfDouble = 53;
-const leastBits = 64;
+const maxBitsOfDouble = 53;
+const minBits = 64;
 
 /** Root number k of a_n tⁿ + … + a_0, the leading coefficient first; null where it has no such root, or doubles do not tell it from others. */
 export function polynomialRoot([number, ...coefficients]: readonly Ball[], bits: number): Ball | null {
   if (number === undefined || !isInteger(number) || !coefficients.every(isInteger)) return null;
   const whole = coefficients.map((c) => floor(c.value.re)).reverse();
-  if (whole.some((c) => c.toString(2).length > mostBitsOfDouble)) return null;
+  if (whole.some((c) => c.toString(2).length > maxBitsOfDouble)) return null;
   const roots = numberedRoots(whole.map(Number));
   const root = roots?.[Number(floor(number.value.re)) - 1];
   return root === undefined ? null : refined(whole.map(integerBall), root, bits);
 }
 
 function refined(f: readonly Ball[], root: NumberedRoot, bits: number): Ball | null {
-  const wide = bits + leastBits;
+  const wide = bits + minBits;
   const start = pointAt(root);
   let z = start;
-  for (let working = leastBits; working < 2 * wide; working *= 2) {
-    const step = newtonStep(f, z, Math.min(working, wide) + leastBits);
+  for (let working = minBits; working < 2 * wide; working *= 2) {
+    const step = newtonStep(f, z, Math.min(working, wide) + minBits);
     if (step === null) return null;
     z = centre(add(z, step, Math.min(working, wide)));
   }

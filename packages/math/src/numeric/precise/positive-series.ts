@@ -10,7 +10,7 @@ interface RatioSeries {
 }
 
 /** More terms than this are not added up. */
-const MOST_TERMS = 20_000;
+const maxTerms = 20_000;
 
 /**
  * A hypergeometric series of positive terms, added up in fixed point; `inherited` is log₂ of the sum of the relative errors of
@@ -21,9 +21,9 @@ const MOST_TERMS = 20_000;
  * the ratios between, whose products add up to no more than the whole sum where they fall and 1/(1 − r) where they rise.
  */
 export function positiveSeries(series: RatioSeries, inherited: number, bits: number): Ball | null {
-  if (!(peakOf(series) < MOST_TERMS)) return null;
+  if (!(peakOf(series) < maxTerms)) return null;
   const wide = bits + 48;
-  if (!(leastAfter(MOST_TERMS, series) < (9 - wide) * Math.LN2)) return null;
+  if (!(leastAfter(maxTerms, series) < (9 - wide) * Math.LN2)) return null;
   const scale = wide + 16 - Math.min(0, ...parametersOf(series).map(magnitude));
   const shift = BigInt(scale);
   const one = 1n << shift;
@@ -34,7 +34,7 @@ export function positiveSeries(series: RatioSeries, inherited: number, bits: num
   const longest = BigInt(12 * wide);
   let term = 1n << BigInt(wide);
   let sum = term;
-  for (let n = 1; n <= MOST_TERMS; n++) {
+  for (let n = 1; n <= maxTerms; n++) {
     // The next ratio, numerator/denominator.
     const numerator = above === undefined ? factor : (factor * above) >> shift;
     if (term < 256n && numerator < below && limit < one) {

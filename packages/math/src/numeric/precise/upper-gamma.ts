@@ -5,7 +5,7 @@ import { toNumber } from './convert.ts';
 import { upperGamma as regularized } from './incomplete-gamma.ts';
 
 /** So many steps of the recurrence downwards at most. */
-const mostSteps = 40;
+const maxSteps = 40;
 
 /**
  * Γ(a, x) = ∫ₓ^∞ tᵃ⁻¹ e⁻ᵗ dt for real a and x > 0: Γ(a)Q(a, x) for a > 0, −Ei(−x) for a = 0, and aΓ(a, x) = Γ(a + 1, x) − xᵃe⁻ˣ below
@@ -25,7 +25,7 @@ export function upperGamma(a: Ball, x: Ball, bits: number): Ball | null {
     const value = expIntegral(negate(x), bits);
     return value && negate(value);
   }
-  if (toNumber(a.value.re) < -mostSteps) return null;
+  if (toNumber(a.value.re) < -maxSteps) return null;
   const wide = bits + 32;
   const next = upperGamma(add(a, integerBall(1), 4 * wide), x, wide);
   const [front, fall] = [power(x, a, wide), exponential(negate(x), wide)];

@@ -21,16 +21,16 @@ export type Value = Rational | Ball;
 export type Maybe = Value | null;
 
 /** Rationals longer than this go on as balls. */
-const longestRational = 1024;
+const maxRationalBits = 1024;
 /** Powers beyond 2^±this are out of every range that can be shown. */
-const largestMagnitude = 1e6;
+const maxMagnitude = 1e6;
 /** Moments have powers up to the sixth. */
 const smallPower = 8;
 
 /** Whether a value is an exact rational number. */
 export const isRational = (a: Value): a is Rational => 'numerator' in a;
 
-const isSmall = (a: Rational): boolean => Z.bitLength(a.numerator) + Z.bitLength(a.denominator) <= longestRational;
+const isSmall = (a: Rational): boolean => Z.bitLength(a.numerator) + Z.bitLength(a.denominator) <= maxRationalBits;
 
 const kept = (a: Rational, bits: number): Value => (isSmall(a) ? a : ballOf(a, bits));
 
@@ -73,19 +73,19 @@ export function logarithm(a: Value, bits: number): Maybe {
 export function exponential(a: Value, bits: number): Maybe {
   if (isRational(a) && Q.isZero(a)) return Q.one;
   const ball = ballOf(a, bits);
-  if (upper(ball) > Math.log2(largestMagnitude)) return signOf(a) === -1 ? negligible : null;
+  if (upper(ball) > Math.log2(maxMagnitude)) return signOf(a) === -1 ? negligible : null;
   return E.exponential(ball, bits + Math.max(0, Math.ceil(upper(ball))));
 }
 
 /** A number that is known to be smaller than 2^−1000000. */
-const negligible: Ball = realBall(ZERO, -largestMagnitude);
+const negligible: Ball = realBall(ZERO, -maxMagnitude);
 
 /** What a number so small may have been multiplied by, in bits. */
-const mostGrown = 10_000;
+const maxGrown = 10_000;
 
 /** Whether nothing is known of a value but that it is smaller than all numbers that have digits here; it need not be 0. */
 export const isNegligible = (a: Value): boolean =>
-  !isRational(a) && a.value.re.mantissa === 0n && a.error !== EXACT && a.error < mostGrown - largestMagnitude;
+  !isRational(a) && a.value.re.mantissa === 0n && a.error !== EXACT && a.error < maxGrown - maxMagnitude;
 
 /** a^b: for an integer b any a (0 only to positive powers), else a ≥ 0. */
 export function power(a: Value, b: Value, bits: number): Maybe {
@@ -107,14 +107,14 @@ function integerPower(a: Value, n: Z.Integer, bits: number): Maybe {
   if (isRational(a)) {
     if (Q.isZero(a)) return count > 0 ? Q.zero : count === 0 ? Q.one : null;
     const size = Z.bitLength(a.numerator) + Z.bitLength(a.denominator);
-    if (size * Math.abs(count) <= longestRational) return Q.power(a, count);
+    if (size * Math.abs(count) <= maxRationalBits) return Q.power(a, count);
   }
   const ball = ballOf(a, bits + 2 * Z.bitLength(n) + 16);
   if (lower(ball) === EXACT) return null;
   // A square, or the like, of what is in range is itself a number that digits can be had of, in e notation.
   if (Math.abs(count) <= smallPower) return B.integerPower(ball, Z.toBigInt(n), bits);
   const grown = Math.abs(Math.log2(Math.abs(toNumber(a)))) * Math.abs(count);
-  if (!(grown < largestMagnitude) || Math.abs(count) > 2 ** 60) return powerOutOfRange(ball, count);
+  if (!(grown < maxMagnitude) || Math.abs(count) > 2 ** 60) return powerOutOfRange(ball, count);
   return B.integerPower(ball, Z.toBigInt(n), bits);
 }
 

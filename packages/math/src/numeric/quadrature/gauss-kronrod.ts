@@ -147,10 +147,10 @@ export function adaptiveKronrod(
   a: number,
   b: number,
   relative: number,
-  options: { readonly rule?: KronrodRule; readonly mostPanels?: number; readonly absolute?: number } = {},
+  options: { readonly rule?: KronrodRule; readonly maxPanels?: number; readonly absolute?: number } = {},
 ): Quadrature {
   const points = options.rule ?? kronrod21;
-  const mostPanels = options.mostPanels ?? 400;
+  const maxPanels = options.maxPanels ?? 400;
   const panels = [kronrodPanel(f, a, b, points)];
   const floor = options.absolute ?? 0;
   for (;;) {
@@ -158,7 +158,7 @@ export function adaptiveKronrod(
     const error = total(panels, 'error');
     const rounding = 4e-16 * total(panels, 'absolute');
     const done = error <= Math.max(relative * Math.abs(value), rounding, floor);
-    if (done || panels.length >= mostPanels || Number.isNaN(value)) {
+    if (done || panels.length >= maxPanels || Number.isNaN(value)) {
       return { value, error: error + rounding, evaluations: panels.length * (2 * points.nodes.length - 1) };
     }
     let worst = 0;

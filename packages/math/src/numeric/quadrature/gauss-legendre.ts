@@ -78,7 +78,7 @@ export function adaptiveGaussLegendre(
       const sum = lower + upper;
       const difference = Math.abs(sum - whole);
       const isOpen = difference > Math.max(absolute, relative * Math.abs(sum));
-      if (!isOpen || halvings++ >= MOST_HALVINGS || depth === DEEPEST) settled = add(settled, sum);
+      if (!isOpen || halvings++ >= maxHalvings || depth === DEEPEST) settled = add(settled, sum);
       else {
         next.push({ from, to: middle, whole: lower }, { from: middle, to, whole: upper });
         disagreement += difference;
@@ -95,6 +95,6 @@ export function adaptiveGaussLegendre(
 /** Halvings of one interval; what is not resolved by then is a jump. */
 const DEEPEST = 40;
 /** Halvings altogether. */
-const MOST_HALVINGS = 3000;
+const maxHalvings = 3000;
 /** Pieces that are still open together, before it is asked whether they ever will not be. */
 const MANY = 64;

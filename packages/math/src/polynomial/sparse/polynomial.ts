@@ -145,10 +145,10 @@ export function multiply(a: Polynomial, b: Polynomial, work?: Budget): Polynomia
   if (b.keys.length === 1) return shiftKeys(scale(a, b.coefficients[0]!), b.keys[0]!);
   if (a.keys.length === 1) return shiftKeys(scale(b, a.coefficients[0]!), a.keys[0]!);
   const highest = a.keys[0]! + b.keys[0]!;
-  return highest < largestTable ? multiplyInTable(a, b, highest) : multiplyInMap(a, b);
+  return highest < maxTable ? multiplyInTable(a, b, highest) : multiplyInMap(a, b);
 }
 
-const largestTable = 1 << 14;
+const maxTable = 1 << 14;
 
 function multiplyInTable(a: Polynomial, b: Polynomial, highest: number): Polynomial {
   const table = new Array<Integer>(highest + 1).fill(0);

@@ -12,11 +12,11 @@ export interface Ring {
 
 const totalBits = 52;
 /** More variables than these have no room in the keys of monomials. */
-export const mostVariables = 26;
+export const maxVariables = 26;
 
 /** The ring of polynomials in these variables; throws a RangeError for more than there is room for. */
 export function ring(variables: readonly string[]): Ring {
-  if (variables.length > mostVariables) throw new RangeError('too many variables for a ring');
+  if (variables.length > maxVariables) throw new RangeError('too many variables for a ring');
   const bits = Math.min(26, Math.floor(totalBits / Math.max(variables.length, 1)));
   const radix = 2 ** bits;
   return { variables, radix, weights: variables.map((_, k) => radix ** (variables.length - 1 - k)) };

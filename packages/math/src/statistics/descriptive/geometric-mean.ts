@@ -23,14 +23,14 @@ function realGeometricMean(values: readonly DoubleDouble[]): number {
   return exponential(divide(sum, values.length));
 }
 
-const MOST_EXACT_FACTORS = 12;
+const maxExactFactors = 12;
 
 function exactGeometricMean(sample: Sample, value: number): Statistic | null {
   if (sample.kind !== 'exact') return null;
   const first = sample.values[0]!;
   if (sample.values.every((other) => Q.equals(other, first))) return exactly(first);
   const degree = sample.values.length;
-  if (degree > MOST_EXACT_FACTORS) return null;
+  if (degree > maxExactFactors) return null;
   const product = sample.values.reduce(Q.multiply, Q.one);
   const root = Q.exactRoot(product, degree);
   return root === null ? { value, exact: { sign: 1, degree, radicand: product } } : exactly(root);

@@ -33,7 +33,7 @@ interface CommonDenominator {
 }
 
 /** Beyond this an exact result is pages of digits that nobody reads; double-doubles take over. */
-const LONGEST_DENOMINATOR_BITS = 1500;
+const maxDenominatorBits = 1500;
 
 /** The values as integers over one denominator; null where that grows too long. */
 export function overCommonDenominator(values: readonly Rational[]): CommonDenominator | null {
@@ -41,7 +41,7 @@ export function overCommonDenominator(values: readonly Rational[]): CommonDenomi
   for (const value of values) {
     if (value.denominator === denominator || Z.divides(value.denominator, denominator)) continue;
     denominator = Z.lcm(denominator, value.denominator);
-    if (Z.bitLength(denominator) > LONGEST_DENOMINATOR_BITS) return null;
+    if (Z.bitLength(denominator) > maxDenominatorBits) return null;
   }
   const numerators = values.map((value) =>
     value.denominator === denominator

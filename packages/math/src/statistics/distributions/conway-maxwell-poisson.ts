@@ -1,19 +1,10 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  type Real,
-  subtract,
-  toNumber,
-  twoSum,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
 import type { Distribution } from './distribution.ts';
 import { geometric } from './geometric.ts';
 import { discrete } from './kinds/discrete.ts';
-import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { maxInteger } from './kinds/least-integer.ts';
 import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
 import { CHEAP_TERMS, sequential } from './kinds/sequential-mass.ts';
 import { unanswered } from './kinds/unanswered.ts';
@@ -34,17 +25,17 @@ import { refinedExponential } from './weights/refined-exponential.ts';
  * Sources: G. Shmueli et al., "A useful distribution for fitting discrete data", JRSS C 54 (2005); R. E. Gaunt et al., "An
  * asymptotic expansion for the normalizing constant of the Conway–Maxwell–Poisson distribution", AISM 71 (2019).
  */
-export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution {
-  const nu = toNumber(dispersion);
-  if (nu === 0) return geometricFromZero(subtract(1, rate));
+export function conwayMaxwellPoisson(rate: D.Real, dispersion: D.Real): Distribution {
+  const nu = D.toNumber(dispersion);
+  if (nu === 0) return geometricFromZero(D.subtract(1, rate));
   const place = placeOf(rate, dispersion);
   const modes = modesUpTo(place.m);
   const mode = largestMode(modes);
   // The weight where the integers end to be doubles, as a part of the greatest: e^{−50} is nothing.
-  const lnLast = LARGEST_INTEGER * (toNumber(logarithm(rate)) - nu * (Math.log(LARGEST_INTEGER) - 1));
-  if (!(mode < LARGEST_INTEGER) || lnLast > -50)
+  const lnLast = maxInteger * (D.toNumber(logarithm(rate)) - nu * (Math.log(maxInteger) - 1));
+  if (!(mode < maxInteger) || lnLast > -50)
     return unanswered('conway-maxwell-poisson', 'discrete', [0, Number.POSITIVE_INFINITY]);
-  const lnWeight = (k: Real): DoubleDouble => multiply(lnPoisson(k, place), dispersion);
+  const lnWeight = (k: D.Real): D.DoubleDouble => D.multiply(lnPoisson(k, place), dispersion);
   const outward = outwardSums(place, nu, lnWeight);
   const step = mode === 0 ? 0 : Math.exp(-growth(mode, place, nu));
   // Σ f(|k − mode|) weight(k)/weight(mode) above and below the mode.
@@ -55,11 +46,11 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
   const { above, below } = parts();
   const normalizer = above + below;
   const atMode = lnWeight(mode);
-  const logMass = (k: Real): DoubleDouble => subtract(subtract(lnWeight(k), atMode), logarithm(normalizer));
+  const logMass = (k: D.Real): D.DoubleDouble => D.subtract(D.subtract(lnWeight(k), atMode), logarithm(normalizer));
   const lower = (k: number) => exponential(logMass(k)) * outward(k, -1);
   // Beyond the integers that are doubles the tail is 0 for certain, or there is no answer.
   const beyond = lnLast < -1000 ? 0 : Number.NaN;
-  const upper = (k: number) => (k < LARGEST_INTEGER ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
+  const upper = (k: number) => (k < maxInteger ? exponential(logMass(k + 1)) * outward(k + 1, 1) : beyond);
   return discrete({
     name: 'Conway–Maxwell–Poisson',
     support: [0, Number.POSITIVE_INFINITY],
@@ -71,16 +62,16 @@ export function conwayMaxwellPoisson(rate: Real, dispersion: Real): Distribution
     entropy: () => {
       const wide = wideEntropy(nu, place.m.hi);
       if (wide !== undefined) return wide;
-      const drop = parts((k) => toNumber(subtract(atMode, lnWeight(k))));
+      const drop = parts((k) => D.toNumber(D.subtract(atMode, lnWeight(k))));
       return Math.log(normalizer) + (drop.above + drop.below) / normalizer;
     },
   });
 }
 
 /** m = λ^{1/ν}, where the weights are greatest, and its logarithm. */
-function placeOf(rate: Real, dispersion: Real): Place {
-  if (toNumber(dispersion) === 1) return { m: add(rate, 0), lnM: () => logarithm(rate) };
-  const lnM = divide(logarithm(rate), dispersion);
+function placeOf(rate: D.Real, dispersion: D.Real): Place {
+  if (D.toNumber(dispersion) === 1) return { m: D.add(rate, 0), lnM: () => logarithm(rate) };
+  const lnM = D.divide(logarithm(rate), dispersion);
   return { m: refinedExponential(lnM), lnM: () => lnM };
 }
 
@@ -89,10 +80,10 @@ const growth = (k: number, { m, lnM }: Place, nu: number): number =>
   nu * (m.hi > 1e-200 ? Math.log(m.hi / k) : lnM().hi - Math.log(k));
 
 /** Σ f(k) weight(k)/weight(from) over k = from, from ± 1, … */
-function outwardSums(place: Place, nu: number, lnWeight: (k: Real) => DoubleDouble) {
+function outwardSums(place: Place, nu: number, lnWeight: (k: D.Real) => D.DoubleDouble) {
   return (from: number, direction: 1 | -1, f: (k: number) => number = () => 1): number => {
     const first = lnWeight(from);
-    const direct = (j: number) => exponential(subtract(lnWeight(twoSum(from, direction * j)), first));
+    const direct = (j: number) => exponential(D.subtract(lnWeight(D.twoSum(from, direction * j)), first));
     const ratio = (j: number) =>
       Math.exp(direction > 0 ? growth(from + j, place, nu) : -growth(from - j + 1, place, nu));
     const weight = sequential(ratio, direct);
@@ -102,25 +93,25 @@ function outwardSums(place: Place, nu: number, lnWeight: (k: Real) => DoubleDoub
 }
 
 /** ν = 0: P(X = k) = (1 − λ)λᵏ, failures before the first success. */
-function geometricFromZero(probability: Real): Distribution {
+function geometricFromZero(probability: D.Real): Distribution {
   const trials = geometric(probability);
   const { mean, ...shape } = trials.moments();
   return {
     ...trials,
     name: 'Conway–Maxwell–Poisson',
     support: [0, Number.POSITIVE_INFINITY],
-    density: (x) => trials.density(add(x, 1)),
-    logDensity: (x) => trials.logDensity(add(x, 1)),
-    cumulative: (x) => trials.cumulative(add(x, 1)),
-    survival: (x) => trials.survival(add(x, 1)),
+    density: (x) => trials.density(D.add(x, 1)),
+    logDensity: (x) => trials.logDensity(D.add(x, 1)),
+    cumulative: (x) => trials.cumulative(D.add(x, 1)),
+    survival: (x) => trials.survival(D.add(x, 1)),
     quantile: (p) => trials.quantile(p) - 1,
     upperQuantile: (q) => trials.upperQuantile(q) - 1,
     moments: () => ({
-      mean: typeof mean === 'number' ? toNumber(divide(subtract(1, probability), probability)) : mean,
+      mean: typeof mean === 'number' ? D.toNumber(D.divide(D.subtract(1, probability), probability)) : mean,
       ...shape,
     }),
     mode: () => ({ at: [0] }),
     median: () => trials.median() - 1,
-    continuedLogMass: (k) => trials.continuedLogMass?.(add(k, 1)) ?? Number.NaN,
+    continuedLogMass: (k) => trials.continuedLogMass?.(D.add(k, 1)) ?? Number.NaN,
   };
 }

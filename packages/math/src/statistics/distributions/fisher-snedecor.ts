@@ -1,15 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  hiOf,
-  multiply,
-  negate,
-  type Real,
-  scaled,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { incompleteBeta, powerTail } from '../../numeric/special/incomplete-beta.ts';
 import { logarithmOfPower } from '../../numeric/special/incomplete-beta-complement.ts';
@@ -26,29 +15,29 @@ const FARTHEST = 1e250;
 const isFar = (ratio: number): boolean => ratio > FARTHEST || ratio < 1 / FARTHEST;
 
 /** F distribution with d₁, d₂ > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.5. */
-export function fisherSnedecor(first: Real, second: Real): Distribution {
-  const [d1, d2] = [toNumber(first), toNumber(second)];
+export function fisherSnedecor(first: D.Real, second: D.Real): Distribution {
+  const [d1, d2] = [D.toNumber(first), D.toNumber(second)];
   const [a, b] = [d1 / 2, d2 / 2];
-  const [I, lnBetaWeight] = [incompleteBeta(a, b), lnBetaWeightOf(divide(first, 2), divide(second, 2))];
-  const parts = (f: Real) => betaParts(first, f, second);
-  const lnRatio = (f: Real) => add(logarithm(f), subtract(logarithm(first), logarithm(second)));
-  const farTail = (f: Real) =>
-    lnRatio(f).hi > 0 ? powerTail(b, a, negate(lnRatio(f)), 'upper') : powerTail(a, b, lnRatio(f), 'lower');
+  const [I, lnBetaWeight] = [incompleteBeta(a, b), lnBetaWeightOf(D.divide(first, 2), D.divide(second, 2))];
+  const parts = (f: D.Real) => betaParts(first, f, second);
+  const lnRatio = (f: D.Real) => D.add(logarithm(f), D.subtract(logarithm(first), logarithm(second)));
+  const farTail = (f: D.Real) =>
+    lnRatio(f).hi > 0 ? powerTail(b, a, D.negate(lnRatio(f)), 'upper') : powerTail(a, b, lnRatio(f), 'lower');
   // For d₂ → ∞ the law of d₁f/2 is the gamma law with shape d₁/2, off by some (1 + shape + place)²/d₂ relatively.
-  const limit = (f: Real) => product(divide(first, 2), f);
-  const isGamma = (f: Real): boolean => (1 + a + a * hiOf(f)) ** 2 < b * 1e-20;
-  const lnWeight = (f: Real) => {
-    if (isGamma(f)) return lnGammaWeight(divide(first, 2), limit(f));
+  const limit = (f: D.Real) => product(D.divide(first, 2), f);
+  const isGamma = (f: D.Real): boolean => (1 + a + a * D.hiOf(f)) ** 2 < b * 1e-20;
+  const lnWeight = (f: D.Real) => {
+    if (isGamma(f)) return lnGammaWeight(D.divide(first, 2), limit(f));
     const { ratio, x, y } = parts(f);
-    if (ratio > FARTHEST) return add(logarithm(b), logarithmOfPower(b, a, negate(lnRatio(f))));
-    if (ratio < 1 / FARTHEST) return add(logarithm(a), logarithmOfPower(a, b, lnRatio(f)));
+    if (ratio > FARTHEST) return D.add(logarithm(b), logarithmOfPower(b, a, D.negate(lnRatio(f))));
+    if (ratio < 1 / FARTHEST) return D.add(logarithm(a), logarithmOfPower(a, b, lnRatio(f)));
     return lnBetaWeight(x, y);
   };
   return continuous({
     name: 'Fisher–Snedecor',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (f) => {
-      if (hiOf(f) > 0) return subtract(lnWeight(f), logarithm(f));
+      if (D.hiOf(f) > 0) return D.subtract(lnWeight(f), logarithm(f));
       return d1 === 2 ? 0 : d1 < 2 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     },
     cumulative: (f) => {
@@ -75,25 +64,25 @@ export function fisherSnedecor(first: Real, second: Real): Distribution {
 }
 
 /** The beta variable x and its complement y, with x/y = d₁f/d₂. */
-function betaParts(first: Real, f: Real, second: Real) {
+function betaParts(first: D.Real, f: D.Real, second: D.Real) {
   const ratio = ratioOf(first, f, second);
-  return { ratio: ratio.hi, x: divide(ratio, add(ratio, 1)), y: divide(1, add(ratio, 1)) };
+  return { ratio: ratio.hi, x: D.divide(ratio, D.add(ratio, 1)), y: D.divide(1, D.add(ratio, 1)) };
 }
 
 /** d₁f/d₂, where the product alone may leave the range of doubles: of numbers near 1, and then scaled; 0 or ∞ far outside. */
-function ratioOf(first: Real, f: Real, second: Real): DoubleDouble {
+function ratioOf(first: D.Real, f: D.Real, second: D.Real): D.DoubleDouble {
   const [p, q, r] = [exponentOf(first), exponentOf(f), exponentOf(second)];
-  const ratio = divide(multiply(scaled(first, 2 ** -p), scaled(f, 2 ** -q)), scaled(second, 2 ** -r));
-  return scaled(ratio, 2 ** (p + q - r));
+  const ratio = D.divide(D.multiply(D.scaled(first, 2 ** -p), D.scaled(f, 2 ** -q)), D.scaled(second, 2 ** -r));
+  return D.scaled(ratio, 2 ** (p + q - r));
 }
 
 /** ⌊log₂ x⌋, as far as its power of two and the reciprocal of that are doubles with all their bits. */
-const exponentOf = (x: Real): number => Math.max(-1022, Math.min(Math.floor(Math.log2(hiOf(x))), 1022));
+const exponentOf = (x: D.Real): number => Math.max(-1022, Math.min(Math.floor(Math.log2(D.hiOf(x))), 1022));
 
-function fisherMoments(d1: number, second: Real): Moments {
-  const d2 = toNumber(second);
+function fisherMoments(d1: number, second: D.Real): Moments {
+  const d2 = D.toNumber(second);
   // d₂ − k with the digits of d₂ that a double has lost.
-  const over = (k: number) => toNumber(subtract(second, k));
+  const over = (k: number) => D.toNumber(D.subtract(second, k));
   const s = d1 + d2 - 2;
   const square = d2 / over(2);
   const kurtosis = d1 * (5 * d2 - 22) * s + over(4) * over(2) ** 2;

@@ -1,18 +1,10 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { logarithm } from '../../numeric/double-double-log.ts';
 import { betaI } from '../../numeric/special/incomplete-beta.ts';
 import type { Distribution } from './distribution.ts';
 import { discrete } from './kinds/discrete.ts';
 import { discreteEntropy } from './kinds/discrete-entropy.ts';
-import { LARGEST_INTEGER } from './kinds/least-integer.ts';
+import { maxInteger } from './kinds/least-integer.ts';
 import { largestMode, modesUpTo } from './kinds/neighbouring-modes.ts';
 import { pointMass } from './kinds/point-mass.ts';
 import { lnBetaTail, lnBetaWeight } from './weights/beta-weight.ts';
@@ -21,18 +13,18 @@ import { lnBetaTail, lnBetaWeight } from './weights/beta-weight.ts';
  * Negative binomial distribution: failures before the r-th success, for trials with probability 0 < p ≤ 1 of success;
  * r > 0 need not be an integer (Pólya).
  */
-export function negativeBinomial(successes: Real, probability: Real): Distribution {
-  const complement = subtract(1, probability);
-  const [r, p, q] = [toNumber(successes), toNumber(probability), toNumber(complement)];
+export function negativeBinomial(successes: D.Real, probability: D.Real): Distribution {
+  const complement = D.subtract(1, probability);
+  const [r, p, q] = [D.toNumber(successes), D.toNumber(probability), D.toNumber(complement)];
   if (q === 0) return pointMass('negative-binomial', 0);
   // Γ(k+r)/(k! Γ(r)) p^r q^k = p^r q^k/(k B(r, k)).
-  const logMass = (k: Real): DoubleDouble => {
-    if (toNumber(k) === 0) return multiply(logarithm(probability), successes);
-    return subtract(lnBetaWeight(successes, k, probability, complement), logarithm(k));
+  const logMass = (k: D.Real): D.DoubleDouble => {
+    if (D.toNumber(k) === 0) return D.multiply(logarithm(probability), successes);
+    return D.subtract(lnBetaWeight(successes, k, probability, complement), logarithm(k));
   };
   const mode = () => {
     if (r <= 1) return { at: [0] };
-    return modesUpTo(divide(multiply(add(successes, -1), complement), probability));
+    return modesUpTo(D.divide(D.multiply(D.add(successes, -1), complement), probability));
   };
   return discrete({
     name: 'negative binomial',
@@ -50,7 +42,7 @@ export function negativeBinomial(successes: Real, probability: Real): Distributi
     mode,
     // Where the integers are no longer all doubles there are no masses to add up.
     entropy: () =>
-      40 * (r + 40) * (q / p) > LARGEST_INTEGER
+      40 * (r + 40) * (q / p) > maxInteger
         ? null
         : discreteEntropy({
             logMass,

@@ -1,48 +1,39 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  negate,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
 import { finite } from './kinds/moment.ts';
 
 /** Pareto distribution (type I) with minimum xₘ > 0 and shape α > 0. */
-export function pareto(minimum: Real, shape: Real): Distribution {
-  const [xm, alpha] = [toNumber(minimum), toNumber(shape)];
+export function pareto(minimum: D.Real, shape: D.Real): Distribution {
+  const [xm, alpha] = [D.toNumber(minimum), D.toNumber(shape)];
   // α ln(x/xₘ), relatively precise beside xₘ too.
-  const decay = (x: Real): DoubleDouble => {
-    const excess = divide(subtract(x, minimum), minimum);
+  const decay = (x: D.Real): D.DoubleDouble => {
+    const excess = D.divide(D.subtract(x, minimum), minimum);
     const isFar = excess.hi === Number.POSITIVE_INFINITY;
-    return multiply(shape, isFar ? subtract(logarithm(x), logarithm(minimum)) : logarithm1p(excess));
+    return D.multiply(shape, isFar ? D.subtract(logarithm(x), logarithm(minimum)) : logarithm1p(excess));
   };
   return continuous({
     name: 'Pareto',
     support: [minimum, Number.POSITIVE_INFINITY],
-    logDensity: (x) => subtract(logarithm(divide(shape, x)), decay(x)),
-    cumulative: (x) => -Math.expm1(-toNumber(decay(x))),
-    survival: (x) => exponential(negate(decay(x))),
-    logTail: (x, side) => (side === 'upper' ? negate(decay(x)) : null),
+    logDensity: (x) => D.subtract(logarithm(D.divide(shape, x)), decay(x)),
+    cumulative: (x) => -Math.expm1(-D.toNumber(decay(x))),
+    survival: (x) => exponential(D.negate(decay(x))),
+    logTail: (x, side) => (side === 'upper' ? D.negate(decay(x)) : null),
     quantile: (p) => xm * Math.exp(-Math.log1p(-p) / alpha),
     upperQuantile: (q) => xm * Math.exp(-Math.log(q) / alpha),
     moments: () => paretoMoments(xm, shape),
     mode: () => ({ at: [xm] }),
     median: () => xm * 2 ** (1 / alpha),
-    entropy: () => toNumber(add(logarithm(divide(minimum, shape)), add(divide(1, shape), 1))),
+    entropy: () => D.toNumber(D.add(logarithm(D.divide(minimum, shape)), D.add(D.divide(1, shape), 1))),
   });
 }
 
 /** The k-th moment exists for α > k; below, the mean and the variance are infinite and the ratios have no meaning. */
-function paretoMoments(xm: number, shape: Real): Moments {
-  const a = toNumber(shape);
+function paretoMoments(xm: number, shape: D.Real): Moments {
+  const a = D.toNumber(shape);
   // a − k with the digits of a that a double has lost.
-  const over = (k: number) => toNumber(subtract(shape, k));
+  const over = (k: number) => D.toNumber(D.subtract(shape, k));
   return {
     mean: a > 1 ? finite((a * xm) / over(1)) : 'infinite',
     variance: a > 2 ? finite((xm / over(1)) ** 2 * (a / over(2))) : 'infinite',

@@ -17,7 +17,7 @@ import { centredFourierTail, fourierTail } from './stable/tail.ts';
 const INFINITE = Number.POSITIVE_INFINITY;
 
 /** Below this index x^α is 1 to the last digit for every double x: only the sign of x tells anything. */
-const SMALLEST_INDEX = 1e-15;
+const minIndex = 1e-15;
 /** α nearer to 1 than this is computed in the parametrisation S0. */
 const NEAR_ONE = 1 / 99;
 /** A law shifted by more than this many scales: not even the digits of a double-double tell where x lies in it. */
@@ -46,7 +46,7 @@ export function stable(
   if (a === 0.5 && Math.abs(b) === 1) return levyStable(b, scale, location);
   const isNear = Math.abs(e) <= NEAR_ONE;
   const shift = isNear && e !== 0 ? shiftNearOne(excess, beta) : 0;
-  if (a < SMALLEST_INDEX || Math.abs(toNumber(shift)) > FARTHEST_SHIFT)
+  if (a < minIndex || Math.abs(toNumber(shift)) > FARTHEST_SHIFT)
     return unanswered('stable', 'continuous', [-INFINITE, INFINITE]);
   const oneSided = e < 0 && Math.abs(b) === 1;
   const shape: Shape = {

@@ -1,14 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  negate,
-  type Real,
-  scaled,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { exponential, LN2, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
 import { incompleteBeta } from '../../numeric/special/incomplete-beta.ts';
 import { lnBetaExtended } from '../../numeric/special/ln-beta.ts';
@@ -21,31 +11,32 @@ import { digammaError } from './weights/digamma-error.ts';
 import { normalUpperQuantile } from './weights/normal-tail.ts';
 
 /** Whether t²/ν, for t > 0, is so large that the tail is its own first term: beyond 10^240, well before it overflows. */
-const isFar = (t: DoubleDouble, nu: number): boolean => t.hi > 1e120 * Math.sqrt(nu);
+const isFar = (t: D.DoubleDouble, nu: number): boolean => t.hi > 1e120 * Math.sqrt(nu);
 
 /** t²/ν where it is not so large, though t² may be. */
-const squareOver = (t: Real, degrees: Real): DoubleDouble => multiply(t, divide(t, degrees));
+const squareOver = (t: D.Real, degrees: D.Real): D.DoubleDouble => D.multiply(t, D.divide(t, degrees));
 
 /** Student's t distribution with ν > 0 degrees of freedom. NIST/SEMATECH e-Handbook 1.3.6.6.4. */
-export function studentT(degrees: Real): Distribution {
-  const nu = toNumber(degrees);
-  const half = divide(degrees, 2);
+export function studentT(degrees: D.Real): Distribution {
+  const nu = D.toNumber(degrees);
+  const half = D.divide(degrees, 2);
   const I = incompleteBeta(0.5, nu / 2);
-  const normalizer = negate(add(lnBetaExtended(0.5, nu / 2), scaled(logarithm(degrees), 0.5)));
-  const logDensity = (t: Real): DoubleDouble =>
-    subtract(normalizer, multiply(add(half, 0.5), logOnePlusSquare(t, degrees)));
-  const upperTail = (t: DoubleDouble): number => {
-    if (t.hi < 0) return 1 - upperTail(negate(t));
-    if (isFar(t, nu)) return Math.min(exponential(add(logDensity(t), subtract(logarithm(t), logarithm(degrees)))), 0.5);
+  const normalizer = D.negate(D.add(lnBetaExtended(0.5, nu / 2), D.scaled(logarithm(degrees), 0.5)));
+  const logDensity = (t: D.Real): D.DoubleDouble =>
+    D.subtract(normalizer, D.multiply(D.add(half, 0.5), logOnePlusSquare(t, degrees)));
+  const upperTail = (t: D.DoubleDouble): number => {
+    if (t.hi < 0) return 1 - upperTail(D.negate(t));
+    if (isFar(t, nu))
+      return Math.min(exponential(D.add(logDensity(t), D.subtract(logarithm(t), logarithm(degrees)))), 0.5);
     const ratio = squareOver(t, degrees);
-    const [x, y] = [divide(1, add(ratio, 1)), divide(ratio, add(ratio, 1))];
+    const [x, y] = [D.divide(1, D.add(ratio, 1)), D.divide(ratio, D.add(ratio, 1))];
     return I.upper(y, x) / 2;
   };
-  const lnUpperTail = (t: DoubleDouble): DoubleDouble | null => {
+  const lnUpperTail = (t: D.DoubleDouble): D.DoubleDouble | null => {
     if (!(t.hi > 0) || isFar(t, nu)) return null;
     const ratio = squareOver(t, degrees);
-    const both = lnTail(I.tailAt(divide(ratio, add(ratio, 1)), divide(1, add(ratio, 1))), 'upper');
-    return both && subtract(both, LN2);
+    const both = lnTail(I.tailAt(D.divide(ratio, D.add(ratio, 1)), D.divide(1, D.add(ratio, 1))), 'upper');
+    return both && D.subtract(both, LN2);
   };
   // Symmetry leaves half of the line, on which the logarithm of t is the better variable.
   const upperQuantile = (q: number): number =>
@@ -64,9 +55,9 @@ export function studentT(degrees: Real): Distribution {
     name: 'Student t',
     support: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     logDensity,
-    cumulative: (t) => upperTail(negate(t)),
-    survival: (t) => upperTail(add(t, 0)),
-    logTail: (t, side) => lnUpperTail(side === 'upper' ? add(t, 0) : negate(t)),
+    cumulative: (t) => upperTail(D.negate(t)),
+    survival: (t) => upperTail(D.add(t, 0)),
+    logTail: (t, side) => lnUpperTail(side === 'upper' ? D.add(t, 0) : D.negate(t)),
     quantile: (p) => -upperQuantile(p),
     upperQuantile,
     moments: () => studentMoments(degrees),
@@ -77,19 +68,19 @@ export function studentT(degrees: Real): Distribution {
 }
 
 /** ln(1 + t²/ν). */
-function logOnePlusSquare(t: Real, degrees: Real): DoubleDouble {
-  const size = toNumber(t) < 0 ? negate(t) : add(t, 0);
-  if (isFar(size, toNumber(degrees))) return subtract(multiply(logarithm(size), 2), logarithm(degrees));
+function logOnePlusSquare(t: D.Real, degrees: D.Real): D.DoubleDouble {
+  const size = D.toNumber(t) < 0 ? D.negate(t) : D.add(t, 0);
+  if (isFar(size, D.toNumber(degrees))) return D.subtract(D.multiply(logarithm(size), 2), logarithm(degrees));
   return logarithm1p(squareOver(t, degrees));
 }
 
-function studentMoments(degrees: Real): Moments {
-  const nu = toNumber(degrees);
+function studentMoments(degrees: D.Real): Moments {
+  const nu = D.toNumber(degrees);
   return {
     mean: nu > 1 ? 0 : 'undefined',
-    variance: nu > 2 ? nu / toNumber(subtract(degrees, 2)) : nu > 1 ? 'infinite' : 'undefined',
+    variance: nu > 2 ? nu / D.toNumber(D.subtract(degrees, 2)) : nu > 1 ? 'infinite' : 'undefined',
     skewness: nu > 3 ? 0 : 'undefined',
-    excessKurtosis: nu > 4 ? 6 / toNumber(subtract(degrees, 4)) : nu > 2 ? 'infinite' : 'undefined',
+    excessKurtosis: nu > 4 ? 6 / D.toNumber(D.subtract(degrees, 4)) : nu > 2 ? 'infinite' : 'undefined',
   };
 }
 

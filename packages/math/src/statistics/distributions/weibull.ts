@@ -1,14 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  hiOf,
-  multiply,
-  negate,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import type { Distribution } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
@@ -18,25 +8,25 @@ import { weibullMoments } from './weights/weibull-moments.ts';
 const EULER = 0.5772156649015329;
 
 /** Weibull distribution with shape k > 0 and scale λ > 0. NIST/SEMATECH e-Handbook 1.3.6.6.8. */
-export function weibull(shape: Real, scale: Real): Distribution {
-  const [k, lambda] = [toNumber(shape), toNumber(scale)];
+export function weibull(shape: D.Real, scale: D.Real): Distribution {
+  const [k, lambda] = [D.toNumber(shape), D.toNumber(scale)];
   // k ln(x/λ), and (x/λ)^k with its second double: e^{−(x/λ)^k} magnifies its error.
-  const lnPower = (x: Real): DoubleDouble => multiply(shape, subtract(logarithm(x), logarithm(scale)));
-  const power = (x: Real): DoubleDouble => refinedExponential(lnPower(x));
+  const lnPower = (x: D.Real): D.DoubleDouble => D.multiply(shape, D.subtract(logarithm(x), logarithm(scale)));
+  const power = (x: D.Real): D.DoubleDouble => refinedExponential(lnPower(x));
   return continuous({
     name: 'Weibull',
     support: [0, Number.POSITIVE_INFINITY],
     logDensity: (x) => {
-      if (hiOf(x) === 0)
+      if (D.hiOf(x) === 0)
         return k < 1 ? Number.POSITIVE_INFINITY : k === 1 ? -Math.log(lambda) : Number.NEGATIVE_INFINITY;
       const ln = lnPower(x);
       const decay = refinedExponential(ln);
       if (decay.hi === Number.POSITIVE_INFINITY) return Number.NEGATIVE_INFINITY;
-      return subtract(add(ln, logarithm(divide(shape, x))), decay);
+      return D.subtract(D.add(ln, logarithm(D.divide(shape, x))), decay);
     },
-    cumulative: (x) => -Math.expm1(-toNumber(power(x))),
-    survival: (x) => exponential(negate(power(x))),
-    logTail: (x, side) => (side === 'upper' ? negate(power(x)) : null),
+    cumulative: (x) => -Math.expm1(-D.toNumber(power(x))),
+    survival: (x) => exponential(D.negate(power(x))),
+    logTail: (x, side) => (side === 'upper' ? D.negate(power(x)) : null),
     quantile: (p) => lambda * Math.exp(Math.log(-Math.log1p(-p)) / k),
     upperQuantile: (q) => lambda * Math.exp(Math.log(-Math.log(q)) / k),
     moments: () => weibullMoments(shape, lambda),

@@ -1,12 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  multiply,
-  negate,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../numeric/double-double.ts';
+import * as D from '../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../numeric/double-double-log.ts';
 import { sumSmooth } from '../../numeric/quadrature/sum-smooth.ts';
 import { discreteUniform } from './discrete-uniform.ts';
@@ -16,12 +8,13 @@ import { discrete } from './kinds/discrete.ts';
 import { pointMass } from './kinds/point-mass.ts';
 
 /** Zipf distribution: P(X = k) proportional to k^{−s} for k = 1, …, n; s ≥ 0. n may be a million million. */
-export function zipf(exponent: Real, n: number): Distribution {
+export function zipf(exponent: D.Real, n: number): Distribution {
   if (n === 1) return pointMass('zipf', 1);
-  const s = toNumber(exponent);
+  const s = D.toNumber(exponent);
   if (s === 0) return { ...discreteUniform(1, n), name: 'Zipf' };
   const total = powerSum(1, n, s);
-  const logMass = (k: Real): DoubleDouble => subtract(multiply(negate(exponent), logarithm(k)), logarithm(total));
+  const logMass = (k: D.Real): D.DoubleDouble =>
+    D.subtract(D.multiply(D.negate(exponent), logarithm(k)), logarithm(total));
   // Σ from k to `to`, relative to the total: the first term is taken out, so that a far tail does not underflow in between.
   const part = (k: number, to: number) => exponential(logMass(k)) * powerSum(k, to, s);
   return discrete({
@@ -32,7 +25,7 @@ export function zipf(exponent: Real, n: number): Distribution {
     survival: (k) => part(k + 1, n),
     moments: () => zipfMoments(s, n, total),
     mode: () => ({ at: [1] }),
-    entropy: () => toNumber(add(multiply(exponent, meanLogarithm(s, n, total)), logarithm(total))),
+    entropy: () => D.toNumber(D.add(D.multiply(exponent, meanLogarithm(s, n, total)), logarithm(total))),
   });
 }
 

@@ -12,7 +12,7 @@ interface WantedTail {
 }
 
 /** Newton's method doubles the digits; from the fifteen of a double so many steps lead to ten thousand. */
-const MOST_STEPS = 12;
+const maxSteps = 12;
 
 /**
  * The x at which a tail of a continuous law has a given probability, from a double close to it, to any number of digits: by
@@ -34,7 +34,7 @@ export function tailRoot(law: PreciseLaw, { side, probability }: WantedTail, nea
   return remembered((bits) => {
     const working = bits + 40;
     let x = fromNumber(near);
-    for (let k = 0; k < MOST_STEPS; k++) {
+    for (let k = 0; k < maxSteps; k++) {
       const move = step(x, working);
       if (move === null) return null;
       const by = V.ballOf(move, working);

@@ -4,19 +4,19 @@ import type { CallTree, PowerTree, ProductLink, ProductTree, Tree } from '../tre
 import { operandsOf, withoutGroups } from '../tree.ts';
 
 /** More would not be read. */
-const mostNotes = 6;
+const maxNotes = 6;
 /** What is longer than this is not repeated in a note. */
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
 /** The readings of a tree that may surprise, after those that were found while reading; each once. */
 export function notesOf(typed: string, tree: Tree, found: readonly Note[]): readonly Note[] {
   const notes = new Map<string, Note>();
   const add = (note: Note | undefined): void => {
-    if (note !== undefined && notes.size < mostNotes && !notes.has(note.message)) notes.set(note.message, note);
+    if (note !== undefined && notes.size < maxNotes && !notes.has(note.message)) notes.set(note.message, note);
   };
   found.forEach(add);
   const collect = (node: Tree): void => {
-    if (notes.size >= mostNotes) return;
+    if (notes.size >= maxNotes) return;
     add(noteOf(typed, node));
     operandsOf(node).forEach(collect);
   };
@@ -81,7 +81,7 @@ function aboutOddRoot(tree: PowerTree): Note | undefined {
 /** "… is read as …", unless it is too long to be of use. */
 function surprise(typed: string, { span }: Tree, reading: string, instead = ''): Note | undefined {
   const quote = typed.slice(span.start, span.end);
-  if (quote.length > longestQuote || reading.length > longestQuote) return undefined;
+  if (quote.length > maxQuoteLength || reading.length > maxQuoteLength) return undefined;
   return { message: `"${quote}" is read as ${reading}${instead}.`, span };
 }
 

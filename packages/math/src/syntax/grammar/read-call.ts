@@ -1,6 +1,6 @@
 import type { Span } from '../../result/result.ts';
 import { closeBracket, inBrackets, startsOperand } from '../tokens/brackets.ts';
-import { callMeaning, mostArguments, sayArity } from '../tokens/calls.ts';
+import { callMeaning, maxArguments, sayArity } from '../tokens/calls.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { ProductLink, Tree } from '../tree.ts';
 import { withoutGroups } from '../tree.ts';
@@ -114,7 +114,7 @@ function readArguments(reader: Reader, token: Token): Arguments | undefined {
 /** A comma, too, where the function takes one argument: the complaint is then about the count. */
 function isSeparator(reader: Reader, token: Token): boolean {
   const { kind } = peek(reader);
-  return kind === 'comma' || (kind === 'semicolon' && mostArguments(token.meaning!.name) > 1);
+  return kind === 'comma' || (kind === 'semicolon' && maxArguments(token.meaning!.name) > 1);
 }
 
 function wrongCount(reader: Reader, token: Token, name: string, given: Arguments, count: number): Tree {

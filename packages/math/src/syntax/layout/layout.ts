@@ -1,4 +1,4 @@
-import type { PowerTree, ProductTree, SumTree, Tree } from '../tree.ts';
+import type { PowerTree, ProductLink, ProductTree, SumTree, Tree } from '../tree.ts';
 import { withoutGroups } from '../tree.ts';
 import type { Box } from './box.ts';
 import { fence, number, row, sign } from './box.ts';
@@ -65,8 +65,8 @@ function layoutSum(tree: SumTree, style: LayoutStyle): Box {
   return row(...items);
 }
 
-/** A factor that is still a tree, so that its parentheses can depend on its neighbours, or a finished fraction. */
-type Factor = { readonly tree: Tree } | { readonly fraction: Box };
+/** A factor that is still a tree, so that its parentheses can depend on its neighbours, or one that is set. */
+type Factor = { readonly tree: Tree } | { readonly set: Box };
 
 function layoutProduct(tree: ProductTree, style: LayoutStyle): Box {
   // The sign of the first factor is set before the whole: -x/2 with the minus beside the fraction.
@@ -84,25 +84,33 @@ function collect(tree: ProductTree, factors: Factor[], style: LayoutStyle): void
   const own: Factor[] = [];
   if (first.kind === 'product') collect(first, own, style);
   else own.push({ tree: first });
-  for (const { operator, operand } of tree.rest) {
-    const inner = withoutGroups(operand);
-    if (operator === '/') {
+  for (const link of tree.rest) {
+    const inner = withoutGroups(link.operand);
+    const head = own.at(-1);
+    if (link.operator === '/') {
       const over = layoutFactors(own.splice(0), style);
-      own.push({ fraction: { box: 'fraction', over, under: layout(inner, style) } });
+      own.push({ set: { box: 'fraction', over, under: layout(inner, style) } });
+    } else if (head !== undefined && 'tree' in head && isApplication(head.tree, link, style)) {
+      const argument = fence(layout(inner, style));
+      own.splice(-1, 1, { set: row(layout(head.tree, style), sign('applied'), argument) });
     } else if (inner.kind === 'product') collect(inner, own, style);
     else own.push({ tree: inner });
   }
   factors.push(...own);
 }
 
+/** Whether a name before brackets is a function of what stands in them: in a line of steps every product has its sign. */
+const isApplication = (head: Tree, { implicit, operand }: ProductLink, { dots }: LayoutStyle): boolean =>
+  dots === 'numbers' && implicit && head.kind === 'name' && !head.constant && operand.kind === 'group';
+
 function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
   const [first] = factors;
-  if (factors.length === 1) return 'fraction' in first! ? first.fraction : layout(first!.tree, style);
+  if (factors.length === 1) return 'set' in first! ? first.set : layout(first!.tree, style);
   const boxes: Box[] = [];
   // From the right, as the argument of a function depends on what follows it.
   for (let index = factors.length - 1; index >= 0; index--) {
     const factor = factors[index]!;
-    boxes.push('fraction' in factor ? factor.fraction : layoutFactor(factor.tree, boxes.at(-1), index, style));
+    boxes.push('set' in factor ? factor.set : layoutFactor(factor.tree, boxes.at(-1), index, style));
   }
   return row(
     ...boxes

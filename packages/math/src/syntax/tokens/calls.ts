@@ -52,7 +52,7 @@ for (const [name, { arity }] of facts) {
 export const callMeaning = (name: string): CallMeaning | undefined => meanings.get(name);
 
 /** The greatest number of arguments that a function takes; 1 of a name that is none. */
-export function mostArguments(name: string): number {
+export function maxArguments(name: string): number {
   const arity = meanings.get(name)?.arity;
   return arity === undefined ? 1 : arity[arity.length - 1]!;
 }

@@ -75,7 +75,7 @@ function caret(scanner: Scanner): true {
 
 function openBracket(scanner: Scanner, bracket: string): true {
   const before = lastToken(scanner);
-  const takesSeveral = before?.meaning?.kind === 'function' && scanner.mostArguments(before.meaning.name) > 1;
+  const takesSeveral = before?.meaning?.kind === 'function' && scanner.maxArguments(before.meaning.name) > 1;
   // A comma in square brackets would be a list, and no decimal comma.
   scanner.commaSeparates.push((takesSeveral && !hasSemicolon(scanner)) || bracket === '[');
   return push(scanner, 'open', bracket, scanner.at + 1);

@@ -16,19 +16,19 @@ export interface Tokens {
 }
 
 /** Divides a text into tokens; the last one is `end`. Stops at the first thing that has no meaning. */
-export function tokenize(typed: string, options: TokenOptions, mostArguments: MostArguments): Tokens {
-  const scanner = newScanner(typed, plainCharacters(typed), options, mostArguments);
+export function tokenize(typed: string, options: TokenOptions, maxArguments: MostArguments): Tokens {
+  const scanner = newScanner(typed, plainCharacters(typed), options, maxArguments);
   scanAll(scanner);
   push(scanner, 'end', '', typed.length, typed.length);
   return scanner;
 }
 
-function newScanner(typed: string, plain: string, options: TokenOptions, mostArguments: MostArguments): Scanner {
+function newScanner(typed: string, plain: string, options: TokenOptions, maxArguments: MostArguments): Scanner {
   return {
     typed,
     plain,
     options,
-    mostArguments,
+    maxArguments,
     at: 0,
     tokens: [],
     notes: [],
@@ -82,7 +82,7 @@ function superscript(scanner: Scanner): boolean {
   while (superscripts.has(plain[end] ?? '')) end++;
   const raised = [...plain.slice(at, end)].map((each) => superscripts.get(each)!).join('');
   if (raised === 'g' && lastToken(scanner)?.kind === 'number') return push(scanner, 'unit', 'gradians', end);
-  const inner = newScanner(scanner.typed, raised, scanner.options, scanner.mostArguments);
+  const inner = newScanner(scanner.typed, raised, scanner.options, scanner.maxArguments);
   scanAll(inner);
   if (inner.complaint !== undefined) {
     const message = `The exponent ${quote(plain.slice(at, end))} cannot be read.`;

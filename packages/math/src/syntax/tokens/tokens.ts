@@ -76,7 +76,7 @@ export interface Scanner {
   readonly typed: string;
   readonly plain: string;
   readonly options: TokenOptions;
-  readonly mostArguments: MostArguments;
+  readonly maxArguments: MostArguments;
   at: number;
   readonly tokens: Token[];
   readonly notes: Note[];

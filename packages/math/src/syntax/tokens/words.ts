@@ -37,7 +37,7 @@ interface WordContext {
 }
 
 /** A longer run of letters is a word and not a product of variables. */
-const longestProduct = 4;
+const maxProductLength = 4;
 
 const productIsWritten = 'a product of letters is written with *';
 
@@ -134,10 +134,10 @@ function isProduct(word: string, pieces: readonly Piece[], context: WordContext)
   let run = 0;
   for (const piece of pieces) {
     run = piece.end - piece.start === 1 ? run + 1 : 0;
-    if (run > longestProduct || (run > 2 && pieces.length < word.length)) return false;
+    if (run > maxProductLength || (run > 2 && pieces.length < word.length)) return false;
   }
   // Four letters that are nearly a name are more likely the name.
-  if (run === word.length && run === longestProduct && nearestWord(word, allFunctionSpellings()) !== undefined)
+  if (run === word.length && run === maxProductLength && nearestWord(word, allFunctionSpellings()) !== undefined)
     return false;
   if (!context.beforeParenthesis || pieces[pieces.length - 1]!.kind === 'function') return true;
   // "abc(x)" and "coss(x)" read like functions; "ab(x)" is a product.

@@ -1,6 +1,6 @@
 /**
  * The embedded database, in a thread of its own: SQLite waits for locks and for the disk, and whoever waits with it answers nobody.
- * A write-ahead log, and every commit on the disk before it is acknowledged.
+ * A write-ahead log, and every commit on the disk before it is acknowledged. What is deleted is overwritten.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,9 @@ const busyMs = 5000;
 function open(): DatabaseSync {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'nomogram.sqlite'), { timeout: busyMs });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
+  );
   migrate(database);
   return database;
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../database/schema.ts';
 
 const dayMs = 86_400_000;
-/** How often old messages are looked for; after a failure, too. */
+/** How often old messages are looked for; after a failure, too. What would be too old before the next look goes at once. */
 const everyMs = dayMs / 4;
 
-/** Deletes what was received more than so many days ago, forwarded or not. */
+/** Deletes, forwarded or not, what was received so many days ago or will have been when it is looked again. */
 export async function deleteOld(database: Database, days: number, now = Date.now()): Promise<number> {
-  const before = new Date(now - days * dayMs).toISOString();
+  const before = new Date(now + everyMs - days * dayMs).toISOString();
   return database.transaction().execute(async (transaction) => {
     const old = transaction.selectFrom('messages').select('id').where('received_at', '<', before);
     await transaction.deleteFrom('outbox').where('message_id', 'in', old).execute();

@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** Every address of the site several times over; whoever invents hosts begins the list anew, and gains nothing. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 /**
  * Pages as they were sent, compressed, for as long as they say that they may be kept: to set one with React takes the thread for ten
@@ -44,7 +44,7 @@ export function createKeptPages(now: () => number = Date.now) {
       const key = keyOf(request);
       if (status !== 200 || seconds === 0 || !isWhole || key === undefined) return response;
       const whole = new Uint8Array(await response.arrayBuffer());
-      if (pages.size >= mostKept) pages.clear();
+      if (pages.size >= maxKept) pages.clear();
       pages.set(key, { headers: new Headers(headers), whole, until: now() + 1000 * seconds });
       return new Response(whole, { headers });
     },

@@ -1,7 +1,7 @@
 import { createFairQueue, type Served } from '../../fair-queue.ts';
 
 /** So many pages the thread that sets them is at: while one of them is compressed, it sets another. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 interface Piece {
   readonly page: number;
@@ -27,7 +27,7 @@ interface PageTurnsOptions {
 }
 
 /**
- * Clients take turns at the thread that sets pages, by the time that it is at theirs. A page is done in pieces: up to what it asks of
+ * Clients take turns at the thread that renders pages, by the time that it is at theirs. A page is done in pieces: up to what it asks of
  * the service, and from the answer on; while it waits for that, the thread is at others. A page may ask several things at once, and waits until
  * it has all of their answers: had it a place with the first, a few such pages would hold every place that the other answers wait for.
  *
@@ -86,7 +86,7 @@ class PageTurns {
   /** Gives what can be given. */
   readonly dispatch = (): void => {
     const { mayGive = () => true, timeLimitMs, onOverdue } = this.options;
-    while (mayGive() && this.underWay.size < (this.suspects.size > 0 ? 1 : mostAtOnce)) {
+    while (mayGive() && this.underWay.size < (this.suspects.size > 0 ? 1 : maxAtOnce)) {
       const served = this.queue.next();
       if (!served) return;
       const { page, isAnswer, give } = served.item;

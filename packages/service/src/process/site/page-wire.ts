@@ -1,7 +1,7 @@
 /** How a page asks the service. */
 export type InProcess = (request: Request) => Promise<Response>;
 
-/** Requests and responses as messages between the server's thread and the one that sets pages. */
+/** Requests and responses as messages between the server's thread and the one that renders pages. */
 interface WireRequest {
   readonly method: string;
   readonly url: string;

@@ -2,16 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { sentence } from '../sentence.ts';
 import { createPageTurns } from './page-turns.ts';
-import {
-  handedOver,
-  type InProcess,
-  type PageNews,
-  type PageOrder,
-  requestOf,
-  responseOf,
-  wiredRequest,
-  wiredResponse,
-} from './page-wire.ts';
+import * as wire from './page-wire.ts';
 import type { SiteThreadData } from './site-thread.ts';
 
 /** A page that somebody waits for. */
@@ -20,7 +11,7 @@ export interface PageAsked {
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly client: string;
   /** How the page asks the service. */
-  readonly service: InProcess;
+  readonly service: wire.InProcess;
 }
 
 interface Page extends PageAsked {
@@ -42,8 +33,8 @@ interface PagesOptions extends SiteThreadData {
 }
 
 /** Pages that may be set at once or wait for it, of all and of one client. */
-const mostPages = 400;
-const mostWaiting = 200;
+const maxPages = 400;
+const maxWaiting = 200;
 /** A page takes a few megabytes; whatever would take more ends its thread, and not the server. */
 const memoryLimitMb = 512;
 const restartMs = 1000;
@@ -80,7 +71,7 @@ export class PagesUnderWay {
 
   set(asked: PageAsked): Promise<Response> {
     const { signal } = asked.request;
-    const isFull = this.pages.size >= mostPages || this.turns.waiting(asked.client) >= mostWaiting;
+    const isFull = this.pages.size >= maxPages || this.turns.waiting(asked.client) >= maxWaiting;
     if (this.isShut || isFull || signal.aborted) return Promise.resolve(busy());
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const page: Page = { ...asked, number: 0, isBegun: false, isSuspect: false, resolve, reject };
@@ -108,11 +99,11 @@ export class PagesUnderWay {
   private give(page: Page): boolean {
     if (!this.pages.has(page.number)) return false;
     page.isBegun = true;
-    this.tell({ page: page.number, request: wiredRequest(page.request, page.body) });
+    this.tell({ page: page.number, request: wire.wiredRequest(page.request, page.body) });
     return true;
   }
 
-  private tell(order: PageOrder, body: ArrayBuffer[] = []): void {
+  private tell(order: wire.PageOrder, body: ArrayBuffer[] = []): void {
     this.thread?.postMessage(order, body);
   }
 
@@ -122,7 +113,7 @@ export class PagesUnderWay {
     page.resolve(busy()); // which nobody reads
   }
 
-  private readonly listen = (news: PageNews): void => {
+  private readonly listen = (news: wire.PageNews): void => {
     if ('ready' in news) return;
     if ('asks' in news) {
       this.turns.asks(news.page);
@@ -133,18 +124,18 @@ export class PagesUnderWay {
     const page = this.pages.get(number);
     this.pages.delete(number);
     if ('failed' in news) page?.reject(news.thrown);
-    else page?.resolve(responseOf(news.response));
+    else page?.resolve(wire.responseOf(news.response));
   };
 
-  private async ask({ asks, page: number, request }: Extract<PageNews, { readonly asks: number }>): Promise<void> {
+  private async ask({ asks, page: number, request }: Extract<wire.PageNews, { readonly asks: number }>): Promise<void> {
     const asking = this.thread;
     const page = this.pages.get(number);
     // A page whose visitor has left ends, too, and needs an answer for that.
-    const answer = page ? page.service(requestOf(request, page.request.signal)).catch(busy) : busy();
-    const response = await wiredResponse(await answer);
+    const answer = page ? page.service(wire.requestOf(request, page.request.signal)).catch(busy) : busy();
+    const response = await wire.wiredResponse(await answer);
     const give = () => {
       // Another thread counts its questions from one again.
-      if (this.thread === asking) this.tell({ answered: asks, response }, handedOver(response));
+      if (this.thread === asking) this.tell({ answered: asks, response }, wire.handedOver(response));
       return this.pages.has(number);
     };
     if (page) this.turns.answer(page.client, number, give);

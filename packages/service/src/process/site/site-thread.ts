@@ -5,19 +5,10 @@ import { commonHeaders } from '../../headers.ts';
 import { isCompressible } from '../media-types.ts';
 import { yieldToServer } from '../priority.ts';
 import { accepted, brotliQuality, encode } from '../static-files.ts';
-import {
-  handedOver,
-  type InProcess,
-  type PageNews,
-  type PageOrder,
-  requestOf,
-  responseOf,
-  wiredRequest,
-  wiredResponse,
-} from './page-wire.ts';
+import * as wire from './page-wire.ts';
 
 /**
- * The thread that sets pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
+ * The thread that renders pages. A page takes its thread for ten milliseconds and more, in which the server would answer nobody; here it only
  * delays other pages. What a page asks of the service it asks through the server's thread, in the name of its visitor.
  */
 export interface SiteThreadData {
@@ -27,14 +18,14 @@ export interface SiteThreadData {
 
 const { module }: SiteThreadData = workerData;
 const port = parentPort!;
-const tell = (news: PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
+const tell = (news: wire.PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 
 yieldToServer('pages');
 // A built site is for production, however this process was started: React's other half takes twice as long for a page.
 process.env.NODE_ENV ??= 'production';
 const { createRequestHandler, RouterContextProvider } = await import('react-router');
 const build: ServerBuild = await import(pathToFileURL(module).href);
-const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<InProcess> };
+const { serviceContext } = build.entry.module as unknown as { readonly serviceContext?: RouterContext<wire.InProcess> };
 const handle = createRequestHandler(build, 'production');
 const defaults = { ...commonHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
 
@@ -42,27 +33,27 @@ const visitors = new Map<number, AbortController>();
 const asked = new Map<number, (response: Response) => void>();
 let questions = 0;
 
-port.on('message', (order: PageOrder) => {
+port.on('message', (order: wire.PageOrder) => {
   if ('left' in order) visitors.get(order.left)?.abort();
   else if ('answered' in order) {
-    asked.get(order.answered)?.(responseOf(order.response));
+    asked.get(order.answered)?.(wire.responseOf(order.response));
     asked.delete(order.answered);
   } else void set(order);
 });
 tell({ ready: true });
 
-async function set({ page, request: wired }: Extract<PageOrder, { readonly page: number }>): Promise<void> {
+async function set({ page, request: wired }: Extract<wire.PageOrder, { readonly page: number }>): Promise<void> {
   const controller = new AbortController();
   visitors.set(page, controller);
   try {
-    const request = requestOf(wired, controller.signal);
+    const request = wire.requestOf(wired, controller.signal);
     const context = new RouterContextProvider();
     if (serviceContext) context.set(serviceContext, (question) => ask(page, question));
     const answer = await handle(request, context);
     for (const [name, value] of Object.entries(defaults))
       if (!answer.headers.has(name)) answer.headers.set(name, value);
-    const response = await wiredResponse(await compressed(request, answer));
-    tell({ page, response }, handedOver(response));
+    const response = await wire.wiredResponse(await compressed(request, answer));
+    tell({ page, response }, wire.handedOver(response));
   } catch (error) {
     tell({ failed: page, thrown: error instanceof Error ? error : new Error(String(error)) });
   } finally {
@@ -75,7 +66,7 @@ async function ask(page: number, question: Request): Promise<Response> {
   questions += 1;
   const number = questions;
   const answered = new Promise<Response>((resolve) => asked.set(number, resolve));
-  tell({ asks: number, page, request: wiredRequest(question, body) });
+  tell({ asks: number, page, request: wire.wiredRequest(question, body) });
   return answered;
 }
 

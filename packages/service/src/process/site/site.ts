@@ -16,7 +16,7 @@ interface Site {
 
 export interface Visitor {
   readonly client: () => string;
-  /** Takes points of the visitor before a page is set; how long to wait where there are none left. */
+  /** Takes points of the visitor before a page is rendered; how long to wait where there are none left. */
   readonly spend: (points: number) => Promise<Allowance>;
 }
 
@@ -27,7 +27,7 @@ interface SiteOptions {
   readonly onEnd: () => void;
 }
 
-/** What setting a page costs, in light calculations. */
+/** What rendering a page costs, in light calculations. */
 const pagePoints = 30;
 /** The longest form of a page: a message of 10,000 letters, each of them percent-encoded. */
 const formLimit = 128 * 1024;

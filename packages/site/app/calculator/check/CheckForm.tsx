@@ -1,4 +1,4 @@
-import { isAccepted, type Judgement, longestAttempt } from '@nomogram/calculators/kit/attempt/judgement.ts';
+import { isAccepted, type Judgement, maxAttemptLength } from '@nomogram/calculators/kit/attempt/judgement.ts';
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Sentence } from '../../math/Sentence.tsx';
@@ -44,7 +44,7 @@ export default function CheckForm({ id, form, inputs, onRight }: Props) {
         ref={area}
         id={id}
         rows={3}
-        maxLength={longestAttempt}
+        maxLength={maxAttemptLength}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"

@@ -10,8 +10,8 @@ import { Assumptions } from './Assumptions.tsx';
 const currencies = ['no decimals (yen)', '1 decimal', '2 decimals (cents)', '3 decimals (dinars)', '4 decimals'];
 const units: readonly string[] = settingChoices.angle;
 /** How many digits a form can be asked for. */
-const countsOf = ({ mostDigits }: Form): readonly string[] =>
-  settingChoices.digits.filter((count) => Number(count) <= mostDigits);
+const countsOf = ({ maxDigits }: Form): readonly string[] =>
+  settingChoices.digits.filter((count) => Number(count) <= maxDigits);
 
 interface Props {
   form: Form;

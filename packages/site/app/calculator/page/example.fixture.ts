@@ -25,7 +25,7 @@ export const normal: Form = {
   missing: 'Please enter numerical values!',
   options: ['angle'],
   methods: {},
-  mostDigits: 100,
+  maxDigits: 100,
   fields: [field('mean'), field('standardDeviation'), field('x', false)],
   examples: [{ label: '0 · 1', given: { mean: '0', standardDeviation: '1' } }],
   help: [],

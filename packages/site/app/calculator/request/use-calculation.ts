@@ -20,7 +20,7 @@ export interface Calculation {
 }
 
 /** A link longer than this is cut by some program on its way. */
-const longestLink = 6000;
+const maxLinkLength = 6000;
 
 /** The life of a calculation on the page: checks presence, asks, keeps the address in step. */
 export function useCalculation(page: Page, form: Form, typed: Typed, reply: Reply | undefined): Calculation {
@@ -66,6 +66,6 @@ export function useCalculation(page: Page, form: Form, typed: Typed, reply: Repl
 
 /** The address then opens the same calculation, already calculated; nothing is loaded and no entry of the history is made. */
 function keepInAddress(query: string): void {
-  if (query.length > longestLink) return;
+  if (query.length > maxLinkLength) return;
   window.history.replaceState(window.history.state, '', window.location.pathname + query);
 }

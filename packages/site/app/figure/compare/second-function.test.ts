@@ -1,12 +1,10 @@
 import { curvesFigure } from '@nomogram/calculators/shared/calculus/curves.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { expect, test } from 'vitest';
+import { read } from '../../../../../tools/setup/read.ts';
 import { withSecond } from './second-function.ts';
 
 function graphOf(text: string) {
-  const read = parse(text);
-  if (!read.ok) throw new Error(read.why.message);
-  return curvesFigure([{ expression: read.value.expression, label: 'f', role: 'given' }], 'x', [-5, 5], 'A graph.')!;
+  return curvesFigure([{ expression: read(text), label: 'f', role: 'given' }], 'x', [-5, 5], 'A graph.')!;
 }
 
 test('a second function is drawn, and where both meet is marked and said', () => {

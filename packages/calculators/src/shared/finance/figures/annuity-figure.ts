@@ -19,7 +19,7 @@ export interface Annuity {
 
 const most = 1200;
 /** More payments than this are drawn as curves: bars would run into each other. */
-const mostBars = 60;
+const maxBars = 60;
 const money = inMoney('');
 
 /**
@@ -87,7 +87,7 @@ export function annuityFigure(annuity: Annuity): Figure | undefined {
 
 function drawn(points: readonly Point[], role: 'given' | 'answer', label: string): readonly Mark[] {
   const line: Mark = { mark: 'curve', pieces: [points], role, label };
-  if (points.length > mostBars) return [line];
+  if (points.length > maxBars) return [line];
   const bars = points.map(([time, height]) => ({ from: time - 0.36, to: time + 0.36, height }));
   return [{ mark: 'bars', bars, role }];
 }

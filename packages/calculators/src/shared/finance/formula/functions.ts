@@ -1,11 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import {
-  continuousAnnuity,
-  futureAnnuity,
-  futureGrowingAnnuity,
-  presentAnnuity,
-  presentGrowingAnnuity,
-} from '@nomogram/math/finance/annuity.ts';
+import * as A from '@nomogram/math/finance/annuity.ts';
 import { periodsToPayOff, periodsToSave } from '@nomogram/math/finance/number-of-periods.ts';
 import { exponential, isRational, logarithm, type Maybe, type Value } from '@nomogram/math/numeric/precise/value.ts';
 
@@ -62,7 +56,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
   /** Present value of 1 at the end of each period. */
   presentAnnuity: {
-    exact: ([r, n], bits) => presentAnnuity(r!, n!, bits),
+    exact: ([r, n], bits) => A.presentAnnuity(r!, n!, bits),
     double: presentDouble,
     byDefinition: (r, n) => seriesSum(n!, (k) => (1 + r!) ** -k),
     text: (r, n) => `((1 - (1 + ${r})^(-${n})) / ${r})`,
@@ -72,7 +66,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
   /** Value at the end of 1 at the end of each period. */
   futureAnnuity: {
-    exact: ([r, n], bits) => futureAnnuity(r!, n!, bits),
+    exact: ([r, n], bits) => A.futureAnnuity(r!, n!, bits),
     double: futureDouble,
     byDefinition: (r, n) => seriesSum(n!, (k) => (1 + r!) ** (n! - k)),
     text: (r, n) => `(((1 + ${r})^${n} - 1) / ${r})`,
@@ -82,7 +76,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
   /** Present value of payments that begin with 1 and grow. */
   presentGrowingAnnuity: {
-    exact: ([r, g, n], bits) => presentGrowingAnnuity(r!, g!, n!, bits),
+    exact: ([r, g, n], bits) => A.presentGrowingAnnuity(r!, g!, n!, bits),
     double: (r, g, n) => (r === g ? n! / (1 + r!) : -Math.expm1(-n! * relativeStep(r!, g!)) / (r! - g!)),
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** -k),
     text: (r, g, n) => `((1 - ((1 + ${g}) / (1 + ${r}))^${n}) / (${r} - ${g}))`,
@@ -92,7 +86,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
   /** Value at the end of payments that begin with 1 and grow. */
   futureGrowingAnnuity: {
-    exact: ([r, g, n], bits) => futureGrowingAnnuity(r!, g!, n!, bits),
+    exact: ([r, g, n], bits) => A.futureGrowingAnnuity(r!, g!, n!, bits),
     double: (r, g, n) =>
       r === g ? n! * (1 + r!) ** (n! - 1) : ((1 + g!) ** n! * Math.expm1(n! * relativeStep(r!, g!))) / (r! - g!),
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** (n! - k)),
@@ -103,7 +97,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
   /** Value at the end of 1 at the end of each period, with interest compounded continuously. */
   continuousAnnuity: {
-    exact: ([r, t], bits) => continuousAnnuity(r!, t!, bits),
+    exact: ([r, t], bits) => A.continuousAnnuity(r!, t!, bits),
     double: (r, t) => (r === 0 ? t! : Math.expm1(r! * t!) / Math.expm1(r!)),
     byDefinition: (r, t) => seriesSum(t!, (k) => Math.exp(r! * (t! - k))),
     text: (r, t) => `((e^(${r} * ${t}) - 1) / (e^${inParentheses(r!)} - 1))`,

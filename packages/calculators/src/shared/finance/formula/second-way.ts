@@ -9,7 +9,7 @@ interface Bounded {
 
 const unit = 2 ** -52;
 /** Sums of more periods than this are not added up one by one. */
-const mostPeriods = 1200;
+const maxPeriods = 1200;
 
 /**
  * The formula once more in ordinary double precision, where annuities are added up payment by payment: nothing is shared with
@@ -61,7 +61,7 @@ function joined(kind: 'sum' | 'difference' | 'product' | 'quotient' | 'power', a
 function called(name: string, args: readonly Bounded[]): Bounded {
   const { double, byDefinition } = functionOf(name);
   const periods = args.at(-1)!.value;
-  const countable = byDefinition && Number.isInteger(periods) && periods >= 0 && periods <= mostPeriods;
+  const countable = byDefinition && Number.isInteger(periods) && periods >= 0 && periods <= maxPeriods;
   if (!countable) return sampled(double, args);
   const { value, error } = sampled(double, args);
   const sum = byDefinition(...args.map((arg) => arg.value));

@@ -41,11 +41,11 @@ function valueOfParts(parts: Parts): Expression | null {
     weight = Math.max(weight, found.weight);
     terms.push(E.multiply(constant, value));
   }
-  return weight < leastWeight ? null : neatConstant(E.sum(terms));
+  return weight < minWeight ? null : neatConstant(E.sum(terms));
 }
 
 /** Of integrals that need logarithms and arctangents alone the fundamental theorem says more. */
-const leastWeight = 2;
+const minWeight = 2;
 
 function answerOf(problem: Problem, { f, by }: OnUnitRange, value: Expression): Answer {
   const known = stepOf({ f, variable: problem.variable, lower: E.zero, upper: E.one }, value, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../../tools/setup/same-digits.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -36,11 +36,8 @@ describe('iterated integrals at 1', () => {
   });
 });
 
-const answer = (f: string, a: string, b: string): Expression => {
-  const found = definiteIntegral(read(f), 'x', read(a), read(b));
-  if (!found.ok) throw new Error(`${f}: ${found.why.message}`);
-  return found.value.value;
-};
+const answer = (f: string, a: string, b: string): Expression =>
+  unwrap(definiteIntegral(read(f), 'x', read(a), read(b))).value;
 
 describe('integrals of logarithms and arctangents', () => {
   test.each([

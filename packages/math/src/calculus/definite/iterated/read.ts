@@ -19,8 +19,8 @@ import { type Letter, minusOne, one, shuffles } from './words.ts';
 /** Combinations, each with a constant in front that is no Gaussian rational. */
 export type Parts = readonly { readonly constant: Expression; readonly combination: Combination }[];
 
-const mostFactors = 6;
-const longestWord = 4;
+const maxFactors = 6;
+const maxWordLength = 4;
 
 /** The parts of an integrand; null where something else stands in it. */
 export function partsOf(f: Expression, variable: string): Parts | null {
@@ -38,7 +38,7 @@ export function partsOf(f: Expression, variable: string): Parts | null {
       return productOf(factorsOf(f.factors, variable), variable);
     case 'power': {
       const n = f.exponent.kind === 'number' && Q.isInteger(f.exponent.value) ? Q.toNumber(f.exponent.value) : 0;
-      return n > 1 && n <= mostFactors
+      return n > 1 && n <= maxFactors
         ? productOf(
             Array.from({ length: n }, () => f.base),
             variable,
@@ -77,7 +77,7 @@ function times(a: Parts, b: Parts): Parts | null {
       combination: multiplied(p.combination, q.combination),
     })),
   );
-  const isShort = all.every(({ combination }) => [...combination.keys()].every((word) => word.length <= longestWord));
+  const isShort = all.every(({ combination }) => [...combination.keys()].every((word) => word.length <= maxWordLength));
   return isShort ? collected(all) : null;
 }
 
@@ -195,7 +195,7 @@ function polylogarithm(f: Expression, variable: string): Parts | null {
   const n = Q.toNumber(order.value);
   const x = E.symbol(variable);
   const letter: Letter | null = E.equal(at, x) ? '+' : E.equal(at, E.negate(x)) ? '-' : null;
-  if (letter === null || n < 1 || n >= longestWord) return null;
+  if (letter === null || n < 1 || n >= maxWordLength) return null;
   const word = '0'.repeat(n - 1) + letter;
   return [{ constant: E.one, combination: new Map([[word, F.constantFraction(minusOne)]]) }];
 }

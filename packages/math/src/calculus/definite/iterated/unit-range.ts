@@ -101,7 +101,7 @@ function* byTangent({ f, variable, upper }: Problem): Generator<OnUnitRange> {
 const shownFraction = ({ numerator, denominator }: Q.Rational): string =>
   denominator === 1 ? String(numerator) : `(${numerator}/${denominator})`;
 
-const mostMultiple = 8;
+const maxMultiple = 8;
 
 /** Sines and cosines of nbx by t = tan(bx): cos nθ + i sin nθ = (1 + it)ⁿ(1 + t²)^(−n/2). Null where an angle is no such multiple. */
 function withTangent(f: Expression, variable: string, b: Q.Rational): Expression | null {
@@ -110,7 +110,7 @@ function withTangent(f: Expression, variable: string, b: Q.Rational): Expression
     if (node.kind !== 'apply' || !circular.has(node.name) || !contains(node, variable)) return node;
     const by = simplest(E.divide(node.args[0]!, E.multiply(E.number(b), E.symbol(variable))));
     const n = by.kind === 'number' && Q.isInteger(by.value) ? Q.toNumber(by.value) : Number.NaN;
-    if (!(Math.abs(n) <= mostMultiple)) {
+    if (!(Math.abs(n) <= maxMultiple)) {
       fits = false;
       return node;
     }
@@ -181,7 +181,7 @@ function withoutArcs(f: Expression, variable: string): Expression {
   });
 }
 
-const mostRoot = 6;
+const maxRoot = 6;
 
 /** The q for which x = t^q makes powers of x whole. */
 function rootOf(f: Expression, variable: string): number {
@@ -193,7 +193,7 @@ function rootOf(f: Expression, variable: string): number {
     }
     return false;
   });
-  return q <= mostRoot ? q : 1;
+  return q <= maxRoot ? q : 1;
 }
 
 function withRoot(f: Expression, variable: string, q: number): OnUnitRange {

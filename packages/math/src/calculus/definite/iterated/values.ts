@@ -74,13 +74,13 @@ export function plus(a: Value, by: G.Gaussian, b: Value): Value {
 }
 
 /** The longest words over all five letters, and over 0 and ±1 alone. */
-const [longest, longestReal] = [3, 4];
+const [longest, maxRealLength] = [3, 4];
 
 /** The finite part of G(w; 1); null where the word is too long. */
 export function valueAtOne(word: string): Value | null {
   if (word === '') return new Map([['1', G.gaussian(Q.one, Q.zero)]]);
   const isReal = !/[ij]/.test(word);
-  if (word.length > (isReal ? longestReal : longest)) return null;
+  if (word.length > (isReal ? maxRealLength : longest)) return null;
   const known = table.get(word);
   if (known !== undefined) return known;
   const mirrored = table.get(conjugated(word));

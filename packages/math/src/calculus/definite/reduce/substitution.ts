@@ -1,9 +1,10 @@
+import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { certainSign } from '../../../expression/certain-sign.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { contains, some } from '../../../expression/walk.ts';
+import { contains, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { atExponential } from '../../at-exponential.ts';
 import { infiniteEnd } from '../../limit.ts';
@@ -28,6 +29,29 @@ export function byExponential(problem: Problem, context: Context): Answer | null
   const half: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.constant('infinity') };
   return carried(problem, half, context, `${variable} = e^${falling ? '(-u)' : 'u'}`);
 }
+
+/** x = −ln u on the half line, where the integrand is a rational function of exponentials with letters as their rates. */
+export function byNegativeLogarithm(problem: Problem, context: Context): Answer | null {
+  const { f, variable, lower, upper } = problem;
+  if (!E.equal(lower, E.zero) || infiniteEnd(upper) !== 1) return null;
+  const u = E.symbol(variable);
+  let fits = true;
+  const inPowers = transform(f, (node) => {
+    if (node.kind === 'apply' && contains(node, variable)) fits = false;
+    if (node.kind !== 'power' || !contains(node.exponent, variable)) return node;
+    const [constant, rate, ...more] = coefficientsOf(node.exponent, variable) ?? [];
+    if (!E.equal(node.base, E.constant('e')) || rate === undefined || more.length > 0) fits = false;
+    else return E.multiply(E.exp(constant!), E.power(E.symbol(exponentialName), E.negate(rate)));
+    return node;
+  });
+  if (!fits || !contains(inPowers, exponentialName)) return null;
+  const atLogarithm = substitute(inPowers, { [variable]: E.negate(E.ln(E.symbol(exponentialName))) });
+  const g = E.divide(substitute(atLogarithm, { [exponentialName]: u }), u);
+  const unit: Problem = { f: positiveForm(g, variable), variable, lower: E.zero, upper: E.one };
+  return carried(problem, unit, context, `${variable} = -ln(u)`, '0 … 1');
+}
+
+const exponentialName = '\u2020u';
 
 /** u = ln x where the integrand is a function of ln x over x, above an end that is positive. */
 export function byLogarithm(problem: Problem, context: Context): Answer | null {

@@ -1,8 +1,9 @@
-import { simplify } from '../../../algebra/simplify/simplify.ts';
+import { simplest, simplify } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { compileUnary } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from '../problem.ts';
 import { neatConstant } from '../table/neat-constant.ts';
@@ -31,12 +32,10 @@ export function ofOdd(problem: Problem): Answer | null {
 
 /** Twice the half of an even function over the line. */
 export function ofEven(problem: Problem, context: Context): Answer | null {
-  const { f, variable, lower, upper } = problem;
+  const { f, lower, upper } = problem;
   if (infiniteEnd(lower) !== -1 || infiniteEnd(upper) !== 1) return null;
   const mirrored = mirroredIn(problem)!;
-  const even =
-    E.equal(f, mirrored) ||
-    (lettersOf(problem).length === 0 && seems(f, mirrored, variable, 1) && isZero(E.subtract(f, mirrored)));
+  const even = isEven(problem, mirrored);
   const half: Problem = { ...problem, f: even ? f : E.add(f, mirrored), lower: E.zero };
   const found = solveDeeper(half, context);
   if (found === null) return null;
@@ -53,6 +52,34 @@ export function ofEven(problem: Problem, context: Context): Answer | null {
     }),
   };
 }
+
+/** Twice the upper half of what is even about the middle of the range. */
+export function ofEvenAboutMiddle(problem: Problem, context: Context): Answer | null {
+  const { variable, lower, upper } = problem;
+  const mirrored = mirroredIn(problem);
+  if (mirrored === null || !isEven(problem, mirrored)) return null;
+  const middle = infiniteEnd(lower) === null ? simplest(E.multiply(E.half, E.add(lower, upper))) : E.zero;
+  const found = solveDeeper({ ...problem, lower: middle }, context);
+  if (found === null) return null;
+  const value = E.multiply(E.two, found.value);
+  const where = `${variable} = ${toText(middle)}`;
+  return {
+    value,
+    conditions: found.conditions,
+    step: stepOf(problem, value, {
+      rule: 'even function',
+      says: `On both sides of ${where}, the middle of the range, the function has the same values, so the integral is twice that over one half.`,
+      with: { 'f(a + b - x)': simplest(mirrored) },
+      steps: [found.step],
+    }),
+  };
+}
+
+const isEven = (problem: Problem, mirrored: Expression): boolean =>
+  E.equal(problem.f, mirrored) ||
+  (lettersOf(problem).length === 0 &&
+    seems(problem.f, mirrored, problem.variable, 1) &&
+    isZero(E.subtract(problem.f, mirrored)));
 
 /** f(a + b − x); null where the range has no middle. */
 function mirroredIn({ f, variable, lower, upper }: Problem): Expression | null {

@@ -54,14 +54,14 @@ export function byResidues(problem: Problem, _context: Context): Answer | null {
   };
 }
 
-const mostResidues = 8;
+const maxResidues = 8;
 
 /** The residues by themselves, where the lines of a textbook would not say how they are used. */
 const residuesIn = (parts: readonly WaveByResidues[]): StepParts =>
   Object.fromEntries(
     parts
       .flatMap(({ residues }) => residues)
-      .slice(0, mostResidues)
+      .slice(0, maxResidues)
       .map(({ at, value }) => [`Res at ${toText(at)}`, value]),
   );
 
@@ -74,7 +74,7 @@ function linesOf(
 ): readonly Line[] {
   const lines = parts.map((part) => linesOfWave(part, variable));
   const residues = parts.reduce((count, part) => count + part.residues.length, 0);
-  if (residues > mostResidues || lines.some((own) => own.length === 0)) return [];
+  if (residues > maxResidues || lines.some((own) => own.length === 0)) return [];
   const values = parts.map((part) => toText(part.value));
   const sum = values.length === 1 ? values[0]! : values.map((one) => `(${one})`).join(' + ');
   const together = half || parts.length > 1;

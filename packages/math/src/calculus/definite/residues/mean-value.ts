@@ -78,8 +78,8 @@ function containsCircular(a: Expression, variable: string): boolean {
   return parts.some((part) => containsCircular(part, variable));
 }
 
-const mostTerms = 200;
-const mostPower = 8;
+const maxTerms = 200;
+const maxPower = 8;
 
 function termsOf(f: Expression, variable: string): readonly Term[] | null {
   if (!contains(f, variable)) return [{ ...unit, coefficient: f }];
@@ -96,7 +96,7 @@ function termsOf(f: Expression, variable: string): readonly Term[] | null {
         return linear === null || linear.turns !== 0 ? null : [exponential(linear, E.one)];
       }
       const n = f.exponent.kind === 'number' && Q.isInteger(f.exponent.value) ? Q.toNumber(f.exponent.value) : 0;
-      return n > 1 && n <= mostPower
+      return n > 1 && n <= maxPower
         ? productOf(
             Array.from({ length: n }, () => f.base),
             variable,
@@ -114,7 +114,7 @@ function productOf(factors: readonly Expression[], variable: string): readonly T
   let found: readonly Term[] = [unit];
   for (const factor of factors) {
     const terms = termsOf(factor, variable);
-    if (terms === null || found.length * terms.length > mostTerms) return null;
+    if (terms === null || found.length * terms.length > maxTerms) return null;
     found = found.flatMap((a) => terms.map((b) => times(a, b)));
   }
   return found;

@@ -82,7 +82,7 @@ interface Parts {
   readonly kernel: Expression;
 }
 
-const mostPower = 6;
+const maxPower = 6;
 
 /** by·x^power·wave·kernel; null where it is none. */
 function partsOf(f: Expression, variable: string): Parts | null {
@@ -102,7 +102,7 @@ function partsOf(f: Expression, variable: string): Parts | null {
     else waves.push(wave);
   }
   const [wave, ...others] = chosenFirst(waves);
-  if (wave === undefined || power < 0 || power > mostPower || others.some(({ isCircular }) => isCircular)) return null;
+  if (wave === undefined || power < 0 || power > maxPower || others.some(({ isCircular }) => isCircular)) return null;
   kernels.push(...others.map(({ name, rate }) => E.apply(name, [E.multiply(rate, x)])));
   return kernels.length === 0 ? null : { by, power, wave, kernel: E.product(kernels) };
 }

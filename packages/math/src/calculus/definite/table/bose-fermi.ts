@@ -20,8 +20,8 @@ import type { Term } from './terms.ts';
  */
 
 const yName = '\u2020y';
-const largestPeriod = 12;
-const largestPower = 5;
+const maxPeriod = 12;
+const maxPower = 5;
 
 /** The pair of a kernel that is rational in exponentials of commensurable rates. */
 export function ofRationalInExponential(term: Term, variable: string): Pair | null {
@@ -135,10 +135,10 @@ export function seriesIn(
   const shift = denominator.findIndex((value) => value !== 0n);
   const bottom = denominator.slice(shift);
   if (P.degree(bottom) < 1) return null;
-  for (let m = 1; m <= largestPeriod; m++) {
+  for (let m = 1; m <= maxPeriod; m++) {
     const turn = P.inflate(P.fromNumbers([0, 1]), m);
     const cycle = alternates ? P.add(P.fromNumbers([1]), turn) : P.subtract(P.fromNumbers([1]), turn);
-    for (let k = 1; k <= largestPower; k++) {
+    for (let k = 1; k <= maxPower; k++) {
       const cofactor = P.divideExactly(P.power(cycle, k), P.primitivePart(bottom));
       if (cofactor === null) continue;
       const whole = R.fromIntegers(P.multiply(cofactor, numerator));

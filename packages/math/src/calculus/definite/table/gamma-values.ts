@@ -14,13 +14,13 @@ const lnOf = (n: number): Expression => E.ln(E.number(n));
 const minus = E.negate;
 
 /** Arguments further from (0, 1] than this stay as they are. */
-const mostShifts = 60;
+const maxShifts = 60;
 
 /** Γ(u), with u a number brought into (0, 1] by Γ(u + 1) = uΓ(u), and √π at the halves. */
 export function gammaAt(u: Expression): Expression {
   if (u.kind !== 'number') return E.apply('gamma', [u]);
   const { whole, rest } = split(u.value);
-  if (Math.abs(whole) > mostShifts) return E.apply('gamma', [u]);
+  if (Math.abs(whole) > maxShifts) return E.apply('gamma', [u]);
   const base = Q.isOne(rest) ? E.one : Q.equals(rest, Q.half) ? E.sqrt(pi) : E.apply('gamma', [E.number(rest)]);
   let factor = Q.one;
   for (let k = 0; k < whole; k++) factor = Q.multiply(factor, Q.add(rest, Q.integerRational(k)));
@@ -41,7 +41,7 @@ export const digammaAt = (u: Expression): Expression => polygammaAt(0, u);
 export function polygammaAt(m: number, u: Expression): Expression {
   if (u.kind !== 'number') return named(m, u);
   const { whole, rest } = split(u.value);
-  if (Math.abs(whole) > mostShifts) return named(m, u);
+  if (Math.abs(whole) > maxShifts) return named(m, u);
   let shift = Q.zero;
   const term = (k: number) => Q.reciprocal(Q.power(Q.add(rest, Q.integerRational(k)), m + 1));
   for (let k = 0; k < whole; k++) shift = Q.add(shift, term(k));

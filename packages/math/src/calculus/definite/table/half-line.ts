@@ -71,7 +71,7 @@ function ofTerms(terms: readonly Term[], variable: string): Found | null {
   const names = new Set<string>();
   const inStrip = terms.length === 1;
   for (const term of terms) {
-    const pair = pairOfTerm(term, variable, mostDerivatives);
+    const pair = pairOfTerm(term, variable, maxDerivatives);
     if (pair === null) return null;
     if (pair.name !== 'x^α') names.add(pair.name);
     const isOpen = freeSymbols(term.power).length > 0;
@@ -109,7 +109,7 @@ function stripConditions({ power }: Term, { strip }: Pair): readonly Condition[]
   ];
 }
 
-const mostDerivatives = 3;
+const maxDerivatives = 3;
 
 /** From the table, from one of the larger families, or from the derivative of a kernel. */
 function pairOfTerm(term: Term, variable: string, depth: number): Pair | null {

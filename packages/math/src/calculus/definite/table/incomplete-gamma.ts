@@ -71,11 +71,11 @@ function whole(s: Expression, t: Expression): Expression | null {
   return stepped(E.exp(E.negate(t)), Q.one, s.value, t);
 }
 
-const mostSteps = 12;
+const maxSteps = 12;
 
 function stepped(from: Expression, start: Q.Rational, to: Q.Rational, t: Expression): Expression | null {
   let [value, s] = [from, start];
-  if (Math.abs(Q.toNumber(Q.subtract(to, start))) > mostSteps) return null;
+  if (Math.abs(Q.toNumber(Q.subtract(to, start))) > maxSteps) return null;
   const front = (at: Q.Rational) => E.multiply(E.power(t, E.number(at)), E.exp(E.negate(t)));
   while (Q.compare(s, to) < 0) {
     value = E.add(E.multiply(E.number(s), value), front(s));

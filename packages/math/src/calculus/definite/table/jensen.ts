@@ -5,10 +5,9 @@ import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
-import { atInstance, instancesOf } from '../parameters.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
+import { harmonicOf, type Turn, turnsOf } from './harmonic.ts';
 import { neatConstant } from './neat-constant.ts';
 import { positiveForm } from './positive-form.ts';
 
@@ -22,17 +21,10 @@ import { positiveForm } from './positive-form.ts';
  * sin² and cos² are functions of the doubled angle. Over half a period the same holds for half of the range where C = 0.
  */
 
-const pi = E.constant('pi');
-
 /** The integral of logarithms of such functions, with cosines in front; null for other integrands. */
 export function byJensensFormula(problem: Problem, _context: Context): Answer | null {
-  const { f, variable, lower, upper } = problem;
-  const length = simplest(E.subtract(upper, lower));
-  const share = simplest(E.divide(length, pi));
-  if (share.kind !== 'number' || Q.sign(share.value) <= 0) return null;
-  for (const turns of [Q.one, Q.integerRational(2)]) {
-    const range: Range = { variable, lower, length, rate: Q.divide(turns, share.value), isWhole: !Q.isOne(turns) };
-    const found = overRange(positiveForm(f, variable), range);
+  for (const turn of turnsOf(problem)) {
+    const found = overTurn(positiveForm(problem.f, problem.variable), turn);
     if (found === null) continue;
     const value = neatConstant(found.value);
     return {
@@ -48,25 +40,16 @@ export function byJensensFormula(problem: Problem, _context: Context): Answer | 
   return null;
 }
 
-/** θ = rate·(x − lower) runs through a whole period or half of one. */
-interface Range {
-  readonly variable: string;
-  readonly lower: Expression;
-  readonly length: Expression;
-  readonly rate: Q.Rational;
-  readonly isWhole: boolean;
-}
-
 interface Found {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly parts: Readonly<Record<string, Expression>>;
 }
 
-function overRange(f: Expression, range: Range): Found | null {
+function overTurn(f: Expression, turn: Turn): Found | null {
   let [value, conditions, parts]: [Expression, Condition[], Found['parts']] = [E.zero, [], {}];
   for (const term of E.termsOf(f)) {
-    const found = ofTerm(term, range);
+    const found = ofTerm(term, turn);
     if (found === null) return null;
     value = E.add(value, found.value);
     conditions = [...conditions, ...found.conditions];
@@ -75,19 +58,19 @@ function overRange(f: Expression, range: Range): Found | null {
   return Object.keys(parts).length === 0 ? null : { value, conditions, parts };
 }
 
-function ofTerm(term: Expression, range: Range): Found | null {
-  const { variable, length } = range;
+function ofTerm(term: Expression, turn: Turn): Found | null {
+  const { variable, length } = turn;
   const factors = E.factorsOf(term);
   const by = E.product(factors.filter((factor) => !contains(factor, variable)));
   const moving = factors.filter((factor) => contains(factor, variable));
   if (moving.length === 0) return { value: E.multiply(term, length), conditions: [], parts: {} };
   const logarithm = moving.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
   if (logarithm?.kind !== 'apply' || moving.length > 2) return null;
-  const k = moving.length === 1 ? 0 : multipleOf(moving.find((factor) => factor !== logarithm)!, range);
-  const parts = harmonicOf(logarithm.args[0]!, range);
+  const k = moving.length === 1 ? 0 : multipleOf(moving.find((factor) => factor !== logarithm)!, turn);
+  const parts = harmonicOf(logarithm.args[0]!, turn);
   if (parts === null || k === null) return null;
   const { A, B, C } = parts;
-  if (!E.equal(C, E.zero) && (!range.isWhole || k > 0)) return null;
+  if (!E.equal(C, E.zero) && (!turn.isWhole || k > 0)) return null;
   const square = simplest(E.sum([E.power(A, E.two), E.negate(E.power(B, E.two)), E.negate(E.power(C, E.two))]));
   const conditions = [notNegative(square), notNegative(A)];
   if (conditions.some((one) => one === null)) return null;
@@ -96,7 +79,11 @@ function ofTerm(term: Expression, range: Range): Found | null {
     k === 0
       ? E.ln(simplest(E.divide(whole, E.two)))
       : E.divide(E.power(E.negate(E.divide(B, whole)), E.number(k)), E.number(-k));
-  return { value: E.product([by, length, value]), conditions: conditions.flatMap((one) => one ?? []), parts };
+  return {
+    value: E.product([by, length, value]),
+    conditions: conditions.flatMap((one) => one ?? []),
+    parts: { ...parts },
+  };
 }
 
 function notNegative(a: Expression): readonly Condition[] | null {
@@ -123,35 +110,8 @@ function evenSquare(a: Expression): boolean {
 }
 
 /** The k of cos kθ. */
-function multipleOf(a: Expression, { variable, lower, rate }: Range): number | null {
+function multipleOf(a: Expression, { variable, lower, rate }: Turn): number | null {
   if (a.kind !== 'apply' || a.name !== 'cos' || !E.equal(lower, E.zero)) return null;
   const k = simplest(E.divide(a.args[0]!, E.multiply(E.number(rate), E.symbol(variable))));
   return k.kind === 'number' && Q.isInteger(k.value) ? Math.abs(Q.toNumber(k.value)) : null;
-}
-
-/** A + B cos θ + C sin θ by its values at quarters of the period; null where it is none. */
-function harmonicOf(
-  u: Expression,
-  { variable, lower, rate }: Range,
-): { readonly A: Expression; readonly B: Expression; readonly C: Expression } | null {
-  const at = (theta: Expression): Expression =>
-    substitute(u, { [variable]: simplest(E.add(lower, E.divide(theta, E.number(rate)))) });
-  const [first, quarter, middle] = [E.zero, E.divide(pi, E.two), pi].map((theta) => simplest(at(theta)));
-  const A = simplest(E.multiply(E.half, E.add(first!, middle!)));
-  const B = simplest(E.multiply(E.half, E.subtract(first!, middle!)));
-  const C = simplest(E.subtract(quarter!, A));
-  const instance =
-    instancesOf(
-      freeSymbols(u).filter((name) => name !== variable),
-      [],
-      1,
-    )[0] ?? {};
-  const [a, b, c] = [A, B, C].map((one) => evaluate(atInstance(one, instance)));
-  const isHarmonic = [0.3, 1.1, 2.3, 4, 5.2].every((theta) => {
-    const x = evaluate(atInstance(lower, instance)) + theta / Q.toNumber(rate);
-    const wanted = evaluate(atInstance(u, instance), { [variable]: x });
-    const found = a! + b! * Math.cos(theta) + c! * Math.sin(theta);
-    return Math.abs(wanted - found) <= 1e-10 * (Math.abs(a!) + Math.abs(b!) + Math.abs(c!));
-  });
-  return isHarmonic && !(E.equal(B, E.zero) && E.equal(C, E.zero)) ? { A, B, C } : null;
 }

@@ -31,16 +31,16 @@ const hurwitzName = '\u2020zeta';
 /** The value ζ(s, r), under a name that occurs in no answer. */
 export const hurwitz = (s: Expression, r: Q.Rational): Expression => E.apply(hurwitzName, [s, E.number(r)]);
 
-const mostTerms = 9;
-const mostVain = 3;
+const maxTerms = 9;
+const maxVainTries = 3;
 
 /** The series from its lowest power up to ε^`upTo` at least; null where a value has no name, or the point is an essential singularity. */
 export function laurentTo(a: Expression, variable: string, at: Expression, upTo: number): Laurent | null {
-  for (let count = Math.max(1, upTo + 1); count <= mostTerms + upTo; count++) {
+  for (let count = Math.max(1, upTo + 1); count <= maxTerms + upTo; count++) {
     const found = laurent(a, variable, at, count);
     if (found !== null && found.order + found.terms.length > upTo) return found;
     // A divisor of which no term is known yet needs more terms; what has no name needs them in vain.
-    if (found === null && count > upTo + mostVain) return null;
+    if (found === null && count > upTo + maxVainTries) return null;
   }
   return null;
 }

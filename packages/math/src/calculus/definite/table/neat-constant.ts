@@ -4,16 +4,69 @@ import * as Z from '../../../exact/integer.ts';
 import { integerRoot } from '../../../exact/integer-root.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import type { Expression, ProductNode } from '../../../expression/expression.ts';
+import type { Expression, ProductNode, SumNode } from '../../../expression/expression.ts';
 import { some, transform } from '../../../expression/walk.ts';
 
 /*
  * The shortest known form of a value: Γ(r)Γ(1 − r) as π/sin(πr), Γ(u + n)/Γ(u) as a product, zeta functions at even numbers as powers
  * of π, and then what `simplify` finds.
  */
-/** A constant multiplied out, with logarithms of primes and as few error functions as it takes. */
-export const neatConstant = (a: Expression): Expression =>
-  withPrimeLogarithms(simplest(withOneErrorFunction(multipliedOut(transform(transform(a, flatArgument), reflected)))));
+/** A constant multiplied out, with logarithms of primes and as few gamma, digamma and error functions as it takes. */
+export function neatConstant(a: Expression): Expression {
+  const byReflection = (b: Expression): Expression =>
+    transform(transform(b, flatArgument), (node) => reflectedDigammas(reflected(ofArctangent(node))));
+  const found = simplest(withOneErrorFunction(multipliedOut(byReflection(a))));
+  const again = byReflection(found);
+  return withPrimeLogarithms(E.equal(again, found) ? found : simplest(again));
+}
+
+/** sin(atan t) = t/√(1 + t²) and cos(atan t) = 1/√(1 + t²). */
+function ofArctangent(node: Expression): Expression {
+  if (node.kind !== 'apply' || (node.name !== 'sin' && node.name !== 'cos')) return node;
+  const [u] = node.args;
+  if (u?.kind !== 'apply' || u.name !== 'atan') return node;
+  const [t] = u.args;
+  const below = E.power(E.add(E.one, E.power(t!, E.two)), E.number(Q.rational(-1, 2)));
+  return node.name === 'sin' ? E.multiply(t!, below) : below;
+}
+
+/** c·ψ(u) − c·ψ(1 − u) = −cπ cot(πu). */
+function reflectedDigammas(node: Expression): Expression {
+  if (node.kind !== 'sum') return node;
+  const parts = node.terms.flatMap((term) => {
+    const own = E.factorsOf(term).find((factor) => factor.kind === 'apply' && factor.name === 'digamma');
+    return own?.kind === 'apply' ? [{ term, at: own.args[0]!, by: E.divide(term, own) }] : [];
+  });
+  for (const [k, one] of parts.entries())
+    for (const other of parts.slice(k + 1)) {
+      const isPair = E.equal(flat(E.add(one.at, other.at)), E.one) && E.equal(E.add(one.by, other.by), E.zero);
+      if (!isPair) continue;
+      const pi = E.constant('pi');
+      const turned = E.product([E.minusOne, one.by, pi, E.apply('cot', [E.multiply(pi, one.at)])]);
+      const rest = node.terms.filter((term) => term !== one.term && term !== other.term);
+      return reflectedDigammas(E.sum([...rest, turned]));
+    }
+  return withOneCotangent(node);
+}
+
+/** c·cot u − c·cot(u ± π/2) = c(cot u + tan u) = 2c/sin 2u. */
+function withOneCotangent(node: SumNode): Expression {
+  const parts = node.terms.flatMap((term) => {
+    const own = E.factorsOf(term).find((factor) => factor.kind === 'apply' && factor.name === 'cot');
+    return own?.kind === 'apply' ? [{ term, at: own.args[0]!, by: E.divide(term, own) }] : [];
+  });
+  const half = E.divide(E.constant('pi'), E.two);
+  for (const [k, one] of parts.entries())
+    for (const other of parts.slice(k + 1)) {
+      const apart = simplest(E.subtract(one.at, other.at));
+      const isQuarter = E.equal(apart, half) || E.equal(apart, E.negate(half));
+      if (!isQuarter || !E.equal(simplest(E.add(one.by, other.by)), E.zero)) continue;
+      const double = E.multiply(E.two, one.at);
+      const rest = node.terms.filter((term) => term !== one.term && term !== other.term);
+      return E.sum([...rest, E.divide(E.multiply(E.two, one.by), E.apply('sin', [double]))]);
+    }
+  return node;
+}
 
 /** erfc u as 1 − erf u where erf u stands beside it. */
 function withOneErrorFunction(a: Expression): Expression {

@@ -148,7 +148,7 @@ function ofDampedWave(exponential: Monomial, name: 'sin' | 'cos', b: Expression)
   };
 }
 
-const mostMoment = 12;
+const maxMoment = 12;
 
 /** (n − 1)!·Re or Im of (a + ib)ⁿ over (a² + b²)ⁿ. */
 function dampedMoment(
@@ -159,7 +159,7 @@ function dampedMoment(
 ): Expression | null {
   if (order.kind !== 'number' || !Q.isInteger(order.value)) return null;
   const n = Q.toNumber(order.value);
-  if (n < 1 || n > mostMoment) return null;
+  if (n < 1 || n > maxMoment) return null;
   let [re, im]: readonly [Expression, Expression] = [E.one, E.zero];
   for (let k = 0; k < n; k++)
     [re, im] = [E.subtract(E.multiply(re, a), E.multiply(im, b)), E.add(E.multiply(re, b), E.multiply(im, a))];
@@ -268,15 +268,21 @@ function ofQuadratic({ scale: b, power }: Monomial, { scale: a }: Monomial): Pai
   if (conditions === null) return null;
   return {
     valueAt: (s) => {
-      const order = E.divide(s, power);
-      if (order.kind !== 'number' || !Q.isInteger(order.value)) return null;
-      const n = Q.toNumber(order.value) - 1;
-      return n < 0 || n > 12 ? null : E.divide(quadraticMoment(n, a, b), power);
+      const n = exponentAt(s, power);
+      return n === null ? null : E.divide(quadraticMoment(n, a, b), power);
     },
     strip: stripOf(power, E.zero, null),
     conditions,
     name: 'e^(−at² − bt), 2aIₙ = (n − 1)Iₙ₋₂ − bIₙ₋₁, I₀ = ½√(π/a) e^(b²/4a) erfc(b/(2√a))',
   };
+}
+
+/** The n of tⁿ dt for t = x^power, a whole number up to which moments are written out; null for others. */
+function exponentAt(s: Expression, power: Expression): number | null {
+  const order = E.divide(s, power);
+  if (order.kind !== 'number' || !Q.isInteger(order.value)) return null;
+  const n = Q.toNumber(order.value) - 1;
+  return n < 0 || n > maxMoment ? null : n;
 }
 
 function quadraticMoment(n: number, a: Expression, b: Expression): Expression {
@@ -301,10 +307,8 @@ function ofGaussianWave(gauss: Monomial, name: 'sin' | 'cos', { scale: b, power 
   if (conditions === null) return null;
   return {
     valueAt: (s) => {
-      const order = E.divide(s, power);
-      if (order.kind !== 'number' || !Q.isInteger(order.value)) return null;
-      const n = Q.toNumber(order.value) - 1;
-      if (n < 0 || n > 12 || n % 2 !== (name === 'sin' ? 1 : 0)) return null;
+      const n = exponentAt(s, power);
+      if (n === null || n % 2 !== (name === 'sin' ? 1 : 0)) return null;
       const square = E.product([E.power(E.symbol(rho), E.two), E.number(Q.rational(-1, 4)), E.reciprocal(gauss.scale)]);
       let found: Expression | null = E.product([E.half, E.sqrt(E.divide(pi, gauss.scale)), E.exp(square)]);
       for (let k = 0; k < n; k++) found = found && slope(found, rho);

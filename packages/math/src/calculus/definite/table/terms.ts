@@ -36,7 +36,7 @@ export interface Term {
   readonly others: readonly Expression[];
 }
 
-const mostTerms = 600;
+const maxTerms = 600;
 
 const unit: Term = {
   coefficient: E.one,
@@ -57,7 +57,7 @@ export function termsOf(f: Expression, variable: string): readonly Term[] | null
       const found: Term[] = [];
       for (const part of f.terms) {
         const terms = termsOf(part, variable);
-        if (terms === null || found.length + terms.length > mostTerms) return null;
+        if (terms === null || found.length + terms.length > maxTerms) return null;
         found.push(...terms);
       }
       return found;
@@ -77,7 +77,7 @@ export function termsOf(f: Expression, variable: string): readonly Term[] | null
 }
 
 function productOf(a: readonly Term[], b: readonly Term[] | null): readonly Term[] | null {
-  if (b === null || a.length * b.length > mostTerms) return null;
+  if (b === null || a.length * b.length > maxTerms) return null;
   return collected(a.flatMap((one) => b.flatMap((other) => timesTerm(one, other))));
 }
 
@@ -196,7 +196,7 @@ function mergedBinomials(all: readonly Binomial[]): readonly Binomial[] {
   return found.filter(({ exponent, logarithms }) => logarithms > 0 || !E.equal(exponent, E.zero));
 }
 
-const largestMultiplied = 16;
+const maxMultiplied = 16;
 
 function powerTerms(base: Expression, exponent: Expression, variable: string): readonly Term[] | null {
   const whole = E.power(base, exponent);
@@ -205,7 +205,7 @@ function powerTerms(base: Expression, exponent: Expression, variable: string): r
   if (contains(exponent, variable)) return [{ ...unit, others: [whole] }];
   if (base.kind === 'symbol') return [{ ...unit, power: exponent }];
   const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Q.toNumber(exponent.value) : 0;
-  if (n > 0 && n <= largestMultiplied) {
+  if (n > 0 && n <= maxMultiplied) {
     const once = termsOf(base, variable);
     let found: readonly Term[] | null = once;
     for (let k = 1; k < n; k++) found = found && productOf(found, once);

@@ -17,7 +17,7 @@ import { byBetaFunction } from './unit-interval.ts';
  * exchanged and signs come in.
  */
 
-const mostQuarters = 16;
+const maxQuarters = 16;
 const [sineName, cosineName] = ['\u2020S', '\u2020C'];
 
 /** The integral of powers and logarithms of sine and cosine over quarters of a period, by the beta function; null for other integrands. */
@@ -32,7 +32,7 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
   if (!isWhole(from) || !isWhole(to)) return null;
   const [first, last] = [from, to].map((one) => Q.toNumber((one as { value: Q.Rational }).value));
   const [low, high] = first! < last! ? [first!, last!] : [last!, first!];
-  if (high - low > mostQuarters) return null;
+  if (high - low > maxQuarters) return null;
   const inSymbols = withSymbols(f, variable);
   if (inSymbols === null) return null;
   const values = new Map<string, Answer>();

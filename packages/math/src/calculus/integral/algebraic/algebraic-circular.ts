@@ -28,7 +28,7 @@ import { commonAngle, multiples } from '../transcendental/trigonometric.ts';
 
 const circular = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
 const hyperbolic = new Set(['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch']);
-const largestSize = 260;
+const maxSize = 260;
 
 export const algebraicCircular: Stage = (f, context) => {
   if (context.depth <= 2) return null;
@@ -43,7 +43,7 @@ export const algebraicCircular: Stage = (f, context) => {
   if (written === null || contains(written, context.variable)) return null;
   const inner = withNewVariable(context);
   for (const choice of choices(written, angle.theta, inner.variable, isHyperbolic, context)) {
-    if (size(choice.integrand, largestSize) >= largestSize) continue;
+    if (size(choice.integrand, maxSize) >= maxSize) continue;
     work(context.budget, 20);
     const step = throughSubstitution(f, tidy(E.divide(choice.integrand, angle.rate)), choice.g, inner, context);
     if (step === null) continue;

@@ -22,7 +22,7 @@ import { withFactoredCoefficients } from '../form/factored-coefficients.ts';
  * partial fraction of it would have coefficients that nobody simplifies; here each is found in lowest terms at once.
  */
 
-const largestPower = 12;
+const maxPower = 12;
 
 export const linearPowers: Stage = (f, context) => {
   if (freeSymbols(f).length < 2 || f.kind !== 'product') return null;
@@ -41,7 +41,7 @@ export const linearPowers: Stage = (f, context) => {
   if (!vs || !ws || !ps || vs.length !== 2 || ws.length !== 2) return null;
   const whole = Math.max(0, Number(Q.floor(r)) + 1);
   const numerator = U.multiply(view.field, ps, U.power(view.field, ws, whole));
-  if (numerator.length > largestPower) return null;
+  if (numerator.length > maxPower) return null;
   const s = Q.subtract(r, Q.integerRational(whole));
   return reduced(f, { view, v, w, r: s, vs, ws, ps: numerator, m: Number(order.numerator) }, context);
 };
@@ -135,7 +135,7 @@ function exponentOf(a: Expression): Q.Rational | null {
 }
 
 const isWithinReach = (r: Q.Rational, m: Q.Rational): boolean =>
-  Math.abs(Q.toNumber(r)) <= largestPower && Math.abs(Q.toNumber(m)) <= largestPower && r.denominator <= 12;
+  Math.abs(Q.toNumber(r)) <= maxPower && Math.abs(Q.toNumber(m)) <= maxPower && r.denominator <= 12;
 
 function polynomialOf(a: Expression, { field, index, fractionOf: read }: RationalView, x: string): Univariate | null {
   const found = read(a);

@@ -30,7 +30,7 @@ export interface PellSolution {
 /**
  * The order of a torsion point over Q is at most 12 (Mazur 1977), over a quadratic field at most 18 (Kamienny 1992, Kenku and Momose 1988).
  */
-const largestOrder = 18;
+const maxOrder = 18;
 
 /** The first solution; null where there is none of an order that can be met. */
 export function pellSolution(k: Field, d: Univariate): PellSolution | null {
@@ -38,7 +38,7 @@ export function pellSolution(k: Field, d: Univariate): PellSolution | null {
   let [p, q]: [Univariate, Univariate] = [U.zero, U.one];
   // Convergents a/b, and those before.
   let [a, b, a0, b0]: [Univariate, Univariate, Univariate, Univariate] = [U.one, U.zero, U.zero, U.one];
-  while (U.degree(a) <= largestOrder) {
+  while (U.degree(a) <= maxOrder) {
     const c = U.divide(k, U.add(k, h, p), q).quotient;
     [a, a0] = [U.add(k, U.multiply(k, c, a), a0), a];
     [b, b0] = [U.add(k, U.multiply(k, c, b), b0), b];

@@ -23,7 +23,7 @@ export const separateRoots: Stage = (f, context) => {
     if (exponent.kind !== 'number' || exponent.value.denominator !== 2) return null;
     if (!radicands.some((known) => E.equal(known, base))) radicands.push(base);
   }
-  if (radicands.length < 2 || radicands.length > mostRoots || !radicands.every(isSum)) return null;
+  if (radicands.length < 2 || radicands.length > maxRoots || !radicands.every(isSum)) return null;
   const terms = separated(f, radicands, context.variable, (usual) => freeName(context.names, usual), context.budget);
   if (terms === null || terms.length < 2) return null;
   const steps: Step[] = [];
@@ -35,7 +35,7 @@ export const separateRoots: Stage = (f, context) => {
   return made('roots apart', f, E.sum(steps.map((step) => step.after.expression)), context, steps);
 };
 
-const mostRoots = 3;
+const maxRoots = 3;
 const isSum = (a: Expression): boolean => a.kind === 'sum' || a.kind === 'symbol' || a.kind === 'product';
 
 /** Σ f_M·Π_M √p as its terms; null where f is no rational function of x and the roots. */

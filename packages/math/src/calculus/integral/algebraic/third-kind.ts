@@ -78,7 +78,7 @@ function polynomial(a: Univariate, view: RationalView, x: Expression): Expressio
   return E.product([E.reciprocal(view.quotientOf(by)), sum]);
 }
 
-const mostPoles = 6;
+const maxPoles = 6;
 
 /** The logarithms of all the poles of top/below; null where one of them has none. */
 function atPoles(
@@ -99,7 +99,7 @@ function atPoles(
   const found: Logarithm[] = [];
   for (const { q } of denominatorFactors(ring, f, view, x, context)) {
     const roots = rootsOf(q, view);
-    if (roots === null || found.length + roots.length > mostPoles) return null;
+    if (roots === null || found.length + roots.length > maxPoles) return null;
     const slope = U.derivative(field, below);
     for (const { alpha, isPair } of roots) {
       const at = logarithmAt(alpha, { top, slope, p }, view, context.budget, isPair);

@@ -51,7 +51,7 @@ const throughExponential: Change = (f, x) => {
   return integral(E.divide(substitute(written, { [x]: E.ln(u) }), u));
 };
 
-const largestMultiple = 8;
+const maxMultiple = 8;
 
 /** u = tan(x/2) for functions of sin x, cos x, …; what is left of x is 2·atan(u). */
 const throughTangent: Change = (f, x) => {
@@ -60,8 +60,7 @@ const throughTangent: Change = (f, x) => {
   const written = transform(f, (node) => {
     if (node.kind !== 'apply' || !circular.has(node.name)) return node;
     const k = E.divide(node.args[0]!, E.symbol(x));
-    if (k.kind !== 'number' || !Q.isInteger(k.value) || Math.abs(Number(k.value.numerator)) > largestMultiple)
-      return node;
+    if (k.kind !== 'number' || !Q.isInteger(k.value) || Math.abs(Number(k.value.numerator)) > maxMultiple) return node;
     const [cos, sin] = multiples(Number(k.value.numerator), sine, cosine);
     return circular.get(node.name)!(sin, cos);
   });
@@ -125,7 +124,7 @@ const throughInverse =
     return integral(E.product([substitute(written, { [x]: by.x }), by.rate]));
   };
 
-const largestRoot = 12;
+const maxRoot = 12;
 
 /** u^q = a·x + b where its roots stand in the integrand. */
 const throughRoot: Change = (f, x) => {
@@ -137,7 +136,7 @@ const throughRoot: Change = (f, x) => {
   if (contains(a, x)) return null;
   let q = 1;
   for (const { exponent } of radicals) if (exponent.kind === 'number') q = Number(lcm(q, exponent.value.denominator));
-  if (q > largestRoot) return null;
+  if (q > maxRoot) return null;
   const written = transform(f, (node) =>
     node.kind === 'power' && E.equal(node.base, first.base) && node.exponent.kind === 'number'
       ? E.power(u, E.product([E.number(q), node.exponent]))

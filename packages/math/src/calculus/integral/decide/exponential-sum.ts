@@ -7,7 +7,7 @@ import { rationalView } from '../field/rational-view.ts';
 
 /* Sums of exponentials, Σ R_j·e^(H_j), R_j and H_j rational over Q(i) in some names; sines and cosines by Euler's formula. */
 
-const mostTerms = 40;
+const maxTerms = 40;
 
 /** (real + i·imaginary)·e^(a + i·b) */
 export interface ExponentialTerm {
@@ -56,7 +56,7 @@ function multipliedOut(f: Expression, names: readonly string[]): ExponentialTerm
     const sums = factorTerms(factor, names);
     if (sums === null) return null;
     for (const sum of sums) {
-      if (terms.length * sum.length > mostTerms) return null;
+      if (terms.length * sum.length > maxTerms) return null;
       terms = terms.flatMap((left) => sum.map((right) => times(left, right)));
     }
   }

@@ -7,7 +7,7 @@ import { derivative } from '../field/risch-equation.ts';
 import { type ComplexQuotient, lowestTerms, zero } from './complex-quotient.ts';
 
 const work = 5_000_000;
-const largestDegree = 30;
+const maxDegree = 30;
 
 /**
  * f = g′ + s with rational g, and s a proper quotient whose denominator has no square: what is left for logarithms. By Horowitz's linear
@@ -15,7 +15,7 @@ const largestDegree = 30;
  * that is worth it.
  */
 export function hermite(f: ComplexQuotient): { readonly g: ComplexQuotient; readonly s: ComplexQuotient } | null {
-  if (f.imaginary.length > 0 || D.degree(f.denominator) > largestDegree) return null;
+  if (f.imaginary.length > 0 || D.degree(f.denominator) > maxDegree) return null;
   const { quotient, remainder } = D.divide(f.real, f.denominator);
   const raised = [Q.zero, ...quotient.map((c, k) => Q.divide(c, Q.integerRational(k + 1)))];
   const whole = real(D.trimmed(raised), [Q.one]);

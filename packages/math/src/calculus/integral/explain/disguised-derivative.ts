@@ -37,7 +37,7 @@ export const disguisedDerivative: Rule = (f, context) => {
   return null;
 };
 
-const fewestRoots = 2;
+const minRoots = 2;
 
 /** Roots are what division does not see through: with one of them or none it does. */
 function isWorthIt(f: Expression, { variable }: Context): boolean {
@@ -45,9 +45,9 @@ function isWorthIt(f: Expression, { variable }: Context): boolean {
   some(f, (node) => {
     const isRoot = node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value);
     if (isRoot && contains(node, variable) && !roots.some((one) => E.equal(one, node.base))) roots.push(node.base);
-    return roots.length >= fewestRoots;
+    return roots.length >= minRoots;
   });
-  return roots.length >= fewestRoots;
+  return roots.length >= minRoots;
 }
 
 interface Inner {
@@ -69,8 +69,8 @@ function innerOf(factor: Expression, context: Context): Inner | null {
 
 /** On both sides of 0, and far enough out for most roots to be real. */
 const places = [0.37, -0.61, 1.43, -1.72, 2.77, -3.19, 5.3, -7.9];
-const fewestPlaces = 3;
-const largestDenominator = 24;
+const minPlaces = 3;
+const maxDenominator = 24;
 
 /** c with a = c·b wherever both are real, c being a rational number with a small denominator; null where there is none. */
 function constantQuotient(a: Expression, b: Expression, f: Expression, { variable }: Context): Q.Rational | null {
@@ -85,11 +85,11 @@ function constantQuotient(a: Expression, b: Expression, f: Expression, { variabl
     if (c === null || !(Math.abs(quotient - Q.toNumber(c)) <= 1e-9 * Math.abs(quotient))) return null;
     told++;
   }
-  return told < fewestPlaces ? null : c;
+  return told < minPlaces ? null : c;
 }
 
 function near(value: number): Q.Rational | null {
-  for (let d = 1; d <= largestDenominator; d++) {
+  for (let d = 1; d <= maxDenominator; d++) {
     const n = Math.round(value * d);
     if (n !== 0 && Math.abs(value * d - n) <= 1e-9 * Math.abs(n)) return Q.rational(n, d);
   }

@@ -10,7 +10,7 @@ const says = 'Multiplied out, the integrand is a sum of simpler terms.';
 const rule = 'multiply out';
 
 const fewTerms = 6;
-const mostTerms = 16;
+const maxTerms = 16;
 
 /** Where few powers of the variable come of it. */
 export const expansionToPowers: Rule = (f, context) => {
@@ -23,7 +23,7 @@ export const expansionToPowers: Rule = (f, context) => {
 /** Where anything comes of it. */
 export const expansion: Rule = (f, context) => {
   const terms = termsOf(f, context);
-  return terms === null || terms.length > mostTerms ? null : integratedAs(f, E.sum(terms), context, { rule, says });
+  return terms === null || terms.length > maxTerms ? null : integratedAs(f, E.sum(terms), context, { rule, says });
 };
 
 function termsOf(f: Expression, context: Context): readonly Expression[] | null {

@@ -132,11 +132,11 @@ function explainedWith(order: readonly Trial[], f: Expression, variable: string,
   }
 }
 
-const largestSize = 400;
+const maxSize = 400;
 
 function byRules(order: readonly Trial[], f: Expression, context: Context): Step | null {
-  const parts = size(f, largestSize);
-  if (parts >= largestSize) return null;
+  const parts = size(f, maxSize);
+  if (parts >= maxSize) return null;
   const key = toText(f);
   const unknown = context.open.get(key);
   if (unknown !== undefined) return metAgain(f, unknown, context);

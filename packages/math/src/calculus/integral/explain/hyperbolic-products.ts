@@ -9,7 +9,7 @@ interface HyperbolicWave {
   readonly argument: Expression;
 }
 
-const largestPower = 8;
+const maxPower = 8;
 
 /**
  * A product of natural powers of sinh and cosh as a sum of single ones, the other factors left as they are:
@@ -29,7 +29,7 @@ export function hyperbolicProductToSum(
     if (!isWave || n < 1) rest.push(factor);
     else for (let k = 0; k < n; k++) parts.push({ c: E.one, name: base.name, argument: base.args[0]! });
   }
-  if (parts.length < 2 || parts.length > largestPower) return null;
+  if (parts.length < 2 || parts.length > maxPower) return null;
   const isOneAngle = parts.every(({ argument }) => E.equal(argument, parts[0]!.argument));
   const isOdd = parts.filter(({ name }) => name === 'sinh').length % 2 === 1 || parts.length % 2 === 1;
   if (isOneAngle && isOdd && rest.every((factor) => isFree(factor, context))) return null;

@@ -105,7 +105,7 @@ function secantChoice(factors: readonly Expression[]): Choice[] {
   return [{ u, dv: E.power(base, E.two), why: 'the same integral comes back with a lower power beside it' }];
 }
 
-const largestSize = 120;
+const maxSize = 120;
 
 /** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
 export function partsWith({ u, dv, why }: Choice, f: Expression, context: Context): Step | null {
@@ -113,7 +113,7 @@ export function partsWith({ u, dv, why }: Choice, f: Expression, context: Contex
   const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
   if (du === null || whole === null) return null;
   const v = tidy(whole.after.expression);
-  if (size(v) >= largestSize) return null;
+  if (size(v) >= maxSize) return null;
   const left = tidy(E.product([v, du]));
   const rest = context.integrate(left, context);
   if (rest === null) return null;

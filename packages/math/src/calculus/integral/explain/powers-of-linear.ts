@@ -19,8 +19,8 @@ import { substituted } from './substitution.ts';
  */
 
 /** Below this power nobody minds multiplying out. */
-const fewestPowers = 4;
-const largestDegree = 12;
+const minPowers = 4;
+const maxDegree = 12;
 
 export const powersOfLinear: Rule = (f, context) => {
   if (context.depth <= 0 || f.kind !== 'product') return null;
@@ -40,7 +40,7 @@ function shifted(f: Expression, power: Expression, rest: Expression, context: Co
   const base = view === null ? null : polynomialOf(g, view, x);
   const around = view === null || base?.length !== 2 ? null : polynomialOf(rest, view, x);
   if (view === null || base === null || around === null) return null;
-  if (around.length < 2 || around.length > largestDegree + 1 || isSmallPower(r, around)) return null;
+  if (around.length < 2 || around.length > maxDegree + 1 || isSmallPower(r, around)) return null;
   work(context.budget, around.length * 4);
   const { field } = view;
   const [a, b] = pair(base);
@@ -62,7 +62,7 @@ function isWorthwhile(factor: Expression, f: Expression, context: Context): bool
   if (contains(exponent, context.variable)) return false;
   if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return true;
   const n = Number(exponent.value.numerator);
-  return n >= fewestPowers || (n < -1 && base.terms.length === 2 && freeSymbols(f).length > 1);
+  return n >= minPowers || (n < -1 && base.terms.length === 2 && freeSymbols(f).length > 1);
 }
 
 /** Whether multiplying out leaves no more terms. */

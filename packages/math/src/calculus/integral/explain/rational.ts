@@ -20,7 +20,7 @@ import { integrated, integratedAs, type Rule, rewritten } from './rule.ts';
  * whose roots are named (`roots-of-denominator.ts`).
  */
 
-const largestDegree = 12;
+const maxDegree = 12;
 const fractionWork = 20_000;
 
 export interface Quotient {
@@ -47,7 +47,7 @@ function readQuotient(f: Expression, { variable }: Pick<Context, 'variable'>): Q
     const found = toFraction(f, over.value, budget(fractionWork));
     if (found === null || S.isConstant(found.denominator)) return null;
     const [numerator, denominator] = [found.numerator, found.denominator].map((a) => fromIntegers(S.toDense(a, 0)));
-    return denominator!.length > largestDegree + 1 ? null : { numerator: numerator!, denominator: denominator! };
+    return denominator!.length > maxDegree + 1 ? null : { numerator: numerator!, denominator: denominator! };
   } catch (error) {
     if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;

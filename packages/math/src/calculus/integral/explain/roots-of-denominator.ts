@@ -133,7 +133,7 @@ function fractionOf(pair: ComplexPair, x: Expression): Expression {
   );
 }
 
-/** The integral of that; null where the work has come to its end. */
+/** The integral of what belongs to one root, or to a pair of conjugate ones; null where the budget of work is spent. */
 function integralOf(pair: ComplexPair, context: Context): Step | null {
   const x = E.symbol(context.variable);
   const { re, im, u, v } = pair;

@@ -20,7 +20,7 @@ import { integrated, type Rule } from './rule.ts';
  * u = e^(x²).
  */
 
-const mostCandidates = 12;
+const maxCandidates = 12;
 
 interface Candidate {
   readonly g: Expression;
@@ -85,7 +85,7 @@ function candidatesFor(f: Expression, context: Context): Candidates {
     seen.set(g, found);
     return found;
   };
-  const functions = context.depth <= 0 ? [] : innerFunctions(f, context).slice(0, mostCandidates);
+  const functions = context.depth <= 0 ? [] : innerFunctions(f, context).slice(0, maxCandidates);
   const candidates = { f, functions, at };
   looked.set(context, candidates);
   return candidates;
@@ -190,7 +190,7 @@ function mayCancel(written: Expression, variable: string): boolean {
   return counts.size > 0 && [...counts.values()].every((count) => count > 1);
 }
 
-const fewestPowers = 4;
+const minPowers = 4;
 
 /** A power of g that nobody multiplies out: a fraction, or beyond the cube. */
 function hasPowerOf(f: Expression, g: Expression): boolean {
@@ -198,7 +198,7 @@ function hasPowerOf(f: Expression, g: Expression): boolean {
   return factors.some((factor) => {
     if (factor.kind !== 'power' || !E.equal(factor.base, g) || factor.exponent.kind !== 'number') return false;
     const by = factor.exponent.value;
-    return !Q.isInteger(by) || Math.abs(Number(by.numerator)) >= fewestPowers;
+    return !Q.isInteger(by) || Math.abs(Number(by.numerator)) >= minPowers;
   });
 }
 

@@ -21,8 +21,8 @@ import { integrated, type Rule } from './rule.ts';
  * Example: x², 2x, 2, 0 beside e^x, e^x, e^x, e^x give x²·e^x − 2x·e^x + 2·e^x.
  */
 
-const mostRows = 12;
-const largestIntegral = 60;
+const maxRows = 12;
+const maxIntegral = 60;
 
 export const tabularIntegration: Rule = (f, context) => {
   const below = deeper(context);
@@ -49,7 +49,7 @@ const tidied = ({ after }: Step): Expression => tidy(after.expression);
 function derivationsOf(u: Expression, { variable, budget }: Context): readonly Step[] | null {
   const steps: Step[] = [];
   for (let a = u; !E.equal(a, E.zero); a = tidied(steps.at(-1)!)) {
-    const step = steps.length < mostRows ? derivativeSteps(a, variable, budget) : null;
+    const step = steps.length < maxRows ? derivativeSteps(a, variable, budget) : null;
     if (step === null || isNoDerivative(step)) return null;
     steps.push(step);
   }
@@ -60,7 +60,7 @@ function derivationsOf(u: Expression, { variable, budget }: Context): readonly S
 function integralsOf(w: Expression, count: number, context: Context): readonly Step[] | null {
   const steps: Step[] = [];
   for (let a = w; steps.length < count; a = tidied(steps.at(-1)!)) {
-    const step = size(a, largestIntegral) < largestIntegral ? context.integrate(a, context) : null;
+    const step = size(a, maxIntegral) < maxIntegral ? context.integrate(a, context) : null;
     if (step === null) return null;
     steps.push(step);
   }

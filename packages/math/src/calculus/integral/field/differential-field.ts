@@ -2,7 +2,7 @@ import type { Integer } from '../../../exact/integer.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { factorPolynomial } from '../../../polynomial/sparse/factor.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
-import { exponentsOf, mostVariables, ring } from '../../../polynomial/sparse/ring.ts';
+import { exponentsOf, maxVariables, ring } from '../../../polynomial/sparse/ring.ts';
 import type { Budget } from '../../../result/budget.ts';
 import { pair } from '../../../result/tuple.ts';
 import type { Fraction } from './fraction.ts';
@@ -104,7 +104,7 @@ export interface PolynomialFactor {
 export function irreducibleFactors(a: Polynomial, { view, names }: DifferentialField): PolynomialFactor[] | null {
   const present = [...P.variables(a)].sort((p, q) => p - q);
   if (!present.some((v) => names.includes(v))) return [];
-  if (present.length > mostVariables - 1) return null;
+  if (present.length > maxVariables - 1) return null;
   const over = ring(present.map((v) => `v${v}`));
   const terms: [number[], Integer][] = [];
   const visit = (part: Polynomial, exponents: number[]): void => {

@@ -153,7 +153,7 @@ export function squareRoot(k: Field, a: F.Fraction): F.Fraction | null {
   if (plain !== null) return plain;
   const surds = [...k.ring.relations].filter(([, { power, equals }]) => power === 2 && typeof equals === 'bigint');
   let products: { readonly root: F.Fraction; readonly square: F.Fraction }[] = [{ root: F.one, square: F.one }];
-  for (const [v, { equals }] of surds.slice(0, mostSurds))
+  for (const [v, { equals }] of surds.slice(0, maxSurds))
     products = products.flatMap((one) => [
       one,
       {
@@ -168,7 +168,7 @@ export function squareRoot(k: Field, a: F.Fraction): F.Fraction | null {
   return null;
 }
 
-const mostSurds = 3;
+const maxSurds = 3;
 
 /** The n-th root of a polynomial that is an n-th power, by its square-free factors; null for others. */
 export function polynomialRoot(k: Field, a: Polynomial, n: number): Polynomial | null {

@@ -26,7 +26,7 @@ export interface RationalView {
   quotientOf(a: Fraction): Expression;
 }
 
-const largestExponent = 60;
+const maxExponent = 60;
 
 /** name^power = equals, a polynomial in the names before it. */
 export interface RootOf {
@@ -125,7 +125,7 @@ function collect(f: Expression, depends: (a: Expression) => boolean, found: Expr
 }
 
 const isWhole = (a: Expression): boolean =>
-  a.kind === 'number' && Q.isInteger(a.value) && Math.abs(Number(a.value.numerator)) <= largestExponent;
+  a.kind === 'number' && Q.isInteger(a.value) && Math.abs(Number(a.value.numerator)) <= maxExponent;
 
 function convert(f: Expression, atoms: readonly Expression[], field: Field): Fraction | null {
   const known =

@@ -24,7 +24,7 @@ export interface ComplexQuotient {
   readonly denominator: RationalDense;
 }
 
-const largestDegree = 40;
+const maxDegree = 40;
 const work = 20_000_000;
 
 /** The rational y with y′ + h′·y = r, or that there is none; null where the numbers are too large to tell. */
@@ -36,7 +36,7 @@ export function rischSolution(h: ComplexQuotient, r: ComplexQuotient): ComplexQu
   const bound = delta >= 0 ? degree(right) - delta : Math.max(degree(right) + 1, 0);
   const n = bound + D.degree(below);
   if (n < 0) return 'none';
-  if (n > largestDegree) return null;
+  if (n > maxDegree) return null;
   return solution(n, below, rise, right);
 }
 

@@ -46,7 +46,7 @@ export interface Tower {
   readonly named: ReadonlyMap<string, Expression>;
 }
 
-const mostKernels = 9;
+const maxKernels = 9;
 
 /** The tower over which the integrand (and the expressions in `also`) are rational functions; null where there is none. */
 export function towerOf(f: Expression, context: Context, also: readonly Expression[] = []): Tower | null {
@@ -114,7 +114,7 @@ class Builder {
   private kernel(expression: Expression, kind: Kernel['kind'], rate: (name: Expression) => Expression): string {
     for (const [key, name] of this.known) if (E.equal(key, expression)) return name;
     // The derivatives of ln Γ never end: what is begun counts with what is there.
-    if (this.frozen || this.kernels.length + this.begun >= mostKernels) throw new Unfinished('no-tower');
+    if (this.frozen || this.kernels.length + this.begun >= maxKernels) throw new Unfinished('no-tower');
     this.begun++;
     const rateWithout = rate(E.symbol('\u03be'));
     this.begun--;
@@ -122,7 +122,7 @@ class Builder {
     const own = transform(rateWithout, (node) =>
       node.kind === 'symbol' && node.name === '\u03be' ? E.symbol(name) : node,
     );
-    if (this.kernels.length >= mostKernels) throw new Unfinished('no-tower');
+    if (this.kernels.length >= maxKernels) throw new Unfinished('no-tower');
     this.kernels.push({ name, expression, rate: own, kind });
     this.known.set(expression, name);
     return name;

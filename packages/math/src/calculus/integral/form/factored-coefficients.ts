@@ -9,7 +9,7 @@ import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 
 const work = 30_000;
-const fewestTerms = 3;
+const minTerms = 3;
 
 /**
  * The polynomials in the parameters that stand in an antiderivative as products, where that is shorter: b²c² − 2abcd + a²d² is
@@ -18,7 +18,7 @@ const fewestTerms = 3;
 export function withFactoredCoefficients(a: Expression, variable: string): Expression {
   const known = new Map<SumNode, Expression>();
   return transform(a, (node) => {
-    if (node.kind !== 'sum' || node.terms.length < fewestTerms || contains(node, variable)) return node;
+    if (node.kind !== 'sum' || node.terms.length < minTerms || contains(node, variable)) return node;
     for (const [sum, product] of known) if (E.equal(sum, node)) return product;
     const product = factoredSum(node);
     known.set(node, product);

@@ -32,12 +32,12 @@ function rootOfProduct(a: Expression, b: Expression): Expression | null {
 
 /** (a − b)·(a + b) as a² − b². */
 function multipliedOut(u: Expression, v: Expression): Expression | null {
-  if (u.kind !== 'sum' || v.kind !== 'sum' || u.terms.length * v.terms.length > mostTerms) return null;
+  if (u.kind !== 'sum' || v.kind !== 'sum' || u.terms.length * v.terms.length > maxTerms) return null;
   return E.sum(u.terms.flatMap((left) => v.terms.map((right) => E.product([left, right]))));
 }
 
 /** Where √u·√v is −√(u·v) depends on the letters of u and v, of which a check sees few values. */
 const isComplex = (a: Expression): boolean => some(a, (node) => E.equal(node, E.constant('i')));
 
-const mostTerms = 6;
+const maxTerms = 6;
 const isFraction = (a: Expression): boolean => a.kind === 'number' && !Q.isInteger(a.value);

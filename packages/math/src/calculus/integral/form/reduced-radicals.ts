@@ -124,7 +124,7 @@ interface Root {
   readonly order: number;
 }
 
-const largestOrder = 6;
+const maxOrder = 6;
 
 /** One of the monomials of which all are powers, but for whole powers of the bases. */
 function rootOf({ bases, all }: Monomials): Root | null {
@@ -132,7 +132,7 @@ function rootOf({ bases, all }: Monomials): Root | null {
     const exponents = bases.map((_, k) => fractionalPart(one[k] ?? Q.zero));
     const order = exponents.reduce((most, e) => Math.max(most, Number(e.denominator)), 1);
     const isRootOfAll = all.every((other) => powerIn(other, exponents, order) !== null);
-    if (order <= largestOrder && isRootOfAll) return { exponents, order };
+    if (order <= maxOrder && isRootOfAll) return { exponents, order };
   }
   return null;
 }

@@ -143,7 +143,7 @@ export const lengthOf = (a: Expression): number => namesAndNumbers(toText(a));
 export const namesAndNumbers = (text: string): number => text.match(/[A-Za-z_]\w*|\d+(\.\d+)?/g)?.length ?? 0;
 
 /** What one rewriting has made shorter may be the beginning of another. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** The shortest form that the rewritings lead to, each step of which passes the check. */
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
@@ -152,7 +152,7 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
   let has = ingredientsOf(F);
   // What a rewriting has looked at once it does not improve the second time.
   const seen = new Map<Rewriting, Expression>();
-  for (let round = 0, before = Number.POSITIVE_INFINITY; round < mostRounds && length < before; round++) {
+  for (let round = 0, before = Number.POSITIVE_INFINITY; round < maxRounds && length < before; round++) {
     before = length;
     for (const { of, by } of rewritings) {
       if (seen.get(by) === best || !of.some((one) => has.has(one))) continue;

@@ -18,14 +18,14 @@ function cleared(a: Expression): Expression {
   const exponent = E.exponentOf(a);
   if (base.kind !== 'sum' || exponent.kind !== 'number') return a;
   const denominator = commonDenominator(base);
-  if (denominator === 1 || denominator > largestDenominator) return a;
+  if (denominator === 1 || denominator > maxDenominator) return a;
   const by = E.number(denominator);
   const whole = E.sum(base.terms.map((term) => E.product([by, term])));
   return E.product([E.power(E.reciprocal(by), exponent), E.power(whole, exponent)]);
 }
 
 /** Larger ones are no help to a reader. */
-const largestDenominator = 10_000;
+const maxDenominator = 10_000;
 
 const commonDenominator = (a: SumNode): Z.Integer =>
   a.terms.reduce<Z.Integer>((all, term) => Z.lcm(all, Q.abs(E.coefficient(term)).denominator), 1);

@@ -18,9 +18,9 @@ export interface Roots {
 }
 
 const viewWork = 200_000;
-const largestDivisor = 4000n;
+const maxDivisor = 4000n;
 /** Numbers with more divisors come of no problem that has a rational root. */
-const mostCandidates = 600;
+const maxCandidates = 600;
 
 /** The coefficients of a polynomial in x over the rational numbers, from x⁰ up; null for anything else. */
 export function coefficientsOf(a: Expression, x: string): Coefficients | null {
@@ -77,7 +77,7 @@ function rationalRoot(c: Coefficients): Q.Rational | null {
   const common = c.reduce((total, { denominator }) => total * BigInt(denominator), 1n);
   const whole = (a: Q.Rational): bigint => BigInt(Q.multiply(a, Q.integerRational(common)).numerator);
   const [tops, bottoms] = [divisors(whole(c[0]!)), divisors(whole(c.at(-1)!))];
-  if (tops.length * bottoms.length > mostCandidates) return null;
+  if (tops.length * bottoms.length > maxCandidates) return null;
   for (const bottom of bottoms)
     for (const top of tops)
       for (const sign of [1n, -1n]) {
@@ -90,6 +90,6 @@ function rationalRoot(c: Coefficients): Q.Rational | null {
 function divisors(n: bigint): bigint[] {
   const size = n < 0n ? -n : n;
   const found: bigint[] = [];
-  for (let d = 1n; d <= largestDivisor && d * d <= size; d++) if (size % d === 0n) found.push(d, size / d);
+  for (let d = 1n; d <= maxDivisor && d * d <= size; d++) if (size % d === 0n) found.push(d, size / d);
   return found;
 }

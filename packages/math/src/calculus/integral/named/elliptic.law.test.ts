@@ -25,7 +25,7 @@ it('√(a − b·x²) and √(c − d·x²), however they stand, lead to Legendr
         text,
       ).toBe(true);
     }),
-    { numRuns: lawRuns(8, 300) },
+    { numRuns: lawRuns(3, 300) },
   );
 });
 
@@ -46,6 +46,6 @@ it('roots of A + B·cosh u and A + B·sinh² u lead to Legendre’s forms withou
       expect(found.value.check.verdict, text).toBe('equal');
       expect(lengthOf(found.value.expression), text).toBeLessThan(60);
     }),
-    { numRuns: lawRuns(8, 300) },
+    { numRuns: lawRuns(3, 300) },
   );
 });

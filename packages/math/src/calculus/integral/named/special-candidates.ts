@@ -25,7 +25,7 @@ import { powerOfLogarithmOverPole, type WithLogarithm } from './polylogarithms.t
  *   lnⁿ(ax + b)/(cx + d), xⁿ/(e^(λx) − r)   polylogarithms (`polylogarithms.ts`)
  */
 
-const largestPower = 6;
+const maxPower = 6;
 const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
 const pi = E.constant('pi');
 
@@ -90,7 +90,7 @@ function exponentialMonomials({ kernels, f, view }: DifferentialField, x: string
     exponentials.map(({ v }) => v),
   )) {
     const powers = above.map((k, j) => k - below[j]!);
-    if (powers.every((k) => k === 0) || powers.some((k) => Math.abs(k) > largestPower)) continue;
+    if (powers.every((k) => k === 0) || powers.some((k) => Math.abs(k) > maxPower)) continue;
     const power = E.product(exponentials.map(({ name }, j) => E.power(E.symbol(name), E.number(powers[j]!))));
     if (found.some((known) => E.equal(known.power, power))) continue;
     const H = tidy(E.sum(exponentials.map(({ unit }, j) => E.product([E.number(powers[j]!), unit]))));
@@ -159,7 +159,7 @@ function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expre
   );
   if (sine === undefined) return [];
   const highest = Math.min(
-    largestPower,
+    maxPower,
     Math.max(
       1,
       P.degree(field.f.n, field.view.index.get(cosine.name)!) + P.degree(field.f.n, field.view.index.get(sine.name)!),
@@ -268,7 +268,7 @@ interface LogarithmInField extends WithLogarithm {
 function overPole(known: LogarithmInField, r: Expression, most: number): Named[] {
   if (E.equal(r, E.zero)) return [];
   const found: Named[] = [];
-  for (let n = 1; n <= Math.min(most, largestPower); n++) {
+  for (let n = 1; n <= Math.min(most, maxPower); n++) {
     const expression = powerOfLogarithmOverPole(n, known, r);
     if (expression === null) break;
     const rate = E.product([

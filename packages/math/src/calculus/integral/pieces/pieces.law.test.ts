@@ -106,7 +106,7 @@ describe('an integrand in pieces', () => {
           }
           expect(agreed, `${text}: the derivative`).toBeGreaterThan(0.98 * grid);
         }),
-        { numRuns: lawRuns(3, 300) },
+        { numRuns: lawRuns(2, 300) },
       );
     });
   }

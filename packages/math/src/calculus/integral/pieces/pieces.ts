@@ -72,7 +72,7 @@ function pieceByPiece(
   breaks: Breaks,
   context: Context,
 ): Step | null {
-  if (breaks.families.length > 0 || breaks.points.length === 0 || breaks.points.length > mostPoints) return null;
+  if (breaks.families.length > 0 || breaks.points.length === 0 || breaks.points.length > maxPoints) return null;
   const values = [breaks.points[0]!.before, ...breaks.points.map(({ after }) => after)];
   const steps: Step[] = [];
   for (const own of values) {
@@ -99,7 +99,7 @@ function pieceByPiece(
   });
 }
 
-const mostPoints = 4;
+const maxPoints = 4;
 
 const constantPiece = { rule: 'basic integral', says: '∫ c dx = c·x', steps: [] };
 

@@ -25,7 +25,7 @@ export const mayJump = (g: Expression, variable: string): boolean =>
   some(g, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable));
 
 const piecewise: ReadonlySet<string> = new Set('abs sign floor ceil max min mod heaviside'.split(' '));
-const mostSwitches = 4;
+const maxSwitches = 4;
 
 /** The integrand with letters for its switches; null where there are none, too many, or only a ln|u|, which has a table of its own. */
 export function switchesOf(
@@ -45,7 +45,7 @@ export function switchesOf(
     return E.symbol(name);
   };
   const inLetters = lettered(inSignsAndFloors(f, variable), variable, letterFor);
-  return switches.length > mostSwitches ? null : { switches, inLetters };
+  return switches.length > maxSwitches ? null : { switches, inLetters };
 }
 
 /** Whether the function has pieces that no table knows. */

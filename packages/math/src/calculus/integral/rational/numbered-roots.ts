@@ -23,12 +23,12 @@ import { residuePolynomials } from './rothstein-trager.ts';
  * Example: x³ + x + 1 = (x − r)(x² + r·x + r² + 1), and the residue of its reciprocal at r is 1/(3r² + 1).
  */
 
-const largestDegree = 12;
+const maxDegree = 12;
 
 /** The real roots and conjugate pairs of q, with the residues of a/q; null where doubles do not tell them apart. */
 export function residuesByNumber(a: RationalDense, q: RationalDense): readonly ComplexPair[] | null {
   const n = D.degree(q);
-  if (n < 3 || n > largestDegree) return null;
+  if (n < 3 || n > maxDegree) return null;
   const own = withShortForms(q, numbered(q));
   if (own === null) return null;
   if (n === 3 && own.filter(({ isReal }) => isReal).length === 1) return aboutOneRoot(a, D.monic(q), own[0]!.re);

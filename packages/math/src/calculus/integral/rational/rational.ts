@@ -27,7 +27,7 @@ import { type LogarithmicPart, logarithmicPart, shortLogarithms } from './logari
  * must be the integrand, and each step carries its own integral.
  */
 
-const largestDegree = 100;
+const maxDegree = 100;
 
 /** Products of coefficients, of which there may be many where there are letters. */
 const lightness = 10;
@@ -40,7 +40,7 @@ export const rationalFunction: Stage = lightly(lightness, (f, context) => {
   const fraction = inLowestTerms(written, x, view);
   const top = U.view(view.field, fraction.n, x);
   const bottom = U.view(view.field, fraction.d, x);
-  if (U.degree(top) > largestDegree + 20 || U.degree(bottom) > largestDegree) return null;
+  if (U.degree(top) > maxDegree + 20 || U.degree(bottom) > maxDegree) return null;
   const { quotient, remainder } = U.divide(view.field, top, bottom);
   const steps: Step[] = [];
   if (quotient.length > 0) steps.push(polynomial(quotient, view, context));

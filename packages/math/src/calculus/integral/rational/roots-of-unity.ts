@@ -14,7 +14,7 @@ import type { ComplexPair } from './roots-of-polynomial.ts';
  * Example: 1/(x⁴ + x³ + x² + x + 1) has m = 5 and Ψ = x − 1, the residues (ζ² − ζ)/5.
  */
 
-const largestDegree = 24;
+const maxDegree = 24;
 
 /** The conjugate pairs of monic q with the residues of a/q; null where q is no cyclotomic polynomial of degree 4 or more. */
 export function residuesAtRootsOfUnity(a: RationalDense, q: RationalDense): readonly ComplexPair[] | null {
@@ -52,7 +52,7 @@ const sine = (k: number, m: number): Expression =>
 /** The m of Φ_m = q. */
 function orderOf(q: RationalDense): number | null {
   const n = D.degree(q);
-  if (n < 4 || n > largestDegree) return null;
+  if (n < 4 || n > maxDegree) return null;
   // φ(m) ≥ √(m/2)
   for (let m = n + 1; m <= 2 * n * n; m++) {
     const candidate = cyclotomic(m);

@@ -30,7 +30,7 @@ import { endedBy } from '../../../result/unfinished.ts';
  * g = x³ − 3x ± i·(x² − 2). The integral is atan((x⁵ − 3x³ + x)/2) + atan(x³) + atan(x). To debug: multiply the g's; that is q.
  */
 
-const largestDegree = 16;
+const maxDegree = 16;
 const work = 3_000_000;
 
 /** The logarithms and arctangents of ∫ a/q, q square-free, deg a < deg q; null where residues of higher degree are left. */
@@ -50,7 +50,7 @@ export function byResidues(a: RationalDense, q: RationalDense, x: Expression): E
 
 /** The irreducible polynomials over Z whose roots are the residues of a/q other than 0; null where they are too much work. */
 export function residuePolynomials(a: RationalDense, q: RationalDense): RationalDense[] | null {
-  if (D.degree(q) > largestDegree) return null;
+  if (D.degree(q) > maxDegree) return null;
   const slope = D.derivative(q);
   const over = ring(['t', 'x']);
   const clear = (parts: readonly (readonly [readonly number[], Q.Rational])[]) => {
@@ -137,7 +137,7 @@ function arctangents(A: RationalDense, B: RationalDense, d: Q.Rational, root: Ex
     terms.push(E.product([E.two, sign, E.apply('atan', [inside])]));
   };
   let [p, r, swapped] = [A, B, false];
-  for (let k = 0; k < 2 * largestDegree && r.length > 0; k++) {
+  for (let k = 0; k < 2 * maxDegree && r.length > 0; k++) {
     // The pair is (p, √d·r), or (√d·p, r) once swapped.
     const { quotient, remainder } = D.divide(p, r);
     if (remainder.length === 0) {

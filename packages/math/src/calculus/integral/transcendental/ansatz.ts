@@ -28,7 +28,7 @@ export interface Ansatz {
   readonly monomials: readonly (readonly number[])[];
 }
 
-const mostMonomials = 360;
+const maxMonomials = 360;
 
 /** What an antiderivative in the field and its logarithms can be made of. */
 export function ansatzFor(field: DifferentialField): Ansatz | null {
@@ -216,9 +216,9 @@ function monomialsFor(denominator: Polynomial, field: DifferentialField): number
         const left = total - part.reduce((a, b) => a + b, 0);
         return Array.from({ length: Math.min(bound, left) + 1 }, (_, e) => [...part, e]);
       });
-      if (all.length > 20 * mostMonomials) break;
+      if (all.length > 20 * maxMonomials) break;
     }
-    if (all.length <= mostMonomials) break;
+    if (all.length <= maxMonomials) break;
   }
   return all
     .filter((part) => part.length === bounds.length && part.some((e) => e > 0 || denominator !== 1n))

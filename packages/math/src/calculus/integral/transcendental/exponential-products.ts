@@ -14,7 +14,7 @@ import { productToSum } from './product-to-sum.ts';
  * ∫ p·g = p·G − ∫ p′·G. Powers and products of sines and cosines are first written as sums, hyperbolic functions as exponentials.
  */
 
-const largestDegree = 60;
+const maxDegree = 60;
 const formula = 'formula for a polynomial beside exponentials and sines';
 
 export const exponentialProduct: Stage = (f, context) => {
@@ -78,7 +78,7 @@ function partsOf(f: Expression, context: Context): Parts | null {
       [argument, b, name] = [factor.args[0]!, rate, factor.name];
     } else return null;
   }
-  if (degree > largestDegree || (exponentials.length === 0 && argument === null)) return null;
+  if (degree > maxDegree || (exponentials.length === 0 && argument === null)) return null;
   const polynomial = Array.from({ length: degree + 1 }, (_, k) => (k === degree ? E.product(constants) : E.zero));
   return { polynomial, exponentials: E.product(exponentials), a: a!, b: b!, argument, name };
 }

@@ -74,7 +74,7 @@ function withNames(f: Expression, context: Context, areAllowed: boolean): Step |
   if (areAllowed && more.length === 0) return null;
   const ansatz = { ...elementary, candidates: [...elementary.candidates, ...more] };
   const support = supportOf(ansatz, field, context.budget);
-  if (support === null || support.length > mostTerms) return null;
+  if (support === null || support.length > maxTerms) return null;
   const solution = exactSolution(support, ansatz, field);
   if (solution === null) return null;
   const named = E.sum(solution);
@@ -85,7 +85,7 @@ function withNames(f: Expression, context: Context, areAllowed: boolean): Step |
 const saysOf = ({ kernels }: Tower): string =>
   `the sum of a rational function of ${kernels.map(({ expression }) => toText(expression)).join(', ')} and of logarithms, its constants from comparing coefficients`;
 
-const mostTerms = 60;
+const maxTerms = 60;
 const surplus = 8;
 
 /** The numbers of the unknowns of a solution modulo a prime: candidates first, then monomials. */

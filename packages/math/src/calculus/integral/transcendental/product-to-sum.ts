@@ -11,7 +11,7 @@ interface Wave {
   readonly argument: Expression;
 }
 
-const largestPower = 16;
+const maxPower = 16;
 
 /**
  * A product of natural powers of sines and cosines of linear arguments as a sum of single ones, the other factors left as they
@@ -29,7 +29,7 @@ export function productToSum(f: Expression, context: Context): { waves: readonly
       rest.push(factor);
     else for (let k = 0; k < n; k++) parts.push({ name: trig.name as 'cos' | 'sin', argument: trig.args[0]! });
   }
-  if (parts.length === 0 || parts.length > largestPower || isOddPower(parts, rest, context)) return null;
+  if (parts.length === 0 || parts.length > maxPower || isOddPower(parts, rest, context)) return null;
   let waves: Wave[] = [{ c: E.one, ...parts[0]! }];
   for (const part of parts.slice(1)) waves = collected(waves.flatMap((wave) => times(wave, part)));
   return { waves, rest: E.product(rest) };

@@ -29,7 +29,7 @@ import { linearSlope } from '../table.ts';
  */
 
 const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
-const largestMultiple = 12;
+const maxMultiple = 12;
 
 export const rationalTrigonometric: Stage = (f, context) => {
   const found = bioche(f, context);
@@ -106,7 +106,7 @@ function inSineAndCosine(
       k === null ||
       k.kind !== 'number' ||
       !Q.isInteger(k.value) ||
-      Math.abs(Number(k.value.numerator)) > largestMultiple
+      Math.abs(Number(k.value.numerator)) > maxMultiple
     ) {
       fits = false;
       return node;

@@ -24,7 +24,7 @@ export interface Coefficient {
 
 /** Beyond this many nodes, or bits of a rational, only the ball is kept. */
 const longest = 24;
-const mostBits = 400;
+const maxBits = 400;
 
 /** Arithmetic of coefficients that are known exactly or as balls of so many bits. */
 export class Coefficients {
@@ -107,7 +107,7 @@ export class Coefficients {
 
 function kept(exact: Expression): Expression | null {
   if (exact.kind === 'number')
-    return bitLength(exact.value.numerator) + bitLength(exact.value.denominator) > mostBits ? null : exact;
+    return bitLength(exact.value.numerator) + bitLength(exact.value.denominator) > maxBits ? null : exact;
   return size(exact, longest) >= longest ? null : exact;
 }
 

@@ -64,7 +64,7 @@ const pointsPerDigit = 3000;
 const coefficientsPerDigit = 10_000;
 const usualPasses = 3;
 /** What cancels further is as good as 0. */
-const mostLostBits = 4096;
+const maxLostBits = 4096;
 
 /**
  * ∫ f over the pieces between the ends, in order, to about `digits` digits; one pass does where only convergence is asked. A constant in
@@ -119,7 +119,7 @@ function enclosedWhole(f: Expression, variable: string, ends: readonly End[], di
   let scale = size;
   for (let pass = 0; pass < passes; pass++) {
     const lost = Math.max(0, Math.ceil(Math.log2(scale / size)));
-    if (lost > mostLostBits) break;
+    if (lost > maxLostBits) break;
     const task: Task = { f, variable, tolerance: size * 2 ** -(wanted + 18), bits: wanted + 52 + lost, work };
     const outcome = overPieces(task, ends);
     if (outcome.kind !== 'value') return best === null ? outcome : { kind: 'value', enclosure: best };

@@ -1,13 +1,5 @@
 import * as R from '../../../numeric/enclosure/rectangle.ts';
-import {
-  add,
-  type BigFloat,
-  compare,
-  multiply,
-  subtract,
-  timesPowerOfTwo,
-  ZERO,
-} from '../../../numeric/precise/big-float.ts';
+import * as F from '../../../numeric/precise/big-float.ts';
 import { toNumber } from '../../../numeric/precise/convert.ts';
 import { legendreRule } from '../../../numeric/quadrature/legendre-rule.ts';
 import type { AnalyticFunction, Enclosure, Work } from './analytic-function.ts';
@@ -52,14 +44,14 @@ const shapes = semiaxes.map((a) => {
 /** ∫ from a to b with an error below about `tolerance` where it can be had; null where the work does not suffice. */
 export function overAnalytic(
   f: AnalyticFunction,
-  a: BigFloat,
-  b: BigFloat,
+  a: F.BigFloat,
+  b: F.BigFloat,
   tolerance: number,
   bits: number,
   work: Work,
 ): Enclosure | null {
-  let [value, radius] = [ZERO, 0];
-  let todo: readonly Stretch[] = compare(a, b) >= 0 ? [] : [{ from: a, to: b, depth: 0 }];
+  let [value, radius] = [F.ZERO, 0];
+  let todo: readonly Stretch[] = F.compare(a, b) >= 0 ? [] : [{ from: a, to: b, depth: 0 }];
   while (todo.length > 0) {
     const pieces = planned(f, todo, tolerance, bits, work);
     // What would not suffice is not begun.
@@ -69,7 +61,7 @@ export function overAnalytic(
       const one = piece.ellipse === null ? piece.bounded : byRule(f, piece, piece.ellipse, bits, work);
       if (one === null) refused.push(...halves(piece, bits));
       else {
-        value = add(value, one.value, bits + 32);
+        value = F.add(value, one.value, bits + 32);
         radius += one.radius * (1 + 1e-15);
       }
     }
@@ -82,8 +74,8 @@ const deepest = 110;
 const shallow = 6;
 
 interface Stretch {
-  readonly from: BigFloat;
-  readonly to: BigFloat;
+  readonly from: F.BigFloat;
+  readonly to: F.BigFloat;
   readonly depth: number;
 }
 
@@ -94,7 +86,7 @@ const costOf = (f: AnalyticFunction, pieces: readonly Piece[]): number =>
   pieces.reduce((all, { ellipse }) => all + (ellipse?.nodes ?? 0) * f.cost, 0);
 
 const halves = ({ from, to, depth }: Stretch, bits: number): readonly [Stretch, Stretch] => {
-  const middle = timesPowerOfTwo(add(from, to, bits), -1);
+  const middle = F.timesPowerOfTwo(F.add(from, to, bits), -1);
   return [
     { from, to: middle, depth: depth + 1 },
     { from: middle, to, depth: depth + 1 },
@@ -123,11 +115,11 @@ function planned(
 function pieceOf(f: AnalyticFunction, stretch: Stretch, tolerance: number, bits: number, work: Work): Piece | null {
   const { from, to, depth } = stretch;
   const mayHalve = depth < shallow;
-  const h = toNumber(timesPowerOfTwo(subtract(to, from, bits + 64), -1));
-  const m = toNumber(timesPowerOfTwo(add(from, to, bits + 64), -1));
-  const mostNodes = Math.ceil(bits * 0.55) + 8;
-  const ellipse = bestEllipse(f, m, h, tolerance, bits, mostNodes, mayHalve, work);
-  if (ellipse === null || ellipse.nodes > mostNodes) {
+  const h = toNumber(F.timesPowerOfTwo(F.subtract(to, from, bits + 64), -1));
+  const m = toNumber(F.timesPowerOfTwo(F.add(from, to, bits + 64), -1));
+  const maxNodes = Math.ceil(bits * 0.55) + 8;
+  const ellipse = bestEllipse(f, m, h, tolerance, bits, maxNodes, mayHalve, work);
+  if (ellipse === null || ellipse.nodes > maxNodes) {
     const bounded = negligible(f, from, to, tolerance);
     return bounded && { ...stretch, ellipse: null, bounded };
   }
@@ -142,7 +134,7 @@ function bestEllipse(
   h: number,
   tolerance: number,
   bits: number,
-  mostNodes: number,
+  maxNodes: number,
   mayHalve: boolean,
   work: Work,
 ): Ellipse | null {
@@ -165,7 +157,7 @@ function bestEllipse(
     const needed = Math.log2(scale / (1 - rho ** -2) / reachable) / (2 * Math.log2(rho));
     const nodes = evenly(Math.max(2, Math.ceil(needed)));
     if (best === null || nodes < best.nodes) best = { nodes, most, rho, slope, reachable };
-    else if (best.nodes <= mostNodes && nodes > 2 * best.nodes) break;
+    else if (best.nodes <= maxNodes && nodes > 2 * best.nodes) break;
   }
   return best === null ? null : { ...best, slope, reachable };
 }
@@ -180,19 +172,19 @@ function byRule(
   bits: number,
   work: Work,
 ): Enclosure | null {
-  const half = timesPowerOfTwo(subtract(to, from, bits + 64), -1);
-  const middle = timesPowerOfTwo(add(from, to, bits + 64), -1);
+  const half = F.timesPowerOfTwo(F.subtract(to, from, bits + 64), -1);
+  const middle = F.timesPowerOfTwo(F.add(from, to, bits + 64), -1);
   const rule = legendreRule(nodes, bits);
   work.points -= nodes * f.cost;
   if (work.points < 0) return null;
-  let total = ZERO;
+  let total = F.ZERO;
   let [inherited, size] = [0, 0];
   for (const { x, weight } of rule) {
-    const offset = multiply(half, x, bits);
-    for (const node of x.mantissa === 0n ? [middle] : [subtract(middle, offset, bits), add(middle, offset, bits)]) {
+    const offset = F.multiply(half, x, bits);
+    for (const node of x.mantissa === 0n ? [middle] : [F.subtract(middle, offset, bits), F.add(middle, offset, bits)]) {
       const ball = f.at(node, bits);
       if (ball === null) return null;
-      total = add(total, multiply(ball.value.re, weight, bits), bits + 16);
+      total = F.add(total, F.multiply(ball.value.re, weight, bits), bits + 16);
       inherited += toNumber(weight) * 2 ** ball.error;
       size += Math.abs(toNumber(ball.value.re));
     }
@@ -205,13 +197,13 @@ function byRule(
   const moved = 2 * slope * shifted;
   const weights = 2 * size * unit;
   const radius = h * (truncation + moved + weights + inherited) * (1 + 1e-9) + 5e-324;
-  return Number.isFinite(radius) ? { value: multiply(total, half, bits + 16), radius } : null;
+  return Number.isFinite(radius) ? { value: F.multiply(total, half, bits + 16), radius } : null;
 }
 
 /** Where f is merely bounded, and the piece so short that the bound is all that is needed. */
-function negligible(f: AnalyticFunction, a: BigFloat, b: BigFloat, tolerance: number): Enclosure | null {
+function negligible(f: AnalyticFunction, a: F.BigFloat, b: F.BigFloat, tolerance: number): Enclosure | null {
   const image = f.onRectangle(R.widened(toNumber(a), toNumber(b), 0));
   if (image === null) return null;
-  const radius = R.largest(image) * Math.abs(toNumber(subtract(b, a, 60))) * (1 + 1e-12);
-  return radius <= tolerance / 4 ? { value: ZERO, radius } : null;
+  const radius = R.largest(image) * Math.abs(toNumber(F.subtract(b, a, 60))) * (1 + 1e-12);
+  return radius <= tolerance / 4 ? { value: F.ZERO, radius } : null;
 }

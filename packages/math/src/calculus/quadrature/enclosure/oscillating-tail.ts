@@ -45,7 +45,7 @@ export type Tail =
   | { readonly kind: 'unknown' };
 
 const unknown: Tail = { kind: 'unknown' };
-const mostTerms = 96;
+const maxTerms = 96;
 
 /** ∫ from some X ≥ `start` to ∞; X is a power of two. */
 export function oscillatingTail(f: Expression, variable: string, start: number, tolerance: number, bits: number): Tail {
@@ -172,7 +172,7 @@ function isLinear(angle: Expression, variable: string): boolean {
 }
 
 function products(a: Term[] | null, b: Term[] | null): Term[] | null {
-  if (a === null || b === null || a.length * b.length > mostTerms) return null;
+  if (a === null || b === null || a.length * b.length > maxTerms) return null;
   return a.flatMap((x) => b.flatMap((y) => product(x, y)));
 }
 

@@ -19,7 +19,7 @@ export interface Straightened {
 }
 
 /** Beyond, the powers of u are so steep that nothing is won. */
-const mostMultiple = 6;
+const maxMultiple = 6;
 
 /** f(x) dx over positive x as an integrand over u = x^β; null where the powers of x are whole already, or have no such β. */
 export function straightened(f: Expression, variable: string): Straightened | null {
@@ -28,7 +28,7 @@ export function straightened(f: Expression, variable: string): Straightened | nu
   const beta = inner.reduce(commonMeasure);
   const steepest = Math.max(...inner.map((r) => Math.abs(Q.toNumber(Q.divide(r, beta)))));
   // What swings evenly in x is not to swing faster and faster in u.
-  if (steepest > (swings(f, variable) ? 1 : mostMultiple)) return null;
+  if (steepest > (swings(f, variable) ? 1 : maxMultiple)) return null;
   const u = E.symbol(variable);
   const inverse = Q.reciprocal(beta);
   const jacobian = E.multiply(E.number(inverse), E.power(u, E.number(Q.subtract(inverse, Q.one))));

@@ -4,7 +4,7 @@ import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import { some } from '../../../expression/walk.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
 import { no, ok, type Result } from '../../../result/result.ts';
-import { type CriticalPoint, mostPoints } from '../critical-points.ts';
+import { type CriticalPoint, maxPoints } from '../critical-points.ts';
 import type { Integrand, PieceValue } from '../integrand.ts';
 import { withEndAtInfinity, withLogarithmicTail } from './change-of-variable.ts';
 import { finitePiece } from './finite-piece.ts';
@@ -38,7 +38,7 @@ export function estimated(
   ends: readonly CriticalPoint[],
   inside: readonly CriticalPoint[],
 ): Result<Estimate> {
-  if (inside.length > mostPoints) return no('no-answer', 'The integrand has too many singular points in the range.');
+  if (inside.length > maxPoints) return no('no-answer', 'The integrand has too many singular points in the range.');
   const unreal = whereUnreal(range, ends);
   if (unreal !== null) return no('no-answer', unreal);
   let [value, error, absolute, size, oscillates] = [0, 0, 0, 0, false];
@@ -95,8 +95,8 @@ function better(known: Result<PieceValue>, ways: readonly (() => Result<PieceVal
 function places(ends: readonly CriticalPoint[], each: number): number[] {
   return ends.slice(1).flatMap((end, k) => {
     const [a, b] = [ends[k]!.x, end.x];
-    const from = Math.max(a, b > -farthest ? -farthest : 2 * b, -mostDouble);
-    const to = Math.min(b, a < farthest ? farthest : 2 * a, mostDouble);
+    const from = Math.max(a, b > -farthest ? -farthest : 2 * b, -maxDouble);
+    const to = Math.min(b, a < farthest ? farthest : 2 * a, maxDouble);
     return Array.from({ length: each }, (_, part) => from + (to - from) * ((part + 0.5) / each));
   });
 }
@@ -138,4 +138,4 @@ const aboutCubeRoots = ({ f }: Integrand): string =>
 
 const farthest = 1e6;
 /** Half of the largest, so that the length of a range is a double too. */
-const mostDouble = Number.MAX_VALUE / 2;
+const maxDouble = Number.MAX_VALUE / 2;

@@ -67,7 +67,7 @@ export function oscillatingTail(f: (x: number) => number, ends: readonly number[
   let evaluations = 0;
   let error = 0;
   for (let k = 1; k < ends.length; k++) {
-    const panel = adaptiveKronrod(f, ends[k - 1]!, ends[k]!, 1e-15, { rule: kronrod61, mostPanels: 20 });
+    const panel = adaptiveKronrod(f, ends[k - 1]!, ends[k]!, 1e-15, { rule: kronrod61, maxPanels: 20 });
     terms.push(panel.value);
     evaluations += panel.evaluations;
     if (k < 12) error += panel.error;

@@ -30,8 +30,8 @@ export function integratePiece(piece: Piece, depth = deepest, wanted = 1e-13): A
   const first = tanhSinh((distance, side) => (side === 'a' ? fromA(distance) : fromB(distance)), a, b, relative);
   const half = (b - a) / 2;
   const smooth = (from: (distance: number) => number) => (s: number) => from(half * s ** 6) * 6 * half * s ** 5;
-  const left = adaptiveKronrod(smooth(fromA), 0, 1, relative, { rule: kronrod21, mostPanels: 60 });
-  const right = adaptiveKronrod(smooth(fromB), 0, 1, relative, { rule: kronrod21, mostPanels: 60 });
+  const left = adaptiveKronrod(smooth(fromA), 0, 1, relative, { rule: kronrod21, maxPanels: 60 });
+  const right = adaptiveKronrod(smooth(fromB), 0, 1, relative, { rule: kronrod21, maxPanels: 60 });
   const second = left.value + right.value;
   const evaluations = first.evaluations + left.evaluations + right.evaluations;
   const difference = Math.abs(first.value - second);
@@ -68,7 +68,7 @@ const scaleOf = ({ a, b, fromA }: Piece): number => {
 export function integrateTail(f: (distance: number) => number): Agreed {
   const first = expSinh(f, relative);
   const folded = (s: number) => (s === 0 ? 0 : (f(s ** -4 - 1) || 0) * 4 * s ** -5);
-  const second = adaptiveKronrod(folded, 0, 1, relative, { rule: kronrod61, mostPanels: 200 });
+  const second = adaptiveKronrod(folded, 0, 1, relative, { rule: kronrod61, maxPanels: 200 });
   const difference = Math.abs(first.value - second.value);
   return {
     value: first.error <= second.error ? first.value : second.value,

@@ -36,7 +36,7 @@ function orderOfMeans(f: (x: number) => number, ends: readonly number[]): number
       const from = start + k * width;
       total += adaptiveKronrod((x) => Math.abs(f(x)), from, from + width, 1e-6, {
         rule: kronrod61,
-        mostPanels: 4,
+        maxPanels: 4,
       }).value;
     }
     return total / windowPanels;
@@ -80,7 +80,7 @@ function panelNear(f: (x: number) => number, start: number, width: number): { va
   }
   const [a, b] = changes;
   if (a === undefined || b === undefined) return null;
-  const inside = adaptiveKronrod(f, a, b, 1e-9, { rule: kronrod61, mostPanels: 8 });
+  const inside = adaptiveKronrod(f, a, b, 1e-9, { rule: kronrod61, maxPanels: 8 });
   return { value: Math.abs(inside.value), width: b - a };
 }
 

@@ -5,10 +5,10 @@ import { euler } from '../constants.ts';
 /*
  * Error functions and exponential integrals of complex balls by their power series (DLMF 7.6.1, 6.6.2, 6.6.5, 6.6.6): Σ uₙ/wₙ with
  * uₙ = uₙ₋₁·step/(n-th divisor). Once the terms fall by half at each step, what is left out is at most the last term. Far out the terms grow
- * before they fall and cancel, which takes as many bits more; beyond `mostSize` the value is not known.
+ * before they fall and cancel, which takes as many bits more; beyond `maxSize` the value is not known.
  */
 
-const mostSize = 40;
+const maxSize = 40;
 
 type Complex = (z: Ball, bits: number) => Ball | null;
 
@@ -42,7 +42,7 @@ const within =
   (growth: (size: number) => number, f: (z: Ball, bits: number) => Ball | null): Complex =>
   (z, bits) => {
     const size = 2 ** upper(z);
-    return size < mostSize && z.error < -8 ? f(z, Math.ceil(bits + 32 + 1.5 * growth(size))) : null;
+    return size < maxSize && z.error < -8 ? f(z, Math.ceil(bits + 32 + 1.5 * growth(size))) : null;
   };
 
 const squared = (size: number): number => Math.min(size * size, 600) * 2;

@@ -21,8 +21,8 @@ import { fromRational, toNumber } from '../convert.ts';
  */
 
 /** Beyond this the product of steps back, or the exponent of the value, is too long. */
-const mostSize = 5000;
-const mostSteps = 600;
+const maxSize = 5000;
+const maxSteps = 600;
 
 interface Shifted {
   readonly z: Ball;
@@ -34,10 +34,10 @@ const partsOf = (a: Ball): readonly [number, number] => [toNumber(a.value.re), t
 
 function shifted(a: Ball, bits: number): Shifted | null {
   const [x, y] = partsOf(a);
-  if (!(Math.hypot(x, y) < mostSize) || a.error > -8) return null;
+  if (!(Math.hypot(x, y) < maxSize) || a.error > -8) return null;
   const least = Math.ceil(bits / 5) + 4;
   const steps = Math.max(0, Math.ceil((Math.abs(y) > 2 * least ? 2 : least) - x));
-  if (steps > mostSteps) return null;
+  if (steps > maxSteps) return null;
   const passed: Ball[] = [];
   let z = a;
   for (let j = 0; j < steps; j++) {

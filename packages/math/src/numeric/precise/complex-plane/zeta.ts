@@ -12,13 +12,13 @@ import { complexGamma } from './gamma.ts';
  * and left of 1/2 by the functional equation (DLMF 25.4.1). Null where the ball is wide, beside the pole, or too far out.
  */
 
-const mostHeight = 400;
+const maxHeight = 400;
 const bitsOfTerm = Math.log2(3 + Math.sqrt(8));
 
 /** ζ(s) */
 export function complexZeta(s: Ball, bits: number): Ball | null {
   const [sigma, t] = [toNumber(s.value.re), Math.abs(toNumber(s.value.im))];
-  if (s.error > -16 || !(t < mostHeight) || !(Math.abs(sigma) < mostHeight)) return null;
+  if (s.error > -16 || !(t < maxHeight) || !(Math.abs(sigma) < maxHeight)) return null;
   const height = (t * Math.PI * Math.LOG2E) / 2 + Math.log2(3 + 6 * t);
   const wide = Math.ceil(bits + 64 + height);
   return sigma < 0.5 ? reflected(s, wide) : borwein(s, wide, height);

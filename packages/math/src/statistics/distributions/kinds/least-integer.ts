@@ -1,7 +1,7 @@
 import { erfcInverse } from '../../../numeric/special/erfc-inverse.ts';
 
 /** Integers beyond this are no longer all doubles; probabilities at single points lose their meaning. */
-export const LARGEST_INTEGER = 2 ** 53;
+export const maxInteger = 2 ** 53;
 
 /** A tail of a discrete law on its way from one end of the support to the other, and what is wanted of it. */
 export interface Search {
@@ -29,7 +29,7 @@ export function leastInteger(search: Search): number {
   let [a, b] = [low - 1, high];
   let k = Math.min(Math.max(guessOf(search), low), high);
   for (let step = 0; b - a > 1; step++) {
-    if (k > LARGEST_INTEGER) return Number.NaN;
+    if (k > maxInteger) return Number.NaN;
     const value = probability(k);
     if (grows ? value >= target : value <= target) b = k;
     else a = k;
@@ -44,7 +44,7 @@ export function leastInteger(search: Search): number {
 function guessOf({ mass, grows, target, centre }: Search): number {
   const distance = (Math.SQRT2 * erfcInverse(2 * target) * NORMAL_PEAK) / mass(centre);
   const guess = Math.round(centre + (grows ? -distance : distance));
-  return Number.isFinite(guess) && Math.abs(guess) < LARGEST_INTEGER ? guess : centre;
+  return Number.isFinite(guess) && Math.abs(guess) < maxInteger ? guess : centre;
 }
 
 /** 1/√(2π), the density of the normal law at its centre. */

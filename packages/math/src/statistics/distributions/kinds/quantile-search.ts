@@ -1,4 +1,5 @@
 import { type Real, toNumber } from '../../../numeric/double-double.ts';
+import { minNormal } from '../../../numeric/min-normal.ts';
 import { between } from './between.ts';
 
 /** A tail of a continuous law with its density, and the probability that it is to have. */
@@ -22,7 +23,7 @@ const PATIENCE = 60;
 /** The x between `low` and `high` where the probability is the target; NaN where that is beyond the range of doubles with all their digits. */
 export function searchQuantile(search: QuantileSearch): number {
   const x = root(search);
-  return Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < 2 ** -1022) ? Number.NaN : x;
+  return Math.abs(x) > 1.79e308 || (x !== 0 && Math.abs(x) < minNormal) ? Number.NaN : x;
 }
 
 /**

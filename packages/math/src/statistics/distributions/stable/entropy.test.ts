@@ -74,7 +74,7 @@ const laws = [
   [0.125, 1, 1, 0],
   [0.999, -1, 3, 0],
 ] as const;
-test.each(laws.slice(0, lawRuns(3, laws.length)))(
+test.each(laws.slice(0, lawRuns(1, laws.length)))(
   'S(%d, %d, %d, %d) has the entropy that its quantiles give',
   (a, b, c, m) => {
     const law = stable(a, b, c, m);

@@ -1,10 +1,11 @@
 import { type Real, subtract, toNumber } from '../../../numeric/double-double.ts';
+import { minNormal } from '../../../numeric/min-normal.ts';
 import { between } from '../kinds/between.ts';
 import { tangent } from './geometry.ts';
 import type { StandardStable } from './standard.ts';
 
 /** Below this index the mode is within 1e-200 of the location. */
-const SMALLEST_INDEX = 0.01;
+const minIndex = 0.01;
 /** Below this a slope may be rounding. */
 const NOISE = 1e-12;
 
@@ -16,7 +17,7 @@ export function standardMode(law: StandardStable, alpha: Real, beta: Real): numb
   const b = toNumber(beta);
   if (b === 0) return 0;
   // The mode is near (α/(1 + α))^{1/α}, or nearer.
-  if (toNumber(alpha) < SMALLEST_INDEX) return Number.NaN;
+  if (toNumber(alpha) < minIndex) return Number.NaN;
   if (toNumber(subtract(alpha, 1)) === 0) return signChange((x) => law.slope(x), -4, 4);
   const side = toNumber(alpha) < 1 === b > 0 ? 1 : -1;
   // Positive between 0 and the mode, negative beyond it.
@@ -68,7 +69,7 @@ function signChange(f: (x: number) => number, low: number, high: number): number
 /** The x with P(X ≤ x) = p ('lower') or P(X > x) = p ('upper'), 0 < p < 1; NaN where it is beyond what a double holds. */
 export function standardQuantile(law: StandardStable, p: number, side: 'lower' | 'upper'): number {
   const x = search(law, p, side);
-  return x !== 0 && Math.abs(x) < 2 ** -1022 ? Number.NaN : x;
+  return x !== 0 && Math.abs(x) < minNormal ? Number.NaN : x;
 }
 
 function search(law: StandardStable, p: number, side: 'lower' | 'upper'): number {

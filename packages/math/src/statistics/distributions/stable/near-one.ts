@@ -26,7 +26,7 @@ export function nearOne(excess: Real, beta: Real): StandardStable {
   const [e, b] = [toNumber(excess), toNumber(beta)];
   const shift = e === 0 ? 0 : toNumber(shiftNearOne(excess, beta));
   const body =
-    Math.abs(b) <= MOST_TURNED ? turnedFourier(e, b, shift) : e === 0 ? atOne(beta) : oriented(excess, beta, shift);
+    Math.abs(b) <= maxTurned ? turnedFourier(e, b, shift) : e === 0 ? atOne(beta) : oriented(excess, beta, shift);
   const [above, below] = [farTail(excess, beta), farTail(excess, negate(beta))];
   const far = (y: number, near: (y: number) => number, right: (y: number) => number, left: (y: number) => number) =>
     Math.abs(y) <= FAR ? near(y) : y > 0 ? right(y) : left(-y);
@@ -55,7 +55,7 @@ function oriented(excess: Real, beta: Real, shift: number): StandardStable {
 }
 
 /** Up to this |β| the turned ray is used for |y| ≤ FAR. */
-const MOST_TURNED = 0.35;
+const maxTurned = 0.35;
 
 /** β tan(πα/2) = −β cot(πε/2), with the digits of ε. */
 export const shiftNearOne = (excess: Real, beta: Real): Real => {

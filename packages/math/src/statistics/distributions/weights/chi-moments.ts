@@ -1,13 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  negate,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../../numeric/double-double.ts';
+import * as D from '../../../numeric/double-double.ts';
 import { logarithm1p } from '../../../numeric/double-double-log.ts';
 import { lnGammaExtended } from '../../../numeric/special/ln-gamma-extended.ts';
 import { stirlingErrorExtended } from '../../../numeric/special/stirling-error.ts';
@@ -23,8 +14,8 @@ import { expm1Extended } from './expm1-extended.ts';
  * a power series in 1/k where even that is not enough. k − V is never cancelled: V comes from −k(e^{2L} − 1), where
  * L = ln(Γ(x + ½)/(Γ(x)√x)), x = k/2, is small.
  */
-export function chiMoments(degrees: Real): Moments {
-  const k = toNumber(degrees);
+export function chiMoments(degrees: D.Real): Moments {
+  const k = D.toNumber(degrees);
   const { V, A, B } = k > SERIES_FROM ? series(1 / k) : k >= 2 ? extended(degrees) : direct(degrees);
   const mean = Math.sqrt(k - V);
   return { mean, variance: V, skewness: (mean * A) / (k * V ** 1.5), excessKurtosis: (2 * B) / (V * V) };
@@ -48,24 +39,24 @@ function series(t: number): Parts {
   };
 }
 
-function extended(degrees: Real): Parts {
-  const x = multiply(degrees, 0.5);
+function extended(degrees: D.Real): Parts {
+  const x = D.multiply(degrees, 0.5);
   // L = x ln(1 + 1/(2x)) − ½ + δ(x + ½) − δ(x), free of large terms.
-  const errors = subtract(stirlingErrorExtended(add(x, 0.5)), stirlingErrorExtended(x));
-  const L = add(add(multiply(x, logarithm1p(divide(1, degrees))), -0.5), errors);
-  return partsOf(degrees, negate(multiply(degrees, expm1Extended(multiply(L, 2)))));
+  const errors = D.subtract(stirlingErrorExtended(D.add(x, 0.5)), stirlingErrorExtended(x));
+  const L = D.add(D.add(D.multiply(x, logarithm1p(D.divide(1, degrees))), -0.5), errors);
+  return partsOf(degrees, D.negate(D.multiply(degrees, expm1Extended(D.multiply(L, 2)))));
 }
 
 /** Few degrees of freedom: nothing cancels, and mean² = 2 (Γ(x + ½)/Γ(x))² may be subtracted from k. */
-function direct(degrees: Real): Parts {
-  const x = multiply(degrees, 0.5);
-  const lnMean = subtract(lnGammaExtended(add(x, 0.5)), lnGammaExtended(x));
-  const square = 2 * Math.exp(2 * toNumber(lnMean));
-  return partsOf(degrees, subtract(degrees, square));
+function direct(degrees: D.Real): Parts {
+  const x = D.multiply(degrees, 0.5);
+  const lnMean = D.subtract(lnGammaExtended(D.add(x, 0.5)), lnGammaExtended(x));
+  const square = 2 * Math.exp(2 * D.toNumber(lnMean));
+  return partsOf(degrees, D.subtract(degrees, square));
 }
 
-function partsOf(degrees: Real, V: DoubleDouble): Parts {
-  const A = multiply(degrees, subtract(1, multiply(V, 2)));
-  const B = subtract(subtract(multiply(V, 2), A), multiply(multiply(V, V), 3));
-  return { V: toNumber(V), A: toNumber(A), B: toNumber(B) };
+function partsOf(degrees: D.Real, V: D.DoubleDouble): Parts {
+  const A = D.multiply(degrees, D.subtract(1, D.multiply(V, 2)));
+  const B = D.subtract(D.subtract(D.multiply(V, 2), A), D.multiply(D.multiply(V, V), 3));
+  return { V: D.toNumber(V), A: D.toNumber(A), B: D.toNumber(B) };
 }

@@ -1,14 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  negate,
-  type Real,
-  scaled,
-  subtract,
-  toNumber,
-} from '../../../numeric/double-double.ts';
+import * as D from '../../../numeric/double-double.ts';
 import { exponential, logarithm } from '../../../numeric/double-double-log.ts';
 import { devianceExtended } from '../../../numeric/special/deviance.ts';
 import { gammaP, gammaQ, gammaTail } from '../../../numeric/special/incomplete-gamma.ts';
@@ -22,24 +12,24 @@ import type { Side } from '../distribution.ts';
  * shape a at m = λx, in double-double. m is given with its logarithm, which stays meaningful where m underflows.
  */
 export interface Place {
-  readonly m: DoubleDouble;
-  lnM(): DoubleDouble;
+  readonly m: D.DoubleDouble;
+  lnM(): D.DoubleDouble;
 }
 
 /** Below this, m and its products lose digits to underflow, and e^{−m} is 1. */
 const SMALLEST = 1e-270;
 
 /** ln(m^a e^{−m}/Γ(a)) = ½ ln(a/2π) − D(a, m) − δ(a): the density of ln m. Loader's saddle-point form. */
-export function lnGammaWeight(a: Real, { m, lnM }: Place): DoubleDouble {
+export function lnGammaWeight(a: D.Real, { m, lnM }: Place): D.DoubleDouble {
   if (m.hi === Number.POSITIVE_INFINITY) return { hi: Number.NEGATIVE_INFINITY, lo: 0 };
-  if (m.hi < SMALLEST) return subtract(multiply(lnM(), a), lnGammaExtended(a));
-  const errors = add(devianceExtended(a, m), stirlingErrorExtended(a));
-  return subtract(subtract(scaled(logarithm(a), 0.5), HALF_LN_2PI), errors);
+  if (m.hi < SMALLEST) return D.subtract(D.multiply(lnM(), a), lnGammaExtended(a));
+  const errors = D.add(devianceExtended(a, m), stirlingErrorExtended(a));
+  return D.subtract(D.subtract(D.scaled(logarithm(a), 0.5), HALF_LN_2PI), errors);
 }
 
 /** ln(m^a/Γ(a+1)), all of ln P(a, m) for the smallest m; relative to a, because Q = −expm1 of it vanishes with a. */
-function lnPower(a: number, { lnM }: Place): DoubleDouble {
-  return subtract(multiply(lnM(), a), a <= 0.5 ? lnGamma1p(a) : lnGammaExtended(add(a, 1)));
+function lnPower(a: number, { lnM }: Place): D.DoubleDouble {
+  return D.subtract(D.multiply(lnM(), a), a <= 0.5 ? lnGamma1p(a) : lnGammaExtended(D.add(a, 1)));
 }
 
 /** P(a, m), with the last digits of m taken into account. */
@@ -54,7 +44,7 @@ const isVanishing = (a: number, m: number): boolean => m > 1e6 && m > 10 * a;
 
 /** Q(a, m) = 1 − P(a, m), with the last digits of m taken into account. */
 export function gammaUpper(a: number, place: Place): number {
-  if (place.m.hi < SMALLEST) return -Math.expm1(toNumber(lnPower(a, place)));
+  if (place.m.hi < SMALLEST) return -Math.expm1(D.toNumber(lnPower(a, place)));
   if (isVanishing(a, place.m.hi)) return 0;
   return corrected(gammaQ(a, place.m.hi), -1, a, place);
 }
@@ -63,7 +53,7 @@ export function gammaUpper(a: number, place: Place): number {
 function corrected(probability: number, slope: 1 | -1, a: number, place: Place): number {
   const { m } = place;
   if (m.lo === 0 || probability === 0 || Math.abs(m.hi - a) * Math.abs(m.lo / m.hi) < 1e-15) return probability;
-  const lnHazard = toNumber(lnGammaWeight(a, place)) - Math.log(probability);
+  const lnHazard = D.toNumber(lnGammaWeight(a, place)) - Math.log(probability);
   return probability * (1 + slope * Math.exp(lnHazard) * (m.lo / m.hi));
 }
 
@@ -71,25 +61,25 @@ function corrected(probability: number, slope: 1 | -1, a: number, place: Place):
 const LARGEST = 1e15;
 
 /** ln P(a, m) or ln Q(a, m) where that is far below 1; null where m is beyond what the incomplete gamma function takes. */
-export function lnGammaTail(a: number, place: Place, side: Side): DoubleDouble | null {
+export function lnGammaTail(a: number, place: Place, side: Side): D.DoubleDouble | null {
   const { m } = place;
   if (m.hi < SMALLEST) return side === 'lower' ? lnPower(a, place) : null;
   if (!(m.hi < LARGEST)) return null;
   const tail = gammaTail(a, m.hi);
   if (tail.side !== side) return null;
-  const rounded = add(tail.exponent, logarithm(tail.factor));
-  const hazard = Math.exp(toNumber(subtract(lnGammaWeight(a, place), rounded)));
-  return add(rounded, (side === 'lower' ? hazard : -hazard) * (m.lo / m.hi));
+  const rounded = D.add(tail.exponent, logarithm(tail.factor));
+  const hazard = Math.exp(D.toNumber(D.subtract(lnGammaWeight(a, place), rounded)));
+  return D.add(rounded, (side === 'lower' ? hazard : -hazard) * (m.lo / m.hi));
 }
 
 /** m = factor · x. */
-export const product = (factor: Real, x: Real): Place => ({
-  m: multiply(factor, x),
-  lnM: () => add(logarithm(factor), logarithm(x)),
+export const product = (factor: D.Real, x: D.Real): Place => ({
+  m: D.multiply(factor, x),
+  lnM: () => D.add(logarithm(factor), logarithm(x)),
 });
 
 /** m = numerator / x. */
-export const quotient = (numerator: Real, x: Real): Place => ({
-  m: divide(numerator, x),
-  lnM: () => add(logarithm(numerator), negate(logarithm(x))),
+export const quotient = (numerator: D.Real, x: D.Real): Place => ({
+  m: D.divide(numerator, x),
+  lnM: () => D.add(logarithm(numerator), D.negate(logarithm(x))),
 });

@@ -1,13 +1,4 @@
-import {
-  add,
-  type DoubleDouble,
-  divide,
-  multiply,
-  negate,
-  type Real,
-  subtract,
-  toNumber,
-} from '../../../numeric/double-double.ts';
+import * as D from '../../../numeric/double-double.ts';
 import { lnGammaExtended } from '../../../numeric/special/ln-gamma-extended.ts';
 import type { Moments } from '../distribution.ts';
 import { finite, positive } from '../kinds/moment.ts';
@@ -23,10 +14,10 @@ import { expm1Extended } from './expm1-extended.ts';
  * which double-double with its 31 digits affords up to k = 10⁴; beyond that the limit law of ln X (Gumbel) gives the
  * first terms of a series in 1/k.
  */
-export function weibullMoments(shape: Real, scale: number): Moments {
-  const k = toNumber(shape);
-  const e = divide(1, shape);
-  const mean = scale * Math.exp(toNumber(lnGammaExtended(add(e, 1))));
+export function weibullMoments(shape: D.Real, scale: number): Moments {
+  const k = D.toNumber(shape);
+  const e = D.divide(1, shape);
+  const mean = scale * Math.exp(D.toNumber(lnGammaExtended(D.add(e, 1))));
   if (k < 3) return wide(shape, mean);
   const { variance, third, fourth } = narrow(e);
   const absolute = positive(mean * mean * variance);
@@ -45,24 +36,25 @@ interface Central {
   readonly fourth: number;
 }
 
-function narrow(e: DoubleDouble): Central {
-  const ln1 = lnGammaExtended(add(e, 1));
-  const excess = (j: number) => expm1Extended(subtract(lnGammaExtended(add(multiply(e, j), 1)), multiply(ln1, j)));
+function narrow(e: D.DoubleDouble): Central {
+  const ln1 = lnGammaExtended(D.add(e, 1));
+  const excess = (j: number) =>
+    expm1Extended(D.subtract(lnGammaExtended(D.add(D.multiply(e, j), 1)), D.multiply(ln1, j)));
   const [m2, m3, m4] = [excess(2), excess(3), excess(4)];
-  const third = subtract(m3, multiply(m2, 3));
-  const mixed = add(subtract(m4, multiply(m3, 4)), multiply(m2, 6));
+  const third = D.subtract(m3, D.multiply(m2, 3));
+  const mixed = D.add(D.subtract(m4, D.multiply(m3, 4)), D.multiply(m2, 6));
   return {
-    variance: toNumber(m2),
-    third: toNumber(third),
-    fourth: toNumber(add(mixed, negate(multiply(multiply(m2, m2), 3)))),
+    variance: D.toNumber(m2),
+    third: D.toNumber(third),
+    fourth: D.toNumber(D.add(mixed, D.negate(D.multiply(D.multiply(m2, m2), 3)))),
   };
 }
 
 /** Nothing cancels for k < 3, but the moments grow beyond all doubles as k → 0, and their ratios much later. */
-function wide(shape: Real, mean: number): Moments {
-  const e = divide(1, shape);
-  const ln1 = lnGammaExtended(add(e, 1));
-  const a = (j: number) => toNumber(subtract(lnGammaExtended(add(multiply(e, j), 1)), multiply(ln1, j)));
+function wide(shape: D.Real, mean: number): Moments {
+  const e = D.divide(1, shape);
+  const ln1 = lnGammaExtended(D.add(e, 1));
+  const a = (j: number) => D.toNumber(D.subtract(lnGammaExtended(D.add(D.multiply(e, j), 1)), D.multiply(ln1, j)));
   const [a2, a3, a4] = [a(2), a(3), a(4)];
   const lnVariance = a2 + Math.log(-Math.expm1(-a2));
   const third = 1 - 3 * Math.exp(a2 - a3) + 2 * Math.exp(-a3);

@@ -15,7 +15,7 @@ interface Props {
 /** A list that is longer than this can be filtered. */
 const longList = 12;
 /** As many lines of a filtered list are seen. */
-const mostLines = 8;
+const maxLines = 8;
 
 const HowMany = ({ found, of }: { found: number; of: number }) => (
   <p role="status" className="mt-1 mb-0 text-sm text-muted">
@@ -59,7 +59,7 @@ export function Selector({ label, forms, groups, selected, onSelect }: Props) {
         id="calculation"
         name="calculation"
         defaultValue={isFiltered ? undefined : selected}
-        size={isFiltered ? Math.max(2, Math.min(mostLines, found.length)) : undefined}
+        size={isFiltered ? Math.max(2, Math.min(maxLines, found.length)) : undefined}
         onChange={(event) => choose(event.currentTarget.value)}
         className={`w-full border border-ink bg-sheet px-3 text-ink ${isFiltered ? 'py-1' : 'h-11'} ${forms.length > longList ? '' : 'mt-1.5'}`}
       >

@@ -1,0 +1,106 @@
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import * as build from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { size } from '@nomogram/math/expression/walk.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
+import { type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
+import { rationalOf } from './carried.ts';
+
+/** What a name stands for: how it is written where it is put in, and its value. */
+export interface PutIn {
+  readonly tree: Tree;
+  readonly value: Expression;
+  /** Set where the tree is rounded, so that no sign of equality stands before it. */
+  readonly rounded?: boolean;
+  /** Set where the value is rounded too, far behind all digits that are shown. */
+  readonly carried?: boolean;
+}
+
+/**
+ * `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where fractions and roots stay what they
+ * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3.
+ */
+export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
+
+/** A number as lines show it, and what it is. */
+export interface Reduced {
+  readonly tree: Tree;
+  readonly value: Expression;
+  /** Whether the tree is all of the value. */
+  readonly exact: boolean;
+  /** Whether the value is rounded itself, far behind all digits that are shown. */
+  readonly carried: boolean;
+}
+
+/** A value as a line shows it: the decimal or the form that the style and the number of digits ask for. */
+export function shownAs(value: Expression, style: Style, digits: number): Reduced | null {
+  const keepsForms = style === 'exact' || style === 'ending';
+  if (value.kind === 'number') {
+    const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
+    const fraction: Reduced | null =
+      keepsForms && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
+    if (fraction !== null && style === 'exact' && !Q.isInteger(value.value)) return fraction;
+    const whole = exactDecimal(value.value, digits);
+    if (whole !== null && whole.length <= digits + 2)
+      return { tree: numberTree(whole), value, exact: true, carried: false };
+    if (fraction !== null) return fraction;
+  } else if ((keepsForms && size(value, maxExact) < maxExact) || isPartOfPi(value)) {
+    return { tree: surfaceForm(value), value, exact: true, carried: false };
+  }
+  const known = rationalOf(value);
+  if (known === null) return null;
+  const text = withoutPadding(toDecimal(known, digits), digits);
+  if (value.kind !== 'number' && size(value, maxExact) < maxExact)
+    return { tree: numberTree(text), value, exact: false, carried: false };
+  const carried = value.kind !== 'number' || !Q.equals(value.value, known);
+  const exact = !carried && Q.equals(known, fromDecimal(text)!);
+  return { tree: numberTree(text), value: build.number(known), exact, carried };
+}
+
+/** Exact values of more parts than this are followed as decimals. */
+const maxExact = 12;
+
+/** Zeros that only fill the places before the point would look like digits: 2.43290200818e+18. */
+function withoutPadding(text: string, digits: number): string {
+  const [, sign = '', first, rest] = /^(-?)(\d)(\d+)$/.exec(text) ?? [];
+  if (first === undefined || rest === undefined || rest.length < digits) return text;
+  return `${sign}${first}${`.${rest}`.replace(/\.?0+$/, '')}e+${rest.length}`;
+}
+
+/** pi/2 and the like, at which functions of angles have values of their own. */
+function isPartOfPi(value: Expression): boolean {
+  const factors = build.factorsOf(value);
+  const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
+  const [part] = factors;
+  const isSmall = part?.kind === 'number' && Z.bitLength(part.value.denominator) <= 4;
+  return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
+}
+
+/** Decimals with no more digits than these are put in whole. */
+const wholeDigits = 18;
+
+/** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
+export function givenValue(value: Expression, style: Style, digits: number): PutIn {
+  const whole = shownAs(value, style, wholeDigits);
+  const shown = whole?.exact ? whole : shownAs(value, style, digits);
+  return { tree: shown?.tree ?? surfaceForm(value), value, rounded: shown?.exact === false };
+}
+
+const span = { start: 0, end: 0 };
+
+/** A decimal as a tree, a negative one with its sign before it. */
+export const numberTree = (text: string): Tree =>
+  text.startsWith('-')
+    ? { kind: 'prefix', operator: '-', operand: { kind: 'number', text: text.slice(1), span }, span }
+    : { kind: 'number', text, span };
+
+/** The value of a tree of numbers, where it is one. */
+export function shownValue(tree: Tree): Expression | null {
+  const inner = withoutGroups(tree);
+  if (inner.kind === 'number') return build.number(fromDecimal(inner.text)!);
+  if (inner.kind !== 'prefix') return null;
+  const of = shownValue(inner.operand);
+  return of && (inner.operator === '-' ? build.negate(of) : of);
+}

@@ -1,0 +1,56 @@
+import * as Z from '../../exact/integer.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { transform } from '../../expression/walk.ts';
+
+/*
+ * Absolute values and signs of real numbers. For u ≠ 0 the product sign(u)^m·u^p·|u|^q is |u|^(p + q) where m + p is even, and
+ * u·|u|^(p + q − 1) where it is odd. At u = 0 both are 0, or both have no value, or the first has none; but sign(u)² alone is 0
+ * there and not 1, so a sign without u or |u| beside it stays.
+ */
+export function signForms(a: Expression): readonly Expression[] {
+  const form = transform(a, together);
+  return E.equal(form, a) ? [] : [form];
+}
+
+function together(node: Expression): Expression {
+  const factors = E.factorsOf(node);
+  const signed = factors.map(E.baseOf).find(isSignOrSize);
+  if (signed === undefined) return node;
+  const [u] = signed.args;
+  const parts = factors.map((factor) => partOf(factor, u!));
+  const total = (kind: Part['kind']) =>
+    parts.reduce<Z.Integer>((sum, part) => (part?.kind === kind ? Z.add(sum, part.exponent) : sum), 0);
+  const [m, p, q] = [total('sign'), total('itself'), total('size')];
+  const isAlone = p === 0 && q === 0;
+  if (isAlone && Z.sign(m) >= 0) return node;
+  const rest = factors.filter((_, k) => parts[k] === undefined);
+  return E.product([...rest, ...unsigned(u!, Z.add(m, p), Z.add(p, q))]);
+}
+
+/** u^(odd or even) in all, of the given degree. */
+function unsigned(u: Expression, parity: Z.Integer, degree: Z.Integer): readonly Expression[] {
+  const size = (exponent: Z.Integer) =>
+    E.power(Z.isEven(exponent) ? u : E.apply('abs', [u]), E.number(Q.integerRational(exponent)));
+  return Z.isEven(parity) ? [size(degree)] : [u, size(Z.subtract(degree, 1))];
+}
+
+const isSignOrSize = (a: Expression): a is Extract<Expression, { kind: 'apply' }> =>
+  a.kind === 'apply' && (a.name === 'sign' || a.name === 'abs');
+
+interface Part {
+  readonly kind: 'sign' | 'itself' | 'size';
+  readonly exponent: Z.Integer;
+}
+
+/** A whole power of sign(u), u or |u|. */
+function partOf(factor: Expression, u: Expression): Part | undefined {
+  const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+  if (exponent.kind !== 'number' || !Q.isInteger(exponent.value)) return undefined;
+  const { numerator } = exponent.value;
+  if (E.equal(base, u)) return { kind: 'itself', exponent: numerator };
+  if (base.kind !== 'apply' || !E.equal(base.args[0]!, u)) return undefined;
+  if (base.name === 'sign') return { kind: 'sign', exponent: numerator };
+  return base.name === 'abs' ? { kind: 'size', exponent: numerator } : undefined;
+}

@@ -135,7 +135,7 @@ function compareAt(
   }
   const precise = derived === null ? null : comparePrecisely(derived, f, point);
   if (precise !== null) return precise;
-  const measured = differenceQuotients(antiderivative, variable, point);
+  const measured = differenceQuotients(antiderivative, variable, point, 1e-6 * size);
   if (measured.length === 0) return 'unusable';
   const verdicts = measured.map((value) => judge(value, point.value.value, 1e-6 * size));
   if (verdicts.includes('equal')) return 'equal';
@@ -170,16 +170,19 @@ function judge(value: Complex, wanted: Complex, tolerance: number): Judged {
   return C.modulus(C.add(value, wanted)) <= tolerance ? 'opposite' : 'different';
 }
 
-/** Central differences over seven points at several widths. */
-function differenceQuotients(f: Expression, variable: string, { at, x }: SamplePoint): Complex[] {
+/** Central differences over seven points at several widths, those that rounding leaves within a tolerance. */
+function differenceQuotients(f: Expression, variable: string, { at, x }: SamplePoint, tolerance: number): Complex[] {
   const value = (shift: number) => evaluateComplex(f, { ...at, [variable]: C.complex(x + shift) });
   const weights = [3 / 4, -3 / 20, 1 / 60];
   return [4e-3, 1e-3, 2e-2, 2e-4].flatMap((step) => {
     let total = C.complex(0);
+    let rounding = 0;
     weights.forEach((weight, k) => {
-      const difference = C.subtract(value((k + 1) * step), value(-(k + 1) * step));
+      const [right, left] = [value((k + 1) * step), value(-(k + 1) * step)];
+      const difference = C.subtract(right, left);
       total = C.add(total, { re: (weight * difference.re) / step, im: (weight * difference.im) / step });
+      rounding += (Number.EPSILON * (C.modulus(right) + C.modulus(left))) / step;
     });
-    return Number.isFinite(C.modulus(total)) ? [total] : [];
+    return Number.isFinite(C.modulus(total)) && rounding <= tolerance ? [total] : [];
   });
 }

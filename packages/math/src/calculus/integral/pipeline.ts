@@ -30,7 +30,7 @@ import { constantFactor, expandAndSum, separateParameters, sumRule } from './lin
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticHyperbolic } from './named/elliptic-hyperbolic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
-import { incompleteGamma, rootOfLogarithm } from './named/incomplete-gamma.ts';
+import { functionOfLogarithm, incompleteGamma } from './named/incomplete-gamma.ts';
 import { byParts, byPartsOfNested } from './parts.ts';
 import { inverseOfFunction } from './pieces/inverse-of-function.ts';
 import { byPieces } from './pieces/pieces.ts';
@@ -142,7 +142,7 @@ const stages: readonly Stage[] = [
   expandAndSum,
   withSinesAndCosines,
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRischWithNames(f, context))),
-  rootOfLogarithm,
+  functionOfLogarithm,
   incompleteGamma,
 ];
 

@@ -10,12 +10,14 @@ import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, namesIn, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
+import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
 import { productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
+import { hermiteReduction } from './hermite-reduction.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { integrationByParts } from './parts.ts';
 import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
@@ -48,40 +50,47 @@ import { isGone, leadsToTable, rulesOf, type Way } from './ways.ts';
  * hold an unknown.
  */
 
-const rules: readonly Rule[] = [
-  basicIntegral,
-  constantMultiple,
-  sumOfIntegrals,
-  quotientIdentity,
-  conjugateFactors,
-  productOfConjugateRoots,
-  directSubstitution,
-  disguisedDerivative,
-  perfectPower,
-  powersOfLinear,
-  byPieces,
-  expansionToPowers,
-  simplifiedQuotient,
-  polynomialDivision,
-  powerSubstitution,
-  byPartialFractions,
-  splitNumerator,
-  powerOfQuadratic,
-  completingTheSquare,
-  halfAngles,
-  pythagoreanIdentity,
-  evenSecant,
-  integrationByParts,
-  rationalisingSubstitution,
-  substitution,
-  atRootsOfDenominator,
-  trigonometricRadical,
-  expansion,
-  doubleAngle,
-  reciprocalIdentity,
-  sinesAndCosines,
-  trigonometricSubstitution,
-  exponentialForm,
+/** A rule with what must stand in the integrand, one of these at least: without it there is nothing to ask. */
+interface Trial {
+  readonly by: Rule;
+  readonly of?: readonly Ingredient[];
+}
+
+const rules: readonly Trial[] = [
+  { by: basicIntegral },
+  { by: constantMultiple },
+  { by: sumOfIntegrals },
+  { by: quotientIdentity, of: ['wave'] },
+  { by: conjugateFactors, of: ['quotient'] },
+  { by: productOfConjugateRoots, of: ['root'] },
+  { by: directSubstitution },
+  { by: disguisedDerivative, of: ['root'] },
+  { by: perfectPower, of: ['sum'] },
+  { by: powersOfLinear, of: ['sum'] },
+  { by: byPieces, of: ['piece', 'inverse function'] },
+  { by: expansionToPowers, of: ['sum'] },
+  { by: simplifiedQuotient, of: ['quotient'] },
+  { by: polynomialDivision, of: ['quotient'] },
+  { by: powerSubstitution },
+  { by: byPartialFractions, of: ['quotient'] },
+  { by: splitNumerator, of: ['quotient'] },
+  { by: powerOfQuadratic, of: ['quotient'] },
+  { by: completingTheSquare, of: ['quotient', 'root'] },
+  { by: halfAngles, of: ['wave'] },
+  { by: pythagoreanIdentity, of: ['wave'] },
+  { by: evenSecant, of: ['wave'] },
+  { by: integrationByParts },
+  { by: rationalisingSubstitution, of: ['root'] },
+  { by: substitution },
+  { by: hermiteReduction, of: ['quotient'] },
+  { by: atRootsOfDenominator, of: ['quotient'] },
+  { by: trigonometricRadical, of: ['root'] },
+  { by: expansion, of: ['sum'] },
+  { by: doubleAngle, of: ['wave'] },
+  { by: reciprocalIdentity, of: ['quotient'] },
+  { by: sinesAndCosines, of: ['wave'] },
+  { by: trigonometricSubstitution, of: ['wave'] },
+  { by: exponentialForm, of: ['wave'] },
 ];
 
 /** Before any way. */
@@ -97,12 +106,12 @@ export const explain = (f: Expression, variable: string, within: Budget = budget
 /** The same with the rules of a way before all others but the simplest; null where it cannot be gone. */
 export function explainBy(way: Way, f: Expression, variable: string): Step | null {
   const first = leadsToTable.has(way) ? [...simplest, ...rulesOf[way]] : [basicIntegral, ...simplest, ...rulesOf[way]];
-  const all = [...first, ...rules.filter((rule) => !first.includes(rule))];
+  const all = [...first.map((by) => ({ by })), ...rules.filter(({ by }) => !first.includes(by))];
   const step = explainedWith(all, f, variable, budget(usualWork));
   return step !== null && isGone(way, step) ? step : null;
 }
 
-function explainedWith(order: readonly Rule[], f: Expression, variable: string, within: Budget): Step | null {
+function explainedWith(order: readonly Trial[], f: Expression, variable: string, within: Budget): Step | null {
   // A way is chosen for the integral itself: what a step leaves over goes as usual.
   const integrate = (g: Expression, inside: Context) => byRules(inside.depth === usualDepth ? order : rules, g, inside);
   const context: Context = {
@@ -125,7 +134,7 @@ function explainedWith(order: readonly Rule[], f: Expression, variable: string, 
 
 const maxSize = 400;
 
-function byRules(order: readonly Rule[], f: Expression, context: Context): Step | null {
+function byRules(order: readonly Trial[], f: Expression, context: Context): Step | null {
   const parts = size(f, maxSize);
   if (parts >= maxSize) return null;
   const key = toText(f);
@@ -136,9 +145,11 @@ function byRules(order: readonly Rule[], f: Expression, context: Context): Step 
   if ((context.failed.get(key) ?? -1) >= context.depth) return null;
   const name = unknownName(context);
   const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
-  for (const rule of order) {
+  const has = ingredientsOf(f);
+  for (const { by, of } of order) {
+    if (of !== undefined && !of.some((one) => has.has(one))) continue;
     work(context.budget, 1 + Math.ceil(parts / 4));
-    const found = rule(f, inside);
+    const found = by(f, inside);
     const step = found === null ? null : solved(found, name, f, context);
     if (step === null) continue;
     if (![...context.open.values()].some((one) => contains(step.after.expression, one))) context.done.set(key, step);

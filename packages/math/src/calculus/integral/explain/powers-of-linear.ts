@@ -76,7 +76,10 @@ function polynomialOf(a: Expression, { field, index, fractionOf }: RationalView,
   return U.view(field, found.n, at, found.d);
 }
 
-/** Powers of a polynomial that is itself a power: (a² + 2·a·b·x + b²·x²)³ = (a + b·x)⁶. */
+/**
+ * Powers of a polynomial that is itself a power: (a² + 2·a·b·x + b²·x²)³ = (a + b·x)⁶; of its square root, √(x³ − 2x² + x) = |x − 1|·√x: as a root
+ * over x − 1 its antiderivative would jump at 1.
+ */
 export const perfectPower: Rule = (f, context) => {
   const factors = E.factorsOf(f);
   const plain = factors.map((factor) => asPowerOfPower(factor, context) ?? factor);
@@ -89,13 +92,31 @@ export const perfectPower: Rule = (f, context) => {
 
 function asPowerOfPower(factor: Expression, context: Context): Expression | null {
   const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
-  if (base.kind !== 'sum' || base.terms.length < 3 || isFree(base, context) || !isWhole(exponent)) return null;
+  if (base.kind !== 'sum' || isFree(base, context) || exponent.kind !== 'number' || Q.isOne(exponent.value))
+    return null;
+  const isRoot = exponent.value.denominator === 2;
+  if (!isRoot && (!Q.isInteger(exponent.value) || base.terms.length < 3)) return null;
   work(context.budget, base.terms.length);
-  const found = factoredSum(base);
-  const parts = E.factorsOf(found);
+  const parts = E.factorsOf(factoredSum(base));
+  if (isRoot) return withoutSquares(parts, exponent, context);
   const moving = parts.filter((part) => !isFree(part, context));
   if (moving.length !== 1 || moving[0]!.kind !== 'power') return null;
   return E.product(parts.map((part) => E.power(part, exponent)));
 }
 
-const isWhole = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value) && !Q.isOne(a.value);
+/** The root of a product with its squares before it, as absolute values; null where it has none. */
+function withoutSquares(parts: readonly Expression[], exponent: Expression, context: Context): Expression | null {
+  const rootOf = (part: Expression): Expression | null => {
+    const half = E.multiply(E.half, E.exponentOf(part));
+    const isSquare = half.kind === 'number' && Q.isInteger(half.value) && !isFree(part, context);
+    return isSquare ? E.power(E.baseOf(part), half) : null;
+  };
+  const squares = parts.filter((part) => rootOf(part) !== null);
+  if (squares.length === 0) return null;
+  const rest = E.product(parts.filter((part) => !squares.includes(part)));
+  const twice = E.multiply(E.two, exponent);
+  return E.product([
+    ...squares.map((part) => E.power(E.apply('abs', [rootOf(part)!]), twice)),
+    E.power(rest, exponent),
+  ]);
+}

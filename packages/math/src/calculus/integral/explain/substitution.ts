@@ -31,9 +31,16 @@ interface Candidate {
   readonly isDirect: boolean;
 }
 
-/** Those that lead to an entry of the table at once. */
-export const directSubstitution: Rule = (f, context) => first(candidates(f, context).filter(byDirect), f, context);
-const byDirect = ({ isDirect }: Candidate): boolean => isDirect;
+/** Those that lead to an entry of the table at once, the simplest first. */
+export const directSubstitution: Rule = (f, context) => {
+  const { functions, at } = candidatesFor(f, context);
+  for (const g of [...functions].sort((one, other) => size(one) - size(other))) {
+    const found = at(g);
+    const step = found?.isDirect ? carriedOut(found, f, context) : null;
+    if (step !== null) return step;
+  }
+  return null;
+};
 
 /** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
 export const substitution: Rule = (f, context) => {
@@ -56,24 +63,39 @@ function first(all: readonly Candidate[], f: Expression, context: Context): Step
   return null;
 }
 
-/** The rules of this file look at the same candidates, one after the other. */
-const looked = new WeakMap<Context, { readonly f: Expression; readonly found: readonly Candidate[] }>();
-
-function candidates(f: Expression, context: Context): readonly Candidate[] {
-  const known = looked.get(context);
-  if (known?.f === f) return known.found;
-  const found = context.depth <= 0 ? [] : ranked(f, context);
-  looked.set(context, { f, found });
-  return found;
+/** The functions that may be u, each of which is looked at when its turn comes. */
+interface Candidates {
+  readonly f: Expression;
+  readonly functions: readonly Expression[];
+  readonly at: (g: Expression) => Candidate | null;
 }
 
-function ranked(f: Expression, context: Context): Candidate[] {
+/** The rules of this file look at the same candidates, one after the other. */
+const looked = new WeakMap<Context, Candidates>();
+
+function candidatesFor(f: Expression, context: Context): Candidates {
+  const known = looked.get(context);
+  if (known?.f === f) return known;
   const inner = withNewVariable(context);
-  const found = innerFunctions(f, context)
-    .slice(0, maxCandidates)
-    .flatMap((g) => candidate(g, f, context, inner) ?? []);
+  const seen = new Map<Expression, Candidate | null>();
+  const at = (g: Expression): Candidate | null => {
+    const before = seen.get(g);
+    if (before !== undefined) return before;
+    const found = candidate(g, f, context, inner);
+    seen.set(g, found);
+    return found;
+  };
+  const functions = context.depth <= 0 ? [] : innerFunctions(f, context).slice(0, maxCandidates);
+  const candidates = { f, functions, at };
+  looked.set(context, candidates);
+  return candidates;
+}
+
+/** All of them, the most promising first. */
+function candidates(f: Expression, context: Context): Candidate[] {
+  const { functions, at } = candidatesFor(f, context);
   const rank = ({ g, inU, isDirect }: Candidate) => (isDirect ? size(g) : 1000 + 4 * size(inU) + size(g));
-  return found.sort((a, b) => rank(a) - rank(b));
+  return functions.flatMap((g) => at(g) ?? []).sort((a, b) => rank(a) - rank(b));
 }
 
 /** u = x^m for what is a function of x^m beside x^(m − 1). */

@@ -50,10 +50,24 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
 
 /** What may jump where its argument has a pole or a zero, or is whole. */
 const jumping: ReadonlySet<string> = new Set(
-  'atan acot acoth atan2 asec acsc asech acsch asin acos floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
+  'atan acot acoth atan2 asec acsc asech acsch asin acos abs floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
     ' ',
   ),
 );
+
+/** A root over what vanishes with it, as √(x² − 6x + 9)/(x − 3), jumps too. */
+function mayJump(F: Expression, variable: string): boolean {
+  let hasRoot = false;
+  let hasQuotient = false;
+  return some(F, (node) => {
+    if (!contains(node, variable)) return false;
+    if (node.kind === 'power' && node.exponent.kind === 'number') {
+      hasRoot ||= Number(node.exponent.value.denominator) % 2 === 0;
+      hasQuotient ||= Q.sign(node.exponent.value) < 0;
+    }
+    return (node.kind === 'apply' && jumping.has(node.name)) || (hasRoot && hasQuotient);
+  });
+}
 
 /** The sizes of all jumps of F where f is real and bounded, added up. */
 export const jumpsOf = (F: Expression, f: Expression, variable: string): number =>
@@ -68,7 +82,7 @@ export interface Jump {
 
 /** Where F jumps although f is real and bounded there, in order; letters have some value. */
 export function placesOfJumps(F: Expression, f: Expression, variable: string): readonly Jump[] {
-  if (!some(F, (node) => node.kind === 'apply' && jumping.has(node.name) && contains(node, variable))) return [];
+  if (!mayJump(F, variable)) return [];
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const letters = names.map((_, k) => parameter(k));
   const step = (2 * reach) / cells;
@@ -76,56 +90,93 @@ export function placesOfJumps(F: Expression, f: Expression, variable: string): r
     const compiled = compile(a, [...names, variable]);
     return (x) => compiled(...letters, x);
   };
-  const [heightAt, rateAt] = [value(F), value(f)];
+  const curve: Curve = { heightAt: value(F), rateAt: value(f) };
   const jumps: Jump[] = [];
-  let [left, before] = [-reach, heightAt(-reach)];
+  let left = placeOn(curve, -reach);
   for (let k = 1; k <= cells; k++) {
-    const right = -reach + k * step + 1e-3 * Math.sin(k);
-    const after = heightAt(right);
-    if (Math.abs(after - before) > 0.3) {
-      const narrow = jumpIn({ low: left, high: right, bottom: before, top: after }, heightAt);
-      const found = narrow && jumpOf(narrow, rateAt);
-      if (found) jumps.push(found);
-    }
-    [left, before] = [right, after];
+    const right = placeOn(curve, -reach + k * step + 1e-3 * Math.sin(k));
+    const narrow = jumpIn({ left, right }, curve);
+    const found = narrow && jumpOf(narrow, curve);
+    if (found) jumps.push(found);
+    left = right;
   }
   return jumps;
 }
 
-/** A cell of the grid with the values at its ends. */
-interface Cell {
-  readonly low: number;
-  readonly high: number;
-  readonly bottom: number;
-  readonly top: number;
+interface Curve {
+  readonly heightAt: (x: number) => number;
+  readonly rateAt: (x: number) => number;
 }
 
-const rise = ({ bottom, top }: Cell): number => Math.abs(top - bottom);
+interface Place {
+  readonly x: number;
+  readonly height: number;
+  readonly rate: number;
+}
+
+const placeOn = ({ heightAt, rateAt }: Curve, x: number): Place => ({ x, height: heightAt(x), rate: rateAt(x) });
+
+/** A cell of the grid. */
+interface Cell {
+  readonly left: Place;
+  readonly right: Place;
+}
+
+const rise = ({ left, right }: Cell): number => Math.abs(right.height - left.height);
+
+/** What the integrand makes of a rise. */
+const explained = ({ left, right }: Cell): number => ((right.x - left.x) * (left.rate + right.rate)) / 2;
+
+/** The rise that the integrand does not account for; all of it where it has no value. */
+function unexplained(cell: Cell): number {
+  const left = Math.abs(cell.right.height - cell.left.height - explained(cell));
+  return Number.isFinite(left) ? left : rise(cell);
+}
 
 /** The jump in a narrow cell; null where the integrand is not bounded beside it. */
-function jumpOf(cell: Cell, rateAt: (x: number) => number): Jump | null {
-  const [before, after] = [rateAt(cell.low - 1e-4), rateAt(cell.high + 1e-4)];
+function jumpOf(cell: Cell, { rateAt }: Curve): Jump | null {
+  const [before, after] = [rateAt(cell.left.x - 1e-4), rateAt(cell.right.x + 1e-4)];
   if (!(Math.abs(before) < 1e3 && Math.abs(after) < 1e3)) return null;
   const isSteady = Math.abs(after - before) < 0.01 * (1 + Math.abs(after));
-  return { at: cell.high, size: rise(cell), isSteady };
+  return { at: cell.right.x, size: rise(cell), isSteady };
 }
 
-/** Halves the cell: a jump stays, a steep rise does not. The narrow cell with the jump; null where there is none. */
-function jumpIn(whole: Cell, heightAt: (x: number) => number): Cell | null {
-  const least = Math.max(0.2 * rise(whole), 0.05);
+/** Of what the integrand explains and of what rounding does, so much is no jump. */
+const shareOfSlope = 0.02;
+const shareOfHeight = 1e-6;
+/** A jump stays as the cell is halved; a steep rise becomes half of it, what is bent much less, and a root is gone at last. */
+const shareOfHalf = 0.6;
+const shareAtLast = 0.2;
+const halvings = 34;
+/** Then what vanishes twice, as x² − 6x + 9 at 3, may have drowned in rounding. */
+const halvingsBeforeRounding = 14;
+
+/** Halves the cell: the narrow cell with the jump; null where there is none. */
+function jumpIn(whole: Cell, curve: Curve): Cell | null {
+  const { left, right } = whole;
+  const slope = (right.x - left.x) * (Math.abs(left.rate) + Math.abs(right.rate));
+  const least =
+    shareOfHeight * (Math.abs(left.height) + Math.abs(right.height)) +
+    (Number.isFinite(slope) ? shareOfSlope * slope : 0);
+  const all = unexplained(whole);
+  if (!(all > least)) return null;
   let cell = whole;
-  for (let k = 0; k < 34; k++) {
-    const middle = (cell.low + cell.high) / 2;
-    const value = heightAt(middle);
-    if (!Number.isFinite(value)) return null;
+  let open = all;
+  for (let k = 0; k < halvings; k++) {
+    const middle = placeOn(curve, (cell.left.x + cell.right.x) / 2);
     const [first, second] = [
-      { ...cell, high: middle, top: value },
-      { ...cell, low: middle, bottom: value },
+      { ...cell, right: middle },
+      { ...cell, left: middle },
     ];
-    cell = rise(first) > rise(second) ? first : second;
-    if (rise(cell) <= least) return null;
+    const half = unexplained(first) > unexplained(second) ? first : second;
+    const rest = unexplained(half);
+    if (!(Number.isFinite(middle.height) && rest > shareOfHalf * open)) {
+      if (k < halvingsBeforeRounding) return null;
+      break;
+    }
+    [cell, open] = [half, rest];
   }
-  return cell;
+  return open > shareAtLast * all ? cell : null;
 }
 
 /** The different applications of a function in which the variable stands, the outermost ones. */

@@ -12,7 +12,7 @@ import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
 import { withContentsBefore } from './contents.ts';
-import { jumpsOf, withoutJumps } from './continuous.ts';
+import { jumpsOf, placesOfJumps, withoutJumps } from './continuous.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
@@ -215,6 +215,39 @@ describe('a form of an antiderivative', () => {
         same(denested(read(text)), read(text), text);
       }),
       { numRuns: lawRuns(20, 500) },
+    );
+  });
+});
+
+describe('the jumps of an antiderivative', () => {
+  const share = fc.constantFrom('1', '1/8', '1/1000', '1/100000');
+
+  it('are seen however small they are: of a tangent in an arctangent, at each of its poles', () => {
+    fc.assert(
+      fc.property(share, natural, fc.integer({ min: 2, max: 6 }), (c, m, k) => {
+        const F = read(`${c}*atan(${k}*tan(${m}*x/2))`);
+        const jumps = placesOfJumps(F, derivativeOf(F, 'x')!, 'x');
+        const poles = [-3, -1, 1, 3].map((odd) => (odd * Math.PI) / m);
+        for (const pole of poles.filter((at) => Math.abs(at) < 12))
+          expect(
+            jumps.filter(({ at }) => Math.abs(at - pole) < 1e-3),
+            `${toText(F)} at ${pole}`,
+          ).toHaveLength(1);
+      }),
+      { numRuns: lawRuns(8, 200) },
+    );
+  });
+
+  it('are seen where a root stands over what vanishes with it, and nowhere else', () => {
+    fc.assert(
+      fc.property(share, small, natural, (c, p, k) => {
+        const broken = read(`${c}*sqrt((x - ${p})^2*(x^2 + ${k}))/(x - ${p})`);
+        const jumps = placesOfJumps(broken, derivativeOf(broken, 'x')!, 'x');
+        expect(jumps.map(({ at }) => Math.abs(at - p) < 1e-3)).toEqual([true]);
+        const whole = read(`${c}*sqrt(x^2 + ${k})/(x^2 + 1) + ${c}*sqrt(abs(x - ${p}))`);
+        expect(placesOfJumps(whole, derivativeOf(whole, 'x')!, 'x')).toEqual([]);
+      }),
+      { numRuns: lawRuns(8, 200) },
     );
   });
 });

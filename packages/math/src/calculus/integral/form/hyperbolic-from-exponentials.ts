@@ -55,6 +55,8 @@ function commonAngle(exponents: readonly Expression[], part: 1 | 2): CommonAngle
   const primitive = primitiveOf(first);
   const multiples = exponents.map((one) => multipleOf(one, primitive));
   if (multiples.some((k) => k === null)) return null;
+  // e^θ alone is no sum of a hyperbolic cosine and sine to be read.
+  if (part === 1 && new Set(multiples.map((k) => Q.sign(k!))).size === 1) return null;
   const largest = multiples.reduce<Q.Rational>((common, k) => commonMeasure(common, k!), Q.zero);
   const by = Q.divide(largest, Q.integerRational(part));
   return { angle: scaled(primitive, by), primitive, by };

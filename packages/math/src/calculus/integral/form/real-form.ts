@@ -162,10 +162,13 @@ function withPrimitiveLogarithm(term: Expression, variable: string): Expression 
   return E.product(factors.map((factor) => (factor === logarithm ? E.ln(primitive) : factor)));
 }
 
+/** Real parts that are even functions: ln|u|, Ci|u| and Chi|u| have the derivatives of ln u, Ci u and Chi u on both sides of 0. */
+const even: ReadonlySet<string> = new Set(['ln', 'Ci', 'Chi']);
+
 /** ln(u) becomes ln|u| where u is real at all the points and negative at some. */
 function withAbsolute(a: Expression, variable: string, points: readonly SamplePoint[]): Expression {
   return transform(a, (node) => {
-    if (node.kind !== 'apply' || node.name !== 'ln' || !contains(node, variable)) return node;
+    if (node.kind !== 'apply' || !even.has(node.name) || !contains(node, variable)) return node;
     const u = node.args[0]!;
     let negative = false;
     for (const { at } of points) {
@@ -173,7 +176,7 @@ function withAbsolute(a: Expression, variable: string, points: readonly SamplePo
       if (Number.isNaN(re) || Math.abs(im) > 1e-12 * Math.abs(re)) return node;
       if (re < 0) negative = true;
     }
-    return negative ? E.ln(E.apply('abs', [u])) : node;
+    return negative ? E.apply(node.name, [E.apply('abs', [u])]) : node;
   });
 }
 

@@ -2,6 +2,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
+import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
@@ -9,7 +10,6 @@ import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
-import { type Ingredient, ingredientsOf } from './ingredients.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
@@ -51,7 +51,7 @@ interface Candidate {
 
 const rewritings: readonly Candidate[] = [
   { of: ['logarithm'], by: (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive) },
-  { of: ['inverse function', 'logarithm', 'exponential'], by: (F, _, { isGiven }) => withoutInverses(F, isGiven) },
+  { of: ['inverse function', 'logarithm', 'exponential'], by: withArgumentsOfInverses },
   { of: ['tangent'], by: withoutTangents },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
@@ -79,6 +79,14 @@ const rewritings: readonly Candidate[] = [
   { of: ['sum inside'], by: withoutConstantParts },
   { of: ['wave'], by: withCircularProducts },
 ];
+
+/** What stood inside may cancel with other terms. */
+function withArgumentsOfInverses(F: Expression, _: string, { isGiven }: Judge): Expression {
+  const plain = withoutInverses(F, isGiven);
+  if (E.equal(plain, F)) return F;
+  const together = tidy(plain);
+  return lengthOf(together) < lengthOf(plain) ? together : plain;
+}
 
 /** Terms put together may cancel; where none were, tidying has had its turn. */
 function withTidyKernels(F: Expression, variable: string): Expression {

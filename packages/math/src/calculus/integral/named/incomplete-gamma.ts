@@ -69,22 +69,27 @@ function evenPower(j: number, b: Expression, sign: 1 | -1, t: Expression): Expre
   return value;
 }
 
-/** x^a·(ln x)^p with a broken p: x = e^u. */
-export const rootOfLogarithm: Stage = (f, context) => {
+/** x^a·(ln x)^p·e^(h(ln x)) with a broken p, or with an exponential: x = e^u. */
+export const functionOfLogarithm: Stage = (f, context) => {
+  if (deeper(context) === null) return null;
   const x = context.variable;
   const log = E.ln(E.symbol(x));
-  let isBroken = false;
-  for (const factor of E.factorsOf(f)) {
-    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
-    if (E.equal(base, log) && exponent.kind === 'number' && !Q.isInteger(exponent.value)) isBroken = true;
-    else if (contains(factor, x) && (!E.equal(base, E.symbol(x)) || contains(exponent, x))) return null;
-  }
-  if (!isBroken || deeper(context) === null) return null;
   const inner = withNewVariable(context);
   const u = E.symbol(inner.variable);
-  const written = transform(f, (node) => (E.equal(node, log) ? u : node));
-  const step = context.integrate(tidy(E.product([substitute(written, { [x]: E.exp(u) }), E.exp(u)])), inner);
+  const factors: Expression[] = [E.exp(u)];
+  let isBeyondPowers = false;
+  for (const factor of E.factorsOf(transform(f, (node) => (E.equal(node, log) ? u : node)))) {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    const isPowerOfX = E.equal(base, E.symbol(x));
+    if (contains(isPowerOfX ? exponent : factor, x)) return null;
+    factors.push(isPowerOfX ? E.exp(tidy(E.product([u, exponent]))) : factor);
+    isBeyondPowers ||= contains(exponent, inner.variable) || (E.equal(base, u) && !isWhole(exponent));
+  }
+  if (!isBeyondPowers) return null;
+  const step = context.integrate(tidy(E.product(factors)), inner);
   if (step === null) return null;
   const value = substitute(step.after.expression, { [inner.variable]: log });
   return made('substitution', f, value, context, [step], `${inner.variable} = ln(${x})`);
 };
+
+const isWhole = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);

@@ -11,6 +11,7 @@ import type { Kernel } from '../field/tower.ts';
 import { signOf } from '../sign.ts';
 import type { Candidate } from '../transcendental/ansatz.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
+import { powerOfLogarithmOverPole, type WithLogarithm } from './polylogarithms.ts';
 
 /*
  * Named functions that are no elementary ones, for the ansatz of parallel integration: each with its derivative in the field, so that
@@ -21,20 +22,25 @@ import { multiples } from '../transcendental/trigonometric.ts';
  *   sin, cos of λx + μ over x − r   Si, Ci
  *   sin, cos of αx² + βx + γ        Fresnel's S and C
  *   x^(m−1)/ln x                    li, Ei(m·ln x)
- *   ln(ax + b)/(cx + d)             the dilogarithm
+ *   lnⁿ(ax + b)/(cx + d), xⁿ/(e^(λx) − r)   polylogarithms (`polylogarithms.ts`)
  */
 
 const maxPower = 6;
 const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
 const pi = E.constant('pi');
 
+/** A named function with its derivative in the names of the field. */
+interface Named {
+  readonly expression: Expression;
+  readonly rate: Expression;
+}
+
 /** The named functions that may belong to the integrand of a field. */
 export function specialCandidates(field: DifferentialField, x: string): Candidate[] {
   const poles = polesOf(field, x);
-  const powers = (name: string) => powersOf(field, name);
-  const found: { expression: Expression; rate: Expression }[] = [];
+  const found = exponentialMonomials(field, x).flatMap((monomial) => ofExponential(monomial, poles, x));
   for (const kernel of field.kernels) {
-    if (kernel.kind === 'exponential') found.push(...ofExponential(kernel, powers(kernel.name), poles, x));
+    if (kernel.kind === 'exponential') found.push(...ofExponentialOverPoles(kernel, field, x));
     if (kernel.kind === 'circular') found.push(...ofAngle(kernel, field, poles, x));
     if (kernel.expression.kind === 'apply' && kernel.expression.name === 'ln')
       found.push(...ofLogarithm(kernel, field, poles, x));
@@ -59,16 +65,45 @@ function polesOf(field: DifferentialField, x: string): Expression[] {
   return found;
 }
 
-/** The differences of exponents with which a kernel stands in numerator and denominator. */
-function powersOf({ f, view }: DifferentialField, name: string): number[] {
-  const v = view.index.get(name)!;
-  const lowest = (p: P.Polynomial) => P.coefficients(p, v).findIndex((c) => c !== 0n);
-  const below = Math.max(lowest(f.d), 0);
-  const found = new Set<number>();
-  P.coefficients(f.n, v).forEach((c, k) => {
-    if (c !== 0n && k !== below && Math.abs(k - below) <= maxPower) found.add(k - below);
-  });
-  return [...found];
+/** A product of powers of the exponential kernels of an integrand: e^H, with its name in the field. */
+interface ExponentialMonomial {
+  readonly H: Expression;
+  readonly power: Expression;
+}
+
+/** The products of exponentials with which the integrand's numerator stands over its denominator. */
+function exponentialMonomials({ kernels, f, view }: DifferentialField, x: string): ExponentialMonomial[] {
+  const exponentials = kernels.flatMap(({ kind, name, expression }) =>
+    kind === 'exponential' && expression.kind === 'power' && !contains(expression.base, x)
+      ? [{ name, v: view.index.get(name)!, unit: E.product([E.ln(expression.base), expression.exponent]) }]
+      : [],
+  );
+  const below = exponentials.map(({ v }) =>
+    Math.max(
+      P.coefficients(f.d, v).findIndex((c) => c !== 0n),
+      0,
+    ),
+  );
+  const found: ExponentialMonomial[] = [];
+  for (const above of exponentsIn(
+    f.n,
+    exponentials.map(({ v }) => v),
+  )) {
+    const powers = above.map((k, j) => k - below[j]!);
+    if (powers.every((k) => k === 0) || powers.some((k) => Math.abs(k) > maxPower)) continue;
+    const power = E.product(exponentials.map(({ name }, j) => E.power(E.symbol(name), E.number(powers[j]!))));
+    if (found.some((known) => E.equal(known.power, power))) continue;
+    const H = tidy(E.sum(exponentials.map(({ unit }, j) => E.product([E.number(powers[j]!), unit]))));
+    found.push({ H, power });
+  }
+  return found;
+}
+
+/** The exponents of these variables in the monomials of a polynomial. */
+function exponentsIn(p: P.Polynomial, [first, ...others]: readonly number[]): number[][] {
+  if (p === 0n) return [];
+  if (first === undefined) return [[]];
+  return P.coefficients(p, first).flatMap((c, k) => exponentsIn(c, others).map((rest) => [k, ...rest]));
 }
 
 /** The coefficients of a polynomial of degree 1 or 2 in x. */
@@ -80,48 +115,43 @@ function quadraticParts(H: Expression, x: string): [Expression, Expression, Expr
   return [E.multiply(E.half, second), at(first), at(H)];
 }
 
-function ofExponential(kernel: Kernel, powers: readonly number[], poles: readonly Expression[], x: string) {
-  const found: { expression: Expression; rate: Expression }[] = [];
-  const X = E.symbol(x);
-  const unit =
-    kernel.expression.kind === 'power' ? E.product([E.ln(kernel.expression.base), kernel.expression.exponent]) : E.zero;
-  if (kernel.expression.kind === 'power' && contains(kernel.expression.base, x)) return [];
-  for (const k of powers) {
-    const H = tidy(E.product([E.number(k), unit]));
-    const power = E.power(E.symbol(kernel.name), E.number(k));
-    const rise = derivativeOf(H, x);
-    if (rise === null) continue;
-    const parts = quadraticParts(H, x);
-    if (parts !== null && !E.equal(tidy(parts[0]), E.zero)) {
-      const [a, b, c] = parts;
-      const sign = signOf(a);
-      const size = E.sqrt(sign === -1 ? E.negate(a) : a);
-      const inside = E.add(
-        E.product([size, X]),
-        E.divide(E.product([E.number(sign ?? 1), b]), E.product([E.two, size])),
-      );
-      const constant = tidy(E.subtract(c, E.divide(E.power(b, E.two), E.product([E.number(4), a]))));
-      const factor = E.product([E.half, E.sqrt(pi), E.reciprocal(size), E.exp(constant)]);
-      if (sign !== null && sign !== 0)
-        found.push({ expression: E.product([factor, call(sign < 0 ? 'erf' : 'erfi', inside)]), rate: power });
-    } else if (parts !== null) {
-      for (const r of poles) {
-        const at = substitute(H, { [x]: r });
-        const inside = tidy(E.product([parts[1], E.subtract(X, r)]));
-        found.push({
-          expression: E.product([E.exp(at), call('Ei', inside)]),
-          rate: E.divide(power, E.subtract(X, r)),
-        });
-      }
+function ofExponential({ H, power }: ExponentialMonomial, poles: readonly Expression[], x: string): Named[] {
+  const rise = derivativeOf(H, x);
+  if (rise === null) return [];
+  const found: Named[] = [];
+  const parts = quadraticParts(H, x);
+  if (parts !== null && !E.equal(tidy(parts[0]), E.zero)) {
+    const expression = errorFunction(parts, x);
+    if (expression !== null) found.push({ expression, rate: power });
+  } else if (parts !== null) {
+    for (const r of poles) {
+      const shifted = E.subtract(E.symbol(x), r);
+      const inside = tidy(E.product([parts[1], shifted]));
+      const at = E.exp(substitute(H, { [x]: r }));
+      found.push({ expression: E.product([at, call('Ei', inside)]), rate: E.divide(power, shifted) });
     }
-    if (H.kind !== 'sum') found.push({ expression: call('Ei', H), rate: E.product([power, rise, E.reciprocal(H)]) });
   }
+  if (H.kind !== 'sum') found.push({ expression: call('Ei', H), rate: E.product([power, rise, E.reciprocal(H)]) });
   return found;
+}
+
+/** ∫ e^(ax² + bx + c) dx by completing the square; null where the sign of a is not known. */
+function errorFunction([a, b, c]: readonly [Expression, Expression, Expression], x: string): Expression | null {
+  const sign = signOf(a);
+  if (sign === null || sign === 0) return null;
+  const size = E.sqrt(sign === -1 ? E.negate(a) : a);
+  const inside = E.add(
+    E.product([size, E.symbol(x)]),
+    E.divide(E.product([E.number(sign), b]), E.product([E.two, size])),
+  );
+  const constant = tidy(E.subtract(c, E.divide(E.power(b, E.two), E.product([E.number(4), a]))));
+  const factor = E.product([E.half, E.sqrt(pi), E.reciprocal(size), E.exp(constant)]);
+  return E.product([factor, call(sign < 0 ? 'erf' : 'erfi', inside)]);
 }
 
 /** The kernel is cos θ; sin θ stands beside it. */
 function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expression[], x: string) {
-  const found: { expression: Expression; rate: Expression }[] = [];
+  const found: Named[] = [];
   const X = E.symbol(x);
   const base = (cosine.expression as { args: readonly Expression[] }).args[0]!;
   const sine = field.kernels.find(
@@ -170,13 +200,12 @@ function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expre
 }
 
 function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly Expression[], x: string) {
-  const found: { expression: Expression; rate: Expression }[] = [];
+  const found: Named[] = [];
   const u = (kernel.expression as { args: readonly Expression[] }).args[0]!;
   const parts = quadraticParts(u, x);
   if (parts === null || !E.equal(tidy(parts[0]), E.zero)) return [];
   const [, a, b] = triple(parts.map(tidy));
   const L = E.symbol(kernel.name);
-  const X = E.symbol(x);
   // ∫ u^(m−1)·a/ln u = li(u), Ei(m·ln u)
   const highest = Math.min(12, Math.max(1, P.degree(field.f.n, field.view.index.get(x)!) + 2));
   for (let m = -2; m <= highest; m++) {
@@ -184,21 +213,70 @@ function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly E
     const expression = m === 1 ? call('li', u) : call('Ei', E.product([E.number(m), kernel.expression]));
     found.push({ expression, rate: E.product([a, E.power(u, E.number(m - 1)), E.reciprocal(L)]) });
   }
-  for (const r of poles) {
-    // c·x + d = x − r: δ = a·d − b·c = −a·r − b
-    const delta = tidy(E.subtract(E.product([E.number(-1), a, r]), b));
-    if (E.equal(delta, E.zero)) continue;
-    const w = tidy(E.negate(E.divide(u, delta)));
-    const other = tidy(E.subtract(E.one, w));
-    // Li₂(w) is real for w ≤ 1: where u/(−δ) > 0 stands in ln u, the reflection Li₂(1 − w) is the real one.
-    const isReflected = signOf(delta) === -1;
-    const constant = E.product([E.ln(E.negate(delta)), E.ln(other)]);
-    found.push({
-      expression: isReflected
-        ? E.subtract(constant, call('dilog', other))
-        : E.add(E.product([kernel.expression, E.ln(other)]), call('dilog', w)),
-      rate: E.divide(L, E.subtract(X, r)),
-    });
+  const known = { t: u, log: kernel.expression, tInNames: u, rise: a, logInNames: L };
+  const most = P.degree(field.f.n, field.view.index.get(kernel.name)!);
+  for (const r of poles) found.push(...overPole(known, tidy(E.add(E.product([a, r]), b)), most));
+  return found;
+}
+
+/**
+ * t = e^(kλx), whose logarithm is kλx, beside powers of x over the factors t − r of the denominators: one power more than the integrand has, for
+ * ln(cosh x) leaves x·tanh x.
+ */
+function ofExponentialOverPoles(kernel: Kernel, field: DifferentialField, x: string): Named[] {
+  const { expression, name, rate } = kernel;
+  if (expression.kind !== 'power' || contains(expression.base, x)) return [];
+  const { view } = field;
+  const v = view.index.get(name)!;
+  const most = P.degree(field.f.n, view.index.get(x)!) + 1;
+  const found: Named[] = [];
+  const denominator = view.field.ring.multiply(field.f.d, field.d);
+  for (const { p } of irreducibleFactors(denominator, field) ?? []) {
+    const c = P.coefficients(p, v);
+    const k = c.length - 1;
+    const isBinomial = k > 0 && c.slice(1, -1).every((one) => one === 0n);
+    if (!isBinomial || [...P.variables(p)].some((u) => u !== v && field.names.includes(u))) continue;
+    const exponent = E.product([E.number(k), expression.exponent]);
+    const log = E.product([E.ln(expression.base), exponent]);
+    if (!slopeIsConstant(log, x)) return [];
+    const own = E.power(E.symbol(name), E.number(k));
+    const rise = E.product([E.number(k), E.power(E.symbol(name), E.number(k - 1)), rate]);
+    const known = { t: E.power(expression.base, exponent), log, tInNames: own, rise, logInNames: log };
+    // As t grows the last of them grows like this power.
+    if (found.length === 0)
+      found.push({
+        expression: E.power(E.symbol(x), E.number(most + 1)),
+        rate: E.product([E.number(most + 1), E.power(E.symbol(x), E.number(most))]),
+      });
+    found.push(...overPole(known, tidy(E.negate(E.divide(view.expressionOf(c[0]!), view.expressionOf(c[k]!)))), most));
+  }
+  return found;
+}
+
+function slopeIsConstant(a: Expression, x: string): boolean {
+  const rise = derivativeOf(a, x);
+  return rise !== null && !contains(rise, x);
+}
+
+interface LogarithmInField extends WithLogarithm {
+  readonly tInNames: Expression;
+  readonly rise: Expression;
+  readonly logInNames: Expression;
+}
+
+/** The powers of a logarithm of t over r − t, up to the highest in the integrand. */
+function overPole(known: LogarithmInField, r: Expression, most: number): Named[] {
+  if (E.equal(r, E.zero)) return [];
+  const found: Named[] = [];
+  for (let n = 1; n <= Math.min(most, maxPower); n++) {
+    const expression = powerOfLogarithmOverPole(n, known, r);
+    if (expression === null) break;
+    const rate = E.product([
+      E.power(known.logInNames, E.number(n)),
+      known.rise,
+      E.reciprocal(E.subtract(r, known.tInNames)),
+    ]);
+    found.push({ expression, rate });
   }
   return found;
 }

@@ -49,6 +49,9 @@ const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
       ),
     )
     .map(filled),
+  'roots of squares': fc
+    .tuple(natural, small, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)', 'x^2*sqrt(S)'))
+    .map(([a, b, f]) => f.replaceAll('S', `(${a * a}*x^2 + ${2 * a * b}*x + ${b * b})`)),
   waves: fc.tuple(wave, pick('abs(U)', 'sign(U)', 'x*sign(U)', 'abs(U)^3', 'max(U, 0)')).map(filled),
 };
 

@@ -4,6 +4,7 @@ import { seededRandom } from '../../../expression/random.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { argumentOf, transform } from '../../../expression/walk.ts';
 import { inverse, multiplyModulo, powerModulo, reduce } from '../../../polynomial/modular/arithmetic.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, made, type Stage, work } from '../context.ts';
@@ -53,7 +54,15 @@ import { type Ansatz, ansatzFor, type Candidate } from './ansatz.ts';
 export const parallelRisch: Stage = (f, context) => withNames(f, context, false);
 
 /** The same with the named functions of `special-candidates.ts` beside logarithms and arctangents. */
-export const parallelRischWithNames: Stage = (f, context) => withNames(f, context, true);
+export const parallelRischWithNames: Stage = (f, context) => withNames(inLogarithms(f), context, true);
+
+/** atanh by the logarithms whose integrals have names. */
+const inLogarithms = (f: Expression): Expression =>
+  transform(f, (node) => {
+    if (node.kind !== 'apply' || node.name !== 'atanh') return node;
+    const u = argumentOf(node);
+    return E.multiply(E.half, E.subtract(E.ln(E.add(E.one, u)), E.ln(E.subtract(E.one, u))));
+  });
 
 function withNames(f: Expression, context: Context, areAllowed: boolean): Step | null {
   const tower = towerOf(f, context);

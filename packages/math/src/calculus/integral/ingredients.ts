@@ -1,8 +1,8 @@
-import * as Q from '../../../exact/rational.ts';
-import type { Expression } from '../../../expression/expression.ts';
-import { children } from '../../../expression/walk.ts';
+import * as Q from '../../exact/rational.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { children } from '../../expression/walk.ts';
 
-/** What an antiderivative must have in it for a rewriting to change anything. */
+/** What must stand in an integrand for a rule to be asked, in an antiderivative for a rewriting to change anything. */
 export type Ingredient =
   | 'logarithm'
   | 'exponential'
@@ -11,6 +11,7 @@ export type Ingredient =
   | 'tangent'
   | 'wave'
   | 'inverse function'
+  | 'piece'
   | 'sum'
   | 'sum inside';
 
@@ -23,6 +24,9 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
       [name, 'inverse function'],
       [`${name}h`, 'inverse function'],
     ]),
+  ),
+  ...Object.fromEntries(
+    ['abs', 'sign', 'floor', 'ceil', 'max', 'min', 'mod', 'heaviside'].map((name) => [name, 'piece']),
   ),
   ln: 'logarithm',
 };

@@ -23,7 +23,7 @@ describe('synthetic division', () => {
           const terms = [top, ...rest].map((value, k) => `(${value})*x^${degree - k}`).join('+');
           const [dividend, divisor] = [read(terms), read(`(${p})*x+(${q})`)];
           const [steps, found] = [syntheticSteps(dividend, divisor)!, divide(dividend, divisor)];
-          if (!found.ok) throw new Error(found.why.message);
+          if (!found.ok) throw new Error(found.error.message);
           const tableau = steps[1]!;
           expect(compareNumerically(tableau.before!.expression, tableau.after!.expression).verdict).toBe('equal');
           expect(steps[2]!.written!.text).toContain(`remainder = ${toText(found.value.remainder)}`);

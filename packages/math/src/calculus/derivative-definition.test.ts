@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../tools/setup/read.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
-import { slope } from './derivative.ts';
+import { derivativeOf } from './derivative.ts';
 import { definitionSteps } from './derivative-definition.ts';
 
 describe('the derivative from its definition', () => {
@@ -16,7 +16,7 @@ describe('the derivative from its definition', () => {
     ['sqrt(2*x+1)', 'multiply by the conjugate'],
   ])('%s', (text, rule) => {
     const f = read(text);
-    const derived = slope(f, 'x')!;
+    const derived = derivativeOf(f, 'x')!;
     const steps = definitionSteps(f, 'x', derived)!;
     expect(steps.map((step) => step.rule).slice(0, 3)).toEqual([
       'definition of the derivative',
@@ -32,6 +32,6 @@ describe('the derivative from its definition', () => {
   });
 
   test.each(['sin(x)', 'e^x', 'x^2*sin(x)', 'pi^2'])('%s is left to the rules', (text) => {
-    expect(definitionSteps(read(text), 'x', slope(read(text), 'x')!)).toBeNull();
+    expect(definitionSteps(read(text), 'x', derivativeOf(read(text), 'x')!)).toBeNull();
   });
 });

@@ -20,7 +20,9 @@ test('what cannot be read is repeated, with the name of its field', () =>
 test('a pair in brackets is a sum or a decimal comma: never one of them silently', () => {
   const why = (text: string) => {
     const read = field.read(text, options);
-    return read.ok ? undefined : { code: read.why.code, readings: read.why.readings, suggestion: read.why.suggestion };
+    return read.ok
+      ? undefined
+      : { code: read.error.code, readings: read.error.readings, suggestion: read.error.suggestion };
   };
   expect(why('(2,3)')).toEqual({ code: 'ambiguous-number', readings: ['2.3', '2+3i'], suggestion: undefined });
   expect(why('(2, -3)')).toEqual({ code: 'unreadable', readings: undefined, suggestion: '2-3i' });

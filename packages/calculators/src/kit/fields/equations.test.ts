@@ -19,5 +19,5 @@ test.each([
 
 test('a mistake is marked at its place', () => {
   const found = field.read('0,5x = 2; x = = 1', options);
-  expect(found.ok ? undefined : found.why.span?.start).toBeGreaterThan(9);
+  expect(found.ok ? undefined : found.error.span?.start).toBeGreaterThan(9);
 });

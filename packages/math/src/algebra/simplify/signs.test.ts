@@ -5,7 +5,7 @@ import { simplify } from './simplify.ts';
 
 const simplified = (text: string): string => {
   const found = simplify(read(text));
-  return found.ok ? toText(found.value.expression) : found.why.message;
+  return found.ok ? toText(found.value.expression) : found.error.message;
 };
 
 test.each([

@@ -7,7 +7,7 @@ import { type DefiniteWay, stepByWay } from './ways.ts';
 function stepOf(way: DefiniteWay, f: string, lower: string, upper: string) {
   const problem = { f: read(f), variable: 'x', lower: read(lower), upper: read(upper) };
   const found = definiteIntegral(problem.f, 'x', problem.lower, problem.upper);
-  if (!found.ok) throw new Error(found.why.message);
+  if (!found.ok) throw new Error(found.error.message);
   const step = stepByWay(way, problem, found.value);
   if (step !== null) {
     expect(step.after.expression).toBe(found.value.value);

@@ -8,10 +8,10 @@ import { mayHaveNoValue } from '../../../expression/no-value.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { line } from '../../../syntax/written-line.ts';
-import { slope } from '../../derivative.ts';
+import { derivativeOf } from '../../derivative.ts';
 import { forPositive } from '../parameters.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 
 /*
  * Differentiation under the integral sign (Leibniz; Feynman): where the integrand vanishes for a = 0, and its derivative by a has a
@@ -44,7 +44,7 @@ function derivativeBy(letter: string, f: Expression, variable: string): Expressi
   if (weight === 0) return null;
   const start = simplest(substitute(f, { [letter]: E.zero }));
   if (mayHaveNoValue(start) || !E.equal(start, E.zero)) return null;
-  const derived = slope(f, letter);
+  const derived = derivativeOf(f, letter);
   const plain = derived === null ? null : simplest(derived);
   return plain !== null && total(plain, weightOf) < weight ? plain : null;
 }
@@ -87,7 +87,7 @@ function throughDerivative(letter: string, derived: Expression, problem: Problem
   };
   const outer = solveDeeper(overParameter, context);
   if (outer === null) return null;
-  const value = neatConstant(outer.value);
+  const value = simplestConstant(outer.value);
   return {
     value,
     conditions: [...inner.conditions, ...outer.conditions],

@@ -3,7 +3,7 @@ import * as catalogue from '../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../packages/calculators/src/kit/options.ts';
 import { requestFor, resultName } from '../packages/calculators/src/kit/request.ts';
-import { run, type Typed } from '../packages/calculators/src/kit/run.ts';
+import { run, type TypedInputs } from '../packages/calculators/src/kit/run.ts';
 import { calculate, isSolvable } from '../packages/calculators/src/kit/solve.ts';
 import { createOfflineService } from '../packages/offline/src/service.ts';
 import { isWide } from './browser/wide.ts';
@@ -14,7 +14,7 @@ const { entries, load } = catalogue;
 const offline = createOfflineService(catalogue, 'under test');
 const served = entries.filter(({ endpoint }) => endpoint.method !== 'page');
 
-function requestOf({ id, endpoint, slash }: Calculator, typed: Typed, accept: string): Request {
+function requestOf({ id, endpoint, slash }: Calculator, typed: TypedInputs, accept: string): Request {
   if (endpoint.method === 'page') throw new Error(`${id} has no endpoint`);
   const { method, url: path, body } = requestFor(endpoint, slash, typed);
   return new Request(url + path, {
@@ -23,7 +23,7 @@ function requestOf({ id, endpoint, slash }: Calculator, typed: Typed, accept: st
     body,
   });
 }
-const ask = (calculator: Calculator, typed: Typed, accept: string): Promise<Response> =>
+const ask = (calculator: Calculator, typed: TypedInputs, accept: string): Promise<Response> =>
   fetch(requestOf(calculator, typed, accept));
 
 /** An answer that was read whole: several tests compare with the same one. */
@@ -42,7 +42,7 @@ const asReadHere = async (response: Response): Promise<Read> => ({
 /** Of a calculator each request is sent once. */
 function asker(): typeof readOnce {
   const known = new Map<string, Promise<Read>>();
-  function readOnce(calculator: Calculator, typed: Typed, accept: string): Promise<Read> {
+  function readOnce(calculator: Calculator, typed: TypedInputs, accept: string): Promise<Read> {
     const key = JSON.stringify([typed, accept]);
     const answer = known.get(key) ?? ask(calculator, typed, accept).then(asReadHere);
     known.set(key, answer);

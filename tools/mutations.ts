@@ -4,7 +4,7 @@
  * `-- --sample 200 --seed 7` tries some of them, `-- --only topography` those of the files that match, `-- --shared` those of
  * the formulas that several declarations share.
  */
-import { allTasks, type Fate, fatesOf, sampled } from './mutations/catalogue.ts';
+import { allTasks, fatesOf, type MutantOutcome, sampled } from './mutations/catalogue.ts';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -18,7 +18,7 @@ const tasks = sample === undefined ? all : sampled(all, Number(sample), seed);
 console.log(`${tasks.length} of ${all.length} mutants${sample === undefined ? '' : `, seed ${seed}`}`);
 
 const isVerbose = process.argv.includes('--verbose');
-const lineOf = ({ mutant: { file, line, says, id } }: Fate): string =>
+const lineOf = ({ mutant: { file, line, says, id } }: MutantOutcome): string =>
   `${file.replace('packages/', '')}:${line}  ${says.replace(/\s+/g, ' ')}${id ? `  (${id})` : ''}`;
 const fates = await fatesOf(tasks, Number(option('runs') ?? 24), (fate) => {
   const { difference } = fate;

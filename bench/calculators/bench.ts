@@ -8,7 +8,7 @@ import { entries, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import { whole } from '../../packages/calculators/src/kit/outcome.ts';
-import { run, type Typed } from '../../packages/calculators/src/kit/run.ts';
+import { run, type TypedInputs } from '../../packages/calculators/src/kit/run.ts';
 import { record } from '../record.ts';
 import { ordinaryInputs } from './distributions.ts';
 import { ordinaryEquations } from './equations.ts';
@@ -58,7 +58,7 @@ function timeOf(call: () => void): number {
 
 const SHORT = 10;
 
-function measured(calculator: Calculator, given: Typed): Time {
+function measured(calculator: Calculator, given: TypedInputs): Time {
   const textMs = timeOf(() => run(calculator, given, defaultOptions));
   const wholeMs = timeOf(() => whole(run(calculator, given, defaultOptions)));
   return { id: calculator.id, given: Object.values(given).join(' | ').slice(0, 70), textMs, wholeMs };
@@ -69,7 +69,7 @@ const isWanted = (id: string): boolean => words.length === 0 || words.some((word
 const summaries: { id: string; inputs: number; budgetMs?: number; medianMs: number; slowest: Time }[] = [];
 for (const { id } of entries.filter((entry) => isWanted(entry.id))) {
   const calculator = (await load(id))!;
-  const inputs: Typed[] = [
+  const inputs: TypedInputs[] = [
     ...calculator.examples.map(({ given }) => given),
     ...ordinaryInputs(calculator),
     ...ordinaryEquations(calculator),

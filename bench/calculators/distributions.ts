@@ -1,6 +1,6 @@
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
-import { run, type Typed } from '../../packages/calculators/src/kit/run.ts';
+import { run, type TypedInputs } from '../../packages/calculators/src/kit/run.ts';
 import {
   type DistributionCalculator,
   isDistribution,
@@ -28,7 +28,7 @@ const between = ([low, high]: Range, chance: Chance): number =>
   low > 0 ? low * (high / low) ** chance() : low + (high - low) * chance();
 
 /** Parameters that go together, as they are typed. */
-function parametersOf(calculator: DistributionCalculator, chance: Chance): Typed {
+function parametersOf(calculator: DistributionCalculator, chance: Chance): TypedInputs {
   for (;;) {
     const typed = Object.fromEntries(
       Object.entries(calculator.typical).map(([name, range]) => {
@@ -45,12 +45,12 @@ function parametersOf(calculator: DistributionCalculator, chance: Chance): Typed
 const probabilities = ['p = 0.3', 'q = 0.05', 'q = 0.0001'];
 
 /** Ordinary inputs of a distribution: quantiles, and an x to a few digits where most of it lies. */
-export function ordinaryInputs(calculator: Calculator): readonly Typed[] {
+export function ordinaryInputs(calculator: Calculator): readonly TypedInputs[] {
   if (!isDistribution(calculator)) return [];
   const chance = seeded(20261122);
   return Array.from({ length: draws }).flatMap(() => {
     const parameters = parametersOf(calculator, chance);
-    const typed = (x: string): Typed => ({ ...parameters, x });
+    const typed = (x: string): TypedInputs => ({ ...parameters, x });
     const found = run(calculator, typed(`p = ${digits(0.02 + 0.96 * chance())}`), defaultOptions);
     const x = found.ok ? found.answer.values.find(({ name }) => name === 'quantile')?.decimal : undefined;
     return [...(x === undefined ? [] : [String(digits(Number(x)))]), ...probabilities].map(typed);

@@ -1,5 +1,5 @@
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import type { Typed } from '../../packages/calculators/src/kit/run.ts';
+import type { TypedInputs } from '../../packages/calculators/src/kit/run.ts';
 
 /** Equations of a classroom, and some that have solutions in decimals only. */
 const equations = [
@@ -19,7 +19,7 @@ const equations = [
 ];
 
 /** Ordinary inputs of the general trigonometric equation. */
-export function ordinaryEquations({ id, inputs }: Calculator): readonly Typed[] {
+export function ordinaryEquations({ id, inputs }: Calculator): readonly TypedInputs[] {
   if (id !== 'trigonometry-equation/general') return [];
   const [name = ''] = Object.keys(inputs);
   return equations.map((equation) => ({ [name]: equation }));

@@ -2,7 +2,7 @@ import type { Entry } from '../../packages/calculators/src/catalogue.ts';
 import { entries, load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
 import { requestFor } from '../../packages/calculators/src/kit/request.ts';
-import type { Typed } from '../../packages/calculators/src/kit/run.ts';
+import type { TypedInputs } from '../../packages/calculators/src/kit/run.ts';
 import { kindsOfPage } from '../../tools/setup/kinds-of-page.ts';
 
 /** What visitors ask, in the proportions in which they do, as far as anyone knows: mostly calculations, some of them again and again. */
@@ -33,7 +33,7 @@ const shares: Readonly<Record<Kind, number>> = {
 interface Example {
   readonly calculator: Calculator;
   readonly cost: Entry['cost'];
-  readonly given: Typed;
+  readonly given: TypedInputs;
 }
 
 async function examples(): Promise<readonly Example[]> {
@@ -47,7 +47,7 @@ async function examples(): Promise<readonly Example[]> {
 }
 
 /** The same question for other numbers: whatever is a plain number in it becomes a little larger, as no visitor before had it. */
-const otherNumbers = (given: Typed, n: number): Typed =>
+const otherNumbers = (given: TypedInputs, n: number): TypedInputs =>
   Object.fromEntries(
     Object.entries(given).map(([input, text]) => [
       input,
@@ -55,7 +55,7 @@ const otherNumbers = (given: Typed, n: number): Typed =>
     ]),
   );
 
-function asked(kind: Kind, { calculator }: Example, typed: Typed, accept: string): Question {
+function asked(kind: Kind, { calculator }: Example, typed: TypedInputs, accept: string): Question {
   if (calculator.endpoint.method === 'page') throw new Error(`${calculator.id} has no endpoint`);
   const { method, url, body } = requestFor(calculator.endpoint, calculator.slash, typed);
   const headers = { Accept: accept, ...(body !== undefined && { 'Content-Type': 'application/json' }) };

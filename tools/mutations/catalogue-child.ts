@@ -12,7 +12,7 @@ import type { Calculator } from '../../packages/calculators/src/kit/calculator.t
 import { calculatorIn, type Definitions } from '../../packages/calculators/src/kit/place.ts';
 import { faultOf } from '../../packages/calculators/src/trial/judgement.ts';
 import { root } from '../setup/build.ts';
-import type { Fate, Task } from './catalogue.ts';
+import type { MutantOutcome, Task } from './catalogue.ts';
 import { type Difference, startCoverage, toldApart } from './difference.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -56,7 +56,7 @@ function mutated({ mutant, between }: Task, label: number, { file, id }: Task['c
 }
 
 /** What is wrong with the mutant, by the first calculator that shows it; or, when it goes unseen, how it differs. */
-async function fateOf(task: Task, number: number): Promise<Pick<Fate, 'fault' | 'difference'>> {
+async function fateOf(task: Task, number: number): Promise<Pick<MutantOutcome, 'fault' | 'difference'>> {
   try {
     for (const one of task.calculators) {
       const calculator = await mutated(task, number, one);

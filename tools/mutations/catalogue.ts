@@ -15,7 +15,7 @@ export interface Task {
 }
 
 /** What became of a mutant: how it was seen, or null when nothing saw it, and then whether it is a mistake at all. */
-export interface Fate {
+export interface MutantOutcome {
   readonly mutant: Mutant;
   readonly fault: string | null;
   readonly difference?: Difference;
@@ -88,10 +88,10 @@ export function sampled(tasks: readonly Task[], count: number, seed: number): re
 export async function fatesOf(
   tasks: readonly Task[],
   runs: number,
-  tell: (fate: Fate) => void = () => {},
-): Promise<readonly Fate[]> {
-  const fates: Fate[] = [];
-  const note = (fate: Fate): void => {
+  tell: (fate: MutantOutcome) => void = () => {},
+): Promise<readonly MutantOutcome[]> {
+  const fates: MutantOutcome[] = [];
+  const note = (fate: MutantOutcome): void => {
     fates.push(fate);
     tell(fate);
   };
@@ -107,7 +107,7 @@ export async function fatesOf(
 /** Modules are never forgotten: a child ends before it holds too many. */
 const perChild = 400;
 
-type Told = Omit<Fate, 'mutant'> & { readonly number: number };
+type Told = Omit<MutantOutcome, 'mutant'> & { readonly number: number };
 
 /** How many of the tasks a child got through. */
 function tryIn(tasks: readonly Task[], runs: number, tell: (told: Told) => void): Promise<number> {

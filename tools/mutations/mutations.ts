@@ -7,21 +7,21 @@ export interface Mutation {
   readonly from: string;
   readonly to: string;
   /** The calculators that stand on the rule, below `packages/calculators/src/pages/`, with what is typed into each. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly AskedInput[];
 }
 
-export interface Asked {
+export interface AskedInput {
   readonly calculator: string;
   readonly typed: Readonly<Record<string, string>>;
 }
 
-const ask = (calculator: string, ...texts: readonly Readonly<Record<string, string>>[]): Asked[] =>
+const ask = (calculator: string, ...texts: readonly Readonly<Record<string, string>>[]): AskedInput[] =>
   texts.map((typed) => ({ calculator, typed }));
-const polynomials = (calculator: string, ...texts: readonly string[]): Asked[] =>
+const polynomials = (calculator: string, ...texts: readonly string[]): AskedInput[] =>
   ask(`algebra-polynomial/${calculator}`, ...texts.map((polynomial) => ({ polynomial })));
-const pairs = (calculator: string, ...texts: readonly (readonly [string, string])[]): Asked[] =>
+const pairs = (calculator: string, ...texts: readonly (readonly [string, string])[]): AskedInput[] =>
   ask(`algebra-polynomial/${calculator}`, ...texts.map(([first, second]) => ({ first, second })));
-const inequalities = (...texts: readonly (readonly [string, string])[]): Asked[] =>
+const inequalities = (...texts: readonly (readonly [string, string])[]): AskedInput[] =>
   ask('algebra-inequality/less', ...texts.map(([left, right]) => ({ left, right })));
 
 export const mutations: readonly Mutation[] = [

@@ -9,7 +9,7 @@ import { defaultOptions } from '../../packages/calculators/src/kit/options.ts';
 import type { Outcome, PresentedAnswer } from '../../packages/calculators/src/kit/outcome.ts';
 import { calculatorIn, type Definitions } from '../../packages/calculators/src/kit/place.ts';
 import type { run as Run } from '../../packages/calculators/src/kit/run.ts';
-import { type Asked, mutations } from './mutations.ts';
+import { type AskedInput, mutations } from './mutations.ts';
 
 const packages = join(import.meta.dirname, '../../packages');
 const mathFile = (file: string): string => pathToFileURL(join(packages, 'math/src', file)).href;
@@ -37,19 +37,19 @@ registerHooks({
 
 export interface Told {
   readonly breaks: string;
-  readonly asked: Asked;
-  readonly before: Said;
-  readonly after: Said;
+  readonly asked: AskedInput;
+  readonly before: MutantReply;
+  readonly after: MutantReply;
 }
 
 /** What a visitor would read. */
-export type Said = { readonly answer: PresentedAnswer } | { readonly refused: string };
+export type MutantReply = { readonly answer: PresentedAnswer } | { readonly refused: string };
 
-async function askAll(mutation: string, asked: readonly Asked[]): Promise<Said[]> {
+async function askAll(mutation: string, asked: readonly AskedInput[]): Promise<MutantReply[]> {
   const at = (file: string): string =>
     `${pathToFileURL(join(packages, 'calculators/src', file)).href}?mutation=${mutation}`;
   const { run } = (await import(at('kit/run.ts'))) as { run: typeof Run };
-  const said: Said[] = [];
+  const said: MutantReply[] = [];
   for (const { calculator, typed } of asked) {
     const file = calculator === 'algebra-inequality/less' ? 'algebra-inequality/inequalities' : calculator;
     const { default: exported } = (await import(at(`pages/${file}.ts`))) as { default: Definitions };
@@ -60,7 +60,7 @@ async function askAll(mutation: string, asked: readonly Asked[]): Promise<Said[]
 }
 
 /** A throw is a bug, which the service answers with an error and without a value. */
-function saidBy(work: () => Outcome): Said {
+function saidBy(work: () => Outcome): MutantReply {
   try {
     const outcome = work();
     return outcome.ok

@@ -53,12 +53,12 @@ export const shownTopics = (): readonly Topic[] =>
 export const pagesOf = (topic: TopicId): readonly Page[] => pages.filter((page) => page.topic === topic);
 
 /** What a path below /nomogram asks for: the longest literal prefix wins, what follows it are the inputs, in order. */
-export interface Asked {
+export interface EndpointMatch {
   readonly entry: Entry;
   readonly values: readonly string[];
 }
 
-export function findEndpoint(segments: readonly string[]): Asked | undefined {
+export function findEndpoint(segments: readonly string[]): EndpointMatch | undefined {
   for (let length = segments.length; length > 0; length -= 1) {
     const values = segments.slice(length);
     const sharing = byPrefix.get(segments.slice(0, length).join('/'));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bulkPrefix, createBulk } from './bulk.ts';
-import { type Answered, type Calculations, createCalculations } from './calculations.ts';
+import { type CalculationReply, type Calculations, createCalculations } from './calculations.ts';
 import { createCharge } from './charge.ts';
 import { checkPrefix, createCheck } from './check.ts';
 import { createContact } from './contact.ts';
@@ -11,7 +11,7 @@ import { bug, type ProblemMessage } from './problem.ts';
 import { createPublished } from './published.ts';
 import { type RawAddress, rawAddress } from './raw-path.ts';
 import { problemsOf } from './representation.ts';
-import { type Asked, createPrepare, type Prepared, type Reply, responseOf } from './respond.ts';
+import { createPrepare, type PreparedResponse, type Reply, type RequestTraits, responseOf } from './respond.ts';
 
 /** Longest path with its query that is read. */
 const pathLimit = 16 * 1024;
@@ -19,7 +19,7 @@ const pathLimit = 16 * 1024;
 export interface Service {
   readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
   /** What `fetch` would answer, if that is at hand: the same was asked before. For whoever sends it with less ado than a `Response` takes. */
-  readonly cached: (address: RawAddress, asked: Asked) => Prepared | undefined;
+  readonly cached: (address: RawAddress, asked: RequestTraits) => PreparedResponse | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export function createApp(dependencies: Dependencies): Service {
     return say(request, bug);
   });
 
-  function cached({ path, query }: RawAddress, asked: Asked): Prepared | undefined {
+  function cached({ path, query }: RawAddress, asked: RequestTraits): PreparedResponse | undefined {
     const known = calculations.given(asked, path, query);
     if (!known) return undefined;
     const prepared = prepare({ request: asked, ...known.reply });
@@ -114,7 +114,7 @@ function createCalculationRoute(
   return ({ req: { raw: request }, env }: Context<{ Bindings: Bindings }>): Response | Promise<Response> => {
     const { path, query } = rawAddress(request.url);
     const client = env?.client ?? nobody;
-    const finish = ({ reply, route, remembered = false }: Answered): Response | Promise<Response> => {
+    const finish = ({ reply, route, remembered = false }: CalculationReply): Response | Promise<Response> => {
       observe?.(route, reply.representation.status, remembered);
       return respond({ request, ...reply });
     };

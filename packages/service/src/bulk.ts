@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { bodyLimit, readText } from './body.ts';
 import { maxSegments, readQuery } from './calculations.ts';
 import { createCharge, createReader } from './charge.ts';
-import type { Asker, Calculated, Dependencies } from './dependencies.ts';
+import type { Asker, Dependencies, ResultOrRefusal } from './dependencies.ts';
 import { openHeaders } from './headers.ts';
 import { createHeavyRows } from './heavy-rows.ts';
 import { createLightRows } from './light-rows.ts';
@@ -36,7 +36,7 @@ interface BulkAsker extends Asker {
   readonly isOver: () => boolean;
 }
 
-type Refused = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
+type RequestProblem = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
 
 export function createBulk(dependencies: Dependencies) {
   const { version, rowsMs } = dependencies;
@@ -73,9 +73,15 @@ export function createBulk(dependencies: Dependencies) {
 function createBulkReader({ catalogue, limits, turn }: Dependencies) {
   const charge = createCharge(limits?.calculation);
   const reader = createReader({ limits, turn });
-  return async (request: Request, path: string, query: string, client: () => string): Promise<Bulk | Refused> => {
+  return async (
+    request: Request,
+    path: string,
+    query: string,
+    client: () => string,
+  ): Promise<Bulk | RequestProblem> => {
     const found = catalogue.findEndpoint((segmentsOf(path.slice(bulkPrefix.length)) ?? []).slice(0, maxSegments));
-    const free = async (refused: Refused): Promise<Refused> => (await charge(client, path.length)) ?? refused;
+    const free = async (refused: RequestProblem): Promise<RequestProblem> =>
+      (await charge(client, path.length)) ?? refused;
     if (!found || found.values.length > 0) return free({ problem: unknown });
     if (request.method !== 'POST') return free({ problem: wrongMethod, extra: { Allow: allow } });
     const options = readQuery(query);
@@ -138,7 +144,8 @@ function createRowAnswer({ calculate, limits, onBug }: Dependencies) {
     const typed = typedRow(entry, line);
     if ('problem' in typed)
       return charge(asker.client, line.length).then((unpaid) => refusedRow(row, [unpaid?.problem ?? typed.problem]));
-    const written = (result: Calculated): Lines => ('long' in result ? longRow(row, result) : answeredRow(row, result));
+    const written = (result: ResultOrRefusal): Lines =>
+      'long' in result ? longRow(row, result) : answeredRow(row, result);
     const failed = (error: unknown): string => {
       if (asker.signal().aborted) throw error;
       onBug?.(error, 'bulk');

@@ -2,7 +2,7 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { createCharge, createReader } from './charge.ts';
-import type { Asker, Dependencies, Found } from './dependencies.ts';
+import type { Asker, CalculationResult, Dependencies } from './dependencies.ts';
 import { createNearest } from './nearest.ts';
 import { type Form, negotiate } from './negotiate.ts';
 import type { ProblemMessage } from './problem.ts';
@@ -10,19 +10,19 @@ import { segmentsOf } from './raw-path.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { createRemembered } from './remembered.ts';
 import { nothing, problemsOf, represent } from './representation.ts';
-import type { Asked, Caching, Reply } from './respond.ts';
+import type { Caching, Reply, RequestTraits } from './respond.ts';
 import { readTyped } from './typed-inputs.ts';
 import { allowHeader, wrongCount } from './usage.ts';
 
 /** A request for a calculation: the raw address, which begins with /nomogram, and who asks. */
-export interface Ask {
+export interface CalculationRequest {
   readonly request: Request;
   readonly path: string;
   readonly query: string;
   readonly client: Asker['client'];
 }
 
-export interface Answered {
+export interface CalculationReply {
   readonly reply: Omit<Reply, 'request'>;
   /** The calculator, or the kind of refusal: for metrics. */
   readonly route: string;
@@ -32,21 +32,21 @@ export interface Answered {
 }
 
 export interface Calculations {
-  readonly answer: (ask: Ask) => Answered | Promise<Answered>;
+  readonly answer: (ask: CalculationRequest) => CalculationReply | Promise<CalculationReply>;
   /** What was answered before to the same question, if it is still known. */
-  readonly given: (asked: Asked, path: string, query: string) => Answered | undefined;
+  readonly given: (asked: RequestTraits, path: string, query: string) => CalculationReply | undefined;
 }
 
 /** Answers everything below /nomogram/ that is a calculation: finds it, reads its inputs, has it calculated, represents it. */
 export function createCalculations(dependencies: Dependencies): Calculations {
   const { catalogue } = dependencies;
-  const remembered = createRemembered<Answered>(dependencies.rememberedBytes ?? usuallyRemembered);
+  const remembered = createRemembered<CalculationReply>(dependencies.rememberedBytes ?? usuallyRemembered);
   const prefixes = catalogue.entries.flatMap(({ endpoint }) => (endpoint.method === 'page' ? [] : [endpoint.prefix]));
   const nearest = createNearest(prefixes);
   const { said, refusal } = createRefusals(dependencies);
   const calculation = createCalculation(dependencies);
 
-  async function answer(ask: Ask, form: Form): Promise<Answered> {
+  async function answer(ask: CalculationRequest, form: Form): Promise<CalculationReply> {
     const refused = (problem: () => ProblemMessage, route: string, extra?: Record<string, string>) =>
       refusal(ask, form, problem, route, extra);
     const segments = segmentsOf(ask.path.slice('/nomogram/'.length));
@@ -92,18 +92,23 @@ export function createCalculations(dependencies: Dependencies): Calculations {
 /** How it is said that there is no answer. */
 function createRefusals({ limits, version }: Dependencies) {
   const charge = createCharge(limits?.calculation);
-  const said = (form: Form, problem: ProblemMessage, route: string, extra?: Record<string, string>): Answered => ({
+  const said = (
+    form: Form,
+    problem: ProblemMessage,
+    route: string,
+    extra?: Record<string, string>,
+  ): CalculationReply => ({
     reply: { representation: problemsOf([problem], form, version), caching: 'never', ...(extra && { extra }) },
     route,
   });
   /** What is refused costs as much as what is answered, and is paid before it is looked for what to say. */
   const refusal = async (
-    { client, path, query }: Ask,
+    { client, path, query }: CalculationRequest,
     form: Form,
     problem: () => ProblemMessage,
     route: string,
     extra?: Record<string, string>,
-  ): Promise<Answered> => {
+  ): Promise<CalculationReply> => {
     const unpaid = await charge(client, path.length + query.length);
     return unpaid ? said(form, unpaid.problem, route, unpaid.extra) : said(form, problem(), route, extra);
   };
@@ -111,7 +116,7 @@ function createRefusals({ limits, version }: Dependencies) {
 }
 
 type Made =
-  | { readonly reply: Answered['reply']; readonly worthKeeping: boolean }
+  | { readonly reply: CalculationReply['reply']; readonly worthKeeping: boolean }
   /** `paid` where points were taken, or refused, for it already. */
   | { readonly problem: ProblemMessage; readonly extra?: Record<string, string>; readonly paid?: boolean };
 
@@ -119,7 +124,7 @@ type Made =
 function createCalculation({ calculate, version, limits, turn }: Dependencies) {
   const reader = createReader({ limits, turn });
   return async (
-    { request, query, client }: Ask,
+    { request, query, client }: CalculationRequest,
     entry: Entry,
     values: readonly string[],
     form: Form,
@@ -154,7 +159,7 @@ const usuallyRemembered = 16 * 2 ** 20;
 export const maxSegments = 30;
 
 /** What a browser asks before it lets a page of another site ask. */
-function preflight({ id }: Entry, allow: string, version: string): Answered {
+function preflight({ id }: Entry, allow: string, version: string): CalculationReply {
   const extra = {
     Allow: allow,
     'Access-Control-Allow-Methods': allow,
@@ -198,7 +203,7 @@ export function readQuery(query: string): ReturnType<typeof readOptions> {
 }
 
 /** Whether an input is missing because the path ended before it. */
-function isShort(outcome: Found, { endpoint }: Entry, values: readonly string[]): boolean {
+function isShort(outcome: CalculationResult, { endpoint }: Entry, values: readonly string[]): boolean {
   if (outcome.ok || endpoint.method !== 'GET' || values.length >= endpoint.parameters.length) return false;
   const absent = endpoint.parameters.slice(values.length);
   return outcome.problems.some(

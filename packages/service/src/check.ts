@@ -18,7 +18,7 @@ import { typedFrom, typedText } from './typed-inputs.ts';
  */
 export const checkPrefix = '/nomogram/check/';
 
-type Refused = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
+type RequestProblem = { readonly problem: ProblemMessage; readonly extra?: Record<string, string> };
 
 export function createCheck({ catalogue, calculate, version, limits, turn }: Dependencies) {
   const reader = createReader({ limits, turn });
@@ -39,12 +39,12 @@ export function createCheck({ catalogue, calculate, version, limits, turn }: Dep
       return { representation: nothing(version), caching: 'never', extra };
     }
     const form = negotiate(request.headers.get('accept'));
-    const say = ({ problem, extra }: Refused): Omit<Reply, 'request'> => ({
+    const say = ({ problem, extra }: RequestProblem): Omit<Reply, 'request'> => ({
       representation: problemsOf([problem], form, version),
       caching: 'never',
       ...(extra && { extra }),
     });
-    const refuse = async (refused: Refused) => say((await charge(client, path.length)) ?? refused);
+    const refuse = async (refused: RequestProblem) => say((await charge(client, path.length)) ?? refused);
     const found = catalogue.findEndpoint((segmentsOf(path.slice(checkPrefix.length)) ?? []).slice(0, maxSegments));
     if (!found || found.values.length > 0) return refuse({ problem: unknown });
     if (request.method !== 'POST') return refuse({ problem: wrongMethod, extra: { Allow: allow } });

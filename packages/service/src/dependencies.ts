@@ -3,10 +3,10 @@ import type { Contact } from '@nomogram/calculators/contact/contact.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import type { ServiceStatus } from '@nomogram/calculators/kit/service-status.ts';
 import type { LongAnswer } from './long-answer.ts';
-import type { RowsAsked, RowsFound } from './rows.ts';
+import type { RowsAnswer, RowsRequest } from './rows.ts';
 
 /** What the service needs of the catalogue; the real one is `calculators/catalogue.ts`. */
 export interface Catalogue {
@@ -34,9 +34,9 @@ export type Refusal =
   | { readonly refused: 'rate'; readonly allowance: Allowance };
 
 /** What a calculation came to. */
-export type Found = Outcome | LongAnswer;
+export type CalculationResult = Outcome | LongAnswer;
 
-export type Calculated = Found | Refusal;
+export type ResultOrRefusal = CalculationResult | Refusal;
 
 /**
  * Who asks, and how to learn that nobody waits any more. The signal is a function, as is
@@ -49,10 +49,10 @@ export interface Asker {
 
 export type Calculate = (
   entry: Entry,
-  typed: Typed,
+  typed: TypedInputs,
   options: Options,
   asker: Asker,
-) => Calculated | Promise<Calculated>;
+) => ResultOrRefusal | Promise<ResultOrRefusal>;
 
 export interface Contacts {
   /** Resolves when the message is stored durably. */
@@ -71,7 +71,7 @@ export interface Dependencies {
   readonly catalogue: Catalogue;
   readonly calculate: Calculate;
   /** Answers rows of a light calculation, which are paid for, away from the thread that answers everybody. */
-  readonly rows: (asked: RowsAsked, asker: Asker) => Promise<RowsFound | Refusal>;
+  readonly rows: (asked: RowsRequest, asker: Asker) => Promise<RowsAnswer | Refusal>;
   /** So long rows of one request are begun; those that are left then are refused, each in its line. Without it all are answered. */
   readonly rowsMs?: number;
   /** The version of the engine: part of every ETag. */

@@ -11,7 +11,7 @@
  *
  * Several may be served at once; what is being served counts as used as far as it has come.
  */
-export interface Served<Item> {
+export interface QueueItem<Item> {
   readonly client: string;
   readonly item: Item;
   /** Says that it is over; said again, it means nothing. */
@@ -68,7 +68,7 @@ class FairQueue<Item> {
   };
 
   /** Takes out whose turn it is, of the clients that may have one. */
-  readonly next = (mayHave: (client: string) => boolean = anybody): Served<Item> | undefined => {
+  readonly next = (mayHave: (client: string) => boolean = anybody): QueueItem<Item> | undefined => {
     const time = this.now();
     const chosen = this.least(time, mayHave);
     if (!chosen) return undefined;
@@ -121,7 +121,7 @@ class FairQueue<Item> {
     return found;
   }
 
-  private begin(client: string, share: Share<Item>, item: Item, time: number): Served<Item> {
+  private begin(client: string, share: Share<Item>, item: Item, time: number): QueueItem<Item> {
     this.serving += 1;
     share.serving += 1;
     share.begins += time;

@@ -2,11 +2,11 @@ import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { type Outcome, whole } from '@nomogram/calculators/kit/outcome.ts';
 import { attemptName } from '@nomogram/calculators/kit/request.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { Catalogue } from './dependencies.ts';
 
-export type Inline = (id: string, typed: Typed, options: Options) => Outcome | Promise<Outcome>;
+export type Inline = (id: string, typed: TypedInputs, options: Options) => Outcome | Promise<Outcome>;
 
 /**
  * Calculates, or judges an attempt, where it is called: in the process for light calculators, in a child for heavy ones, in a service worker for all.
@@ -20,7 +20,7 @@ export function createInline(load: Catalogue['load']): Inline {
     loaded.set(id, calculator);
     return calculator;
   };
-  const judged = async (id: string, typed: Typed, options: Options): Promise<Outcome> => {
+  const judged = async (id: string, typed: TypedInputs, options: Options): Promise<Outcome> => {
     // It brings all of calculus with it, which a process that only calculates does not need.
     const { judgeAttempt } = await import('@nomogram/calculators/kit/attempt/attempt.ts');
     const calculator = loaded.get(id) ?? (await fetched(id));

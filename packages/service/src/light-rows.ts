@@ -3,7 +3,7 @@ import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Asker, Dependencies, Refusal } from './dependencies.ts';
 import { bug, type ProblemMessage } from './problem.ts';
 import { refusalResponse } from './refusal-response.ts';
-import { type Lines, type RowsFound, refusedRows, timeIsOver } from './rows.ts';
+import { type Lines, type RowsAnswer, refusedRows, timeIsOver } from './rows.ts';
 
 /** Rows of a slice, and letters of its lines. */
 const maxPerSlice = 200;
@@ -80,7 +80,7 @@ class RowsAhead {
     return found.refused === 'busy' ? this.refuse(count, problem) : this.blame(count, problem);
   }
 
-  private answered(found: RowsFound): string {
+  private answered(found: RowsAnswer): string {
     for (const error of found.thrown) this.dependencies.onBug?.(error, 'bulk');
     this.remaining.take(found.count);
     this.advance.use(found.count);

@@ -1,4 +1,4 @@
-import type { Found } from './dependencies.ts';
+import type { CalculationResult } from './dependencies.ts';
 import { digestOf } from './etag.ts';
 import { wholeWithinLimits } from './inline.ts';
 import type { WrittenForm } from './long-answer.ts';
@@ -47,7 +47,7 @@ export function problemsOf(problems: readonly ProblemMessage[], form: Form, vers
     : representation(status, JSON.stringify(problemDetails(problems)), problemType, version);
 }
 
-export function represent(outcome: Found, form: Form, version: string): Representation {
+export function represent(outcome: CalculationResult, form: Form, version: string): Representation {
   if ('long' in outcome) return writtenElsewhere(outcome.long[form], form);
   const made = form === 'text' ? outcome : wholeWithinLimits(outcome);
   if (!made.ok) return problemsOf(made.problems, form, version);

@@ -15,13 +15,13 @@ const cachings = {
 export type Caching = keyof typeof cachings;
 
 /** What an answer depends on, of the request. */
-export interface Asked {
+export interface RequestTraits {
   readonly method: string;
   readonly headers: { get(name: string): string | null };
 }
 
 export interface Reply {
-  readonly request: Asked;
+  readonly request: RequestTraits;
   readonly representation: Representation;
   readonly caching: Caching;
   readonly scope?: 'open' | 'own';
@@ -37,16 +37,17 @@ interface Responder {
 const worthCompressing = 1400;
 
 /** An answer with everything that is sent of it. */
-export interface Prepared {
+export interface PreparedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-export const responseOf = ({ status, headers, body }: Prepared): Response => new Response(body, { status, headers });
+export const responseOf = ({ status, headers, body }: PreparedResponse): Response =>
+  new Response(body, { status, headers });
 
 /** The one place where an answer gets what is sent with it: conditional requests, caching, security headers, compression. */
-export function createPrepare(options: Responder): (reply: Reply) => Prepared | Promise<Prepared> {
+export function createPrepare(options: Responder): (reply: Reply) => PreparedResponse | Promise<PreparedResponse> {
   const base = (scope: 'open' | 'own') => ({
     ...(scope === 'open' ? openHeaders : ownHeaders),
     ...(options.hsts ? hstsHeader : {}),
@@ -99,7 +100,7 @@ async function compressed(
   { request, representation, caching }: Reply,
   headers: Readonly<Record<string, string>>,
   compress: (body: string | Uint8Array) => Promise<Uint8Array>,
-): Promise<Prepared> {
+): Promise<PreparedResponse> {
   const etag = `${representation.etag.slice(0, -1)}-gzip"`;
   const own: Record<string, string> = { ...headers, 'Content-Encoding': 'gzip' };
   if (caching !== 'never') own.ETag = etag;
@@ -110,17 +111,17 @@ async function compressed(
   return { status: representation.status, headers: own, body: bytes as Uint8Array<ArrayBuffer> };
 }
 
-const acceptsGzip = (request: Asked): boolean => {
+const acceptsGzip = (request: RequestTraits): boolean => {
   const accepted = request.headers.get('accept-encoding');
   return accepted !== null && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 };
 
-function isUnchanged(request: Asked, etag: string): boolean {
+function isUnchanged(request: RequestTraits, etag: string): boolean {
   const known = request.headers.get('if-none-match');
   return known !== null && (request.method === 'GET' || request.method === 'HEAD') && matches(known, etag);
 }
 
-function unchanged(headers: Readonly<Record<string, string>>): Prepared {
+function unchanged(headers: Readonly<Record<string, string>>): PreparedResponse {
   const { 'Content-Length': _, 'Content-Type': __, 'Content-Encoding': ___, ...kept } = headers;
   return { status: 304, headers: kept, body: null };
 }

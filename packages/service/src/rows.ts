@@ -1,7 +1,7 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import type { Catalogue, Refusal } from './dependencies.ts';
 import { parseExactly, tooMuch } from './exact-json.ts';
 import { createInline } from './inline.ts';
@@ -12,7 +12,7 @@ import { leading, statusOf } from './status.ts';
 import { typedFrom } from './typed-inputs.ts';
 
 /** Rows of one light calculation that follow one another, and how they are to be answered. */
-export interface RowsAsked {
+export interface RowsRequest {
   readonly id: string;
   readonly options: Options;
   /** One JSON array or object of inputs a line. */
@@ -22,7 +22,7 @@ export interface RowsAsked {
 }
 
 /** The answers to the first of the rows that were asked for: to all, or up to where the time for them was over, or one was too dear. */
-export interface RowsFound {
+export interface RowsAnswer {
   /** One JSON object a line, each with its line feed. */
   readonly text: string;
   readonly count: number;
@@ -30,18 +30,18 @@ export interface RowsFound {
   readonly stopsAtHeavy: boolean;
   /** Answers that were withheld because they did not pass their check. */
   readonly failedChecks: number;
-  readonly thrown: readonly Thrown[];
+  readonly thrown: readonly ThrownError[];
 }
 
 /** Something thrown, as it goes from one thread to another. */
-export interface Thrown {
+export interface ThrownError {
   readonly name: string;
   readonly message: string;
   readonly stack?: string | undefined;
 }
 
 export interface RowsSettings {
-  readonly isHeavy?: (entry: Entry, typed: Typed, options: Options) => boolean;
+  readonly isHeavy?: (entry: Entry, typed: TypedInputs, options: Options) => boolean;
   /** Milliseconds that this thread has worked. */
   readonly now?: () => number;
 }
@@ -53,7 +53,7 @@ const turnMs = 10;
 export function createRows(
   { entries, load }: Pick<Catalogue, 'entries' | 'load'>,
   { isHeavy = () => false, now = () => performance.now() }: RowsSettings = {},
-): (asked: RowsAsked) => Promise<RowsFound> {
+): (asked: RowsRequest) => Promise<RowsAnswer> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const calculate = createInline(load);
 
@@ -62,7 +62,7 @@ export function createRows(
     if (!entry) throw new Error(`There is no calculator ${id}`);
     await load(id); // whose time is nobody's
     const until = now() + turnMs;
-    const thrown: Thrown[] = [];
+    const thrown: ThrownError[] = [];
     let [text, count, failedChecks, stopsAtHeavy] = ['', 0, 0, false];
     for (const line of lines.split('\n')) {
       if (count > 0 && now() >= until) break;

@@ -1,4 +1,4 @@
-import { createFairQueue, type Served } from './fair-queue.ts';
+import { createFairQueue, type QueueItem } from './fair-queue.ts';
 import { createPace } from './pace.ts';
 
 /**
@@ -17,21 +17,21 @@ export interface Turns {
 }
 
 /** Runs after everything that is waiting now, promises included; what it is given meanwhile, after those who come until then. */
-export type Later = (next: () => void) => unknown;
+export type Scheduler = (next: () => void) => unknown;
 
 export interface TurnsOptions {
   /** How much the thread has worked, in milliseconds. */
   readonly worked?: () => number;
   /** The time, in milliseconds. */
   readonly clock?: () => number;
-  readonly later?: Later;
+  readonly later?: Scheduler;
   /** Runs after so many milliseconds. */
   readonly rest?: (ms: number, next: () => void) => unknown;
 }
 
 /** Browsers, in whose service worker this runs, too, have timers alone. */
-const afterOthers: Later =
-  (globalThis as { readonly setImmediate?: Later }).setImmediate ?? ((next) => setTimeout(next, 0));
+const afterOthers: Scheduler =
+  (globalThis as { readonly setImmediate?: Scheduler }).setImmediate ?? ((next) => setTimeout(next, 0));
 
 /** Whoever waits has a connection, which keeps the process alive; this does not. */
 const afterMs = (ms: number, next: () => void): void => {
@@ -59,7 +59,7 @@ class ThreadTurns implements Turns {
   private readonly queue = createFairQueue<() => void>(() => this.now);
   private begun = 0;
   private isUnderWay = false;
-  private current: Served<() => void> | undefined;
+  private current: QueueItem<() => void> | undefined;
   /** When the thread has rested, and for how long the next that waits has to, as far as was seen. */
   private restsUntil = Number.POSITIVE_INFINITY;
   private soonest = 0;

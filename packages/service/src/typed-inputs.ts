@@ -1,6 +1,6 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { withSlash } from '@nomogram/calculators/kit/request.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { type Reader, readBody } from './body.ts';
 import type { ProblemMessage } from './problem.ts';
 
@@ -10,7 +10,9 @@ export async function readTyped(
   { id, endpoint }: Entry,
   values: readonly string[],
   reader: Reader,
-): Promise<{ readonly typed: Typed } | { readonly problem: ProblemMessage; readonly extra?: Record<string, string> }> {
+): Promise<
+  { readonly typed: TypedInputs } | { readonly problem: ProblemMessage; readonly extra?: Record<string, string> }
+> {
   const typed: { [input: string]: string | undefined } = {};
   if (endpoint.method === 'GET') {
     endpoint.parameters.forEach((input, index) => {
@@ -45,7 +47,7 @@ export function typedFrom(
   { endpoint }: Entry,
   value: unknown,
   what: string,
-): { readonly typed: Typed } | { readonly problem: ProblemMessage } {
+): { readonly typed: TypedInputs } | { readonly problem: ProblemMessage } {
   if (endpoint.method === 'page') throw new Error('a page has no endpoint');
   const names = endpoint.method === 'GET' ? endpoint.parameters : Object.keys(endpoint.body);
   const bad = (message: string) => ({ problem: { code: 'bad-body', message } as const });

@@ -2,7 +2,7 @@ import { entries, load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions, type Options } from '@nomogram/calculators/kit/options.ts';
 import { type Outcome, whole } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -75,8 +75,10 @@ function textsFor(calculator: Calculator, input: string): fc.Arbitrary<string> {
 }
 
 /** An example with some of its inputs changed, or all. */
-function typedInto(calculator: Calculator): fc.Arbitrary<Typed> {
-  const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given as Typed] : []));
+function typedInto(calculator: Calculator): fc.Arbitrary<TypedInputs> {
+  const examples = calculator.examples.flatMap((example) =>
+    'expect' in example ? [example.given as TypedInputs] : [],
+  );
   const inputs = Object.keys(calculator.inputs).map((input) => [input, textsFor(calculator, input)] as const);
   const changed = fc.record(Object.fromEntries(inputs), { requiredKeys: [] });
   return fc.tuple(fc.constantFrom(...examples), changed).map(([example, other]) => ({ ...example, ...other }));

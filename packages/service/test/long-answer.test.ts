@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { effort } from '../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
-import type { Found } from '../src/dependencies.ts';
+import type { CalculationResult } from '../src/dependencies.ts';
 import { createInline } from '../src/inline.ts';
 import { type LongAnswer, sealed } from '../src/long-answer.ts';
 import { represent } from '../src/representation.ts';
@@ -44,7 +44,7 @@ test('a long answer is handed on with a small part of the work of writing it', a
   if (!given.ok) throw new Error('the example is refused');
   const outcome: Outcome = { ok: true, answer: { ...given.answer, text: '7'.repeat(5_000_000) } };
   /** What the server does with it when a child has sent it. */
-  const received = (found: Found) => {
+  const received = (found: CalculationResult) => {
     const message = serialize(found);
     return effort(() => represent(deserialize(message), 'json', version));
   };

@@ -4,14 +4,14 @@ import type { Allowance, Asker, Dependencies, Refusal } from '../src/dependencie
 import { createHeavyRows } from '../src/heavy-rows.ts';
 import { createLightRows } from '../src/light-rows.ts';
 import { createRowsQueue } from '../src/process/rows/rows-queue.ts';
-import { createRows, type RowsAsked, type RowsFound } from '../src/rows.ts';
+import { createRows, type RowsAnswer, type RowsRequest } from '../src/rows.ts';
 import * as catalogue from './fixtures/catalogue.ts';
 import { catalogueModule } from './fixtures/server.ts';
 
 const entryOf = (id: string) => catalogue.entries.find((one) => one.id === id)!;
 const entry = entryOf('ratios/ratio');
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `[${n},7]`);
-const asked = (count: number): RowsAsked => ({
+const asked = (count: number): RowsRequest => ({
   id: entry.id,
   options: defaultOptions,
   lines: lines(count).join('\n'),
@@ -159,7 +159,7 @@ function limited(limit: number) {
 test('every row costs a point, and as many are answered as there are points, however they are cut', async () => {
   for (const cut of [7, 200]) {
     let calculated = 0;
-    const few = async (wanted: RowsAsked): Promise<RowsFound> => {
+    const few = async (wanted: RowsRequest): Promise<RowsAnswer> => {
       const some = wanted.lines.split('\n').slice(0, cut);
       calculated += some.length;
       return rows({ ...wanted, lines: some.join('\n') });

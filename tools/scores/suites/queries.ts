@@ -2,7 +2,7 @@ import { load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
-import { type Found, finderOf } from '../../../packages/site/app/search/finder.ts';
+import { finderOf, type SearchHit } from '../../../packages/site/app/search/finder.ts';
 import { searchDocuments } from '../../setup/search-documents.ts';
 import { type Judgement, suite } from '../suite.ts';
 
@@ -25,7 +25,7 @@ const calculators = new Map<string, Calculator>(
   await Promise.all([...wanted].map(async (id) => [id, (await load(id))!] as const)),
 );
 
-const answerOf = ({ document, typed }: Found): string | undefined => {
+const answerOf = ({ document, typed }: SearchHit): string | undefined => {
   if (!typed) return undefined;
   const outcome = calculate(calculators.get(document.id)!, typed, defaultOptions);
   return outcome.ok ? outcome.answer.text : undefined;

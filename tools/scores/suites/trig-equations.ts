@@ -1,7 +1,7 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import { checkedAnswer, type Typed } from '@nomogram/calculators/kit/run.ts';
+import { checkedAnswer, type TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { readNumber } from '@nomogram/math/syntax/read-number.ts';
 import { type Judgement, suite } from '../suite.ts';
 
@@ -14,7 +14,7 @@ interface EquationRecord {
 
 interface Asked {
   readonly calculator: string;
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
 }
 
 /** The forms of the page, as the records write them: f(ax) = b, and the two quadratic ones with any term absent. */

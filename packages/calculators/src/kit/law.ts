@@ -8,17 +8,17 @@ export interface Law {
 }
 
 /** An answer as laws see it; `numbers` are NaN where an output is in words. */
-export interface Answered {
+export interface LawAnswer {
   readonly given: { readonly [input: string]: unknown };
   readonly numbers: { readonly [output: string]: number };
   readonly values: { readonly [output: string]: PresentedValue };
 }
 
 /** What was typed, what was answered, and the calculator itself, to be asked again with some inputs typed otherwise. */
-export interface Trial extends Answered {
+export interface Trial extends LawAnswer {
   readonly typed: { readonly [input: string]: string };
   /** Undefined where it is refused. */
-  readonly asked: (changes: { readonly [input: string]: string }) => Answered | undefined;
+  readonly asked: (changes: { readonly [input: string]: string }) => LawAnswer | undefined;
 }
 
 /** A law about one answer alone. */

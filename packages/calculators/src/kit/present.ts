@@ -18,7 +18,7 @@ import { valueLine, valueText } from './value-text.ts';
 import { stepsOfDeclaration } from './worked/declared.ts';
 
 /** What `run` hands over once the answer has passed its check. */
-export interface Checked {
+export interface CheckedAnswer {
   /** What was typed, without the defaults. */
   readonly typed: { readonly [input: string]: string | undefined };
   readonly given: Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface Checked {
  * The one place where an answer becomes text, JSON and LaTeX. The text is made at once; what only the structured answer
  * needs (the reading, LaTeX, steps, the figure) is made when it is first read, because most requests want the text alone.
  */
-export function present(calculator: Calculator, found: Checked, options: Options): PresentedAnswer {
+export function present(calculator: Calculator, found: CheckedAnswer, options: Options): PresentedAnswer {
   const { typed, given, answer, checked } = found;
   const naming = namingOf(answer);
   const shown = Object.entries(answer.values).flatMap(([name, quantity]) =>
@@ -82,7 +82,7 @@ export function present(calculator: Calculator, found: Checked, options: Options
 /** What only the structured answer has, each part made once, when it is first read. */
 function partsOf(
   calculator: Calculator,
-  { given, answer, figure }: Checked,
+  { given, answer, figure }: CheckedAnswer,
   { shown, naming }: { readonly shown: readonly ShownValue[]; readonly naming: Naming | null },
   options: Options,
 ) {

@@ -7,28 +7,28 @@ import { force } from './lazy.ts';
 import { numberOf } from './number-of.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
-import { type Checked, present } from './present.ts';
+import { type CheckedAnswer, present } from './present.ts';
 
 /** What was typed, by the name of the input; absent, empty and NULL stand for the default. */
-export type Typed = { readonly [input: string]: string | undefined };
+export type TypedInputs = { readonly [input: string]: string | undefined };
 
 /**
  * The one way through a calculator, on every surface: read every input (all problems are reported together), compute,
  * check, draw, present. No answer leaves without a passed check. The text is there at once; the rest of the structured
  * answer is made when it is first read (`present.ts`), by the same functions, from what was checked.
  */
-export function run(calculator: Calculator, typed: Typed, options: Options): Outcome {
+export function run(calculator: Calculator, typed: TypedInputs, options: Options): Outcome {
   const found = checkedAnswer(calculator, typed, options);
   return found.ok ? { ok: true, answer: present(calculator, found, options) } : found;
 }
 
 /** What `run` presents: an answer that has passed its check, and its values as numbers. */
-export type Found =
-  | ({ readonly ok: true; readonly numbers: { readonly [output: string]: number } } & Checked)
+export type RunResult =
+  | ({ readonly ok: true; readonly numbers: { readonly [output: string]: number } } & CheckedAnswer)
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** The way of `run` up to where the answer becomes text. */
-export function checkedAnswer(calculator: Calculator, typed: Typed, options: Options): Found {
+export function checkedAnswer(calculator: Calculator, typed: TypedInputs, options: Options): RunResult {
   const refused = refusedDigits(calculator, options) ?? refusedMethod(calculator, options);
   if (refused) return { ok: false, problems: [refused] };
   const { given, problems } = readInputs(calculator, typed, options);
@@ -70,14 +70,14 @@ function refusedMethod({ methods }: Calculator, { method }: Options): Problem | 
 }
 
 /** Without what stands for a default, which nobody typed. */
-const asTyped = (typed: Typed): Typed =>
+const asTyped = (typed: TypedInputs): TypedInputs =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => !isAbsent(text)));
 
 /** True where an input stands for its default. */
 export const isAbsent = (text: string | undefined): boolean =>
   text === undefined || text.trim() === '' || text.trim() === 'NULL';
 
-function readInputs(calculator: Calculator, typed: Typed, options: Options) {
+function readInputs(calculator: Calculator, typed: TypedInputs, options: Options) {
   const given: Record<string, unknown> = {};
   const problems: Problem[] = [];
   for (const [input, field] of Object.entries(calculator.inputs)) {

@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import type { Options } from './options.ts';
 import type { Outcome } from './outcome.ts';
 import { resultName } from './request.ts';
-import { isAbsent, run, type Typed } from './run.ts';
+import { isAbsent, run, type TypedInputs } from './run.ts';
 
 /** A calculator whose formula can also be solved for its inputs. */
 export interface Solvable extends Calculator {
@@ -43,7 +43,7 @@ function solvingFor(calculator: Solvable, unknown: string): Calculator {
  * What every surface calls: runs a calculator, or solves it where its result stands among what was typed. Exactly one field,
  * an input or the result, is empty then, and is found.
  */
-export function calculate(calculator: Calculator, typed: Typed, options: Options): Outcome {
+export function calculate(calculator: Calculator, typed: TypedInputs, options: Options): Outcome {
   if (typed[resultName] === undefined) return run(calculator, typed, options);
   if (!isSolvable(calculator)) return refused(`${calculator.title} cannot be solved for its inputs.`);
   const { unknowns } = calculator.solve;

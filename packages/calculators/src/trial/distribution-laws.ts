@@ -1,6 +1,6 @@
 import { relativeDifference } from '../kit/agreement.ts';
 import type { Calculator } from '../kit/calculator.ts';
-import type { Answered, Law, Trial } from '../kit/law.ts';
+import type { Law, LawAnswer, Trial } from '../kit/law.ts';
 import { defaultOptions } from '../kit/options.ts';
 import { type DistributionCalculator, isDistribution } from '../shared/statistics/distribution.ts';
 
@@ -115,14 +115,14 @@ const lawsOfMoments: readonly Law[] = [
 ];
 
 /** P(X = k) is what P(X ≤ k) rises by at k. */
-function isStep({ numbers }: Answered, before: Answered | undefined): boolean | undefined {
+function isStep({ numbers }: LawAnswer, before: LawAnswer | undefined): boolean | undefined {
   const [here, below] = [numbers.cumulative!, before?.numbers.cumulative ?? Number.NaN];
   if (Number.isNaN(here - below) || Number.isNaN(numbers.density!)) return undefined;
   return Math.abs(here - below - numbers.density!) <= 1e-13 * here;
 }
 
 /** Over a short stretch, by Simpson's rule; where the density bends sharply nothing is said. */
-function isSlope({ numbers }: Answered, x: number, ask: (x: number) => Answered | undefined): boolean | undefined {
+function isSlope({ numbers }: LawAnswer, x: number, ask: (x: number) => LawAnswer | undefined): boolean | undefined {
   const step = (Number.isFinite(numbers.deviation) ? numbers.deviation! : Math.abs(x) || 1) / 256;
   const [middle, end] = [ask(x + step / 2), ask(x + step)];
   if (!middle || !end) return undefined;

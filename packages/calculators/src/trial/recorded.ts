@@ -12,10 +12,10 @@ import { run } from '../kit/run.ts';
  */
 interface RecordedExample {
   readonly given: { readonly [input: string]: string };
-  readonly values: { readonly [output: string]: Recorded };
+  readonly values: { readonly [output: string]: RecordedValue };
 }
 
-interface Recorded {
+interface RecordedValue {
   readonly decimal?: number;
   readonly exact?: string;
   readonly words?: string;
@@ -72,7 +72,7 @@ export function faultOfRecorded(calculator: Calculator): string | undefined {
   return undefined;
 }
 
-function isSame({ cost }: Calculator, recorded: Recorded | undefined, found: Recorded | undefined): boolean {
+function isSame({ cost }: Calculator, recorded: RecordedValue | undefined, found: RecordedValue | undefined): boolean {
   if (!found || !recorded) return false;
   if (recorded.label !== found.label) return false;
   const { decimal, exact, words } = recorded;

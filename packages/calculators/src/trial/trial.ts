@@ -1,20 +1,20 @@
 import type { Calculator } from '../kit/calculator.ts';
-import type { Answered, Trial } from '../kit/law.ts';
+import type { LawAnswer, Trial } from '../kit/law.ts';
 import { defaultOptions } from '../kit/options.ts';
 import type { PresentedAnswer, Problem } from '../kit/outcome.ts';
 import { present } from '../kit/present.ts';
-import { checkedAnswer, isAbsent, type Typed } from '../kit/run.ts';
+import { checkedAnswer, isAbsent, type TypedInputs } from '../kit/run.ts';
 
 /** One calculation as the tests look at it: refused, or answered and ready to be asked again. */
-type Tried =
+type TrialResult =
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: true; readonly answer: PresentedAnswer; readonly trial: Trial };
 
-export function tried(calculator: Calculator, typed: Record<string, string>): Tried {
+export function tried(calculator: Calculator, typed: Record<string, string>): TrialResult {
   const found = checkedAnswer(calculator, typed, defaultOptions);
   if (!found.ok) return found;
   const answer = present(calculator, found, defaultOptions);
-  const asked = (changes: Typed): Answered | undefined => {
+  const asked = (changes: TypedInputs): LawAnswer | undefined => {
     const strange = Object.keys(changes).find((name) => !(name in calculator.inputs));
     if (strange !== undefined) throw new Error(`${calculator.id}: a law asks with ${strange}, which is not an input`);
     const again = tried(calculator, { ...typed, ...changes } as Record<string, string>);

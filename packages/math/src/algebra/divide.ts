@@ -3,7 +3,7 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { add, multiply, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step, Written } from '../expression/step.ts';
+import type { Step, WrittenPart } from '../expression/step.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
 import { fromPolynomial, isPolynomial, ringOf, tooLarge, toPolynomial } from '../polynomial/convert.ts';
 import { divide as divideDense, type RationalDense } from '../polynomial/rational-dense.ts';
@@ -59,7 +59,7 @@ export function divide(dividend: Expression, divisor: Expression): Result<Divisi
 }
 
 /** before = term·(divisor) + (left), with the product as it stands. */
-function writtenLine(before: Expression, term: Expression, divisor: Expression, left: Expression): Written {
+function writtenLine(before: Expression, term: Expression, divisor: Expression, left: Expression): WrittenPart {
   const isLast = left.kind === 'number' && left.value.numerator === 0;
   const textOf = (a: Expression): string => (a.kind === 'sum' ? `(${toText(a)})` : toText(a));
   const latexOf = (a: Expression): string => (a.kind === 'sum' ? `\\left(${toLatex(a)}\\right)` : toLatex(a));

@@ -1,6 +1,6 @@
 import { number, power, product, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Written } from '../expression/step.ts';
+import type { WrittenPart } from '../expression/step.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 
@@ -28,7 +28,7 @@ export function divisionTableau(
   quotient: Coefficients,
   lines: readonly Line[],
   variable: string,
-): Written | undefined {
+): WrittenPart | undefined {
   if (lines.length === 0 || dividend.length > maxColumns || lines.length > maxLines) return undefined;
   const columns = dividend.length;
   const cells = (of: Coefficients, print: (a: Expression) => string): string[] =>

@@ -19,7 +19,7 @@ import { simplest } from './simplify/simplify.ts';
 import { verify } from './simplify/verify.ts';
 
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
-type Solved = Omit<Insertion, 'left'>;
+type SolvedUnknown = Omit<Insertion, 'left'>;
 
 interface Inserted {
   readonly solutions: readonly Solution[];
@@ -75,9 +75,9 @@ export function stepsByInsertion(
 }
 
 /** Fractions are put in last, and long values after short ones. */
-const effort = ({ value }: Solved): number => size(value) + (toText(value).includes('/') ? 100 : 0);
+const effort = ({ value }: SolvedUnknown): number => size(value) + (toText(value).includes('/') ? 100 : 0);
 
-function solvedForOne(f: Expression, other: Expression, unknowns: readonly [string, string]): Solved | null {
+function solvedForOne(f: Expression, other: Expression, unknowns: readonly [string, string]): SolvedUnknown | null {
   const expanded = expand(f);
   if (!expanded.ok) return null;
   for (const [k, unknown] of unknowns.entries()) {
@@ -90,7 +90,11 @@ function solvedForOne(f: Expression, other: Expression, unknowns: readonly [stri
   return null;
 }
 
-function solutionAt(root: Expression, { unknown, value, remaining }: Solved, [x]: readonly [string, string]): Solution {
+function solutionAt(
+  root: Expression,
+  { unknown, value, remaining }: SolvedUnknown,
+  [x]: readonly [string, string],
+): Solution {
   const inserted = simplest(substitute(value, { [remaining]: root }));
   const [own, other] = [root, inserted].map((exact) => ({ exact, approximate: evaluateComplex(exact, {}) }));
   return unknown === x ? { x: other!, y: own! } : { x: own!, y: other! };

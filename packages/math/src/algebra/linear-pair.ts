@@ -4,7 +4,7 @@ import { type Case, type Condition, condition } from '../expression/condition.ts
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Step, Written } from '../expression/step.ts';
+import type { Step, WrittenPart } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { type SystemAt, solveByCases } from '../linear/system.ts';
@@ -174,12 +174,12 @@ const leftSide = ({ a, b }: Linear, [x, y]: readonly [string, string]): Expressi
 const difference = (one: Linear, unknowns: readonly [string, string]): Expression =>
   E.subtract(leftSide(one, unknowns), one.c);
 
-const equations = (...all: readonly (readonly [Expression, Expression])[]): Written => ({
+const equations = (...all: readonly (readonly [Expression, Expression])[]): WrittenPart => ({
   text: all.map(([left, right]) => `${toText(left)} = ${toText(right)}`).join(', '),
   latex: all.map(([left, right]) => `${toLatex(left)} = ${toLatex(right)}`).join(',\\quad '),
 });
 
-const step = (rule: string, says: string, before: Expression, after: Expression, written: Written): Step => ({
+const step = (rule: string, says: string, before: Expression, after: Expression, written: WrittenPart): Step => ({
   rule,
   says,
   before: { expression: before },

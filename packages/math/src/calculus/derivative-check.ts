@@ -57,12 +57,12 @@ export function checkDerivative(f: Expression, slope: Expression, variable: stri
   return { verdict: points > 0 ? 'equal' : 'undecided', points, worst };
 }
 
-interface Compared {
+interface DerivativeComparison {
   readonly agrees: boolean;
   readonly relative: number;
 }
 
-function compareAt(f: Expression, slope: Expression, variable: string, at: RationalPoint): Compared | null {
+function compareAt(f: Expression, slope: Expression, variable: string, at: RationalPoint): DerivativeComparison | null {
   if (hasNoSlopeRule(f, variable, at)) return null;
   let missed = 0;
   for (const bits of isPrecise(f) && isPrecise(slope) ? precisions : []) {
@@ -124,7 +124,7 @@ function scaleOf(f: Expression, variable: string, at: RationalPoint, bits: numbe
 }
 
 /** Null where more bits are needed. */
-function compareBalls(measured: Ball, claimed: Ball, scale: number, bits: number): Compared | null {
+function compareBalls(measured: Ball, claimed: Ball, scale: number, bits: number): DerivativeComparison | null {
   const difference = add(measured, negate(claimed), bits);
   const size = Math.max(sizeOf(measured.value), sizeOf(claimed.value));
   if (Math.max(upper(measured), upper(claimed)) <= scale - lostBits) return { agrees: true, relative: 0 };
@@ -135,7 +135,12 @@ function compareBalls(measured: Ball, claimed: Ball, scale: number, bits: number
   return { agrees: lower(difference) === EXACT, relative: 2 ** (far - size) };
 }
 
-function compareInDoubles(f: Expression, slope: Expression, variable: string, at: RationalPoint): Compared | null {
+function compareInDoubles(
+  f: Expression,
+  slope: Expression,
+  variable: string,
+  at: RationalPoint,
+): DerivativeComparison | null {
   const point = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, C.complex(Q.toNumber(x))]));
   const claimed = evaluateWithError(slope, point);
   const size = C.modulus(claimed.value);

@@ -112,7 +112,7 @@ function ruleFor(a: Expression, context: Context): Step {
 }
 
 /** Why the rule applies, and what it is used with. */
-interface Told {
+interface RuleText {
   readonly says: string;
   readonly with?: StepParts;
 }
@@ -123,7 +123,7 @@ const made = (
   result: Expression,
   steps: readonly Step[],
   { variable }: Context,
-  told: Told,
+  told: RuleText,
 ): Step => ({
   rule,
   ...told,
@@ -185,7 +185,7 @@ function toldOfProduct(
   factors: readonly Expression[],
   slopes: readonly Expression[],
   { letters: { of, formula } }: Context,
-): Told {
+): RuleText {
   const says =
     factors.length === 2
       ? `Both factors change: ${formula('(u·v)′ = u′·v + u·v′')}.`

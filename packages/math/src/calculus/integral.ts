@@ -23,7 +23,7 @@ import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
-import { decided, type Explained, explained, type Found, holdsAt } from './integral/found.ts';
+import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
 
 /*
@@ -68,7 +68,11 @@ export function antiderivative(f: Expression, variable: string, options: Integra
  * An antiderivative as it was found and checked, not yet written as a textbook would: for whoever differentiates it, puts bounds into it or measures
  * it beside programs that neither check nor shorten what they find.
  */
-export function foundAntiderivative(f: Expression, variable: string, options: IntegralOptions = {}): Result<Found> {
+export function foundAntiderivative(
+  f: Expression,
+  variable: string,
+  options: IntegralOptions = {},
+): Result<CheckedIntegral> {
   const { given, sample } = questionOf(f, variable);
   const found =
     explained(given, f, variable, sample) ?? decided(tidy(given), f, variable, sample, options.work ?? usualWork);
@@ -94,7 +98,7 @@ const questionOf = (f: Expression, variable: string): Question => ({
 });
 
 /** As it is shown. */
-function shown(found: Explained, { f, variable, sample }: Question): Antiderivative {
+function shown(found: ExplainedIntegral, { f, variable, sample }: Question): Antiderivative {
   const expression = formed(found.expression, f, variable, sample);
   return answer(expression, 'explained', found.check, () => finished(found.step, expression));
 }

@@ -18,7 +18,7 @@ import { enclosed } from './quadrature/enclosure/enclose.ts';
 import { type Estimate, estimated } from './quadrature/estimate/estimate.ts';
 import { type Integrand, integrandOf, pointOf } from './quadrature/integrand.ts';
 import { type Part, partsByPeriods } from './quadrature/periods.ts';
-import { type Shown, shownDigits } from './quadrature/shown-digits.ts';
+import { type PrintedNumber, shownDigits } from './quadrature/shown-digits.ts';
 
 /*
  * Definite integrals as numbers.
@@ -199,7 +199,11 @@ function estimateShown(
   digits: number,
 ): Result<NumericIntegral> {
   if (!Number.isFinite(value) || !Number.isFinite(error)) return unsizable;
-  const { text, error: shownError }: Shown = shownDigits(fromNumber(value), error, Math.min(digits, usualDigits));
+  const { text, error: shownError }: PrintedNumber = shownDigits(
+    fromNumber(value),
+    error,
+    Math.min(digits, usualDigits),
+  );
   return ok({ value: text === '0' ? 0 : value, shown: text, error: shownError, proved: false, inside, oscillates });
 }
 

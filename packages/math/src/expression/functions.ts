@@ -36,31 +36,35 @@ interface FunctionDefinition {
   readonly cut?: (at: Complex, error: number) => boolean;
 }
 
-type Cut = (at: Complex, error: number) => boolean;
+type BranchCut = (at: Complex, error: number) => boolean;
 
 /** Cuts on the real axis: whether the point lies so near that its side is not known. Exactly on it the side is agreed. */
 const nearReal =
-  (inside: (x: number) => boolean): Cut =>
+  (inside: (x: number) => boolean): BranchCut =>
   (at, error) =>
     Math.abs(at.im) <= error && at.im !== 0 && inside(at.re);
 const nearImaginary =
-  (inside: (y: number) => boolean): Cut =>
+  (inside: (y: number) => boolean): BranchCut =>
   (at, error) =>
     Math.abs(at.re) <= error && at.re !== 0 && inside(at.im);
 
 const negativeAxis = nearReal((x) => x <= 0);
 const outsideUnit = nearReal((x) => Math.abs(x) >= 1);
 const insideUnit = nearReal((x) => Math.abs(x) <= 1);
-const everywhere: Cut = (at) => at.im !== 0;
+const everywhere: BranchCut = (at) => at.im !== 0;
 
-const elementary = (real: (x: number) => number, complex: (z: Complex) => Complex, cut?: Cut): FunctionDefinition => ({
+const elementary = (
+  real: (x: number) => number,
+  complex: (z: Complex) => Complex,
+  cut?: BranchCut,
+): FunctionDefinition => ({
   real,
   complex,
   cut,
 });
 
 /** The real value read off the complex one, where that is real. */
-const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: Cut): FunctionDefinition => ({
+const special = (complex: (z: Complex) => Complex, accuracy: number, cut?: BranchCut): FunctionDefinition => ({
   real: (x) => realPart(complex(C.complex(x))),
   complex,
   accuracy,

@@ -3,7 +3,7 @@ import type { Expression } from './expression.ts';
 /** What is shown of a method, made by the method itself: an equality of expressions, or a line as people write it. */
 export type ShownStep = Step | Line;
 
-interface Told {
+interface StepText {
   /** The name of the rule as a textbook gives it: "product rule", "chain rule". */
   readonly rule: string;
   /** Why the rule applies here, in one sentence; mathematics stands in the sides. */
@@ -19,18 +19,18 @@ interface Told {
  * One step that makes one expression of another: the answer is computed from the same tree that is shown.
  * `before` and `after` are equal in value (each step is checked like a result).
  */
-export interface Step extends Told {
+export interface Step extends StepText {
   readonly before: StepSide;
   readonly after: StepSide;
   /** For a row operation: the whole matrix after it, with a vertical line before the column `bar`. */
   readonly matrix?: { readonly rows: readonly (readonly Expression[])[]; readonly bar?: number };
   /** How the step is written, where `before = after` is not how people write it: a tableau. */
-  readonly written?: Written;
+  readonly written?: WrittenPart;
 }
 
 /** A line that is no equality of two expressions: `252 = 2*105 + 42`, `x < 4`, a formula with its numbers put in. */
-export interface Line extends Told {
-  readonly written: Written;
+export interface Line extends StepText {
+  readonly written: WrittenPart;
   readonly before?: undefined;
   readonly after?: undefined;
   readonly matrix?: undefined;
@@ -41,11 +41,11 @@ export const isEquality = (step: ShownStep): step is Step => step.after !== unde
 
 /** What a rule was used with, by the names of a textbook. */
 export interface StepParts {
-  readonly [name: string]: Expression | Written;
+  readonly [name: string]: Expression | WrittenPart;
 }
 
 /** A part that is no expression, as text and as LaTeX. */
-export interface Written {
+export interface WrittenPart {
   readonly text: string;
   readonly latex: string;
 }

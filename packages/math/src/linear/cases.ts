@@ -18,7 +18,7 @@ import { type LetterValue, nonzeroConditions, type Zero, zeroConditions } from '
  */
 
 /** What was found for a matrix, and where it does not hold. */
-export interface Found<Value> {
+export interface ValueWithZeros<Value> {
   readonly value: Value;
   /** The value holds where nothing of this is 0. */
   readonly zeros: readonly Zero[];
@@ -43,12 +43,12 @@ type Fixed = readonly LetterValue[];
 /** `solve` at the matrix as it is, and again wherever that does not hold; null where `solve` gives null for the matrix itself. */
 export function byCases<Value>(
   matrix: Rows<Expression>,
-  solve: (matrix: Rows<Expression>) => Found<Value> | null,
+  solve: (matrix: Rows<Expression>) => ValueWithZeros<Value> | null,
 ): ByCases<Value> | null {
   const first = solve(matrix);
   if (first === null) return null;
   const cases: Case<Value>[] = [];
-  const visit = (found: Found<Value>, at: Rows<Expression>, fixed: Fixed): void => {
+  const visit = (found: ValueWithZeros<Value>, at: Rows<Expression>, fixed: Fixed): void => {
     for (const zero of found.zeros) {
       for (const one of zero.at ?? []) {
         if (cases.length >= maxCases) return;

@@ -1,6 +1,6 @@
 import { negate } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Line, ShownStep, Written } from '../expression/step.ts';
+import type { Line, ShownStep, WrittenPart } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line, written } from '../syntax/written-line.ts';
 import { inFieldOf } from './field-of.ts';
@@ -64,7 +64,7 @@ function combinedRows(a: Matrix): readonly ShownStep[] {
 }
 
 /** How the adjugate is set, which is no function of the engine. */
-const adjugateNames: Readonly<Record<string, Written>> = {
+const adjugateNames: Readonly<Record<string, WrittenPart>> = {
   'adj(A)': { text: 'adj(A)', latex: '\\operatorname{adj}(A)' },
   'adj(A) = C^T': { text: 'adj(A) = C^T', latex: '\\operatorname{adj}(A) = C^{T}' },
   'A^(-1) = 1/Delta*adj(A)': {

@@ -9,7 +9,7 @@ import { freeSymbols } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { Unfinished } from '../result/unfinished.ts';
-import { type ByCases, byCases, type Found } from './cases.ts';
+import { type ByCases, byCases, type ValueWithZeros } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, maxExpansion, rationalDeterminant } from './determinant.ts';
@@ -240,14 +240,14 @@ export function rank(a: Matrix, limit: Budget = work()): Result<number> {
 export function rankByCases(a: Matrix, limit: Budget = work()): Result<ByCases<number>> {
   const first = pivotsOf(a, limit);
   if (!first.ok) return first;
-  const solve = (matrix: Matrix): Found<number> | null => {
+  const solve = (matrix: Matrix): ValueWithZeros<number> | null => {
     const found = matrix === a ? first : pivotsOf(matrix, limit);
     return found.ok ? found.value : null;
   };
   return ok(byCases(a, solve)!);
 }
 
-const pivotsOf = (a: Matrix, limit: Budget): Result<Found<number>> =>
+const pivotsOf = (a: Matrix, limit: Budget): Result<ValueWithZeros<number>> =>
   inFieldOf(a.flat(), limit, (field) => {
     const { pivots, pivotProduct } = rowReduce(field, inField(field, a), { echelonOnly: true });
     return { value: pivots.length, zeros: pivots.length === 0 ? [] : field.zeros(pivotProduct) };

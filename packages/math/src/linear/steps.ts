@@ -1,6 +1,6 @@
 import { equal, negate, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import type { Line, Step, Written } from '../expression/step.ts';
+import type { Line, Step, WrittenPart } from '../expression/step.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -174,7 +174,7 @@ export const inLine = (entry: Expression): string => {
   return /^[\w.]+(\([^()]*\))?$/.test(text) ? text : `(${text})`;
 };
 
-const equationWritten = (left: Expression, right: Expression): Written => ({
+const equationWritten = (left: Expression, right: Expression): WrittenPart => ({
   text: `${toText(left)} = ${toText(right)}`,
   latex: `${toLatex(left)} = ${toLatex(right)}`,
 });

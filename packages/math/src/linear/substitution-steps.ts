@@ -25,7 +25,7 @@ interface Equation<E> {
 }
 
 /** An unknown by the others: unknown = constant + Σ factors·unknowns. */
-interface Solved<E> {
+interface SolvedUnknown<E> {
   readonly unknown: number;
   readonly constant: E;
   readonly factors: readonly E[];
@@ -39,7 +39,7 @@ export function substitutionSteps<E>(
   { unknowns, free, values }: LinearSolution,
 ): readonly ShownStep[] {
   const steps: ShownStep[] = [];
-  const solved: Solved<E>[] = [];
+  const solved: SolvedUnknown<E>[] = [];
   let open: readonly Equation<E>[] = a.map((row, k) => ({
     number: k + 1,
     factors: row.map(field.fromExpression),
@@ -81,7 +81,7 @@ function easiest<E>(field: Field<E>, equations: readonly Equation<E>[], isAllowe
   return places.toSorted((one, other) => one.weight - other.weight)[0];
 }
 
-function solvedFor<E>(field: Field<E>, { factors, right }: Equation<E>, unknown: number): Solved<E> {
+function solvedFor<E>(field: Field<E>, { factors, right }: Equation<E>, unknown: number): SolvedUnknown<E> {
   const over = field.inverse(factors[unknown]!);
   return {
     unknown,
@@ -90,7 +90,7 @@ function solvedFor<E>(field: Field<E>, { factors, right }: Equation<E>, unknown:
   };
 }
 
-function putInto<E>(field: Field<E>, { number: at, factors, right }: Equation<E>, by: Solved<E>): Equation<E> {
+function putInto<E>(field: Field<E>, { number: at, factors, right }: Equation<E>, by: SolvedUnknown<E>): Equation<E> {
   const factor = factors[by.unknown]!;
   return {
     number: at,
@@ -117,9 +117,9 @@ function shownBy<E>(field: Field<E>, unknowns: readonly string[]) {
     ]);
   const side = ({ factors, right }: Equation<E>): string =>
     `${toText(linear(factors))} = ${toText(field.toExpression(right))}`;
-  const value = ({ constant, factors }: Solved<E>): string => toText(linear(factors, constant));
+  const value = ({ constant, factors }: SolvedUnknown<E>): string => toText(linear(factors, constant));
   return {
-    solving: (equation: Equation<E>, one: Solved<E>): ShownStep => {
+    solving: (equation: Equation<E>, one: SolvedUnknown<E>): ShownStep => {
       const name = unknowns[one.unknown]!;
       const conditions = nonzeroConditions(field.zeros(equation.factors[one.unknown]!));
       const where = conditions.length === 0 ? '' : `, for ${conditionsText(conditions)}`;
@@ -130,7 +130,7 @@ function shownBy<E>(field: Field<E>, unknowns: readonly string[]) {
         side(equation) === result ? result : `${side(equation)} -> ${result}`,
       );
     },
-    putting: (into: Equation<E>, one: Solved<E>, after: Equation<E>): ShownStep => {
+    putting: (into: Equation<E>, one: SolvedUnknown<E>, after: Equation<E>): ShownStep => {
       const terms = termsOf(field, into.factors, (factor, k) =>
         k === one.unknown ? timesText(factor, `(${value(one)})`) : toText(multiply(factor, symbol(unknowns[k]!))),
       );
@@ -138,7 +138,7 @@ function shownBy<E>(field: Field<E>, unknowns: readonly string[]) {
       const says = `${unknowns[one.unknown]} is put into equation ${into.number}, ${whatIsLeft(field, after)}.`;
       return line('put in', says, `${before} -> ${side(after)}`);
     },
-    back: (one: Solved<E>, known: (unknown: number) => Expression): readonly ShownStep[] => {
+    back: (one: SolvedUnknown<E>, known: (unknown: number) => Expression): readonly ShownStep[] => {
       const terms = termsOf(field, one.factors, (factor, k) => {
         const is = known(k);
         return isSymbol(is) ? toText(multiply(factor, is)) : timesText(factor, inLine(is));

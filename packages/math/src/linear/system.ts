@@ -4,7 +4,7 @@ import type { ShownStep } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { byCases, type Found } from './cases.ts';
+import { byCases, type ValueWithZeros } from './cases.ts';
 import type { Field } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import type { LinearSolution } from './linear-solution.ts';
@@ -72,7 +72,7 @@ export function solveByCases(a: Matrix, b: Matrix, unknowns: readonly string[]):
   if (!first.ok) return first;
   const forCases = work(workForCases);
   let isFirst = true;
-  const found = byCases(augmented, (matrix): Found<SystemAt> | null => {
+  const found = byCases(augmented, (matrix): ValueWithZeros<SystemAt> | null => {
     const solved = isFirst ? first : solveAugmented(matrix, unknowns, forCases);
     isFirst = false;
     if (!solved.ok) return null;

@@ -98,7 +98,7 @@ function otherwise(stations: readonly BarycentricStation[]): string {
   return ` In the opposite sense of rotation they belong to the station ${at}: angles read clockwise, beyond 200 gon where they are, tell the two apart.`;
 }
 
-interface Closed {
+interface ClosedAngles {
   /** Directed alike; they close to a multiple of 400 gon. */
   readonly signed: Angles;
   readonly angles: Angles;
@@ -107,7 +107,7 @@ interface Closed {
 }
 
 /** The reading of the angles that closes best; beside a side of the triangle two may come near. */
-function close(angles: Angles): Closed | undefined {
+function close(angles: Angles): ClosedAngles | undefined {
   const largest = angles.reduce((one, other) => (Q.compare(one, other) >= 0 ? one : other));
   const plain = Q.compare(largest, gon(200)) <= 0;
   const first = angles.indexOf(largest);
@@ -115,7 +115,7 @@ function close(angles: Angles): Closed | undefined {
   const readings = plain
     ? [spread(angles, [1, 1, 1], gon(400), 'inside'), spread(angles, outside, Q.zero, 'outside')]
     : [spread(angles, [1, 1, 1], gon(400), 'clockwise'), spread(angles, [1, 1, 1], gon(800), 'clockwise')];
-  const off = ({ misclosure }: Closed) => Q.abs(misclosure);
+  const off = ({ misclosure }: ClosedAngles) => Q.abs(misclosure);
   const best = readings.reduce((one, other) => (Q.compare(off(one), off(other)) <= 0 ? one : other));
   const close = Q.compare(off(best), maxMisclosure) <= 0 && Q.compare(Q.multiply(gon(10), off(best)), largest) <= 0;
   return close ? best : undefined;
@@ -135,7 +135,7 @@ function spread(
   signs: readonly number[],
   sum: Rational,
   closing: BarycentricResection['closing'],
-): Closed {
+): ClosedAngles {
   const misclosure = misses(withSigns(angles, signs), sum);
   const third = Q.divide(misclosure, gon(3));
   const signed = mapTuple(withSigns(angles, signs), (angle) => Q.subtract(angle, third));

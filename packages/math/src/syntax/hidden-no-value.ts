@@ -30,15 +30,15 @@ function isSurelyNotZero(a: Expression): boolean {
   return modulus(value) > 1e3 * error;
 }
 
-interface Suspect {
+interface DoubtfulPart {
   readonly part: Tree;
   readonly is: 'below' | 'logarithm';
 }
 
 /** What must not be 0 at a node: what is divided by, and what a logarithm is taken of, if it is a constant that could hide it. */
-function suspectsOf(tree: Tree): readonly Suspect[] {
-  const found: Suspect[] = [];
-  const include = (part: Tree, is: Suspect['is']): void => {
+function suspectsOf(tree: Tree): readonly DoubtfulPart[] {
+  const found: DoubtfulPart[] = [];
+  const include = (part: Tree, is: DoubtfulPart['is']): void => {
     if (findTree(part, ({ kind }) => kind === 'sum') !== undefined && lettersOf(part).length === 0)
       found.push({ part, is });
   };

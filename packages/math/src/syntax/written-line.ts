@@ -1,4 +1,4 @@
-import type { Line, ShownStep, StepParts, Written } from '../expression/step.ts';
+import type { Line, ShownStep, StepParts, WrittenPart } from '../expression/step.ts';
 import type { Span } from '../result/result.ts';
 import { parse } from './parse.ts';
 import { lineToLatex } from './print-latex.ts';
@@ -15,7 +15,7 @@ const lettersIn = (latex: string): number => latex.replace(/\\[a-z]+/gi, 'x').re
  * Alternatives one after another, with a break behind `or`. A short one is in braces, so that it is not broken within; of a
  * long one only a sign that begins it: after a word TeX takes it for a subtraction, with space and a break behind it.
  */
-export const alternatives = (all: readonly Written[]): Written => ({
+export const alternatives = (all: readonly WrittenPart[]): WrittenPart => ({
   text: all.map(({ text }) => text).join(' or '),
   latex: all
     .map(({ latex }) => (lettersIn(latex) <= lettersInLine ? `{${latex}}` : latex.replace(/^-/, '{-}')))
@@ -42,7 +42,7 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
  * A line as people write it, set from its text without being evaluated: `252 = 2*105 + 42`, `x = 1 or x = 2`. Words stand in
  * quotation marks ("Payment" = 3*4); a side that is no expression is set as words too.
  */
-export function written(text: string): Written {
+export function written(text: string): WrittenPart {
   const parts = partsOf(text).map(bare);
   return { text: parts.join('').replaceAll('"', ''), latex: parts.map(setPart).join('') };
 }

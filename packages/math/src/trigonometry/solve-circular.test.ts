@@ -8,21 +8,21 @@ import { toText } from '../syntax/print-text.ts';
 import { isCompleteByScan, solvesBySubstitution } from './check-solutions.ts';
 import type { Family, SolutionSet } from './general-solution.ts';
 import { solutionsInTurn } from './solutions-in-turn.ts';
-import { type Solved, solveMultiple, solveSquareQuadratic, solveTangentQuadratic } from './solve-circular.ts';
+import { type SolvedCircular, solveMultiple, solveSquareQuadratic, solveTangentQuadratic } from './solve-circular.ts';
 
 const n = (numerator: number, denominator: number | bigint = 1) => number(Q.rational(numerator, denominator));
 const root = (of: number) => sqrt(n(of));
 const half = n(1, 2);
 
-function solved(found: ReturnType<typeof solveMultiple>): Solved {
+function solved(found: ReturnType<typeof solveMultiple>): SolvedCircular {
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
 const familiesOf = ({ solutions }: { solutions: SolutionSet }): readonly Family[] =>
   solutions.kind === 'families' ? solutions.families : [];
-const texts = (found: Solved): string[] =>
+const texts = (found: SolvedCircular): string[] =>
   familiesOf(found).map(({ base, period }) => `${toText(base)} + k*${toText(period)}`);
-const turn = (found: Solved) => solutionsInTurn(familiesOf(found), 12);
+const turn = (found: SolvedCircular) => solutionsInTurn(familiesOf(found), 12);
 
 describe('general solutions', () => {
   test.each([
@@ -74,7 +74,7 @@ const names = fc.constantFrom('sin' as const, 'cos' as const, 'tan' as const);
 
 /** Every family solves the equation, none is missing, and those of one turn lie in it. */
 function holds(
-  found: Solved,
+  found: SolvedCircular,
   difference: (x: Expression) => Expression,
   smooth: (x: number) => number,
   period = 2 * Math.PI,

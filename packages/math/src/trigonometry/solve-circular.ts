@@ -8,7 +8,7 @@ import type { Circular } from './exact-values.ts';
 import { anglesWith, dividedBy, families, pi, poles, type SolutionSet, union } from './general-solution.ts';
 
 /** All solutions, and the values of sin x, cos x or tan x that they come from. */
-export interface Solved {
+export interface SolvedCircular {
   readonly solutions: SolutionSet;
   readonly levels: readonly Expression[];
 }
@@ -16,7 +16,7 @@ export interface Solved {
 const undecided = no('no-answer', 'It could not be decided whether a number of this equation is exactly zero.');
 
 /** f(a·x) = b, a = 0 included: then the left side is the constant f(0). */
-export function solveMultiple(name: Circular, a: Expression, b: Expression): Result<Solved> {
+export function solveMultiple(name: Circular, a: Expression, b: Expression): Result<SolvedCircular> {
   const sign = signOfConstant(a);
   if (sign === undefined) return undecided;
   if (sign === 0) return solveConstant(number(name === 'cos' ? 1 : 0), b, `${name}(0)`);
@@ -27,7 +27,12 @@ export function solveMultiple(name: Circular, a: Expression, b: Expression): Res
 }
 
 /** left = right where neither contains x. */
-function solveConstant(left: Expression, right: Expression, said: string, except?: SolutionSet): Result<Solved> {
+function solveConstant(
+  left: Expression,
+  right: Expression,
+  said: string,
+  except?: SolutionSet,
+): Result<SolvedCircular> {
   const difference = signOfConstant(subtract(left, right));
   if (difference === undefined) return undecided;
   if (difference === 0) return ok({ solutions: except ?? { kind: 'all' }, levels: [] });
@@ -38,7 +43,7 @@ function solveConstant(left: Expression, right: Expression, said: string, except
 }
 
 /** a·tan²x = b·tan x, that is tan x = 0 or tan x = b/a. */
-export function solveTangentQuadratic(a: Expression, b: Expression): Result<Solved> {
+export function solveTangentQuadratic(a: Expression, b: Expression): Result<SolvedCircular> {
   const [first, second] = [signOfConstant(a), signOfConstant(b)];
   if (first === undefined || second === undefined) return undecided;
   if (first === 0 && second === 0) return ok({ solutions: { kind: 'all', except: poles }, levels: [] });
@@ -53,7 +58,12 @@ export function solveTangentQuadratic(a: Expression, b: Expression): Result<Solv
  * a·cos²x + b·sin x = c (`name` is sin), or a·sin²x + b·cos x = c (`name` is cos). With t = sin x or cos x the square of the
  * other is 1 − t², so that a·t² − b·t + (c − a) = 0.
  */
-export function solveSquareQuadratic(name: 'sin' | 'cos', a: Expression, b: Expression, c: Expression): Result<Solved> {
+export function solveSquareQuadratic(
+  name: 'sin' | 'cos',
+  a: Expression,
+  b: Expression,
+  c: Expression,
+): Result<SolvedCircular> {
   const roots = quadraticRoots(a, negate(b), subtract(c, a));
   if (!roots.ok) return roots;
   if (roots.value === 'all') return ok({ solutions: { kind: 'all' }, levels: [] });

@@ -2,7 +2,7 @@ import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import { attemptName } from '@nomogram/calculators/kit/request.ts';
 import { LRUCache } from 'lru-cache';
-import type { Allowance, Asker, Calculate, Calculated, Found, Refusal } from '../dependencies.ts';
+import type { Allowance, Asker, Calculate, CalculationResult, Refusal, ResultOrRefusal } from '../dependencies.ts';
 import type { Inline } from '../inline.ts';
 import { bytesOf } from '../long-answer.ts';
 import { costOf } from './cost.ts';
@@ -27,7 +27,7 @@ interface AnswersOptions {
 }
 
 interface SharedCalculation {
-  readonly result: Promise<Found | Refusal>;
+  readonly result: Promise<CalculationResult | Refusal>;
   readonly controller: AbortController;
   waiters: number;
 }
@@ -51,7 +51,7 @@ export function createAnswers(options: AnswersOptions): Calculate {
   const refusal = createRefusal(options);
 
   /** A light calculation is over before anybody could join it. */
-  async function atOnce(id: string, compute: () => Outcome | Promise<Outcome>, asker: Asker): Promise<Calculated> {
+  async function atOnce(id: string, compute: () => Outcome | Promise<Outcome>, asker: Asker): Promise<ResultOrRefusal> {
     const refused = await refusal(asker, 'light');
     if (refused) return refused;
     metrics?.cached('computed');
@@ -65,7 +65,7 @@ export function createAnswers(options: AnswersOptions): Calculate {
   }
 
   /** A heavy calculation: joined where an equal one is under way. */
-  async function shared(key: string, job: Job, asker: Asker): Promise<Calculated> {
+  async function shared(key: string, job: Job, asker: Asker): Promise<ResultOrRefusal> {
     if (calculations.has(key)) metrics?.cached('joined');
     else {
       const refused = await refusal(asker, 'heavy');
@@ -76,7 +76,7 @@ export function createAnswers(options: AnswersOptions): Calculate {
     return result;
   }
 
-  return (entry, typed, options, asker): Calculated | Promise<Calculated> => {
+  return (entry, typed, options, asker): ResultOrRefusal | Promise<ResultOrRefusal> => {
     const { id } = entry;
     if (costOf(entry, typed, options) === 'light') return atOnce(id, () => inline(id, typed, options), asker);
     const key = `${id} ${Object.values(options).join(' ')} ${JSON.stringify(typed)}`;
@@ -91,7 +91,7 @@ export function createAnswers(options: AnswersOptions): Calculate {
 }
 
 /** The same outcome, counted where an answer was withheld because it did not pass its check. */
-function noted<Result extends Found>(metrics: Metrics | undefined, id: string, found: Result): Result {
+function noted<Result extends CalculationResult>(metrics: Metrics | undefined, id: string, found: Result): Result {
   if (!found.ok && found.problems.some(({ code }) => code === 'check-failed'))
     metrics?.failedChecks.inc({ calculator: id });
   return found;
@@ -108,7 +108,7 @@ const createRefusal =
 /** The heavy calculations that are under way, and what came of those that were. */
 class SharedCalculations {
   private readonly options: AnswersOptions;
-  private readonly cache: LRUCache<string, Found>;
+  private readonly cache: LRUCache<string, CalculationResult>;
   private readonly calculations = new Map<string, SharedCalculation>();
 
   constructor(options: AnswersOptions) {
@@ -120,7 +120,7 @@ class SharedCalculations {
     });
   }
 
-  known(key: string): Found | undefined {
+  known(key: string): CalculationResult | undefined {
     return this.cache.get(key);
   }
 
@@ -129,7 +129,7 @@ class SharedCalculations {
   }
 
   /** Waits for a calculation as long as the asker does, and begins it where none is under way; the last one to leave cancels it. */
-  async join(key: string, job: Job, signal: AbortSignal): Promise<Found | Refusal> {
+  async join(key: string, job: Job, signal: AbortSignal): Promise<CalculationResult | Refusal> {
     const calculation = this.calculations.get(key) ?? this.start(key, job);
     calculation.waiters += 1;
     const left = Promise.withResolvers<never>();
@@ -166,7 +166,7 @@ class SharedCalculations {
     return calculation;
   }
 
-  private keep(key: string, { id, typed }: Job, result: Found | Refusal): Found | Refusal {
+  private keep(key: string, { id, typed }: Job, result: CalculationResult | Refusal): CalculationResult | Refusal {
     if ('refused' in result) return result;
     // What a visitor tried himself is kept nowhere.
     if (typed[attemptName] === undefined) this.cache.set(key, result);

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Found } from '../dependencies.ts';
+import type { CalculationResult } from '../dependencies.ts';
 import type { ChildOptions, Job, Report } from './child.ts';
 import { childEnvironment } from './compile-cache.ts';
 import { yieldToServer } from './priority.ts';
 
 /** How the calculation that a child was given ended. */
 export type JobEnd =
-  | { readonly end: 'found'; readonly found: Found }
+  | { readonly end: 'found'; readonly found: CalculationResult }
   | { readonly end: 'time' | 'memory' | 'died' | 'cancelled' }
   | { readonly end: 'bug'; readonly error: Error };
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { whole } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import type { Catalogue, Found } from '../dependencies.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
+import type { CalculationResult, Catalogue } from '../dependencies.ts';
 import { createInline, withinLimits } from '../inline.ts';
 import { sealed } from '../long-answer.ts';
 
@@ -16,7 +16,7 @@ import { sealed } from '../long-answer.ts';
 export interface Job {
   readonly number: number;
   readonly id: string;
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
   readonly options: Options;
 }
 
@@ -24,7 +24,7 @@ export type Report =
   | { readonly ready: true }
   /** The code of the calculator is loaded: its time begins. */
   | { readonly number: number; readonly begun: true }
-  | { readonly number: number; readonly found: Found; readonly rss: number }
+  | { readonly number: number; readonly found: CalculationResult; readonly rss: number }
   | {
       readonly number: number;
       readonly bug: { readonly name: string; readonly message: string; readonly stack?: string | undefined };

@@ -1,14 +1,14 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import { attemptName } from '@nomogram/calculators/kit/request.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 
 /**
  * Where a calculation is done. The server's own thread does only what is over in a few milliseconds: light calculators, on numbers of the
  * size that people type. Whatever is longer, wants more digits, compares an answer of the visitor, is made of numbers so large or so small that their exact arithmetic is
  * work, or of several roots and functions, goes to a child, which has limits of time and memory.
  */
-export function costOf({ cost }: Entry, typed: Typed, { digits }: Options): Entry['cost'] {
+export function costOf({ cost }: Entry, typed: TypedInputs, { digits }: Options): Entry['cost'] {
   if (cost === 'heavy' || digits > maxDigitsLight || typed[attemptName] !== undefined) return 'heavy';
   let length = 0;
   let size = 0;

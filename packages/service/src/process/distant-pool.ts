@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Found, Refusal } from '../dependencies.ts';
+import type { CalculationResult, Refusal } from '../dependencies.ts';
 import { childEnvironment } from './compile-cache.ts';
 import type { Pool, PoolOptions } from './pool.ts';
 import type { PoolMessage, PoolRequest, PoolState } from './pool-process.ts';
@@ -8,7 +8,7 @@ import { cancelled, type Job } from './waiting-line.ts';
 
 interface Pending {
   readonly job: Job;
-  readonly settle: (end: { readonly result: Found | Refusal } | { readonly error: Error }) => void;
+  readonly settle: (end: { readonly result: CalculationResult | Refusal } | { readonly error: Error }) => void;
   /** Processes that kept the pool and ended while this was under way. */
   deaths: number;
 }

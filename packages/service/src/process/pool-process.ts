@@ -1,4 +1,4 @@
-import type { Found, Refusal } from '../dependencies.ts';
+import type { CalculationResult, Refusal } from '../dependencies.ts';
 import { createPool, type PoolOptions } from './pool.ts';
 import type { Job } from './waiting-line.ts';
 
@@ -13,7 +13,7 @@ export type PoolRequest =
   | { readonly close: true };
 
 export type PoolMessage =
-  | { readonly settled: number; readonly result: Found | Refusal }
+  | { readonly settled: number; readonly result: CalculationResult | Refusal }
   | {
       readonly failed: number;
       readonly thrown: { readonly name: string; readonly message: string; readonly stack?: string | undefined };

@@ -1,5 +1,5 @@
-import type { Found, Refusal } from '../dependencies.ts';
-import type { Served } from '../fair-queue.ts';
+import type { CalculationResult, Refusal } from '../dependencies.ts';
+import type { QueueItem } from '../fair-queue.ts';
 import { type ChildHandle, type JobEnd, startChild } from './child-handle.ts';
 import { createSupervisor } from './supervisor.ts';
 import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
@@ -27,7 +27,7 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  readonly calculate: (job: Job, signal?: AbortSignal) => Promise<Found | Refusal>;
+  readonly calculate: (job: Job, signal?: AbortSignal) => Promise<CalculationResult | Refusal>;
   readonly waiting: () => number;
   /** Children that could take a calculation now or after the one they are at. */
   readonly alive: () => number;
@@ -102,7 +102,7 @@ class ChildPool implements Pool {
     }
   }
 
-  private assign(child: ChildHandle, { item: waiting, end: over }: Served<Waiting>): void {
+  private assign(child: ChildHandle, { item: waiting, end: over }: QueueItem<Waiting>): void {
     const { id, typed, options, signal, client } = waiting;
     this.holders.set(child, client);
     const cancel = () => child.kill('cancelled');

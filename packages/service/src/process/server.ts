@@ -9,7 +9,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { commonHeaders, hstsHeader } from '../headers.ts';
-import type { Prepared } from '../respond.ts';
+import type { PreparedResponse } from '../respond.ts';
 import { sentence } from './sentence.ts';
 
 /** Answers one request; `incoming` is there for the address of the client. */
@@ -37,14 +37,14 @@ export interface Bounds {
 const maxHeaderSize = 64 * 1024;
 
 /** What can be sent at once; `undefined` where the request has to be looked at. */
-export type Cached = (incoming: IncomingMessage) => Prepared | undefined;
+export type FindCached = (incoming: IncomingMessage) => PreparedResponse | undefined;
 
 /** Decides when an answer is begun, or that it is refused because too much of the same client waits already. */
 export type Admit = (incoming: IncomingMessage, begin: () => void, refuse: () => void) => void;
 
 interface ServerOptions {
   readonly admit?: Admit;
-  readonly cached?: Cached;
+  readonly cached?: FindCached;
   readonly patience?: Patience;
   readonly bounds?: Bounds;
   /** Whether browsers are told to insist on TLS. */

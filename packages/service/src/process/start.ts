@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { createApp, type Service } from '../app.ts';
 import type { Catalogue, Contacts } from '../dependencies.ts';
 import { createInline } from '../inline.ts';
@@ -223,7 +223,7 @@ async function warmUp(
  * An example that has an answer, and what its first field refuses: code is compiled when it first runs, which takes the thread several times as
  * long as the calculation itself.
  */
-function firstTyped({ examples, inputs }: Calculator): readonly Typed[] {
+function firstTyped({ examples, inputs }: Calculator): readonly TypedInputs[] {
   const example = examples.find((one) => 'expect' in one);
   const [first] = Object.entries(inputs);
   if (!example || !first) return [];

@@ -1,12 +1,12 @@
 import type { Options } from '@nomogram/calculators/kit/options.ts';
-import type { Typed } from '@nomogram/calculators/kit/run.ts';
-import type { Found, Refusal } from '../dependencies.ts';
-import { createFairQueue, type Served } from '../fair-queue.ts';
+import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
+import type { CalculationResult, Refusal } from '../dependencies.ts';
+import { createFairQueue, type QueueItem } from '../fair-queue.ts';
 
 /** A heavy calculation, and who asks for it. */
 export interface Job {
   readonly id: string;
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
   readonly options: Options;
   readonly client: string;
 }
@@ -14,7 +14,7 @@ export interface Job {
 /** A heavy calculation that waits for a child process, or is being calculated by one. */
 export interface Waiting extends Job {
   readonly signal: AbortSignal | undefined;
-  readonly resolve: (result: Found | Refusal) => void;
+  readonly resolve: (result: CalculationResult | Refusal) => void;
   readonly reject: (error: Error) => void;
   /** Children that died of it, or with it. */
   deaths: number;
@@ -79,7 +79,7 @@ class WaitingLine {
   readonly othersAsk = (client: string): boolean => this.asked.byOthers(client);
 
   /** The next one of those that may have a child, who then waits no more; its turn lasts until it says that it is over. */
-  readonly next = (mayHave?: (client: string) => boolean): Served<Waiting> | undefined => {
+  readonly next = (mayHave?: (client: string) => boolean): QueueItem<Waiting> | undefined => {
     const served = this.queue.next(mayHave);
     if (served) this.endWait(served.item);
     return served;

@@ -2,7 +2,7 @@ import type { Constant, ConstantFacts } from '../../../../content/content.ts';
 import mathFacts from '../../../../content/dist/constants-math-facts.json';
 import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
 import solarFacts from '../../../../content/dist/constants-solar-facts.json';
-import { type Ask, type Loaded, loadJson } from '../service.ts';
+import { type AskService, type Loaded, loadJson } from '../service.ts';
 import type { ConstantsPage } from './constants-pages.ts';
 import { valueIn } from './value-in.ts';
 
@@ -24,7 +24,10 @@ const facts: Readonly<Record<ConstantsPage['list'], readonly ConstantFacts[]>> =
 };
 
 /** The list as the service gives it, with a fragment for each entry. */
-export async function loadConstants(ask: Ask, list: ConstantsPage['list']): Promise<Loaded<readonly ListedConstant[]>> {
+export async function loadConstants(
+  ask: AskService,
+  list: ConstantsPage['list'],
+): Promise<Loaded<readonly ListedConstant[]>> {
   const loaded = await loadJson<readonly Constant[]>(ask, `/nomogram/constants/${list}`);
   if (!loaded.ok) return loaded;
   const ids = new Map(facts[list].map(({ Name, id }) => [Name, id]));

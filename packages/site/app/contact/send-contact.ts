@@ -1,13 +1,13 @@
 import { type ContactField, honeypot, readContact } from '@nomogram/calculators/contact/contact.ts';
 import { isFromService } from '@nomogram/calculators/kit/request.ts';
-import { type Ask, wordsOf } from '../service.ts';
+import { type AskService, wordsOf } from '../service.ts';
 
-export type Sent =
+export type SendResult =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly message: string; readonly field?: ContactField };
 
 /** Checks a message and hands it to the service: the same in the page and, for who has no script, on the server. */
-export async function sendContact(ask: Ask, form: FormData, domain: string): Promise<Sent> {
+export async function sendContact(ask: AskService, form: FormData, domain: string): Promise<SendResult> {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';

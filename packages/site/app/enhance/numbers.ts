@@ -10,14 +10,14 @@ const verbatim =
   'code, pre, kbd, samp, blockquote, q, cite, time, a[rel~="external"], input, textarea, select, annotation, [data-verbatim]';
 
 /** A text as it was written, and as this page shows it. */
-interface Seen {
+interface MarkedText {
   readonly node: Text;
   readonly written: string;
   shown: string;
 }
 
-function textsOf(root: Element): readonly Seen[] {
-  const found: Seen[] = [];
+function textsOf(root: Element): readonly MarkedText[] {
+  const found: MarkedText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (node instanceof Element) return node.matches(verbatim) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     return /\d/.test(node.nodeValue ?? '') || isListComma(node) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;

@@ -1,7 +1,7 @@
 import { forget, type Kept, keptCalculators } from '../kept-calculators.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { valuesIn } from '../search/answer.ts';
-import { type Found, headingOf } from '../search/finder.ts';
+import { headingOf, type SearchHit } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
@@ -66,7 +66,7 @@ function option(index: number, href: string, title: string, where: string): HTML
   );
 }
 
-export function foundOption(found: Found, index: number): HTMLAnchorElement {
+export function foundOption(found: SearchHit, index: number): HTMLAnchorElement {
   const { document, href } = found;
   const { title, where } = headingOf(found);
   const made = option(index, found.typed ? calculatedAt(href) : href, title, where);

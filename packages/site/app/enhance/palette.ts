@@ -1,7 +1,7 @@
 /** The search on every page: filters while one types, and calculates what is typed. */
 import { answerTo } from '../search/answer.ts';
 import type { SearchDocument } from '../search/document.ts';
-import { type Finder, type Found, finderOf, nothingFound } from '../search/finder.ts';
+import { type Finder, finderOf, nothingFound, type SearchHit } from '../search/finder.ts';
 import { decimalQuery } from '../settings.ts';
 import { foundOption, paletteView, showAnswer, startOptions, startStatus } from './palette-view.ts';
 
@@ -45,13 +45,13 @@ function show(): void {
   }, pause);
 }
 
-const wordsFor = (query: string, found: readonly Found[]): string => {
+const wordsFor = (query: string, found: readonly SearchHit[]): string => {
   if (find === undefined) return 'Loading…';
   if (found.length === 0) return nothingFound(query);
   return found.length === 1 ? '1 result' : `${found.length} results`;
 };
 
-async function calculate(found: Found, index: number, signal: AbortSignal): Promise<void> {
+async function calculate(found: SearchHit, index: number, signal: AbortSignal): Promise<void> {
   try {
     const answer = await answerTo(found, (path, init) => fetch(path, init), signal, decimalQuery());
     const place = options()[index];

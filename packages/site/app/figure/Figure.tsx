@@ -6,7 +6,7 @@ import { withMinus } from '../math/minus.ts';
 import { SecondFunction } from './compare/SecondFunction.tsx';
 import { useCompared } from './compare/use-compared.ts';
 import { Drawing } from './Drawing.tsx';
-import { type Held, type Moved, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
+import { type Held, type MovedInputs, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
 import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
 import { narrow, wide } from './size.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** What a bare angle means in a function that is typed. */
   angle?: AngleUnit;
   /** Told which inputs a moved point sets; without it nothing moves. */
-  onMove?: (inputs: Moved) => void;
+  onMove?: (inputs: MovedInputs) => void;
 }
 
 /** Its two sizes, of which the width of its column shows one. */
@@ -103,7 +103,7 @@ function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: Figur
 }
 
 /** While a point is held the drawing shows it under the hand; the inputs follow, and with the answer the drawing. */
-function useMoving(figure: FigureData, onMove: ((inputs: Moved) => void) | undefined) {
+function useMoving(figure: FigureData, onMove: ((inputs: MovedInputs) => void) | undefined) {
   const [held, setHeld] = useState<Held>();
   const inHand = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is the answer to the last move

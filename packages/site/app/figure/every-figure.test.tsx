@@ -5,7 +5,7 @@ import { formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
-import { run, type Typed } from '@nomogram/calculators/kit/run.ts';
+import { run, type TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
 import { sheetsOf } from './drag/moving.ts';
 import { labelRequests } from './labels/label-requests.ts';
@@ -20,7 +20,7 @@ interface Shown {
   readonly name: string;
   readonly figure: Figure;
   readonly calculator: Calculator;
-  readonly given: Typed;
+  readonly given: TypedInputs;
   readonly values: readonly PresentedValue[];
 }
 const figures: Shown[] = [];

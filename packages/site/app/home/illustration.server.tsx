@@ -4,9 +4,9 @@ import { formOf } from '@nomogram/calculators/kit/form.ts';
 import type { TopicId } from '@nomogram/calculators/kit/page.ts';
 import { serviceRequest } from '../calculator/request/ask.ts';
 import { computeInPage } from '../calculator/request/compute-in-page.ts';
-import { queryOf, type Typed } from '../calculator/request/query.ts';
+import { queryOf, type TypedInputs } from '../calculator/request/query.ts';
 import { type Reply, replyOf } from '../calculator/request/reply.ts';
-import type { Ask } from '../service.ts';
+import type { AskService } from '../service.ts';
 import { drawn } from './drawn.server.tsx';
 
 /** A worked example of a topic: its figure as the calculator draws it, and the page where it can be changed. */
@@ -32,7 +32,7 @@ const patience = 12;
 const kept = new Map<TopicId, Illustration>();
 
 /** Examples never change while the process runs: each topic's is worked out, and drawn, once. */
-export async function illustrationOf(topic: TopicId, ask: Ask): Promise<Illustration | undefined> {
+export async function illustrationOf(topic: TopicId, ask: AskService): Promise<Illustration | undefined> {
   const known = kept.get(topic);
   if (known) return known;
   const prefix = preferred[topic];
@@ -49,8 +49,8 @@ export async function illustrationOf(topic: TopicId, ask: Ask): Promise<Illustra
   return undefined;
 }
 
-async function exampleOf(topic: TopicId, calculator: Calculator, ask: Ask): Promise<Illustration | undefined> {
-  const given = calculator.examples.find((example) => 'expect' in example)?.given as Typed | undefined;
+async function exampleOf(topic: TopicId, calculator: Calculator, ask: AskService): Promise<Illustration | undefined> {
+  const given = calculator.examples.find((example) => 'expect' in example)?.given as TypedInputs | undefined;
   if (!given) return undefined;
   const form = formOf(calculator);
   const request = serviceRequest(form, given);

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 
 /** Whether a fold is open, for what is made when it is unfolded. */
-export interface Unfolded {
+export interface Disclosure {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   /** What its `details` takes. */
@@ -12,7 +12,7 @@ export interface Unfolded {
 }
 
 /** Follows a fold, which may have been unfolded before the island was awake to hear of it. */
-export function useUnfolded(): Unfolded {
+export function useUnfolded(): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { isReadingLine } from '@nomogram/calculators/kit/reading-lines.ts';
 import type { OtherReading } from './answer.ts';
-import { type Found, headingOf } from './finder.ts';
+import { headingOf, type SearchHit } from './finder.ts';
 import { ReadQuery } from './ReadQuery.tsx';
 
 interface Props {
-  found: Found;
+  found: SearchHit;
   answer: string | undefined;
   readings: readonly OtherReading[];
   /** Whether another calculation was found before it. */

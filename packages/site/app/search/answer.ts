@@ -1,15 +1,15 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { requestFor } from '@nomogram/calculators/kit/request.ts';
 import { replyOf } from '../calculator/request/reply.ts';
-import type { Ask } from '../service.ts';
-import type { Worded } from './conversion.ts';
+import type { AskService } from '../service.ts';
+import type { WordedExpression } from './conversion.ts';
 import type { Calculation } from './phrases.ts';
 
 /** Lines and letters of an answer that the search shows; the page has the rest. */
 const [lines, letters] = [2, 160];
 
 /** What was found, as far as it is asked of the service. */
-interface Asked {
+interface ServiceQuestion {
   readonly document: Calculation['document'];
   readonly typed?: Calculation['typed'];
   readonly worded?: Calculation['worded'];
@@ -19,7 +19,12 @@ interface Asked {
  * The answer of the service to a calculation that was found, as its first lines of text; nothing where the service refuses,
  * or where the page calculates itself. `query` holds the options of the request.
  */
-export async function answerTo(found: Asked, ask: Ask, signal?: AbortSignal, query = ''): Promise<string | undefined> {
+export async function answerTo(
+  found: ServiceQuestion,
+  ask: AskService,
+  signal?: AbortSignal,
+  query = '',
+): Promise<string | undefined> {
   const { worded } = found;
   const response = await asked(found, ask, worded ? 'application/json' : 'text/plain', signal, query);
   if (!response?.ok) return undefined;
@@ -29,7 +34,7 @@ export async function answerTo(found: Asked, ask: Ask, signal?: AbortSignal, que
 }
 
 /** The answer behind the words of its question: `10 km ≈ 6.21371192237334 miles`, `15% of 80 = 12`. */
-function inWords({ left, unit }: Worded, { text, values }: PresentedAnswer): string {
+function inWords({ left, unit }: WordedExpression, { text, values }: PresentedAnswer): string {
   const [first] = values;
   const [, ...rest] = text.split('\n');
   if (first === undefined) return text;
@@ -47,7 +52,7 @@ export interface OtherReading {
 }
 
 /** Where the service would not choose between the readings of an input, each of them. */
-export async function readingsOf(found: Asked, ask: Ask): Promise<readonly OtherReading[]> {
+export async function readingsOf(found: ServiceQuestion, ask: AskService): Promise<readonly OtherReading[]> {
   const response = await asked(found, ask, 'application/json');
   if (response === undefined || response.ok) return [];
   const reply = await replyOf(response);
@@ -65,8 +70,8 @@ export async function readingsOf(found: Asked, ask: Ask): Promise<readonly Other
 
 /** The response of the service; nothing where it is not asked. */
 async function asked(
-  { document, typed }: Asked,
-  ask: Ask,
+  { document, typed }: ServiceQuestion,
+  ask: AskService,
   accept: string,
   signal?: AbortSignal,
   query = '',
@@ -84,7 +89,7 @@ function shortened(text: string): string {
 }
 
 /** What was put into the fields, in words: `Mean: 0, Standard deviation: 1`. */
-export const valuesIn = ({ document, typed }: Asked): string =>
+export const valuesIn = ({ document, typed }: ServiceQuestion): string =>
   (document.calculator?.inputs ?? [])
     .flatMap(({ name, label }) => (typed?.[name] === undefined ? [] : [`${label}: ${typed[name]}`]))
     .join(', ');

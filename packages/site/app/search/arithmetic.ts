@@ -1,12 +1,12 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { readValue } from '@nomogram/math/syntax/values/read-value.ts';
-import { conversions, type Worded } from './conversion.ts';
+import { conversions, type WordedExpression } from './conversion.ts';
 
 /**
  * Sentences of everyday arithmetic as the expressions that they ask for: percentages, changes, discounts, taxes, tips, words for
  * operators, and conversions of units. Numbers may carry a currency. What is not understood whole is not taken at all.
  */
-export function arithmeticIn(query: string): readonly Worded[] {
+export function arithmeticIn(query: string): readonly WordedExpression[] {
   const plain = inPlainForm(query);
   if (plain === undefined) return [];
   const text = plain

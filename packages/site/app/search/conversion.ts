@@ -15,7 +15,7 @@ interface Term {
 }
 
 /** What is worked out for a sentence, and how its result is said: `10 km` = … `miles`. */
-export interface Worded {
+export interface WordedExpression {
   readonly expression: string;
   readonly left: string;
   readonly unit?: string;
@@ -25,7 +25,7 @@ export interface Worded {
  * What a question for another unit asks for: numbers times the exact ratios of the units. Several where a name means different units in
  * different countries: a gallon is said to be that of the United States, and the imperial one stands beside it.
  */
-export function conversions(text: string): readonly Worded[] {
+export function conversions(text: string): readonly WordedExpression[] {
   const warmth = temperature(text);
   if (warmth !== undefined) return [warmth];
   const asked = conversionIn(text);
@@ -40,7 +40,7 @@ export function conversions(text: string): readonly Worded[] {
 const systems = ['US', 'imperial', 'metric'];
 
 /** The same with every unit that has namesakes as it is in a system; undefined where the system lacks one of them. */
-function inSystem({ terms, to, toName }: Conversion, system: string): Worded | undefined {
+function inSystem({ terms, to, toName }: Conversion, system: string): WordedExpression | undefined {
   const own = terms.flatMap((term) => unitIn(term, system) ?? []).map((one, k) => ({ ...terms[k]!, ...one }));
   const target = unitIn({ unit: to, name: toName }, system);
   return own.length === terms.length && target
@@ -55,7 +55,7 @@ function unitIn({ unit, name }: Pick<Term, 'unit' | 'name'>, system: string) {
   return own && { unit: own, name: `${system} ${name}` };
 }
 
-function ratioOf({ terms, to, toName }: Conversion): Worded | undefined {
+function ratioOf({ terms, to, toName }: Conversion): WordedExpression | undefined {
   const ratios = terms.flatMap(({ unit }) => ratioBetween(unit, to) ?? []);
   if (ratios.length < terms.length) return undefined;
   const parts = terms.map(({ amount }, place) => {
@@ -131,7 +131,7 @@ const scale = '(?:°|degrees? )?(c|celsius|centigrade|f|fahrenheit|k|kelvins?)';
 const temperatures = new RegExp(`^(?:convert )?([-−]?\\d+(?:\\.\\d+)?) ?${scale} (?:in|to|into|as) ${scale}$`, 'i');
 
 /** Temperatures have no common zero. */
-function temperature(text: string): Worded | undefined {
+function temperature(text: string): WordedExpression | undefined {
   const [, degrees, from, to] = temperatures.exec(text) ?? [];
   const [one, other] = [from, to].map((name) => (name?.[0] ?? '').toUpperCase());
   const expression = degrees && turned[`${one}${other}`]?.(degrees.replace('−', '-'));

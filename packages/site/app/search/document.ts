@@ -18,8 +18,8 @@ export interface SearchDocument {
   /** The value of a constant, with its unit. */
   readonly value?: string;
   /** What is needed to calculate with it. */
-  readonly calculator?: Asked;
+  readonly calculator?: AskableEntry;
 }
 
 /** The part of the index that puts values into their places and asks the service. */
-export type Asked = Pick<IndexEntry, 'endpoint' | 'slash' | 'inputs' | 'asks'>;
+export type AskableEntry = Pick<IndexEntry, 'endpoint' | 'slash' | 'inputs' | 'asks'>;

@@ -11,7 +11,7 @@ import { formulaOf } from './spoken-formula.ts';
 import { wordsWithValues } from './values.ts';
 
 /** Something that was found: a place, or a place with its fields filled in. */
-export interface Found {
+export interface SearchHit {
   readonly document: SearchDocument;
   /** The page, with what was typed in its fields. */
   readonly href: string;
@@ -19,7 +19,7 @@ export interface Found {
   readonly worded?: Calculation['worded'];
 }
 
-export type Finder = (query: string) => readonly Found[];
+export type Finder = (query: string) => readonly SearchHit[];
 
 const most = 12;
 
@@ -65,7 +65,7 @@ const withoutValues = (query: string, calculation: Calculation | undefined): str
   Object.values(calculation?.typed ?? {}).reduce((rest, value) => rest.replace(value, ' '), query);
 
 /** What a result is called and where it leads: `10 km in miles`, on the page that works it out. */
-export const headingOf = ({ document, worded }: Found): { readonly title: string; readonly where: string } =>
+export const headingOf = ({ document, worded }: SearchHit): { readonly title: string; readonly where: string } =>
   worded?.unit === undefined
     ? document
     : { title: `${worded.left} in ${worded.unit}`, where: `${document.title} · ${document.where}` };
@@ -79,7 +79,7 @@ function eventOf(query: string): string | undefined {
 const point: IndexInput = { name: 'x', label: 'x', takes: 'point' };
 
 /** The distributions to choose from, the normal one first, each with the event in its field. */
-const lawsFor = (event: string, index: Index): readonly Found[] =>
+const lawsFor = (event: string, index: Index): readonly SearchHit[] =>
   index('normal distribution')
     .flatMap(({ document }) => {
       const input = document.calculator?.inputs.find(({ takes }) => takes === 'point');

@@ -5,7 +5,7 @@ import type { Calculation } from './phrases.ts';
 import { termOf, wordsOf } from './words.ts';
 
 /** A sentence cut at its values: `gaps[i]` stands before `values[i]`, and the last behind all of them. */
-interface Cut {
+interface CutSentence {
   readonly gaps: readonly string[];
   readonly values: readonly string[];
   /** The words without the values and the letters that name them. */
@@ -18,7 +18,7 @@ const valuePattern =
   /(?<![\p{L}\p{N}.,])\p{Sc}?[-−]?\d[\d.,]*(?<![.,])(?:%|[kM](?!\p{L}))?(?![\p{L}\p{N}])(?: ?\p{L}+)?/gu;
 
 /** Cuts a query at two values or more; nothing where a digit stands within a formula. */
-export function cutAtValues(query: string): Cut | undefined {
+export function cutAtValues(query: string): CutSentence | undefined {
   const [gaps, values, rest]: [string[], string[], number[]] = [[], [], [0]];
   for (const { 0: match, index } of query.matchAll(valuePattern)) {
     const [, number = '', unit = ''] = /^(.*?)( ?\p{L}+)?$/u.exec(match.replace(/([kM])$/, '$1')) ?? [];
@@ -38,7 +38,7 @@ export function cutAtValues(query: string): Cut | undefined {
  * (`7% nominal 3% inflation`), or on either side where only one way is left to give each value a field of its own. A word
  * that two fields share names none. Nothing is put anywhere where a field that must be filled stays empty.
  */
-export function placedByName({ calculator }: SearchDocument, { gaps, values }: Cut): Typed | undefined {
+export function placedByName({ calculator }: SearchDocument, { gaps, values }: CutSentence): Typed | undefined {
   const inputs = calculator!.inputs;
   const named = values.map((value, place) => [
     fieldsNamed(inputs, gaps[place]!, value),

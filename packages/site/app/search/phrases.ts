@@ -1,5 +1,5 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
-import type { Worded } from './conversion.ts';
+import type { WordedExpression } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { fits, isOfAngles, lettersOf } from './fits.ts';
 
@@ -8,7 +8,7 @@ export interface Calculation {
   readonly document: SearchDocument;
   readonly typed: { readonly [input: string]: string };
   /** Of a sentence of arithmetic: what stands before the result, and its unit. */
-  readonly worded?: Worded;
+  readonly worded?: WordedExpression;
 }
 
 interface Phrase {
@@ -37,7 +37,7 @@ export interface Phrases {
   /** Calculations whose words stand in the query. */
   readonly spelled: (query: string) => readonly Calculation[];
   /** The value of an expression without letters. */
-  readonly value: (asked: Worded) => readonly Calculation[];
+  readonly value: (asked: WordedExpression) => readonly Calculation[];
   /** The solutions of an equation in one letter. */
   readonly equation: (equation: string) => readonly Calculation[];
   /** What can be done with a query that is nothing but a formula. */

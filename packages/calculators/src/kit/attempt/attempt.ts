@@ -5,7 +5,7 @@ import type { Calculator } from '../calculator.ts';
 import type { Options } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
 import { attemptName } from '../request.ts';
-import type { Typed } from '../run.ts';
+import type { TypedInputs } from '../run.ts';
 import { calculate } from '../solve.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
@@ -14,7 +14,7 @@ import type { Judgement } from './judgement.ts';
  * What every surface calls to have an answer of a visitor judged: calculates what was asked, and compares. The outcome is an answer
  * to another question, so it has no values: nobody learns the solution by asking whether he has it.
  */
-export function judgeAttempt(calculator: Calculator, typed: Typed, options: Options): Outcome {
+export function judgeAttempt(calculator: Calculator, typed: TypedInputs, options: Options): Outcome {
   const { [attemptName]: attempt = '', ...inputs } = typed;
   // An attempt has a unit of its own, and is compared in that of the calculator.
   const outcome = calculate(calculator, inputs, { ...options, angles: undefined });

@@ -111,10 +111,10 @@ function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValu
   }
 }
 
-type Chained = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
+type ChainTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
 
 /** `f'(x) = a = b`: every side is to be the answer; the first may be what it is called. */
-function judgeChain(line: string, truth: Chained, values: readonly PresentedValue[], options: Options): Finding {
+function judgeChain(line: string, truth: ChainTruth, values: readonly PresentedValue[], options: Options): Finding {
   const sides = sidesOf(line);
   const [first = '', ...rest] = sides;
   const [asked] = values;

@@ -38,13 +38,13 @@ export function wantedNumber({ decimal, unit }: PresentedValue, exact?: Expressi
 /** Whether a text is a number written out in digits, and nothing else but a unit; then its digits are what was given. */
 const written = /^[-+]?[^\d\p{L}]{0,3}(\d[\d\s'’.,]*)(?:[eE]([-+]?\d+))?\s*(%|\p{Sc}|[\p{L}°µ][\p{L}\d²³^/°]*)?$/u;
 
-interface Typed {
+interface TypedNumber {
   readonly number: ReadNumber;
   /** Half a unit of the last digit given, in the unit of the answer, and how many digits were given; absent of an exact value. */
   readonly digits?: { readonly half: Rational; readonly count: number; readonly isWhole: boolean };
 }
 
-function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<Typed> {
+function readTyped(text: string, unit: string | undefined, { decimal }: Options): Result<TypedNumber> {
   const read = readInUnit(text, unit, decimal);
   if (!read.ok) return read;
   const { exact } = read.value;
@@ -70,7 +70,7 @@ const sexagesimal = /^[-+]?\d+\s*°\s*\d+(?:[.,](\d+))?\s*['′’]\s*(?:\d+(?:[
 function turnedDigits(
   [text, ofMinutes, ofSeconds]: readonly string[],
   unit: 'gon' | '°',
-): NonNullable<Typed['digits']> {
+): NonNullable<TypedNumber['digits']> {
   const hasSeconds = /["″”]|''/.test(text!);
   const places = (hasSeconds ? ofSeconds : ofMinutes)?.length ?? 0;
   const last = Q.divide(fromDecimal(`1e-${places}`)!, Q.integerRational(hasSeconds ? 3600 : 60));
@@ -133,7 +133,7 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
 const hundred = Q.integerRational(100);
 
 /** A part of 1 in percent. */
-const timesHundred = ({ number, digits }: Typed): Typed => ({
+const timesHundred = ({ number, digits }: TypedNumber): TypedNumber => ({
   number: {
     ...number,
     expression: product([numeral(hundred), number.expression]),
@@ -143,7 +143,7 @@ const timesHundred = ({ number, digits }: Typed): Typed => ({
   ...(digits && { digits: { ...digits, half: Q.multiply(hundred, digits.half), isWhole: false } }),
 });
 
-function judgeTyped({ number, digits }: Typed, wanted: WantedNumber): Finding {
+function judgeTyped({ number, digits }: TypedNumber, wanted: WantedNumber): Finding {
   const { value } = wanted;
   if (number.exact === undefined) return judgeClosed(number, wanted);
   if (Q.equals(number.exact, value)) return { grade: 'right', says: 'Right.' };

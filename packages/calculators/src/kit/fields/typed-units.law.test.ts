@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../calculator.ts';
 import { defaultOptions } from '../options.ts';
-import { run, type Typed } from '../run.ts';
+import { run, type TypedInputs } from '../run.ts';
 
 const measured: Calculator[] = [];
 const inputsOf = ({ inputs }: Calculator) => Object.entries(inputs).filter(([, { anyUnit }]) => anyUnit !== undefined);
-const typedIn = (calculator: Calculator, unit: (base: string, place: number) => string): Typed => {
+const typedIn = (calculator: Calculator, unit: (base: string, place: number) => string): TypedInputs => {
   const { given } = calculator.examples[0]!;
   const own = inputsOf(calculator).map(([input, { anyUnit }], place) => [
     input,

@@ -1,12 +1,12 @@
-import type { Answered, Law } from '../law.ts';
+import type { Law, LawAnswer } from '../law.ts';
 
 type Typed = { readonly [input: string]: string };
 
 /** A law between an answer and the answer to something else; undefined where that is refused or cannot be asked. */
 export const relates = (
   says: string,
-  change: (typed: Typed, here: Answered) => Typed | undefined,
-  holds: (here: Answered, there: Answered) => boolean | undefined,
+  change: (typed: Typed, here: LawAnswer) => Typed | undefined,
+  holds: (here: LawAnswer, there: LawAnswer) => boolean | undefined,
 ): Law => ({
   says,
   holds: (trial) => {
@@ -17,14 +17,14 @@ export const relates = (
 });
 
 /** What is shown is the same, whatever form the calculator gives it. */
-const sameShown = (one: Answered, other: Answered): boolean => {
-  const shown = ({ values }: Answered) =>
+const sameShown = (one: LawAnswer, other: LawAnswer): boolean => {
+  const shown = ({ values }: LawAnswer) =>
     JSON.stringify(Object.values(values).map(({ name, exact, decimal, words }) => [name, exact, decimal, words]));
   return shown(one) === shown(other);
 };
 
 /** What is asked in another way has the same answer, word for word. */
-export const same = (says: string, change: (typed: Typed, here: Answered) => Typed | undefined): Law =>
+export const same = (says: string, change: (typed: Typed, here: LawAnswer) => Typed | undefined): Law =>
   relates(says, change, sameShown);
 
 /** Two inputs exchanged give the same numbers; how a formula of letters is written may differ. */

@@ -22,7 +22,7 @@ export interface Box {
 }
 
 /** The boxes in which a label may stand beside a pixel; a negative distance centres it there. */
-export type Around = (at: Pixel, distance: number) => readonly Box[];
+export type LabelBoxes = (at: Pixel, distance: number) => readonly Box[];
 
 /** faint: under lines and letters · edged: faint, with an outline · full: in its colour · ring: empty, with its outline. */
 export type Paint = 'faint' | 'edged' | 'full' | 'ring';
@@ -52,7 +52,7 @@ export interface Kind<Data> {
     /** What has the least choice comes first. */
     readonly rank: number;
     /** The places that it could take, the best first. */
-    readonly candidates: (mark: Data, scale: Scale, around: Around) => readonly Box[];
+    readonly candidates: (mark: Data, scale: Scale, around: LabelBoxes) => readonly Box[];
   };
   /** Its curves, where it has any, with fewer points. */
   readonly thinned?: (mark: Data, thin: (points: readonly Point[]) => readonly Point[]) => Partial<Data>;

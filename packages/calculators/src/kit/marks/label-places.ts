@@ -1,7 +1,7 @@
-import type { Around, Box, Pixel, Scale } from './kind.ts';
+import type { Box, LabelBoxes, Pixel, Scale } from './kind.ts';
 
 /** Beside the curve, from its right end inwards: there a reader looks for the name of a line. */
-export function besideEnd(pixels: readonly Pixel[], { width, height }: Scale, around: Around): readonly Box[] {
+export function besideEnd(pixels: readonly Pixel[], { width, height }: Scale, around: LabelBoxes): readonly Box[] {
   const seen = pixels.filter(([x, y]) => x > 0 && x < width && y > 0 && y < height);
   const shares = [1, 0.94, 0.82, 0.7, 0.58, 0.46, 0.34, 0.22, 0.1];
   return shares.flatMap((share) => {
@@ -11,7 +11,7 @@ export function besideEnd(pixels: readonly Pixel[], { width, height }: Scale, ar
 }
 
 /** Inside an area where the whole label fits, nearest its centre first; else beside the centre. */
-export function insideArea(pixels: readonly Pixel[], around: Around): readonly Box[] {
+export function insideArea(pixels: readonly Pixel[], around: LabelBoxes): readonly Box[] {
   const [cx, cy] = centroid(pixels);
   const xs = pixels.map(([x]) => x);
   const ys = pixels.map(([, y]) => y);

@@ -1,4 +1,10 @@
-import { isEquality, type ShownStep, type Step, type StepParts, type Written } from '@nomogram/math/expression/step.ts';
+import {
+  isEquality,
+  type ShownStep,
+  type Step,
+  type StepParts,
+  type WrittenPart,
+} from '@nomogram/math/expression/step.ts';
 import { augmentedLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
@@ -20,7 +26,7 @@ export function presentStep(step: ShownStep): PresentedStep {
   };
 }
 
-function lineOfStep(step: ShownStep): Written {
+function lineOfStep(step: ShownStep): WrittenPart {
   if (!isEquality(step)) return step.written;
   const { before, after, written } = step;
   if (written !== undefined) return written;

@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculator.ts';
 import type { Options } from '../options.ts';
-import { checkedAnswer, type Found, type Typed } from '../run.ts';
+import { checkedAnswer, type RunResult, type TypedInputs } from '../run.ts';
 import { declaredProgram } from './declared.ts';
 import { type Program, programValue } from './program.ts';
 
@@ -20,7 +20,7 @@ const closeEnough = 1e-9;
  * The calculation as a program of its own, which gives the first value of the answer; undefined where no formula says all of it, or
  * where the formula, in double precision, gives another value than the answer.
  */
-export function programOf(calculator: Calculator, typed: Typed, options: Options): OwnProgram | undefined {
+export function programOf(calculator: Calculator, typed: TypedInputs, options: Options): OwnProgram | undefined {
   const found = checkedAnswer({ ...calculator, figure: undefined }, typed, options);
   return found.ok ? programOfAnswer(calculator, found) : undefined;
 }
@@ -28,7 +28,7 @@ export function programOf(calculator: Calculator, typed: Typed, options: Options
 /** The same of what was calculated already. */
 export function programOfAnswer(
   calculator: Calculator,
-  { given, answer, numbers }: Pick<Extract<Found, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>,
+  { given, answer, numbers }: Pick<Extract<RunResult, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>,
 ): OwnProgram | undefined {
   const [[name, quantity] = []] = Object.entries(answer.values).filter(([, one]) => one !== undefined);
   const program = calculator.program ? calculator.program(given) : declaredProgram(calculator, given);

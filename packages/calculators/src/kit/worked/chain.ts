@@ -9,8 +9,8 @@ import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { areEqual, comesOut } from './compare.ts';
-import { shownDigits, type Worked, worked } from './reduce.ts';
-import { givenValue, type PutIn, type Style } from './shown.ts';
+import { shownDigits, type WorkedExpression, worked } from './reduce.ts';
+import { givenValue, type NamedValue, type Style } from './shown.ts';
 import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
@@ -71,7 +71,7 @@ function chainOf(
   style: Style,
   digits: number,
 ): readonly ShownStep[] | undefined | 'more digits' {
-  const names: { [name: string]: PutIn } = Object.fromEntries(
+  const names: { [name: string]: NamedValue } = Object.fromEntries(
     Object.entries(given).map(([name, one]) => {
       const value = 'kind' in one ? one : number(one);
       return [name, givenValue(value, style, digits)];
@@ -88,7 +88,7 @@ function chainOf(
 
 function workedEquation(
   { name, tree, rule, says, label = name, answer: given, comesTo = given?.value }: ReadEquation,
-  names: { [name: string]: PutIn },
+  names: { [name: string]: NamedValue },
   style: Style,
   digits: number,
 ): ShownStep | undefined | 'more digits' {
@@ -115,7 +115,7 @@ function workedEquation(
 }
 
 /** How an equation is written: its left side, and what is to be shown on the right. */
-interface Shown {
+interface ShownEquation {
   readonly label: string;
   readonly name: string;
   readonly answer: Equation['answer'];
@@ -125,8 +125,8 @@ interface Shown {
 /** The formula, its numbers put in, what is left to do at last and the result, with a sign between each two of them. */
 function equationLine(
   formula: Tree,
-  done: Worked,
-  { label, name, answer, style }: Shown,
+  done: WorkedExpression,
+  { label, name, answer, style }: ShownEquation,
 ): Pick<Line, 'written' | 'steps'> {
   const sides = distinct(
     [[formula, true] as const, [done.filled, done.filledExact] as const, [done.last, done.lastExact] as const].map(
@@ -160,7 +160,7 @@ const labelLatex = (label: string, name: string): string =>
     : written(label).latex;
 
 /** An exact answer as it is shown is what the next equation goes on with. */
-function putInAs(text: string): PutIn | undefined {
+function putInAs(text: string): NamedValue | undefined {
   const read = parse(text, { i: 'symbol' });
   return read.ok ? { tree: read.value.tree, value: read.value.expression } : undefined;
 }

@@ -2,11 +2,11 @@ import * as build from '@nomogram/math/expression/build.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { operandsOf, type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { carriedDigits, isFollowed, numberOf, sizeOf } from './carried.ts';
-import { reduceOnce, type Worked } from './reduce.ts';
-import { type Reduced, shownValue } from './shown.ts';
+import { reduceOnce, type WorkedExpression } from './reduce.ts';
+import { type ShownNumber, shownValue } from './shown.ts';
 
 /** Whether the numbers that were put in, as they are shown, come to the value that was worked out. */
-export function comesOut({ filled, last, value }: Worked): boolean {
+export function comesOut({ filled, last, value }: WorkedExpression): boolean {
   const again = asItStands(filled);
   const terms = operandsOf(withoutGroups(last)).map(shownValue);
   return again !== null && isFollowed(numberOf(again.value), numberOf(value), sizeOf(terms));
@@ -20,10 +20,10 @@ export function areEqual(a: Tree, b: Tree): boolean {
 }
 
 /** A line is compared with the one before it and with the one after it, and tried whether it comes out. */
-const standing = new WeakMap<Tree, Reduced | null>();
+const standing = new WeakMap<Tree, ShownNumber | null>();
 
 /** What the numbers of a tree come to, with far more digits than it shows. */
-function asItStands(tree: Tree): Reduced | null {
+function asItStands(tree: Tree): ShownNumber | null {
   const known = standing.get(tree);
   if (known !== undefined) return known;
   const found = reduceOnce(tree, 'exact', carriedDigits);

@@ -12,7 +12,7 @@ import type { Answer } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
 import { numberOf } from '../number-of.ts';
 import type { PresentedValue } from '../outcome.ts';
-import { numberTree, type PutIn } from './shown.ts';
+import { type NamedValue, numberTree } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
 /**
@@ -53,13 +53,13 @@ const valueShown = (shown: PresentedValue, values: Answer['values']): ShownValue
 };
 
 interface Given {
-  readonly names: { readonly [name: string]: PutIn };
+  readonly names: { readonly [name: string]: NamedValue };
   readonly called: { readonly [name: string]: string };
 }
 
 /** What was read of the inputs, by their letters. */
 function putInOf(inputs: Calculator['inputs'], typed: Readonly<Record<string, unknown>>): Given {
-  const names: { [name: string]: PutIn } = {};
+  const names: { [name: string]: NamedValue } = {};
   const called: { [name: string]: string } = {};
   for (const [input, field] of Object.entries(inputs)) {
     const name = nameOf(field.symbol);
@@ -132,7 +132,7 @@ export function readFormula(declared: string): ReadFormula | undefined {
 }
 
 /** Whether a value was certainly put in without a decimal: 0.5 may have been typed for 1/2, 3 is no measurement. */
-const isExact = ({ value }: PutIn): boolean => value.kind !== 'number' || isInteger(value.value);
+const isExact = ({ value }: NamedValue): boolean => value.kind !== 'number' || isInteger(value.value);
 
 /** The name that a symbol in LaTeX is read as. */
 export function nameOf(symbol: string | undefined): string | undefined {
@@ -142,7 +142,7 @@ export function nameOf(symbol: string | undefined): string | undefined {
 }
 
 /** What was read of an input, as it stands in a formula; undefined where it is no single real number. */
-function putIn(given: unknown): PutIn | undefined {
+function putIn(given: unknown): NamedValue | undefined {
   if (typeof given === 'number' || typeof given === 'bigint') return putIn({ expression: build.number(Number(given)) });
   if (typeof given !== 'object' || given === null) return undefined;
   const { expression, rational } = given as { readonly expression?: Expression; readonly rational?: Rational };

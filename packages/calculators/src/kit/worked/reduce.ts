@@ -5,7 +5,7 @@ import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
 import { isFollowed, numberOf, sizeOf } from './carried.ts';
 import { resultOf, ruleOf } from './operation.ts';
-import { numberTree, type PutIn, type Reduced, type Style, shownAs, shownValue } from './shown.ts';
+import { type NamedValue, numberTree, type ShownNumber, type Style, shownAs, shownValue } from './shown.ts';
 
 /*
  * Arithmetic as a person does it: an expression with numbers in it is worked out from the inside, one operation after the other,
@@ -27,7 +27,7 @@ export interface WorkedLine {
   readonly leftExact: boolean;
 }
 
-export interface Worked {
+export interface WorkedExpression {
   /** The whole with its numbers put in, and nothing done. */
   readonly filled: Tree;
   /** What is done within it, from the inside out. */
@@ -55,10 +55,10 @@ export const shownDigits = [12, 14, 16, 18, 27, 40];
  */
 export function worked(
   tree: Tree,
-  names: { readonly [name: string]: PutIn },
+  names: { readonly [name: string]: NamedValue },
   style: Style,
   least: number = shownDigits[0]!,
-): Worked | null {
+): WorkedExpression | null {
   for (const digits of shownDigits.filter((one) => one >= least)) {
     const work = new Work(names, style, digits, true);
     const done = work.reduced(tree);
@@ -74,7 +74,7 @@ export function worked(
 }
 
 /** What the numbers of a tree come to, with so many digits; null where it has no value. */
-export const reduceOnce = (tree: Tree, style: Style, digits: number): Reduced | null =>
+export const reduceOnce = (tree: Tree, style: Style, digits: number): ShownNumber | null =>
   new Work({}, style, digits).reduced(tree);
 
 class Work {
@@ -83,20 +83,20 @@ class Work {
   last?: Tree;
   lastExact = true;
   canBeFollowed = true;
-  readonly #names: { readonly [name: string]: PutIn };
+  readonly #names: { readonly [name: string]: NamedValue };
   readonly #style: Style;
   readonly #digits: number;
   /** Whether it is tried if the lines come out, and ended where one does not. */
   readonly #isFollowed: boolean;
 
-  constructor(names: { readonly [name: string]: PutIn }, style: Style, digits: number, isFollowed = false) {
+  constructor(names: { readonly [name: string]: NamedValue }, style: Style, digits: number, isFollowed = false) {
     this.#names = names;
     this.#style = style;
     this.#digits = digits;
     this.#isFollowed = isFollowed;
   }
 
-  reduced(tree: Tree): Reduced | null {
+  reduced(tree: Tree): ShownNumber | null {
     switch (tree.kind) {
       case 'number':
         return { tree, value: build.number(fromDecimal(tree.text)!), exact: true, carried: false };
@@ -114,8 +114,8 @@ class Work {
     }
   }
 
-  #operation(tree: Tree): Reduced | null {
-    const operands: Reduced[] = [];
+  #operation(tree: Tree): ShownNumber | null {
+    const operands: ShownNumber[] = [];
     for (const operand of operandsOf(tree)) {
       const done = this.reduced(operand);
       if (done === null) return null;
@@ -159,7 +159,7 @@ class Work {
   }
 
   /** Whether the line comes out when it is calculated with what it shows. */
-  #follow(tree: Tree, operands: readonly Reduced[], shown: Reduced): void {
+  #follow(tree: Tree, operands: readonly ShownNumber[], shown: ShownNumber): void {
     const again = resultOf(
       tree,
       operands.map((one) => shownValue(one.tree) ?? one.value),
@@ -171,11 +171,11 @@ class Work {
 }
 
 /** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
-const nothing: Reduced = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };
+const nothing: ShownNumber = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };
 const leastLeft = 1e-60;
 const withZeros: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'ln', 'log']);
 
-function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]): boolean {
+function isCancelled(tree: Tree, value: Expression, operands: readonly ShownNumber[]): boolean {
   const mayCancel = tree.kind === 'sum' || (tree.kind === 'call' && withZeros.has(tree.name));
   if (!mayCancel || operands.every(({ exact }) => exact)) return false;
   const left = numberOf(value);
@@ -183,7 +183,7 @@ function isCancelled(tree: Tree, value: Expression, operands: readonly Reduced[]
 }
 
 /** Whether an operation on the numbers that stand there gives the number that stands behind it. */
-function isEqualAsShown(tree: Tree, operands: readonly Reduced[], shown: Reduced): boolean {
+function isEqualAsShown(tree: Tree, operands: readonly ShownNumber[], shown: ShownNumber): boolean {
   const of = operands.map((one) => (one.exact ? one.value : shownValue(one.tree)));
   const right = shown.exact ? shown.value : shownValue(shown.tree);
   if (right === null || !of.every((one) => one !== null)) return false;
@@ -192,14 +192,14 @@ function isEqualAsShown(tree: Tree, operands: readonly Reduced[], shown: Reduced
 }
 
 /** A product is 0 where one factor is, however the others are rounded. */
-const isNothing = (tree: Tree, operands: readonly Reduced[]): boolean =>
+const isNothing = (tree: Tree, operands: readonly ShownNumber[]): boolean =>
   tree.kind === 'product' && operands.some(({ value, exact }) => exact && build.equal(value, build.zero));
 
 const namesIn = (tree: Tree): readonly string[] =>
   tree.kind === 'name' ? [tree.name] : operandsOf(tree).flatMap(namesIn);
 
 /** The tree with what its names stand for. */
-function filledIn(tree: Tree, names: { readonly [name: string]: PutIn }): Tree {
+function filledIn(tree: Tree, names: { readonly [name: string]: NamedValue }): Tree {
   if (tree.kind === 'name') return tree.constant ? tree : (names[tree.name]?.tree ?? tree);
   return withValues(
     tree,

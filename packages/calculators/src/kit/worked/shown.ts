@@ -9,7 +9,7 @@ import { type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { rationalOf } from './carried.ts';
 
 /** What a name stands for: how it is written where it is put in, and its value. */
-export interface PutIn {
+export interface NamedValue {
   readonly tree: Tree;
   readonly value: Expression;
   /** Set where the tree is rounded, so that no sign of equality stands before it. */
@@ -25,7 +25,7 @@ export interface PutIn {
 export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
 
 /** A number as lines show it, and what it is. */
-export interface Reduced {
+export interface ShownNumber {
   readonly tree: Tree;
   readonly value: Expression;
   /** Whether the tree is all of the value. */
@@ -35,11 +35,11 @@ export interface Reduced {
 }
 
 /** A value as a line shows it: the decimal or the form that the style and the number of digits ask for. */
-export function shownAs(value: Expression, style: Style, digits: number): Reduced | null {
+export function shownAs(value: Expression, style: Style, digits: number): ShownNumber | null {
   const keepsForms = style === 'exact' || style === 'ending';
   if (value.kind === 'number') {
     const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
-    const fraction: Reduced | null =
+    const fraction: ShownNumber | null =
       keepsForms && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
     if (fraction !== null && style === 'exact' && !Q.isInteger(value.value)) return fraction;
     const whole = exactDecimal(value.value, digits);
@@ -82,7 +82,7 @@ function isPartOfPi(value: Expression): boolean {
 const wholeDigits = 18;
 
 /** A given value as it is put in: whole, where it has a short form, else with the digits of all lines. */
-export function givenValue(value: Expression, style: Style, digits: number): PutIn {
+export function givenValue(value: Expression, style: Style, digits: number): NamedValue {
   const whole = shownAs(value, style, wholeDigits);
   const shown = whole?.exact ? whole : shownAs(value, style, digits);
   return { tree: shown?.tree ?? surfaceForm(value), value, rounded: shown?.exact === false };

@@ -2,7 +2,7 @@ import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { lineToLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -13,19 +13,19 @@ import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
 import { areEqual } from './compare.ts';
 import { ruleOf } from './operation.ts';
-import { type Worked, type WorkedLine, worked } from './reduce.ts';
-import type { PutIn, Style } from './shown.ts';
+import { type WorkedExpression, type WorkedLine, worked } from './reduce.ts';
+import type { NamedValue, Style } from './shown.ts';
 
 /** A formula, and what is to be said of it while its numbers are worked out. */
 interface WorkedFormula {
   /** What it gives: "Area". */
   readonly label: string;
   /** The formula in its own names, as it is shown first, and why it is the one. */
-  readonly formula: Written;
+  readonly formula: WrittenPart;
   readonly says: string;
   /** Its right side. */
   readonly tree: Tree;
-  readonly names: { readonly [name: string]: PutIn };
+  readonly names: { readonly [name: string]: NamedValue };
   /** What a name is called in a sentence; its own letters where it is not told. */
   readonly called?: { readonly [name: string]: string };
   readonly style: Style;
@@ -70,7 +70,7 @@ function doubleOf(value: Expression): number {
   return ball === null || !ball.real ? Number.NaN : toNumber(middle(ball));
 }
 
-const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: Worked): ShownStep => ({
+const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: WorkedExpression): ShownStep => ({
   rule: 'values put in',
   says: 'Every letter is replaced by its number.',
   written: {
@@ -150,7 +150,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const saysOf = (rule: string): string => reasons[rule] ?? 'What it is taken of is known: its value follows.';
 
-function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: Worked): ShownStep {
+function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: WorkedExpression): ShownStep {
   const shown = written(answer.text);
   const own = treeToText(last);
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);

@@ -1,17 +1,17 @@
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
-import type { Answered } from '../../kit/law.ts';
+import type { LawAnswer } from '../../kit/law.ts';
 import { relates, symmetric } from '../../kit/laws/relates.ts';
 
 const tolerance = 1e-11;
 
 /** The result in parts, from its polar form. */
-const partsOf = ({ numbers: { modulus, angle } }: Answered) => ({
+const partsOf = ({ numbers: { modulus, angle } }: LawAnswer) => ({
   re: modulus! * Math.cos(angle!),
   im: modulus! * Math.sin(angle!),
 });
 
-const near = (one: Answered, sign: number, other: Answered): boolean => {
+const near = (one: LawAnswer, sign: number, other: LawAnswer): boolean => {
   const [a, b] = [partsOf(one), partsOf(other)];
   return Math.hypot(a.re - sign * b.re, a.im - sign * b.im) <= tolerance * Math.hypot(a.re, a.im);
 };

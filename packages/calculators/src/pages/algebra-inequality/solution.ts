@@ -8,7 +8,7 @@ import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
@@ -122,7 +122,7 @@ function conclusion(
   return [{ rule: 'solution set', says, written: solution, steps: [] }];
 }
 
-function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Written {
+function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): WrittenPart {
   const [first] = intervals;
   if (first === undefined) return { text: 'Solution: none (the empty set)', latex: '\\varnothing' };
   if (!first.from && !first.to) return { text: 'Solution: (-oo, oo)', latex: '\\left(-\\infty, \\infty\\right)' };

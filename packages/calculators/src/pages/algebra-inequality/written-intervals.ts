@@ -18,13 +18,13 @@ export interface Ends {
   readonly letter: Letter;
 }
 
-interface Written {
+interface WrittenSet {
   readonly text: string;
   readonly latex: string;
 }
 
 /** A single end: exact, or by its digits; with `+ 2*k*pi` where the solution repeats. */
-function endOf(point: CriticalPoint, { digits, period, letter }: Ends): Written {
+function endOf(point: CriticalPoint, { digits, period, letter }: Ends): WrittenSet {
   if (period === undefined) return aloneOf(point, digits);
   if (point.exact) return inRadians({ base: point.exact, period }, letter);
   const [start, step] = [aloneOf(point, digits), inRadians({ base: number(0), period }, letter)];
@@ -32,7 +32,7 @@ function endOf(point: CriticalPoint, { digits, period, letter }: Ends): Written 
 }
 
 /** An end by itself, without what it repeats by. */
-export function aloneOf({ exact, near, value }: CriticalPoint, digits: number): Written {
+export function aloneOf({ exact, near, value }: CriticalPoint, digits: number): WrittenSet {
   if (exact) return { text: toText(exact), latex: toLatex(exact) };
   const text = near
     ? toDecimal(near, Math.min(digits, maxDigitsOfRoots))
@@ -43,7 +43,7 @@ export function aloneOf({ exact, near, value }: CriticalPoint, digits: number): 
 const isPoint = ({ from, to }: Interval): boolean => from !== undefined && from === to;
 
 /** `(-2, 1]`, `{2}` */
-export function intervalOf(one: Interval, ends: Ends): Written {
+export function intervalOf(one: Interval, ends: Ends): WrittenSet {
   const from = one.from ? endOf(one.from, ends) : { text: '-oo', latex: '-\\infty' };
   if (isPoint(one)) return { text: `{${from.text}}`, latex: `\\left\\{${from.latex}\\right\\}` };
   const to = one.to ? endOf(one.to, ends) : { text: 'oo', latex: '\\infty' };
@@ -57,13 +57,13 @@ export function intervalOf(one: Interval, ends: Ends): Written {
 const latexOf = { '<': '<', '<=': '\\leq', '>': '>', '>=': '\\geq', '=': '=' } as const;
 
 /** `-2 < x <= 1`, `x = 2` */
-export function comparisonWith(x: string, one: Interval, ends: Ends): Written {
+export function comparisonWith(x: string, one: Interval, ends: Ends): WrittenSet {
   const [from, to] = [one.from, one.to].map((end) => end && endOf(end, ends));
-  const chain = (...parts: readonly (Written | keyof typeof latexOf)[]): Written => ({
+  const chain = (...parts: readonly (WrittenSet | keyof typeof latexOf)[]): WrittenSet => ({
     text: parts.map((part) => (typeof part === 'string' ? part : part.text)).join(' '),
     latex: parts.map((part) => (typeof part === 'string' ? latexOf[part] : part.latex)).join(' '),
   });
-  const name: Written = { text: x, latex: x };
+  const name: WrittenSet = { text: x, latex: x };
   const [afterFrom, beforeTo] = [one.fromClosed ? '<=' : '<', one.toClosed ? '<=' : '<'] as const;
   if (from && isPoint(one)) return chain(name, '=', from);
   if (from && to) return chain(from, afterFrom, name, beforeTo, to);

@@ -61,7 +61,7 @@ function namesBeside(x: string): Names {
 }
 
 /** x³ + Bx² + Cx + E in its short form, t³ + pt + q with D = (q/2)² + (p/3)³. */
-interface Depressed {
+interface DepressedCubic {
   readonly shift: Q.Rational;
   readonly p: Q.Rational;
   readonly q: Q.Rational;
@@ -90,7 +90,7 @@ export function cubicSteps(f: IntegerPolynomial, x: string, real: readonly Root[
   return equations && last && [shifted(f, names), ...equations, ...last];
 }
 
-function depressed(a: Q.Rational, b: Q.Rational, c: Q.Rational, d: Q.Rational): Depressed {
+function depressed(a: Q.Rational, b: Q.Rational, c: Q.Rational, d: Q.Rational): DepressedCubic {
   const [B, C, E] = [b, c, d].map((one) => Q.divide(one, a)) as [Q.Rational, Q.Rational, Q.Rational];
   const shift = Q.divide(B, three);
   const p = Q.subtract(C, Q.multiply(shift, B));
@@ -146,7 +146,7 @@ function rootLine(
   rule: string,
   says: string,
   { x, coefficients: [a, b] }: Names,
-  short: Depressed,
+  short: DepressedCubic,
   found: FoundBy,
 ): ShownStep | undefined {
   const { root, formula, value } = found;
@@ -172,7 +172,7 @@ const whole = (lines: readonly (ShownStep | undefined)[]): readonly ShownStep[] 
   return found.length === lines.length ? found : undefined;
 };
 
-function byCubeRoots(names: Names, short: Depressed, [root]: readonly Root[]): readonly ShownStep[] | undefined {
+function byCubeRoots(names: Names, short: DepressedCubic, [root]: readonly Root[]): readonly ShownStep[] | undefined {
   const { p, q, D, u, v } = names;
   const half = number(Q.divide(Q.negate(short.q), two));
   const parts = [add, subtract].map((join) => join(half, sqrt(number(short.D))));
@@ -206,7 +206,7 @@ function cubeRootText(of: Expression, value: number): string {
 }
 
 /** From the largest root down: cos(φ/3) > cos(φ/3 − 2π/3) > cos(φ/3 − 4π/3) for φ between 0 and π. */
-function byCosines(names: Names, short: Depressed, real: readonly Root[]): readonly ShownStep[] | undefined {
+function byCosines(names: Names, short: DepressedCubic, real: readonly Root[]): readonly ShownStep[] | undefined {
   const { p, q, phi } = names;
   const rule = 'trigonometric form of a cubic';
   const cosine = multiply(
@@ -239,7 +239,7 @@ function byCosines(names: Names, short: Depressed, real: readonly Root[]): reado
 }
 
 /** D = 0: u = v, so that 2u and twice −u are the roots, with u = −∛(q/2) = 3q/(2p). */
-function coinciding(names: Names, short: Depressed, real: readonly Root[]): readonly ShownStep[] | undefined {
+function coinciding(names: Names, short: DepressedCubic, real: readonly Root[]): readonly ShownStep[] | undefined {
   const { p, q } = names;
   const rule = "Cardano's formula";
   const [single, double] = [1, 2].map((times) => real.find(({ multiplicity }) => multiplicity === times));

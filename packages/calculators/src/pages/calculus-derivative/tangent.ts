@@ -139,7 +139,7 @@ const around = (x: number): readonly [number, number] => {
   return [x - room, x + room];
 };
 
-interface Touched {
+interface TangentPoint {
   readonly f: Expression;
   /** The derivative. */
   readonly slopes: Expression;
@@ -150,7 +150,7 @@ interface Touched {
   readonly tangent: Expression;
 }
 
-function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Touched): readonly ShownStep[] {
+function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: TangentPoint): readonly ShownStep[] {
   const [at, m, y] = [toText(a), toText(slope), toText(height)];
   const valued = (expression: Expression, value: string): string => {
     const put = putIn(expression, variable, at);

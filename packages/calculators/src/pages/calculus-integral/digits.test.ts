@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
-import { run, type Typed } from '../../kit/run.ts';
+import { run, type TypedInputs } from '../../kit/run.ts';
 
-async function integral(id: string, typed: Typed, digits: number) {
+async function integral(id: string, typed: TypedInputs, digits: number) {
   const outcome = run((await load(`calculus-integral/${id}`))!, typed, { ...defaultOptions, digits });
   if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
   const { values, notes = [] } = outcome.answer;

@@ -11,14 +11,14 @@ import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/u
 import { runningTerm } from '../../shared/calculus/variable.ts';
 import { indexNotes, letterNotes } from './letter-notes.ts';
 
-interface Typed {
+interface TypedSum {
   readonly function: Parsed;
   readonly from: { readonly expression: Expression };
   readonly to: { readonly expression: Expression };
 }
 
 /** What is added or multiplied, over what, and what is assumed of its letters. */
-interface Asked {
+interface SumQuestion {
   readonly f: Expression;
   readonly index: string;
   readonly from: Expression;
@@ -28,17 +28,19 @@ interface Asked {
 }
 
 /** What was found for what was asked, and what must hold of the letters beside what is assumed of them. */
-interface Solved<Found> extends Asked {
-  readonly found: Found;
+interface SolvedSum<SumResult> extends SumQuestion {
+  readonly found: SumResult;
   readonly conditions: readonly Condition[];
 }
 
 /** Reads what is asked, solves it, and compares the conditions of the answer with the assumptions. */
-export function solvedOverRange<Found extends { readonly kind: string; readonly conditions?: readonly Condition[] }>(
-  typed: Typed,
+export function solvedOverRange<
+  SumResult extends { readonly kind: string; readonly conditions?: readonly Condition[] },
+>(
+  typed: TypedSum,
   assume: string | undefined,
-  solve: (problem: Pick<Asked, 'f' | 'index' | 'from' | 'to'>) => Result<Found>,
-): Result<Solved<Found>> {
+  solve: (problem: Pick<SumQuestion, 'f' | 'index' | 'from' | 'to'>) => Result<SumResult>,
+): Result<SolvedSum<SumResult>> {
   const asked = askedOverRange(typed, assume);
   if (!asked.ok) return asked;
   const found = solve(asked.value);
@@ -49,9 +51,9 @@ export function solvedOverRange<Found extends { readonly kind: string; readonly 
 
 /** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
 function askedOverRange(
-  { function: typed, from: { expression: first }, to: { expression: last } }: Typed,
+  { function: typed, from: { expression: first }, to: { expression: last } }: TypedSum,
   assume: string | undefined,
-): Result<Asked> {
+): Result<SumQuestion> {
   const running = runningTerm(typed, [first, last]);
   const { term, index } = running;
   const assumed = underAssumptions(assume, [term, first, last], index);
@@ -61,7 +63,7 @@ function askedOverRange(
   return ok({ f, index, from, to, assumed: assumed.value, notes });
 }
 
-type Found =
+type SumResult =
   | { readonly kind: 'value'; readonly value: Expression }
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | { readonly kind: 'diverges' };
@@ -69,7 +71,7 @@ type Found =
 /** What was found, under a label that says over what; `divergence` is what is said where there is no value. */
 export function foundOverRange(
   name: 'Sum' | 'Product',
-  { index, from, to, found }: Solved<Found>,
+  { index, from, to, found }: SolvedSum<SumResult>,
   divergence: string,
 ): Quantity {
   const label = `${name} for ${index} from ${toText(from)} to ${toText(to)}`;

@@ -2,10 +2,10 @@ import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
-import type { Answered, Law } from '../../kit/law.ts';
+import type { Law, LawAnswer } from '../../kit/law.ts';
 import { relates, same, symmetric } from '../../kit/laws/relates.ts';
 
-const given = ({ given: inputs }: Answered, name: string): number => (inputs[name] as ExactNumber).value;
+const given = ({ given: inputs }: LawAnswer, name: string): number => (inputs[name] as ExactNumber).value;
 /** Sums are compared beside their largest part, which is what is lost when they cancel. */
 const tolerance = 1e-12;
 
@@ -49,7 +49,7 @@ export const pascal = relates('C(n + 1, k + 1) = C(n, k) (n + 1) / (k + 1)', nex
 );
 
 /** The integers of a form: the first field holds one, the second one or several. */
-const integersOf = ({ given: inputs }: Answered): readonly Integer[] => [
+const integersOf = ({ given: inputs }: LawAnswer): readonly Integer[] => [
   inputs.a as Integer,
   ...(inputs.b as readonly Integer[]),
 ];

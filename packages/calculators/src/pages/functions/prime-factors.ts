@@ -16,9 +16,9 @@ const factoringWork = 200_000;
 const maxNumbers = 8;
 
 /** Which of the exponents of a prime is taken. */
-type Taken = 'gcd' | 'lcm';
+type ExponentRule = 'gcd' | 'lcm';
 
-const rules: Readonly<Record<Taken, { readonly rule: string; readonly says: string }>> = {
+const rules: Readonly<Record<ExponentRule, { readonly rule: string; readonly says: string }>> = {
   gcd: {
     rule: 'common prime factors',
     says: 'What divides all of them is made of the primes that they share, each with the smallest of its exponents.',
@@ -32,7 +32,7 @@ const rules: Readonly<Record<Taken, { readonly rule: string; readonly says: stri
 /** By the primes of all numbers; where they are not found by hand, a line says so, and `otherwise` follows. */
 export function primeFactorSteps(
   numbers: readonly Z.Integer[],
-  taken: Taken,
+  taken: ExponentRule,
   otherwise: () => readonly ShownStep[] | undefined,
 ): readonly ShownStep[] | undefined {
   const sizes = numbers.map(Z.abs);

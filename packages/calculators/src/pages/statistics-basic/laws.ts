@@ -1,5 +1,5 @@
 import { relativeDifference } from '../../kit/agreement.ts';
-import type { Answered } from '../../kit/law.ts';
+import type { LawAnswer } from '../../kit/law.ts';
 import { relates } from '../../kit/laws/relates.ts';
 
 /** Every value of the data, changed in the same way. */
@@ -32,7 +32,7 @@ const shifted = (says: string, by: number, power: 1 | 2) =>
     },
   );
 
-const sizesIn = ({ given }: Answered): readonly number[] =>
+const sizesIn = ({ given }: LawAnswer): readonly number[] =>
   (given.data as readonly { readonly value: number }[]).map(({ value }) => Math.abs(value));
 
 export const movesWithData = shifted('values larger by 7 have a statistic larger by 7', shift, 1);

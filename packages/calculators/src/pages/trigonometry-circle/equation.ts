@@ -3,7 +3,7 @@ import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant
 import { constant, negate, number, power, product, sqrt, subtract, sum } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep, Written } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -78,7 +78,7 @@ function expanded(circle: Circle): Quantity {
 
 /** The theorem of Pythagoras between the center and any point of the circle, then multiplied out. */
 function equationSteps(circle: Circle): readonly ShownStep[] {
-  const [plain, open] = mapTuple([standard(circle), expanded(circle)], ({ form }) => form as Written);
+  const [plain, open] = mapTuple([standard(circle), expanded(circle)], ({ form }) => form as WrittenPart);
   const [x, y, r] = [circle.xo, circle.yo, circle.r].map(toText);
   return [
     line(

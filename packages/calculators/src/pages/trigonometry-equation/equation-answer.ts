@@ -5,7 +5,7 @@ import { alternatives } from '@nomogram/math/syntax/written-line.ts';
 import { isCompleteByScan, solvesBySubstitution } from '@nomogram/math/trigonometry/check-solutions.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
 import { type SolutionsInTurn, solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
-import type { Solved } from '@nomogram/math/trigonometry/solve-circular.ts';
+import type { SolvedCircular } from '@nomogram/math/trigonometry/solve-circular.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable } from '../../kit/figure.ts';
@@ -48,7 +48,7 @@ const slots = ['solution', 'second', 'third', 'fourth', 'fifth', 'sixth'] as con
 
 /** Every family substituted, and the whole scanned for a missing one, before anything is said. */
 export function equationAnswer(
-  solved: Result<Solved>,
+  solved: Result<SolvedCircular>,
   equation: Equation,
   figure: (families: readonly Family[], levels: readonly Expression[], turn: SolutionsInTurn) => Figure,
   options: Options,
@@ -70,7 +70,7 @@ export function equationAnswer(
   return { ok: true, value: { values, checked: [check], notes, figure: shown, steps } };
 }
 
-function checked({ solutions }: Solved, families: readonly Family[], equation: Equation): Check | undefined {
+function checked({ solutions }: SolvedCircular, families: readonly Family[], equation: Equation): Check | undefined {
   if (solutions.kind === 'all') return everywhere(equation.smooth);
   if (!solvesBySubstitution(families, equation.difference, equation.scale)) return undefined;
   if (!isCompleteByScan(families, equation.smooth, equation.period)) return undefined;
@@ -101,7 +101,7 @@ const nothing = {
   count: undefined,
 };
 
-function inWords({ solutions }: Solved, letter: Letter): Answer<EquationNames>['values'] {
+function inWords({ solutions }: SolvedCircular, letter: Letter): Answer<EquationNames>['values'] {
   if (solutions.kind === 'none') return noSolution('x', solutions.reason);
   const except = solutions.kind === 'all' ? solutions.except : undefined;
   const all = except

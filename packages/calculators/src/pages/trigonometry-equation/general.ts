@@ -1,6 +1,6 @@
 import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
 import {
-  type Found,
+  type SolutionTrace,
   solveTrigonometric,
   type TrigonometricSolution,
 } from '@nomogram/math/algebra/trigonometric/solve.ts';
@@ -136,7 +136,7 @@ function shown(
 const isOfAngles = ({ period }: Family): boolean => product([period, reciprocal(pi)]).kind === 'number';
 
 /** By the way that was chosen; where the equation is not of its kind, that is said, and its factors follow. */
-function stepsBy(method: string | undefined, found: Found, x: string): readonly ShownStep[] {
+function stepsBy(method: string | undefined, found: SolutionTrace, x: string): readonly ShownStep[] {
   const usual = generalSteps(found, x);
   if (method === undefined || !isWaveWay(method)) return usual;
   const steps = waveSteps(found.numerator, x, method, integerBeside(x));

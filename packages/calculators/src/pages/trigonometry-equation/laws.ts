@@ -1,10 +1,10 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
-import type { Answered, Law } from '../../kit/law.ts';
+import type { Law, LawAnswer } from '../../kit/law.ts';
 
 /** The solutions in one turn, as numbers. */
-function solutionsIn({ values }: Answered): readonly number[] {
+function solutionsIn({ values }: LawAnswer): readonly number[] {
   const texts = (values.inTurn?.exact ?? '').split(', ').filter((text) => text !== '');
   return texts.map((text) => {
     const read = parse(text);

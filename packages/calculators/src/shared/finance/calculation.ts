@@ -8,7 +8,7 @@ import { force } from '../../kit/lazy.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
-import type { Described, Refused } from './declaration.ts';
+import type { FinanceDescription, RefusedExample } from './declaration.ts';
 import { equationOf, type Solutions, solutionsOf } from './equation.ts';
 import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
@@ -19,7 +19,7 @@ import { valuesOf } from './values.ts';
 import { calculationSteps } from './worked-calculation.ts';
 
 /** A calculation of finance that is not one formula: of lists, of dates, or by solving an equation. */
-export interface Calculation<Inputs extends Fields> extends Described {
+export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   readonly inputs: Inputs;
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];
@@ -59,7 +59,7 @@ export interface Inverse<Inputs extends Fields> {
 /** Declares such a calculation. */
 export function calculation<const Inputs extends Fields>(
   declared: Calculation<Inputs>,
-): Definition & { readonly refused: readonly Refused[] } {
+): Definition & { readonly refused: readonly RefusedExample[] } {
   const whole = declared as Calculation<Fields>;
   const {
     path,

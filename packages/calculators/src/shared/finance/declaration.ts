@@ -13,12 +13,16 @@ import type { FinanceResult } from './result.ts';
 export type AmountFields = { readonly [input: string]: AmountField };
 
 /** A worked example: what is typed, the result, and further results by name. */
-export type Worked = readonly [typed: readonly string[], result: number, more?: { readonly [name: string]: number }];
+export type WorkedExample = readonly [
+  typed: readonly string[],
+  result: number,
+  more?: { readonly [name: string]: number },
+];
 /** What is refused, the sentence that refuses it, and its code where it is not `out-of-range`. */
-export type Refused = readonly [typed: readonly string[], message: string, code?: ExampleFailure];
+export type RefusedExample = readonly [typed: readonly string[], message: string, code?: ExampleFailure];
 
 /** What every calculation of finance says. */
-export interface Described {
+export interface FinanceDescription {
   /** Where it answers below /finance: category/slug, and further slugs of the same category. */
   readonly path: string;
   readonly aliases?: readonly string[];
@@ -28,14 +32,14 @@ export interface Described {
   readonly purpose: string;
   /** Which selectors stand beside the form. */
   readonly options?: readonly (keyof Options)[];
-  readonly examples: readonly Worked[];
+  readonly examples: readonly WorkedExample[];
   /** What no field refuses by its limits. */
-  readonly refused?: readonly Refused[];
+  readonly refused?: readonly RefusedExample[];
   readonly source: string;
 }
 
 /** A calculation that is one formula of up to five amounts. Everything else is derived from it. */
-export interface Formula<Inputs extends AmountFields, Text extends string> extends Described {
+export interface Formula<Inputs extends AmountFields, Text extends string> extends FinanceDescription {
   readonly inputs: Inputs;
   /** What can be typed into the search to have it calculated; see `Ask`. */
   readonly asks?: readonly Ask<keyof Inputs & string>[];

@@ -24,13 +24,13 @@ export function equationOf(text: string): Equation {
 type Values = { readonly [name: string]: Rational };
 
 /** What an equation is solved for: a quantity, and the field that says which values it may have. */
-interface Sought {
+interface SoughtQuantity {
   readonly name: string;
   readonly field: AmountField;
 }
 
 /** All values of one quantity that the equation allows for the others; 'any' where it does not matter. */
-export function solutionsOf({ left, term }: Equation, { name, field }: Sought, values: Values): Solutions {
+export function solutionsOf({ left, term }: Equation, { name, field }: SoughtQuantity, values: Values): Solutions {
   if (name === left) {
     const value = settled(term, values, bitsFor(30));
     return value === null ? [] : [middle(value)];

@@ -19,9 +19,9 @@ import {
   type Formula,
   type FormulaWays,
   type ReadFormula,
-  type Refused,
+  type RefusedExample,
   readFormula,
-  type Worked,
+  type WorkedExample,
 } from './declaration.ts';
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
@@ -35,7 +35,7 @@ import { stepsByWay } from './worked.ts';
 
 /** A calculator of finance: it can be solved, and knows word for word what it refuses. */
 export interface FinanceCalculator extends Definition, Pick<Solvable, 'solve'> {
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedExample[];
 }
 
 /** Declares a formula; see `Formula`. */
@@ -196,7 +196,11 @@ const withPlaceholders = (fields: AmountFields, example: readonly string[]): Amo
   );
 
 /** Examples and refusals of a declaration as the catalogue keeps them. */
-export function examplesOf(names: readonly string[], examples: readonly Worked[], refused: readonly Refused[]) {
+export function examplesOf(
+  names: readonly string[],
+  examples: readonly WorkedExample[],
+  refused: readonly RefusedExample[],
+) {
   const given = (typed: readonly string[]) => Object.fromEntries(names.map((name, k) => [name, typed[k]!]));
   return [
     ...examples.map(([typed, result, more]) => ({ given: given(typed), expect: { result, ...more } })),

@@ -4,13 +4,13 @@ import type { Calculator } from '../../kit/calculator.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { run } from '../../kit/run.ts';
 import { faultOfRefused } from '../../trial/examples.ts';
-import type { Refused } from './declaration.ts';
+import type { RefusedExample } from './declaration.ts';
 
 /** Whatever a calculator of finance refuses, it refuses in exactly the words that its declaration gives. */
 const calculators = await Promise.all(
   entries
     .filter(({ page }) => page.startsWith('finance-'))
-    .map(async ({ id }) => (await load(id)) as Calculator & { refused: readonly Refused[] }),
+    .map(async ({ id }) => (await load(id)) as Calculator & { refused: readonly RefusedExample[] }),
 );
 const typedInto = (calculator: Calculator, typed: readonly string[]) =>
   Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, typed[k]]));

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
-import { run, type Typed } from '../../kit/run.ts';
+import { run, type TypedInputs } from '../../kit/run.ts';
 
 /** Schedules as a visitor gets them: every row, in cents, in yen, in dinars. */
 const calculator = (name: string) => load(`finance-banking/${name}`).then((found) => found!);
 const amortization = await calculator('amortization-schedule');
 const card = await calculator('credit-card-payoff');
 
-function rowsOf(of: typeof amortization, typed: Typed, decimals: number) {
+function rowsOf(of: typeof amortization, typed: TypedInputs, decimals: number) {
   const options: Options = { ...defaultOptions, decimals };
   const outcome = run(of, typed, options);
   if (!outcome.ok) throw new Error(outcome.problems[0]!.message);

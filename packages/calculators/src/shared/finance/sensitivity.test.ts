@@ -3,7 +3,7 @@ import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../../kit/calculator.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import type { PresentedAnswer } from '../../kit/outcome.ts';
-import { run, type Typed } from '../../kit/run.ts';
+import { run, type TypedInputs } from '../../kit/run.ts';
 
 /** What the table of sensitivity says is what the calculator answers when it is asked with the changed input. */
 const calculators = await Promise.all(
@@ -35,7 +35,7 @@ test('an input that is not allowed has no answer in the table either', async () 
 
 test('amounts that lie together have no table: a hundredth of a bid is more than its distance from the ask', async () => {
   const spread = (await load('finance-stocks/bid-ask-spread'))!;
-  const tables = (given: Typed) => {
+  const tables = (given: TypedInputs) => {
     const outcome = run(spread, given, defaultOptions);
     return outcome.ok ? outcome.answer.tables?.length : undefined;
   };
@@ -50,7 +50,7 @@ function expectAsked(calculator: Calculator, given: Record<string, string>): voi
   if (!table) return;
   expect(table.rows.map(([change]) => change)).toEqual(['−10 %', '−5 %', '−1 %', '+1 %', '+5 %', '+10 %']);
   expect(table.rows.flat().join(' ')).not.toMatch(/NaN|Infinity/);
-  const answers = (typed: Typed): number => {
+  const answers = (typed: TypedInputs): number => {
     const asked = run(calculator, typed, defaultOptions);
     return asked.ok ? Number(asked.answer.values[0]!.decimal) : Number.NaN;
   };

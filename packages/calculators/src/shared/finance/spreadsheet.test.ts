@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../../kit/calculator.ts';
 import { defaultOptions } from '../../kit/options.ts';
-import { run, type Typed } from '../../kit/run.ts';
+import { run, type TypedInputs } from '../../kit/run.ts';
 import { evaluateSheet } from './spreadsheet.fixture.ts';
 
 /** The formula for a spreadsheet that stands in every answer, put into a spreadsheet, gives the answer. */
@@ -22,7 +22,7 @@ test('the spreadsheet keeps the order of operations of spreadsheets', () => {
 const sheetOf = (notes: readonly string[] | undefined) => notes?.find((note) => note.startsWith('Spreadsheet: '));
 
 /** What is typed, and the same with one amount after the other smaller, larger and negative. */
-function variations(calculator: Calculator, given: Typed): readonly Typed[] {
+function variations(calculator: Calculator, given: TypedInputs): readonly TypedInputs[] {
   const amounts = Object.entries(calculator.inputs).filter(([, { control }]) => control.control === 'text');
   return [
     given,

@@ -12,12 +12,12 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { areEqual } from '../../kit/worked/compare.ts';
 import { worked } from '../../kit/worked/reduce.ts';
-import type { PutIn } from '../../kit/worked/shown.ts';
+import type { NamedValue } from '../../kit/worked/shown.ts';
 import { numberOfValue, sign, workedSteps } from '../../kit/worked/steps.ts';
 import { shownText } from './worked.ts';
 
 /** What a calculation says of itself. */
-interface Told {
+interface CalculationText {
   readonly purpose: string;
   /** The formula in LaTeX. */
   readonly formula?: string;
@@ -28,7 +28,7 @@ interface Told {
  * closing in on it. Undefined where the line is prose.
  */
 export function calculationSteps(
-  told: Told,
+  told: CalculationText,
   filled: string | undefined,
   result: Quantity,
 ): readonly ShownStep[] | undefined {
@@ -43,10 +43,14 @@ export function calculationSteps(
 }
 
 /** `X, rounded up, with i = A and P = B`: what the letters stand for first, then the whole. */
-function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity): readonly ShownStep[] | undefined {
+function sumSteps(
+  { purpose, formula }: CalculationText,
+  filled: string,
+  result: Quantity,
+): readonly ShownStep[] | undefined {
   const [main = '', where] = filled.split(', with ');
   const isRoundedUp = main.endsWith(', rounded up');
-  const names: { [name: string]: PutIn } = {};
+  const names: { [name: string]: NamedValue } = {};
   const steps: ShownStep[] = [];
   for (const definition of where?.split(/ and |, /) ?? []) {
     const [name = '', text = ''] = definition.split(' = ');
@@ -77,7 +81,7 @@ function sumSteps({ purpose, formula }: Told, filled: string, result: Quantity):
 }
 
 /** What a letter stands for, with all its digits, and as it is shown. */
-function definedBy(text: string, names: { readonly [name: string]: PutIn }): PutIn | undefined {
+function definedBy(text: string, names: { readonly [name: string]: NamedValue }): NamedValue | undefined {
   const tree = read(text);
   const done = tree.ok ? worked(tree.value.tree, names, 'decimals') : null;
   return done === null ? undefined : { tree: done.right, value: done.value, rounded: !done.exact };
@@ -102,7 +106,7 @@ const parsed = (text: string): Expression | undefined => {
   return found.ok ? found.value.expression : undefined;
 };
 
-function valueIn(text: string, names: { readonly [name: string]: PutIn }): number | undefined {
+function valueIn(text: string, names: { readonly [name: string]: NamedValue }): number | undefined {
   const expression = parsed(text);
   if (expression === undefined) return undefined;
   const at = Object.fromEntries(Object.entries(names).map(([name, { value }]) => [name, evaluate(value, {})]));
@@ -113,7 +117,7 @@ function valueIn(text: string, names: { readonly [name: string]: PutIn }): numbe
 function workingOf(
   label: string,
   text: string,
-  names: { readonly [name: string]: PutIn },
+  names: { readonly [name: string]: NamedValue },
   answer: { readonly text: string; readonly value: number },
   says: string,
   formula?: string,
@@ -136,7 +140,7 @@ function workingOf(
 
 /** An equation in one letter, closed in on decimal by decimal: where its two sides change places lies the solution. */
 function equationSteps(
-  { purpose, formula = '' }: Told,
+  { purpose, formula = '' }: CalculationText,
   filled: string,
   result: Quantity,
 ): readonly ShownStep[] | undefined {
@@ -175,7 +179,7 @@ function equationSteps(
 
 /** A short rate is tried, and is found to be the one: the side of the equation that has it comes to the other one. */
 function tried(
-  { purpose, formula = '' }: Told,
+  { purpose, formula = '' }: CalculationText,
   filled: string,
   letter: string,
   result: Quantity,

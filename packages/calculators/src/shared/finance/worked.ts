@@ -11,7 +11,7 @@ import { inSentence } from '../../kit/in-sentence.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { nameOf } from '../../kit/worked/declared.ts';
-import { numberTree, type PutIn } from '../../kit/worked/shown.ts';
+import { type NamedValue, numberTree } from '../../kit/worked/shown.ts';
 import { workedSteps } from '../../kit/worked/steps.ts';
 import type { ReadFormula } from './declaration.ts';
 import { evaluate, settled } from './formula/evaluate.ts';
@@ -148,7 +148,7 @@ const rates = (
       );
     });
 
-function putIn({ value }: Amount): PutIn {
+function putIn({ value }: Amount): NamedValue {
   const text = shownDecimal(value);
   const shown = fromDecimal(text);
   return { tree: numberTree(text), value: build.number(value), rounded: shown === null || !Q.equals(shown, value) };

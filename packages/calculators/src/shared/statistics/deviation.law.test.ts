@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entriesOf, load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
-import { run, type Typed } from '../../kit/run.ts';
+import { run, type TypedInputs } from '../../kit/run.ts';
 
 /*
  * Wherever a variance is a number, however small or large, the standard deviation is its root: the exponent of ten is half of the
@@ -19,14 +19,14 @@ function logarithm(decimal: string): number {
 }
 
 /** The variance and the deviation of an answer, as text; undefined where the calculator refuses what was typed. */
-function spreadOf(calculator: (typeof calculators)[number], typed: Typed) {
+function spreadOf(calculator: (typeof calculators)[number], typed: TypedInputs) {
   const outcome = run(calculator, typed, defaultOptions);
   if (!outcome.ok) return undefined;
   const of = (name: string) => outcome.answer.values.find((value) => value.name === name)?.decimal;
   return { variance: of('variance'), deviation: of('deviation') };
 }
 
-function isRoot(calculator: (typeof calculators)[number], typed: Typed): void {
+function isRoot(calculator: (typeof calculators)[number], typed: TypedInputs): void {
   const spread = spreadOf(calculator, typed);
   if (spread?.variance === undefined || spread.variance === '0') return;
   const { variance, deviation } = spread;

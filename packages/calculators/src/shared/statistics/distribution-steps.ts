@@ -13,7 +13,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { type Answered, allOfIt, computedSteps, edgeSteps, fromTable, normalTableStep } from './table-steps.ts';
+import { type AnsweredValue, allOfIt, computedSteps, edgeSteps, fromTable, normalTableStep } from './table-steps.ts';
 
 /** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
 export interface ToldFamily {
@@ -45,7 +45,7 @@ const maxAdded = 8;
 export function distributionSteps(
   named: ToldFamily,
   x: Q.Rational | undefined,
-  answered: { readonly density: Answered; readonly cumulative: Answered },
+  answered: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
   const told = inLetters(named);
   const typed = rationals(told.typed);
@@ -98,7 +98,7 @@ function stepsOfFamily(
   family: Family,
   { of }: ToldFamily,
   values: Values,
-  { density, cumulative }: { readonly density: Answered; readonly cumulative: Answered },
+  { density, cumulative }: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
   const [first, second] = [target('density', density), target('cumulative', cumulative)];
   const before = (names: readonly string[]) => dependencies(family, names, values).map((name) => part(family, name));
@@ -126,7 +126,7 @@ const isNormal = (family: Family): boolean =>
   Object.hasOwn(family, 'z') && textOf(family.cumulative!) === '(erfc(((-z) / sqrt(2))) / 2)';
 
 /** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
-export function quantileSteps({ label, value }: Answered, told: ToldFamily | undefined): Steps {
+export function quantileSteps({ label, value }: AnsweredValue, told: ToldFamily | undefined): Steps {
   const standard = told && standardOf(told, value);
   if (standard === undefined) return [readBackwards({ label, value }, 'x')];
   const { z, mean, deviation } = standard;
@@ -166,7 +166,7 @@ function standardOf(
     : undefined;
 }
 
-const readBackwards = ({ label, value }: Answered, letter: string): ShownStep =>
+const readBackwards = ({ label, value }: AnsweredValue, letter: string): ShownStep =>
   line(
     'inverse distribution function',
     letter === 'z'
@@ -188,7 +188,7 @@ function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[
 export function cumulativeSteps(
   told: ToldFamily | undefined,
   x: Q.Rational | undefined,
-  cumulative: Answered,
+  cumulative: AnsweredValue,
 ): readonly ShownStep[] {
   if (told === undefined || x === undefined) return [];
   const density = { label: 'Density f(x)', value: told.of.density(Q.toNumber(x)) };
@@ -197,7 +197,7 @@ export function cumulativeSteps(
 }
 
 /** The probabilities of the whole values from one to another, added up; undefined where there are too many. */
-export function sumSteps(named: ToldFamily, from: number, to: number, answered: Answered): Steps {
+export function sumSteps(named: ToldFamily, from: number, to: number, answered: AnsweredValue): Steps {
   const told = inLetters(named);
   const typed = rationals(told.typed);
   if (Object.values(typed).some((one) => one === undefined)) return undefined;
@@ -215,7 +215,7 @@ function addedUp(
   family: Family,
   of: Distribution,
   values: Values,
-  cumulative: Answered,
+  cumulative: AnsweredValue,
   from = of.support[0],
   x = Q.toNumber(values.x!),
 ): Steps {
@@ -280,7 +280,7 @@ const part = (family: Family, name: string): Equation => ({
 });
 
 const target =
-  (name: 'density' | 'cumulative', { label, value }: Answered) =>
+  (name: 'density' | 'cumulative', { label, value }: AnsweredValue) =>
   (family: Family): Equation => ({
     name: name === 'density' ? 'f_x' : 'F_x',
     label: `"${label}"`,

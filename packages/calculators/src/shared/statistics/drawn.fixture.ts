@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import type { DistributionCalculator, Member, Range } from './distribution.ts';
 
 /** A distribution with what was typed for it. */
-export interface Drawn extends Member {
+export interface DrawnDistribution extends Member {
   readonly typed: { readonly [parameter: string]: string };
 }
 
 /** A distribution with typical parameters, of three digits each; integers are at most `longest`. */
-export const drawn = (one: DistributionCalculator, longest = Number.POSITIVE_INFINITY): fc.Arbitrary<Drawn> =>
+export const drawn = (
+  one: DistributionCalculator,
+  longest = Number.POSITIVE_INFINITY,
+): fc.Arbitrary<DrawnDistribution> =>
   membersOf(one, ([low, high], isInteger) => {
     const top = isInteger ? Math.min(high, longest) : high;
     return fc
@@ -20,7 +23,7 @@ export function membersOf(
   one: DistributionCalculator,
   choose: (typical: Range, isInteger: boolean) => fc.Arbitrary<number>,
   digits = 3,
-): fc.Arbitrary<Drawn> {
+): fc.Arbitrary<DrawnDistribution> {
   const texts = Object.entries(one.typical).map(([name, range]) => {
     const { control } = one.inputs[name]!;
     const isInteger = control.control === 'text' && control.entry === 'whole';

@@ -43,7 +43,7 @@ export function readEvent(
 
 const isUpward = (sign: string): boolean => /[<≤⩽]/.test(sign);
 
-interface Written {
+interface WrittenEvent {
   readonly text: string;
   readonly included: boolean;
 }
@@ -61,7 +61,7 @@ function chainOf(
   const place = sorted.findIndex((part, k) => k % 2 === 0 && letter.test(part));
   const shape = no('unreadable', labelled(label, 'an event is written -1 < X < 1, X > 2 or 3 to 5.'));
   if (!isOneWay || place < 0 || parts.length > 5 || (parts.length === 5 && place !== 2)) return shape;
-  const end = (k: number): Written => ({
+  const end = (k: number): WrittenEvent => ({
     text: sorted[k]!,
     included: !/^[<>]$/.test(sorted[k > place ? k - 1 : k + 1]!),
   });
@@ -74,8 +74,8 @@ function chainOf(
 }
 
 function between(
-  low: Written | undefined,
-  high: Written | undefined,
+  low: WrittenEvent | undefined,
+  high: WrittenEvent | undefined,
   label: string,
   read: (text: string) => Result<ExactNumber>,
 ): Result<Event> {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { allDistributions } from './all-distributions.ts';
 import type { Range } from './distribution.ts';
-import { type Drawn, membersOf } from './drawn.fixture.ts';
+import { type DrawnDistribution, membersOf } from './drawn.fixture.ts';
 
 /**
  * Whatever parameters a double can hold: probabilities lie in [0, 1], fall and rise as they must, add up to 1, and are those of
@@ -67,7 +67,7 @@ describe.each(allDistributions.filter(({ formulas }) => formulas?.density).map((
   '%s',
   (_, one) => {
     test('tails are probabilities, monotone, complementary, and those of the formulas', () => {
-      const holds = ({ of: law, precise }: Drawn, at: number): void => {
+      const holds = ({ of: law, precise }: DrawnDistribution, at: number): void => {
         const further = law.kind === 'discrete' ? at + 1 : at + Math.abs(at) / 8;
         const [lower, upper] = [law.cumulative(at), law.survival(at)];
         for (const p of [lower, upper, law.cumulative(further), law.survival(further)])

@@ -5,7 +5,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 
 /** A value of a law as it is answered. */
-export interface Answered {
+export interface AnsweredValue {
   readonly label: string;
   readonly value: number;
 }
@@ -38,7 +38,7 @@ const readOff = (says: string, text: string): ShownStep => ({
 });
 
 /** A value that a formula gives no hand can work out. */
-export const fromTable = ({ label, value }: Answered): ShownStep =>
+export const fromTable = ({ label, value }: AnsweredValue): ShownStep =>
   line(
     'value from a table',
     'In general it is the value of a special function, which a table or a program gives.',
@@ -46,7 +46,7 @@ export const fromTable = ({ label, value }: Answered): ShownStep =>
   );
 
 /** Everything lies at x or below it. */
-export const allOfIt = ({ label }: Answered): ShownStep =>
+export const allOfIt = ({ label }: AnsweredValue): ShownStep =>
   line('distribution function', 'No value above x is possible: everything lies at x or below it.', `"${label}" = 1`);
 
 const span = ([least, largest]: Distribution['support']): string => {
@@ -59,8 +59,8 @@ const span = ([least, largest]: Distribution['support']): string => {
 export function edgeSteps(
   of: Distribution,
   x: number,
-  density: Answered,
-  cumulative: Answered,
+  density: AnsweredValue,
+  cumulative: AnsweredValue,
 ): readonly ShownStep[] | undefined {
   const [least, largest] = of.support;
   const [below, above] = of.kind === 'discrete' ? [x < least, x >= largest] : [x <= least, x >= largest];
@@ -88,7 +88,11 @@ export function edgeSteps(
 }
 
 /** What can be said where no formula can be followed by hand: what is computed, and what comes of it. */
-export const computedSteps = (density: Answered, cumulative: Answered, isFormula: boolean): readonly ShownStep[] =>
+export const computedSteps = (
+  density: AnsweredValue,
+  cumulative: AnsweredValue,
+  isFormula: boolean,
+): readonly ShownStep[] =>
   [density, cumulative].map(({ label, value }, k) =>
     line(
       k === 0 ? 'density formula' : 'distribution function',

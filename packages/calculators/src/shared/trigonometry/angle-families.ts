@@ -19,13 +19,13 @@ export type Letter = 'k' | 'm' | 'n';
 /** The letter for any whole number beside an unknown. */
 export const integerBeside = (x: string): Letter => (x === 'k' ? 'n' : 'k');
 
-interface Written {
+interface WrittenFamily {
   readonly text: string;
   readonly latex: string;
 }
 
 /** In radians, exactly. */
-export function inRadians({ base, period, rounded }: Family, letter: Letter): Written {
+export function inRadians({ base, period, rounded }: Family, letter: Letter): WrittenFamily {
   const parts = halfTurns(period);
   const step = parts
     ? { text: timesPi(parts, letter), latex: timesPiLatex(parts, letter) }
@@ -36,7 +36,7 @@ export function inRadians({ base, period, rounded }: Family, letter: Letter): Wr
 }
 
 /** k periods: of the period 1 it is k. */
-const times = (letter: Letter, period: Written): Written =>
+const times = (letter: Letter, period: WrittenFamily): WrittenFamily =>
   period.text === '1'
     ? { text: letter, latex: letter }
     : { text: `${letter}*${period.text}`, latex: `${letter} \\cdot ${period.latex}` };
@@ -55,7 +55,7 @@ function timesPiLatex({ numerator, denominator }: Q.Rational, letter: Letter): s
 }
 
 /** In radians, as decimals. */
-export function asDecimals({ base, period }: Family, letter: Letter, digits: number): Written {
+export function asDecimals({ base, period }: Family, letter: Letter, digits: number): WrittenFamily {
   const [start, turn] = [rounded(base, digits), rounded(period, digits)];
   // In braces: a line breaks before the period, not within.
   const { text, latex } = times(letter, turn);
@@ -65,7 +65,7 @@ export function asDecimals({ base, period }: Family, letter: Letter, digits: num
 }
 
 /** As a decimal; exactly, where no digit is certain. */
-function rounded(value: Expression, digits: number): Written {
+function rounded(value: Expression, digits: number): WrittenFamily {
   const text = decimalOf(value, digits);
   return text === undefined ? { text: toText(value), latex: toLatex(value) } : { text, latex: decimalLatex(text) };
 }
@@ -81,7 +81,7 @@ export function inUnit(
   letter: Letter,
   unit: 'degrees' | 'gradians',
   digits: number,
-): Written {
+): WrittenFamily {
   const sign = signs[unit];
   const [start, step] = mapTuple([base, period], (angle) => plainAngle(angle, unit, digits));
   const stepText = `${letter}*${step.text}${sign.text}`;
@@ -93,7 +93,7 @@ export function inUnit(
   };
 }
 
-function plainAngle(angle: Expression, unit: 'degrees' | 'gradians', digits: number): Written {
+function plainAngle(angle: Expression, unit: 'degrees' | 'gradians', digits: number): WrittenFamily {
   const turned = fromRadians(angle, unit);
   const finite = turned.kind === 'number' ? exactDecimal(turned.value, digits) : undefined;
   if (turned.kind === 'number' && !finite) return { text: toText(turned), latex: toLatex(turned) };
@@ -102,7 +102,7 @@ function plainAngle(angle: Expression, unit: 'degrees' | 'gradians', digits: num
 }
 
 /** One solution: exact where it is a multiple of pi, else its decimal. */
-export function singleAngle(angle: Expression, digits: number): Written {
+export function singleAngle(angle: Expression, digits: number): WrittenFamily {
   const known = halfTurns(angle);
   if (known) {
     const exact = product([number(known), pi]);

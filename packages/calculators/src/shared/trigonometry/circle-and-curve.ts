@@ -2,7 +2,7 @@ import type { Figure, FigureTable, Mark, Point } from '../../kit/figure.ts';
 
 export type Circular = 'cos' | 'sin' | 'tan';
 
-interface Drawn {
+interface DrawnFunction {
   readonly name: Circular;
   /** The curve is that of f(factor·x) for x from `from` to `to`. */
   readonly factor: number;
@@ -24,7 +24,7 @@ const WIDTH = 3.7;
 export const TALL = 2.2;
 
 /** The unit circle, and beside it, to the same height, the curve of the function: a sine is carried across by its level. */
-export function circleAndCurve(drawn: Drawn): Figure {
+export function circleAndCurve(drawn: DrawnFunction): Figure {
   const height = drawn.name === 'tan' ? TALL : 1;
   const across = (x: number) => LEFT + (WIDTH * (x - drawn.from)) / (drawn.to - drawn.from);
   const reach = height + 0.35;
@@ -59,7 +59,7 @@ function ground(name: Circular, height: number): Mark[] {
 const tickOf = (x: number, text: string): Mark => ({ mark: 'text', at: [x, -0.16], text, role: 'muted' });
 
 /** Samples of the curve; one of the tangent ends at its poles and at the height of the figure. */
-function piecesOf({ name, factor, from, to }: Drawn, across: (x: number) => number): Point[][] {
+function piecesOf({ name, factor, from, to }: DrawnFunction, across: (x: number) => number): Point[][] {
   const count = 240;
   const pieces: Point[][] = [];
   let piece: Point[] = [];
@@ -84,7 +84,11 @@ function levelMarks(name: Circular, level: number, height: number): Mark[] {
   return name === 'tan' ? [dashed([0, 0], [1, level]), dashed([1, level], [LEFT + WIDTH + 0.1, level])] : [onCurve];
 }
 
-function pointMarks({ name, factor }: Drawn, { x, label, onCircle }: Drawn['points'][number], u: number): Mark[] {
+function pointMarks(
+  { name, factor }: DrawnFunction,
+  { x, label, onCircle }: DrawnFunction['points'][number],
+  u: number,
+): Mark[] {
   const angle = (factor * x) % (2 * Math.PI);
   const on: Point = [Math.cos(angle), Math.sin(angle)];
   const value = Math[name](angle);

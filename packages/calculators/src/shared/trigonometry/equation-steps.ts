@@ -1,8 +1,8 @@
-import type { Found, FoundFactor } from '@nomogram/math/algebra/trigonometric/solve.ts';
+import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { half } from '@nomogram/math/exact/rational.ts';
 import { equal, number, product, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Line, Written } from '@nomogram/math/expression/step.ts';
+import type { Line, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -11,7 +11,7 @@ import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-s
 import { inRadians, integerBeside } from './angle-families.ts';
 
 /** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
-export function generalSteps({ numerator, factors, angle, only, isMultiple }: Found, x: string): Line[] {
+export function generalSteps({ numerator, factors, angle, only, isMultiple }: SolutionTrace, x: string): Line[] {
   if (factors.length === 0) return [constantStep(numerator)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
   return [
@@ -132,12 +132,12 @@ function withoutValue(factor: Expression, of: Expression, families: readonly Fam
 }
 
 /** `sin(x) = 1/2 -> x = pi/6 + 2*k*pi or x = 5*pi/6 + 2*k*pi` */
-function solved({ text, latex }: Written, families: readonly Family[], x: string): Written {
+function solved({ text, latex }: WrittenPart, families: readonly Family[], x: string): WrittenPart {
   const angles = anglesWritten(families, x);
   return { text: `${text} -> ${angles.text}`, latex: `${latex} \\quad\\Rightarrow\\quad ${angles.latex}` };
 }
 
-function anglesWritten(families: readonly Family[], x: string): Written {
+function anglesWritten(families: readonly Family[], x: string): WrittenPart {
   const angles = families.map((one) => inRadians(one, integerBeside(x)));
   return alternatives(angles.map(({ text, latex }) => ({ text: `${x} = ${text}`, latex: `${x} = ${latex}` })));
 }
@@ -149,7 +149,7 @@ function saysOf(families: readonly Family[], x: string): string {
 }
 
 /** An equation that is to hold, not one that does. */
-const equation = (left: Expression, right: Expression): Written => ({
+const equation = (left: Expression, right: Expression): WrittenPart => ({
   text: `${toText(left)} = ${toText(right)}`,
   latex: `${toLatex(left)} = ${toLatex(right)}`,
 });

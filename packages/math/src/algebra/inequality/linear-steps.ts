@@ -2,7 +2,7 @@ import * as Q from '../../exact/rational.ts';
 import { add, equal, negate, number, power, product, subtract, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { ShownStep, Written } from '../../expression/step.ts';
+import type { ShownStep, WrittenPart } from '../../expression/step.ts';
 import { mapTuple, pair } from '../../result/tuple.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -14,7 +14,7 @@ const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>':
 const latexSigns: Record<Comparison, string> = { '<': '<', '<=': '\\leq', '>': '>', '>=': '\\geq' };
 
 /** `left < right` as it is written. */
-export const comparisonWritten = (left: Expression, by: Comparison, right: Expression): Written => ({
+export const comparisonWritten = (left: Expression, by: Comparison, right: Expression): WrittenPart => ({
   text: `${toText(left)} ${by} ${toText(right)}`,
   latex: `${toLatex(left)} ${latexSigns[by]} ${toLatex(right)}`,
 });
@@ -41,7 +41,7 @@ function chainWritten([low, first, inner, second, high]: readonly [
   Expression,
   Comparison,
   Expression,
-]): Written {
+]): WrittenPart {
   return {
     text: `${toText(low)} ${first} ${toText(inner)} ${second} ${toText(high)}`,
     latex: `${toLatex(low)} ${latexSigns[first]} ${toLatex(inner)} ${latexSigns[second]} ${toLatex(high)}`,

@@ -1,7 +1,7 @@
 import { number, power, product, subtract } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step, Written } from '../../expression/step.ts';
+import type { Step, WrittenPart } from '../../expression/step.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { budget } from '../../result/budget.ts';
@@ -114,7 +114,7 @@ function signTable(
   x: string,
   points: readonly CriticalPoint[],
   samples: readonly number[],
-): Written {
+): WrittenPart {
   const columns = samples.flatMap((at, k) => [
     { head: '', latex: '', at, isPoint: false },
     ...(points[k]

@@ -63,9 +63,9 @@ const isImaginary = (a: Expression): boolean => a.kind === 'constant' && a.name 
 const isPlainlyPositive = (a: Expression): boolean =>
   a.kind === 'constant' ? a.name === 'e' || a.name === 'pi' : a.kind === 'number' && Q.sign(a.value) > 0;
 
-type Settled = Expression | 'no value' | 'undecided';
+type DecidedValue = Expression | 'no value' | 'undecided';
 
-function settledPower({ base, exponent }: PowerNode, signAt: SignAt): Settled {
+function settledPower({ base, exponent }: PowerNode, signAt: SignAt): DecidedValue {
   const node = power(base, exponent);
   const whole = exponent.kind === 'number' && Q.isInteger(exponent.value);
   if ((whole && Q.sign(exponent.value) > 0) || isPlainlyPositive(base)) return node;
@@ -77,7 +77,7 @@ function settledPower({ base, exponent }: PowerNode, signAt: SignAt): Settled {
   return above === null ? 'undecided' : above > 0 ? zero : 'no value';
 }
 
-function settledCall(node: Expression & { readonly kind: 'apply' }, signAt: SignAt): Settled {
+function settledCall(node: Expression & { readonly kind: 'apply' }, signAt: SignAt): DecidedValue {
   const divisor = divisors[node.name];
   if (divisor !== undefined) {
     const sign = signAt(apply(divisor, node.args));

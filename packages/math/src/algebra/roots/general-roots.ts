@@ -5,7 +5,7 @@ import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
-import { byCases, type Found } from '../../linear/cases.ts';
+import { byCases, type ValueWithZeros } from '../../linear/cases.ts';
 import { zerosOfExpression } from '../../linear/field-of.ts';
 import { distinctZeros } from '../../linear/zero.ts';
 import { no, ok, type Result } from '../../result/result.ts';
@@ -70,7 +70,7 @@ const notSolved = no(
   'Polynomial must have rational coefficients, or factors of degree 1 or 2 in a power of the variable: roots and other letters are allowed there.',
 );
 
-function rootsFor(all: readonly Expression[], variable: string): Result<Found<RootSet>> {
+function rootsFor(all: readonly Expression[], variable: string): Result<ValueWithZeros<RootSet>> {
   const coefficients = trimmed(all);
   const leading = coefficients.at(-1);
   if (leading === undefined) return ok({ value: { kind: 'every number' }, zeros: [] });

@@ -1,6 +1,6 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Written } from '../../expression/step.ts';
+import type { WrittenPart } from '../../expression/step.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -20,7 +20,7 @@ const upright = /\\mathrm\{(zzz\d+zzz)\}/g;
  *
  * @param decimalOf the decimal of a real constant; undefined where it cannot be had, and then there is no such form
  */
-export function inDecimals(a: Expression, decimalOf: (constant: Expression) => string | undefined): Written | null {
+export function inDecimals(a: Expression, decimalOf: (constant: Expression) => string | undefined): WrittenPart | null {
   const decimals: string[] = [];
   let isComplete = true;
   const asDecimal = (constant: Expression): Expression => {

@@ -19,7 +19,7 @@ import { anglesWith, type Family, fullTurn, inverse, pi } from '../../trigonomet
 import { quadraticRoots } from '../../trigonometry/solve-circular.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { cosineOfPart, tangentOfPart } from './rational-angle.ts';
-import type { Stand } from './sine-cosine.ts';
+import type { ConstantSymbol } from './sine-cosine.ts';
 
 /** A value of a function of v, or of tan(v/2), that solves a factor, and the angles v that have it. */
 export interface Branch {
@@ -37,7 +37,7 @@ const precision = 90;
 export function anglesOfPolynomial(
   p: Polynomial,
   name: 'cos' | 'sin',
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
   work: Budget,
 ): Branch[] | null {
   const place = name === 'cos' ? 0 : 1;
@@ -58,7 +58,12 @@ export function anglesOfPolynomial(
 const isRational = (p: Polynomial, place: number): boolean => S.variablesIn(p).every((k) => k === place);
 
 /** Degree 1 and 2 with any real coefficients. */
-function fromFormula(p: Polynomial, place: number, name: 'cos' | 'sin', stands: readonly Stand[]): Branch[] | null {
+function fromFormula(
+  p: Polynomial,
+  place: number,
+  name: 'cos' | 'sin',
+  stands: readonly ConstantSymbol[],
+): Branch[] | null {
   const coefficients = coefficientsOf(p, place, stands);
   if (coefficients.length > 3) return null;
   const [c = number(0), b = number(0), a = number(0)] = coefficients;
@@ -73,11 +78,11 @@ function fromFormula(p: Polynomial, place: number, name: 'cos' | 'sin', stands: 
   return branches;
 }
 
-const coefficientsOf = (p: Polynomial, place: number, stands: readonly Stand[]): Expression[] =>
+const coefficientsOf = (p: Polynomial, place: number, stands: readonly ConstantSymbol[]): Expression[] =>
   S.coefficientsIn(p, place).map((part) => constantOf(part, stands));
 
 /** A polynomial in names of constants alone, as the constant that it is. */
-export const constantOf = (constant: Polynomial, stands: readonly Stand[]): Expression =>
+export const constantOf = (constant: Polynomial, stands: readonly ConstantSymbol[]): Expression =>
   substitute(fromInteger(constant), Object.fromEntries(stands.map(({ name, value }) => [name, value])));
 
 function anglesOfRoot(root: Root, name: 'cos' | 'sin'): Branch | null {
@@ -178,7 +183,7 @@ export function waveOf(
 }
 
 /** The root of a factor of degree 1, where it is the tangent of a known angle. */
-function knownRoot(f: Polynomial, place: number, stands: readonly Stand[]): Expression | null {
+function knownRoot(f: Polynomial, place: number, stands: readonly ConstantSymbol[]): Expression | null {
   const [rest = number(0), slope = number(1)] = coefficientsOf(f, place, stands);
   const root = product([number(-1), rest, reciprocal(slope)]);
   return exactInverse('atan', root) === undefined ? null : root;
@@ -189,7 +194,7 @@ export function anglesOfHalfTangent(
   f: Polynomial,
   place: number,
   times: number,
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
   work: Budget,
 ): Branch[] | null {
   const known = S.degreeIn(f, place) === 1 ? knownRoot(f, place, stands) : null;

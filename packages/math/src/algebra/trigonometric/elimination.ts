@@ -9,7 +9,7 @@ import type { Ring } from '../../polynomial/sparse/ring.ts';
 import type { Budget } from '../../result/budget.ts';
 import { toFraction } from '../fraction.ts';
 import { reduced } from './harmonics.ts';
-import type { Auxiliary, Stand } from './sine-cosine.ts';
+import type { Auxiliary, ConstantSymbol } from './sine-cosine.ts';
 
 /** With s² = 1 − c². */
 export function onCircle(f: Polynomial, work: Budget): Polynomial {
@@ -18,8 +18,8 @@ export function onCircle(f: Polynomial, work: Budget): Polynomial {
 }
 
 /** The auxiliaries that are roots of constants, with what they stand for. */
-export function constantsAmong(auxiliaries: readonly Auxiliary[]): Stand[] {
-  const found: Stand[] = [];
+export function constantsAmong(auxiliaries: readonly Auxiliary[]): ConstantSymbol[] {
+  const found: ConstantSymbol[] = [];
   for (const { name, degree, of } of auxiliaries) {
     const value = substitute(of, Object.fromEntries(found.map((one) => [one.name, one.value])));
     if (freeSymbols(value).length === 0) found.push({ name, value: power(value, number(Q.rational(1, degree))) });

@@ -12,7 +12,7 @@ import type { Budget } from '../../result/budget.ts';
 import { fullTurn, pi } from '../../trigonometry/general-solution.ts';
 import { anglesOfHalfTangent, anglesOfPolynomial, type Branch, waveOf } from './angles-of-factors.ts';
 import { inLargestMultiple, reduced } from './harmonics.ts';
-import type { Stand } from './sine-cosine.ts';
+import type { ConstantSymbol } from './sine-cosine.ts';
 
 /** A factor in cos v, sin v or tan(v/2), irreducible over Q, and the angles v at which it vanishes. */
 export interface Factor {
@@ -30,7 +30,7 @@ const HALF_TANGENT = 2;
  */
 export function factorsOf(
   f: Polynomial,
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
   work: Budget,
 ): { readonly times: number; readonly factors: readonly Factor[] } | null {
   const { times, even, odd } = inLargestMultiple(f, work);
@@ -49,13 +49,18 @@ export function factorsOf(
   return take(mixed(last, times, stands, work)) ? { times, factors } : null;
 }
 
-function univariate(f: Polynomial, name: 'cos' | 'sin', stands: readonly Stand[], work: Budget): Factor[] | null {
+function univariate(
+  f: Polynomial,
+  name: 'cos' | 'sin',
+  stands: readonly ConstantSymbol[],
+  work: Budget,
+): Factor[] | null {
   const place = name === 'cos' ? COS : SIN;
   return eachFactor(f, place, stands, work, (factor) => anglesOfPolynomial(factor, name, stands, work));
 }
 
 /** Both in one: with t = tan(v/2), cos v = (1 − t²)/(1 + t²) and sin v = 2t/(1 + t²); and v = π, where t has no value. */
-function mixed(f: Polynomial, times: number, stands: readonly Stand[], work: Budget): Factor[] | null {
+function mixed(f: Polynomial, times: number, stands: readonly ConstantSymbol[], work: Budget): Factor[] | null {
   const t = S.variable(f.ring, HALF_TANGENT);
   const one = S.constant(f.ring, 1);
   const square = S.power(t, 2, work);
@@ -101,7 +106,7 @@ const degreeOf = (key: number, f: Polynomial): number => {
 function eachFactor(
   f: Polynomial,
   place: number,
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
   work: Budget,
   anglesOf: (factor: Polynomial) => Branch[] | null,
 ): Factor[] | null {
@@ -122,7 +127,7 @@ function eachFactor(
 }
 
 /** Whether a factor made of constants alone is certainly not 0. */
-function isNotZero(factor: Polynomial, stands: readonly Stand[]): boolean {
+function isNotZero(factor: Polynomial, stands: readonly ConstantSymbol[]): boolean {
   const value: Expression = substitute(
     fromInteger(factor),
     Object.fromEntries(stands.map((one) => [one.name, one.value])),

@@ -14,7 +14,7 @@ import { type Branch, constantOf } from './angles-of-factors.ts';
 import { circularNames } from './base-angle.ts';
 import { constantsAmong } from './elimination.ts';
 import type { Factor } from './factors.ts';
-import { inSineAndCosine, type Stand } from './sine-cosine.ts';
+import { type ConstantSymbol, inSineAndCosine } from './sine-cosine.ts';
 
 /** The name of the one function in polynomials in it; nobody can type it. */
 export const ONE = 'o§';
@@ -29,7 +29,7 @@ export interface InOneFunction {
   readonly of: Expression;
   readonly numerator: Polynomial;
   readonly factors: readonly Factor[];
-  readonly stands: readonly Stand[];
+  readonly stands: readonly ConstantSymbol[];
 }
 
 /**
@@ -69,7 +69,7 @@ function onlyFunction(f: Expression, x: string): ApplyNode | null {
   return only !== undefined && found.length === 1 && solvedFor.some((name) => name === only.name) ? only : null;
 }
 
-function branchesOf(factor: Polynomial, name: OneName, stands: readonly Stand[]): Branch[] | null {
+function branchesOf(factor: Polynomial, name: OneName, stands: readonly ConstantSymbol[]): Branch[] | null {
   const coefficients = S.coefficientsIn(factor, PLACE);
   if (coefficients.length < 2 || coefficients.length > 3) return null;
   const [gamma = zero, beta = zero, alpha = zero] = coefficients.map((part) => constantOf(part, stands));

@@ -21,7 +21,7 @@ export interface Auxiliary {
 }
 
 /** A symbol that stands for a constant which is no root of rational numbers: pi, e, sin(1). */
-export interface Stand {
+export interface ConstantSymbol {
   readonly name: string;
   readonly value: Expression;
 }
@@ -31,7 +31,7 @@ interface InSineAndCosine {
   readonly expression: Expression;
   /** An auxiliary may occur in `of` of later ones. */
   readonly auxiliaries: readonly Auxiliary[];
-  readonly stands: readonly Stand[];
+  readonly stands: readonly ConstantSymbol[];
 }
 
 /** Rewrites f in the cosine and sine of the base angle, or in the letters that already stand for functions; null where x comes in otherwise, or a number is not real. */
@@ -49,7 +49,7 @@ export function inSineAndCosine(
 /** A walk of an expression, with what stands for its roots and numbers. */
 class Rewriting {
   readonly auxiliaries: Auxiliary[] = [];
-  readonly stands: Stand[] = [];
+  readonly stands: ConstantSymbol[] = [];
   private readonly x: string;
   private readonly multiples: readonly Multiple[];
   private readonly letters: readonly string[];

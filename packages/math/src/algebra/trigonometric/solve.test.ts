@@ -13,7 +13,7 @@ import { solvesBySubstitution } from '../../trigonometry/check-solutions.ts';
 import { anglesWith, type Family } from '../../trigonometry/general-solution.ts';
 import { expand } from '../expand.ts';
 import { cosineOfPart, tangentOfPart } from './rational-angle.ts';
-import { type Found, solveTrigonometric } from './solve.ts';
+import { type SolutionTrace, solveTrigonometric } from './solve.ts';
 import { zerosByScan } from './zeros-by-scan.ts';
 
 function solvedText(text: string): string[] {
@@ -27,7 +27,7 @@ function solvedText(text: string): string[] {
   return solutions.kind === 'none' ? ['none'] : written(solutions.families);
 }
 
-function foundBy(text: string): Found {
+function foundBy(text: string): SolutionTrace {
   const read = parseEquation(text);
   const found = unwrap(read.ok ? solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x') : read);
   return found.found;

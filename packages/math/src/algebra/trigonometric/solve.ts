@@ -24,7 +24,7 @@ import { type Factor, factorsOf } from './factors.ts';
 import { carriedBack, copiesOf, joined } from './joined-families.ts';
 import { type InOneFunction, inOneFunction, ONE } from './one-function.ts';
 import { seenZeros } from './seen-zeros.ts';
-import { C, inSineAndCosine, S as SINE, type Stand } from './sine-cosine.ts';
+import { C, type ConstantSymbol, inSineAndCosine, S as SINE } from './sine-cosine.ts';
 import { factorsWithDigits, tooClose } from './with-digits.ts';
 
 /*
@@ -60,13 +60,13 @@ export interface TrigonometricSolution {
   /** After what length of x both sides repeat. */
   readonly period: Expression;
   /** In which order it was found, for the steps. */
-  readonly found: Found;
+  readonly found: SolutionTrace;
   /** How many different zeros a scan of the values over one period has seen; all are among the solutions. */
   readonly seen: number;
 }
 
 /** What the method met on its way; angles in terms of x. */
-export interface Found {
+export interface SolutionTrace {
   /** left − right as a polynomial in the sine and the cosine of the base angle, or in the only function. */
   readonly numerator: Expression;
   /** The same as its factors, in functions of `angle`, a multiple of the base angle, or of half of it. */
@@ -184,7 +184,7 @@ function fromEqualFunctions(problem: Problem, { angles }: EqualFunctions): Resul
     all.push(...right);
     values.push({ of: angle, families: joined(right) });
   }
-  const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
+  const found: SolutionTrace = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
   const reason =
     angles.length === 0
       ? 'the angles of its two functions differ by a constant that is not a whole number of turns'
@@ -201,7 +201,7 @@ function fromIncommensurable(
   const equals = conditions.length > 0 ? null : equalFunctions(f, x);
   if (equals === null || equals.families.length === 0) return null;
   const values = equals.angles.map(({ angle, families }) => ({ of: angle, families }));
-  const found: Found = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
+  const found: SolutionTrace = { numerator: f, factors: [{ factor: f, values, how: 'equal functions' }] };
   const slope = equals.families.map(({ period }) => product([fullTurn, reciprocal(period)]))[0]!;
   const base = { slope, start: zero, multiples: [] };
   const problem: Problem = { f, conditions, cancelled: [], base, x, work: budget(usualWork) };
@@ -212,7 +212,7 @@ function fromIncommensurable(
 function checkedSet(
   problem: Problem,
   families: readonly Family[],
-  found: Found,
+  found: SolutionTrace,
   whyNone: string,
 ): Result<TrigonometricSolution> {
   const { f, conditions, base, x } = problem;
@@ -227,7 +227,7 @@ function checkedSet(
 function solveConstant({ f, conditions }: Question, x: string, work: Budget): Result<TrigonometricSolution> {
   const sign = signOfConstant(f);
   if (sign === undefined) return notSolved('it cannot be decided whether both sides are equal');
-  const found: Found = { numerator: f, factors: [] };
+  const found: SolutionTrace = { numerator: f, factors: [] };
   if (sign !== 0) {
     const reason = `both sides are constants, and differ`;
     return ok({ solutions: { kind: 'none', reason }, period: fullTurn, found, seen: 0 });
@@ -247,7 +247,7 @@ function everything({ f, conditions, base, x, work }: Problem): Result<Trigonome
   if (!vanishes) return notSolved('it cannot be decided where both sides are equal');
   const except = exceptions(conditions, x, work);
   if (except === null) return unknownDomain;
-  const found: Found = { numerator: number(0), factors: [] };
+  const found: SolutionTrace = { numerator: number(0), factors: [] };
   return ok({ solutions: { kind: 'all', except }, period: periodOf(base), found, seen: 0 });
 }
 
@@ -277,14 +277,14 @@ interface Factored {
   /** The angle v of the factors. */
   readonly angle: Expression;
   readonly written: (a: Polynomial) => Expression;
-  readonly found: Pick<Found, 'numerator' | 'only' | 'isMultiple'>;
+  readonly found: Pick<SolutionTrace, 'numerator' | 'only' | 'isMultiple'>;
 }
 
 function fromFactors(
   problem: Problem,
   numerator: Polynomial,
   { times, factors }: { readonly times: number; readonly factors: readonly Factor[] },
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
 ): Result<TrigonometricSolution> {
   const { base, x } = problem;
   const u = sum([product([base.slope, symbol(x)]), base.start]);
@@ -311,7 +311,7 @@ function fromOneFunction(
   return fromBranches(problem, { times: 1, factors, angle, written, found });
 }
 
-const valuesOf = (stands: readonly Stand[]): { readonly [name: string]: Expression } =>
+const valuesOf = (stands: readonly ConstantSymbol[]): { readonly [name: string]: Expression } =>
   Object.fromEntries(stands.map(({ name, value }) => [name, value]));
 
 function fromBranches(

@@ -12,7 +12,7 @@ import type { Family } from '../../trigonometry/general-solution.ts';
 import { toFraction } from '../fraction.ts';
 import type { Factor } from './factors.ts';
 import { factorsOf } from './factors.ts';
-import type { Stand } from './sine-cosine.ts';
+import type { ConstantSymbol } from './sine-cosine.ts';
 
 /*
  * Where constants such as sin(0.3) or pi keep a polynomial from being solved exactly, they are replaced by many digits. The
@@ -27,7 +27,7 @@ const maxWork = 200_000;
 /** The factors with constants replaced by digits, every angle marked as rounded; null where that fails. */
 export function factorsWithDigits(
   f: Polynomial,
-  stands: readonly Stand[],
+  stands: readonly ConstantSymbol[],
   work: Budget,
 ): { readonly times: number; readonly factors: readonly Factor[] } | null {
   if (stands.length === 0) return null;

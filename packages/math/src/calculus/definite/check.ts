@@ -52,7 +52,7 @@ export class Quadratures {
   }
 
   /** How a value stands to the quadrature at an instance. */
-  standing(value: Expression, at: Instance, wanted: number): Standing {
+  standing(value: Expression, at: Instance, wanted: number): ComparisonResult {
     const numeric = this.at(at, wanted);
     if (numeric === null || numeric === 'diverges') return numeric === null ? 'undecided' : 'differs';
     if (!tellsEnough(numeric)) return 'undecided';
@@ -84,7 +84,7 @@ export class Quadratures {
 }
 
 /** What a comparison at one instance says. */
-type Standing = 'equal, enclosed' | 'equal' | 'differs' | 'undecided';
+type ComparisonResult = 'equal, enclosed' | 'equal' | 'differs' | 'undecided';
 
 const nameOf = (at: Instance): string =>
   Object.entries(at)

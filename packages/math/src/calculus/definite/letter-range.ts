@@ -24,7 +24,7 @@ import { atInstance, forPositive, holdsAt } from './parameters.ts';
  */
 
 /** What an integral is where the letter lies in a stretch of the line. */
-type Standing = 'holds' | Mirrored | 'diverges' | 'unknown';
+type IntegralStatus = 'holds' | Mirrored | 'diverges' | 'unknown';
 
 /** That it is the value for the opposite sign of the letter, or less that value. */
 type Mirrored = 'turned' | 'opposite';
@@ -33,7 +33,7 @@ type Mirrored = 'turned' | 'opposite';
 interface Stretch {
   readonly from: Q.Rational | null;
   readonly to: Q.Rational | null;
-  readonly standing: Standing;
+  readonly standing: IntegralStatus;
 }
 
 /** The ranges of a letter: where the value holds, the other cases, and where there is no integral. */
@@ -45,7 +45,7 @@ interface LetterRange {
   readonly open: readonly (readonly Condition[])[];
 }
 
-interface Asked {
+interface LetterQuestion {
   readonly letter: string;
   readonly value: Expression;
   /** What may turn: conditions of the answer, and quantities that are 0 where a singular place meets an end of the range. */
@@ -57,7 +57,7 @@ interface Asked {
 const maxPlaces = 7;
 
 /** Where the value holds; null where that is not told by finitely many instances. */
-export function rangeOfLetter(asked: Asked): LetterRange | null {
+export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
   const own = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
   // Conditions that only suffice may leave out the mirror image of where an integral diverges.
   const places = own === null ? null : sortedPlaces(own.flatMap((place) => [place, Q.negate(place)]));
@@ -201,7 +201,7 @@ function numbersWithin(from: Q.Rational | null, to: Q.Rational | null): readonly
   return [low, high].map((share) => Q.add(from, Q.multiply(share, Q.subtract(to, from))));
 }
 
-function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: Asked): Standing {
+function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: LetterQuestion): IntegralStatus {
   const { letter, assumed, value, quadratures } = asked;
   const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
   if (instances.some((at) => assumed.some((one) => holdsAt(one, at) !== true))) return 'unknown';
@@ -228,7 +228,7 @@ interface Union extends Stretch {
 const isPoint = ({ from, to }: Stretch): boolean => from !== null && to !== null && Q.equals(from, to);
 
 /** Neighbours of one standing joined, over single numbers that have another one. */
-function stretchesWhere(all: readonly Stretch[], standing: Standing): readonly Union[] {
+function stretchesWhere(all: readonly Stretch[], standing: IntegralStatus): readonly Union[] {
   const found: Union[] = [];
   let isOpen = false;
   for (const [k, one] of all.entries()) {

@@ -17,7 +17,7 @@ import { linearZero } from './pieces.ts';
 import { hasPoleInside } from './poles-inside.ts';
 import { type Answer, lettersOf, type Problem } from './problem.ts';
 import { inSizes } from './sizes.ts';
-import { neatConstant } from './table/neat-constant.ts';
+import { simplestConstant } from './table/simplest-constant.ts';
 
 /*
  * For which letters an answer holds. What the theorems needed, what the form of the value needs, and on which side of the
@@ -67,9 +67,9 @@ export function held(
 
 /** Digamma functions that meet only where the letters are known to be positive. */
 const reflected = (a: Expression): Expression =>
-  some(a, (node) => node.kind === 'apply' && node.name === 'digamma') ? neatConstant(a) : a;
+  some(a, (node) => node.kind === 'apply' && node.name === 'digamma') ? simplestConstant(a) : a;
 
-type Said = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
+type LetterStatement = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
 
 /** What holds of the only letter; null where there are several, or its range is not told by finitely many places. */
 function rangeOf(
@@ -78,7 +78,7 @@ function rangeOf(
   needed: readonly Condition[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): Said | null {
+): LetterStatement | null {
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return null;
   return rangeOfLetter({
@@ -109,7 +109,7 @@ function severalLetters(
   all: readonly Condition[],
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): Said {
+): LetterStatement {
   const positive = lettersOf(problem)
     .filter((name) => !agreesForNegative(name, problem, value, all, quadratures))
     .map(isPositiveLetter);

@@ -2,7 +2,7 @@ import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as E from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Written } from '../../expression/step.ts';
+import type { WrittenPart } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -15,7 +15,7 @@ const hasPrincipalPart = ({ series, general }: ExpansionFound): boolean =>
   series.low < 0 || (general?.singles ?? []).some(({ exponent }) => exponent < 0);
 
 /** Where a series converges: `-1 < x <= 1`, `0 < abs(z) < pi`, `x != 0`; null where it is not known. */
-export function writtenRange(found: ExpansionFound): Written | null {
+export function writtenRange(found: ExpansionFound): WrittenPart | null {
   const { convergence, problem } = found;
   if (convergence === undefined) return null;
   const x = writtenOf(E.symbol(problem.variable));

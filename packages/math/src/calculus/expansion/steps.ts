@@ -3,7 +3,7 @@ import { factor } from '../../algebra/factor.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Line, ShownStep, Written } from '../../expression/step.ts';
+import type { Line, ShownStep, WrittenPart } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
@@ -36,7 +36,7 @@ export function expansionSteps(found: ExpansionFound): readonly ShownStep[] {
   ];
 }
 
-interface Shown {
+interface ExpansionContext {
   /** How w is written in the steps. */
   readonly name: string;
   readonly order: number;
@@ -53,11 +53,11 @@ function nameOfSmall(found: ExpansionFound): string {
 
 const named = (a: Expression, name: string): Expression => substitute(a, { [small]: E.symbol(name) });
 
-function line(rule: string, says: string, written: Written, parts?: Line['with']): Line {
+function line(rule: string, says: string, written: WrittenPart, parts?: Line['with']): Line {
   return { rule, says, written, ...(parts === undefined ? {} : { with: parts }), steps: [] };
 }
 
-const equation = (left: Written, right: Written): Written => ({
+const equation = (left: WrittenPart, right: WrittenPart): WrittenPart => ({
   text: `${left.text} = ${right.text}`,
   latex: `${left.latex} = ${right.latex}`,
 });
@@ -77,14 +77,14 @@ function shiftLine(found: ExpansionFound, name: string): readonly Line[] {
 }
 
 /** One line for each series that is used, the inner ones first, each once. */
-function explained(g: Expression, shown: Shown): readonly Line[] {
+function explained(g: Expression, shown: ExpansionContext): readonly Line[] {
   const lines = linesOf(g, shown);
   return lines.filter(({ written }, k) => lines.findIndex((other) => other.written.text === written.text) === k);
 }
 
 const divisor = 'The coefficients follow one after the other: their series times the divisor is the dividend.';
 
-function linesOf(a: Expression, shown: Shown): readonly Line[] {
+function linesOf(a: Expression, shown: ExpansionContext): readonly Line[] {
   if (isPolynomial(a)) return [];
   if (a.kind === 'sum')
     return [
@@ -103,7 +103,7 @@ function linesOf(a: Expression, shown: Shown): readonly Line[] {
   return composed(a, shown);
 }
 
-function composed(a: Expression, shown: Shown): readonly Line[] {
+function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
   const inner = innerOf(a);
   if (inner === null)
     return seriesLine(a, shown, 'Taylor’s formula', 'The coefficients are the derivatives divided by factorials.');
@@ -135,7 +135,7 @@ function innerOf(a: Expression): Expression | null {
 const outer = 'u';
 
 /** The series of the outer function about the value of the inner one; null for a quotient, which has none of its own. */
-function knownSeries(a: Expression, inner: Expression, { order, name }: Shown): Line | null {
+function knownSeries(a: Expression, inner: Expression, { order, name }: ExpansionContext): Line | null {
   const start = firstTerms(inner, 0);
   if (start === null || start.low < 0) return null;
   const value = coefficientOf(start, 0);
@@ -173,7 +173,7 @@ const replaced = (a: Expression, inner: Expression, by: Expression): Expression 
   return a.base === inner ? E.power(by, a.exponent) : E.power(a.base, by);
 };
 
-function seriesLine(a: Expression, { order, name }: Shown, rule: string, says: string): readonly Line[] {
+function seriesLine(a: Expression, { order, name }: ExpansionContext, rule: string, says: string): readonly Line[] {
   const series = firstTerms(a, order);
   if (series === null) return [];
   const written = equation(writtenOf(named(a, name)), writtenSeries(series, E.symbol(name), order, false));
@@ -253,14 +253,14 @@ function factored(a: Expression): Expression {
   return found.ok ? found.value.expression : a;
 }
 
-function derivativeOf({ text, latex }: Written, order: number): Written {
+function derivativeOf({ text, latex }: WrittenPart, order: number): WrittenPart {
   const dashes = "'".repeat(order);
   return order <= 3
     ? { text: `${text}${dashes}`, latex: `${latex}${dashes}` }
     : { text: `${text}^(${order})`, latex: `${latex}^{(${order})}` };
 }
 
-function times(c: Expression, { text, latex }: Written): Written {
+function times(c: Expression, { text, latex }: WrittenPart): WrittenPart {
   if (E.equal(c, E.one)) return { text, latex };
   if (E.equal(c, E.minusOne)) return { text: `-${text}`, latex: `-${latex}` };
   const { text: before, latex: beforeLatex } = writtenOf(c);

@@ -1,14 +1,14 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Written } from '../../expression/step.ts';
+import type { WrittenPart } from '../../expression/step.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { Family, GeneralTerm } from './general-term.ts';
 import type { Laurent } from './problem.ts';
 
 /** Terms one after the other, as they come, with their signs. */
-export function joinedTerms(terms: readonly Written[]): Written {
+export function joinedTerms(terms: readonly WrittenPart[]): WrittenPart {
   const join = (parts: readonly string[]): string =>
     parts.reduce((total, part) => (part.startsWith('-') ? `${total} - ${part.slice(1)}` : `${total} + ${part}`));
   if (terms.length === 0) return { text: '0', latex: '0' };
@@ -16,7 +16,7 @@ export function joinedTerms(terms: readonly Written[]): Written {
 }
 
 /** An expression as text and LaTeX. */
-export const writtenOf = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
+export const writtenOf = (a: Expression): WrittenPart => ({ text: toText(a), latex: toLatex(a) });
 
 /** w^n for the w of a series, which may be 1/x. */
 const powerOf = (w: Expression, n: Expression): Expression =>
@@ -25,7 +25,7 @@ const powerOf = (w: Expression, n: Expression): Expression =>
 const turned = (n: Expression): Expression => (n.kind === 'sum' ? E.sum(n.terms.map(E.negate)) : E.negate(n));
 
 /** coefficient·power, the coefficient first where it is more than a number. */
-function writtenTerm(coefficient: Expression, power: Expression): Written {
+function writtenTerm(coefficient: Expression, power: Expression): WrittenPart {
   const isPlain = isAtomic(coefficient) || E.equal(power, E.one);
   if (isPlain || (power.kind === 'power' && power.exponent.kind === 'number' && Q.sign(power.exponent.value) < 0))
     return held(E.multiply(coefficient, power));
@@ -34,7 +34,7 @@ function writtenTerm(coefficient: Expression, power: Expression): Written {
 }
 
 /** The coefficient of a general term first, as textbooks write it. */
-function writtenGeneralTerm(coefficient: Expression, power: Expression): Written {
+function writtenGeneralTerm(coefficient: Expression, power: Expression): WrittenPart {
   if (E.equal(coefficient, E.one)) return held(power);
   const [c, p] = [held(coefficient), held(power)];
   return { text: `${c.text}*${p.text}`, latex: `${c.latex} ${p.latex}` };
@@ -49,7 +49,7 @@ const isAtomic = (a: Expression): boolean =>
       : a.kind !== 'sum' && a.kind !== 'apply';
 
 /** A sum is held together where a sign would be taken for that of the whole. */
-function held(term: Expression): Written {
+function held(term: Expression): WrittenPart {
   const { text, latex } = writtenOf(term);
   return term.kind === 'sum' ? { text: `(${text})`, latex: `\\left(${latex}\\right)` } : { text, latex };
 }
@@ -57,7 +57,7 @@ function held(term: Expression): Written {
 const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 
 /** `x - x^3/6 + O(x^5)`; without the remainder where the series ends. */
-export function writtenSeries(series: Laurent, w: Expression, order: number, ends: boolean): Written {
+export function writtenSeries(series: Laurent, w: Expression, order: number, ends: boolean): WrittenPart {
   const rest = writtenOf(powerOf(w, E.number(order + 1)));
   const terms = series.coefficients.flatMap((c, j) =>
     isZero(c) ? [] : [writtenTerm(c, powerOf(w, E.number(series.low + j)))],
@@ -76,7 +76,7 @@ interface Sum {
 }
 
 /** The general term in w: single terms and sums, those of the same powers as one. */
-export function writtenGeneral({ index, singles, families }: GeneralTerm, w: Expression): Written {
+export function writtenGeneral({ index, singles, families }: GeneralTerm, w: Expression): WrittenPart {
   const from = new Map<string, number>();
   for (const family of families) from.set(keyOf(family), Math.max(from.get(keyOf(family)) ?? 0, family.ratio.from));
   const n = E.symbol(index);
@@ -93,7 +93,7 @@ export function writtenGeneral({ index, singles, families }: GeneralTerm, w: Exp
   }
   const infinite = families
     .filter((family, k) => families.findIndex((other) => keyOf(other) === keyOf(family)) === k)
-    .map((family): Written => {
+    .map((family): WrittenPart => {
       const { from: start, term } = sums.get(keyOf(family))!;
       const exponent = E.add(E.multiply(E.number(family.distance), n), E.number(family.offset));
       const { text, latex } = writtenGeneralTerm(term, powerOf(w, exponent));

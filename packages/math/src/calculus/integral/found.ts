@@ -18,13 +18,13 @@ import { integrateByStages } from './pipeline.ts';
  * integrand is, with a derivative that was found to be the integrand. How it is written is the second half (`form/`).
  */
 
-export interface Found {
+export interface CheckedIntegral {
   readonly expression: Expression;
   readonly check: AntiderivativeCheck;
 }
 
 /** With the rules that led to it. */
-export interface Explained extends Found {
+export interface ExplainedIntegral extends CheckedIntegral {
   readonly step: Step;
 }
 
@@ -36,7 +36,7 @@ export function explained(
   f: Expression,
   variable: string,
   { points }: SamplePoints,
-): Explained | null {
+): ExplainedIntegral | null {
   if (some(given, (node) => E.equal(node, E.constant('i')))) return null;
   const found = explain(given, variable);
   if (found === null) return null;
@@ -54,7 +54,7 @@ export function decided(
   variable: string,
   points: SamplePoints,
   allowed: number,
-): Found | null {
+): CheckedIntegral | null {
   const context: Context = {
     variable,
     budget: budget(allowed),
@@ -84,9 +84,14 @@ function search(f: Expression, context: Context): Step | null {
  * The first form of the answer that passes the check; among those that do, one that holds as well where the integrand is real
  * as a complex function only.
  */
-function verified(raw: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Found | null {
+function verified(
+  raw: Expression,
+  f: Expression,
+  variable: string,
+  { points, beyond }: SamplePoints,
+): CheckedIntegral | null {
   if (size(raw, maxAnswer) >= maxAnswer) return null;
-  let onReals: Found | null = null;
+  let onReals: CheckedIntegral | null = null;
   let repaired: Expression | null = null;
   for (const form of realForms(raw, f, variable, points)) {
     const check = checkAntiderivative(form, f, variable, points);

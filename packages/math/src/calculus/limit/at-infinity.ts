@@ -119,7 +119,7 @@ const logarithm = (a: Expression): Expression => (isExponential(a) ? a.exponent 
 
 /* ---- Rewriting in w ---- */
 
-interface Rewritten {
+interface RewrittenFunction {
   readonly expression: Expression;
   readonly w: string;
   readonly logarithm: Expression;
@@ -130,7 +130,7 @@ interface Rewritten {
  * class, w is 1/x, and the variable of the coefficients stands for ln x from there on (all classes move up by one, and no limit
  * changes).
  */
-function rewrite(a: Expression, fastest: readonly Expression[], lifted: boolean, context: Context): Rewritten {
+function rewrite(a: Expression, fastest: readonly Expression[], lifted: boolean, context: Context): RewrittenFunction {
   const x = E.symbol(context.variable);
   const exponentials = fastest.filter(isExponential);
   const simplest = [...exponentials].sort((one, other) => size(one) - size(other))[0];
@@ -171,7 +171,10 @@ const scaledBy = (a: Expression, factor: Expression): Expression =>
 
 const attempts = [4, 8, 14, 22];
 
-function leadingOfSeries({ expression, w, logarithm: ln_w }: Rewritten, context: Context): Omit<LeadingTerm, 'lifted'> {
+function leadingOfSeries(
+  { expression, w, logarithm: ln_w }: RewrittenFunction,
+  context: Context,
+): Omit<LeadingTerm, 'lifted'> {
   for (const terms of attempts) {
     try {
       const at = expansionIn(w, ln_w, terms, context);

@@ -13,13 +13,13 @@ import { gammaQuotient } from './gamma-quotient.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
 
 /** What becomes of the partial products: a number other than 0, 0, growth without bound, or neither. */
-export type Fate = 'converges' | 'zero' | 'infinity' | 'no limit';
+export type ProductBehaviour = 'converges' | 'zero' | 'infinity' | 'no limit';
 
 /**
  * What becomes of the product of a rational function: r = L·k^d·(1 + δ/k + …) converges for L = 1, d = 0, δ = 0, and goes the way of the
  * first of them that is not so. Null where letters decide, or for other functions.
  */
-export function fateOf(f: Expression, index: string): Fate | null {
+export function behaviourOf(f: Expression, index: string): ProductBehaviour | null {
   const found = plainFactorsOf(f, index);
   if (found === null) return null;
   const degree = found.factors.reduce((total, { lower, exponent }) => total + lower.length * exponent, 0);

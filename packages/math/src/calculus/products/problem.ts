@@ -1,7 +1,7 @@
 import type { Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
-import type { SumProblem, Told } from '../sums/problem.ts';
+import type { StepText, SumProblem } from '../sums/problem.ts';
 
 /** ∏ f over the whole numbers from `from` to `to`, both included; `to` may be +oo. */
 export type ProductProblem = SumProblem;
@@ -14,7 +14,7 @@ export interface ProductAnswer {
 }
 
 /** The step "product = value" of a problem. */
-export function stepOf({ f, index, from, to }: ProductProblem, value: Expression, told: Told): Step {
+export function stepOf({ f, index, from, to }: ProductProblem, value: Expression, told: StepText): Step {
   return {
     rule: told.rule,
     says: told.says,

@@ -17,7 +17,7 @@ import { refusedBounds } from '../sums/sum.ts';
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
 import { byFactorials } from './finite.ts';
-import { byGammaFunctions, byNeighbours, type Fate, fateOf, zeroFactor } from './infinite.ts';
+import { behaviourOf, byGammaFunctions, byNeighbours, type ProductBehaviour, zeroFactor } from './infinite.ts';
 import { byExponents } from './powers.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
 
@@ -43,7 +43,7 @@ export type ProductFound =
       readonly check: ProductCheck;
     }
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
-  | { readonly kind: 'diverges'; readonly to: Exclude<Fate, 'converges'> };
+  | { readonly kind: 'diverges'; readonly to: Exclude<ProductBehaviour, 'converges'> };
 
 /** How a value was made sure of, and at how many instances of its letters. */
 export interface ProductCheck {
@@ -142,7 +142,7 @@ function agreesMultiplied(
 
 function infiniteProduct(problem: ProductProblem): Result<ProductFound> {
   const { f, index } = problem;
-  const fate = fateOf(f, index);
+  const fate = behaviourOf(f, index);
   const zero = fate === null ? null : zeroFactor(problem);
   if (zero !== null) return ok(ofZeroFactor(problem, zero));
   if (fate !== null && fate !== 'converges') {

@@ -10,7 +10,7 @@ import { type Budget, budget, spend } from '../../result/budget.ts';
 import { no, type Result } from '../../result/result.ts';
 import type { CriticalPoint } from './critical-points.ts';
 import { costOf } from './enclosure/analytic-function.ts';
-import type { Agreed } from './estimate/piece.ts';
+import type { AgreedValue } from './estimate/piece.ts';
 
 /** An integrand, exactly and as a function of doubles. */
 export interface Integrand {
@@ -77,12 +77,12 @@ function preciseValue(f: BallUnary, x: number): number | null {
 export const pointOf = (exact: Expression, x: number): CriticalPoint => ({ x, exact });
 
 /** The integral over one piece, and whether the function oscillates there. */
-export interface PieceValue extends Agreed {
+export interface PieceValue extends AgreedValue {
   readonly oscillates: boolean;
 }
 
 /** Two adjacent pieces as one: values and errors are added. */
-export const together = (a: Agreed, b: Agreed): Agreed => ({
+export const together = (a: AgreedValue, b: AgreedValue): AgreedValue => ({
   value: a.value + b.value,
   error: a.error + b.error,
   absolute: a.absolute + b.absolute,

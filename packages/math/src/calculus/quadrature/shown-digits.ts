@@ -4,7 +4,7 @@ import { fromDecimal, fromNumber, toNumber } from '../../numeric/precise/convert
 import { toDecimalOfAnySize as toDecimal } from '../../numeric/precise/decimal.ts';
 
 /** A number as it is printed, with a bound of the error of exactly that. */
-export interface Shown {
+export interface PrintedNumber {
   readonly text: string;
   readonly error: number;
 }
@@ -15,7 +15,7 @@ const bits = (digits: number): number => Math.ceil(digits * Math.log2(10)) + 128
  * As many digits, at most `most`, as both ends of value ± radius agree in when they are rounded: '0' where they agree in none, and where
  * the value is so small that no double holds the error of so many digits.
  */
-export function shownDigits(value: BigFloat, radius: number, most: number): Shown {
+export function shownDigits(value: BigFloat, radius: number, most: number): PrintedNumber {
   const size = Math.abs(toNumber(value));
   const wide = bits(most);
   if (!(radius < size)) return { text: '0', error: above(size + radius) };

@@ -51,10 +51,10 @@ export function besideOne(rate: Expression): -1 | 0 | 1 | null {
 }
 
 /** What becomes of a term far out. */
-export type Fate = 'vanishes' | 'grows' | 'stays' | 'by letters' | 'unknown';
+export type TermBehaviour = 'vanishes' | 'grows' | 'stays' | 'by letters' | 'unknown';
 
 /** What the terms do as the index grows. */
-export function fateOf(shape: Shape, index: string): Fate {
+export function behaviourOf(shape: Shape, index: string): TermBehaviour {
   const growth = growthOf(shape, index);
   if (growth === null) return 'unknown';
   if (growth.factorials !== 0) return growth.factorials < 0 ? 'vanishes' : 'grows';
@@ -68,7 +68,7 @@ export function fateOf(shape: Shape, index: string): Fate {
 
 /** Whether Σ t converges, by the ratio test, and where the ratio tends to ±1 by comparison with k^order. */
 export function converges(shape: Shape, index: string): boolean | 'by letters' | null {
-  const fate = fateOf(shape, index);
+  const fate = behaviourOf(shape, index);
   if (fate === 'grows' || fate === 'stays') return false;
   if (fate === 'by letters') return 'by letters';
   const growth = growthOf(shape, index);

@@ -53,7 +53,7 @@ function powerOfLetter(rate: Expression): { readonly letter: string; readonly ra
 }
 
 /** What a series of numbers is: its value, or that it diverges; null where that is not known. */
-export type Asked = (problem: SumProblem) => Expression | 'diverges' | null;
+export type SeriesSolver = (problem: SumProblem) => Expression | 'diverges' | null;
 
 interface Ends {
   readonly conditions: readonly Condition[];
@@ -62,7 +62,7 @@ interface Ends {
 }
 
 /** What a value that holds for |x| < R is at x = ±R; null where the only letter is no such x. */
-export function atEnds(problem: SumProblem, value: Expression, rate: Expression, asked: Asked): Ends | null {
+export function atEnds(problem: SumProblem, value: Expression, rate: Expression, asked: SeriesSolver): Ends | null {
   const power = powerOfLetter(rate);
   if (power === null || freeSymbols(problem.f).some((name) => name !== power.letter && name !== problem.index))
     return null;

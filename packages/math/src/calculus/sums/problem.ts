@@ -46,7 +46,7 @@ export const shifted = (f: Expression, index: string, by: number): Expression =>
   at(f, index, add(symbol(index), number(by)));
 
 /** What a step says beside its two sides. */
-export interface Told {
+export interface StepText {
   readonly rule: string;
   readonly says: string;
   readonly with?: StepParts;
@@ -54,7 +54,7 @@ export interface Told {
 }
 
 /** The step "sum = value" of a problem. */
-export function stepOf({ f, index, from, to }: SumProblem, value: Expression, told: Told): Step {
+export function stepOf({ f, index, from, to }: SumProblem, value: Expression, told: StepText): Step {
   return {
     rule: told.rule,
     says: told.says,

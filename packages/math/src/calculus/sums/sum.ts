@@ -15,7 +15,7 @@ import { atInstance, instancesOf, strongest } from '../definite/parameters.ts';
 import { conditionsOf } from './conditions.ts';
 import { added, agreesAdded } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
-import { converges, fateOf, growthOf } from './growth.ts';
+import { behaviourOf, converges, growthOf } from './growth.ts';
 import { atEnds, divergentRates, leadingStays, rateCondition } from './letter-convergence.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
@@ -247,7 +247,7 @@ const maxCases = 2;
 /** That a series diverges, for which letters, and what it is for others. */
 function divergence(problem: SumProblem, shape: Shape): SumFound | null {
   const { index, f } = problem;
-  const reason = fateOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
+  const reason = behaviourOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
   if (lettersOf(problem).length === 0) return { kind: 'diverges', reason, conditions: [], cases: [] };
   const stays = leadingStays(shape, index);
   if (stays === null) return null;

@@ -4,12 +4,12 @@ import { multipliedOut } from '../../algebra/expand.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { ShownStep, Written } from '../../expression/step.ts';
+import type { ShownStep, WrittenPart } from '../../expression/step.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { degreesOf } from './degrees.ts';
-import { at, isInfinite, type SumProblem, shifted, stepOf, type Told } from './problem.ts';
+import { at, isInfinite, type StepText, type SumProblem, shifted, stepOf } from './problem.ts';
 import { type Shape, termOf } from './shape.ts';
 
 /** What a sum telescopes with: T, the values at both ends, and what they make. */
@@ -21,7 +21,7 @@ export interface Telescope {
 }
 
 /** The way a teacher goes: by the known sums of powers, by S − r·S, by partial fractions that cancel; else by T itself. */
-export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope): Told {
+export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope): StepText {
   const hasPolynomial = shape.factorials.length === 0 && degreesOf(shape.rational, problem.index)?.denominator === 0;
   if (hasPolynomial && E.equal(shape.base, E.one)) return ofPowers(problem, shape, telescope);
   if (hasPolynomial) {
@@ -44,12 +44,12 @@ export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope):
   };
 }
 
-const written = (a: Expression): Written => ({ text: toText(a), latex: toLatex(a) });
+const written = (a: Expression): WrittenPart => ({ text: toText(a), latex: toLatex(a) });
 
 function line(
   rule: string,
   says: string,
-  { text, latex }: Written,
+  { text, latex }: WrittenPart,
   before?: Expression,
   after?: Expression,
 ): ShownStep {
@@ -62,7 +62,7 @@ function line(
 const nameOfSum = ({ f, from, to }: SumProblem): string =>
   ['S', 's', 'A'].find((name) => ![f, from, to].some((part) => contains(part, name))) ?? 'S';
 
-const joined = (left: string, terms: readonly Written[]): Written => {
+const joined = (left: string, terms: readonly WrittenPart[]): WrittenPart => {
   const join = (parts: readonly string[]) =>
     parts.reduce((total, part) => (part.startsWith('-') ? `${total} - ${part.slice(1)}` : `${total} + ${part}`));
   return {
@@ -71,12 +71,12 @@ const joined = (left: string, terms: readonly Written[]): Written => {
   };
 };
 
-const dots: Written = { text: '...', latex: '\\cdots' };
-const held = (a: Expression): Written =>
+const dots: WrittenPart = { text: '...', latex: '\\cdots' };
+const held = (a: Expression): WrittenPart =>
   a.kind === 'sum' ? { text: `(${toText(a)})`, latex: `\\left(${toLatex(a)}\\right)` } : written(a);
 
 /** The first terms, dots and the last. */
-function writtenOut({ f, index, from, to }: SumProblem, by: Expression, name: string): Written {
+function writtenOut({ f, index, from, to }: SumProblem, by: Expression, name: string): WrittenPart {
   const first = [0, 1, 2].map((j) => held(E.multiply(by, at(f, index, E.add(from, E.number(j))))));
   const isOpen = to.kind === 'constant';
   return joined(name, [...first, dots, ...(isOpen ? [] : [held(E.multiply(by, at(f, index, to)))])]);
@@ -86,21 +86,21 @@ function writtenOut({ f, index, from, to }: SumProblem, by: Expression, name: st
 function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value }: Telescope): readonly ShownStep[] {
   const { index, from, to } = problem;
   const infinite = isInfinite(problem);
-  const named = (place: Expression): Written => ({
+  const named = (place: Expression): WrittenPart => ({
     text: `T(${toText(place)})`,
     latex: `T\\left(${toLatex(place)}\\right)`,
   });
-  const pair = (place: Expression): Written => {
+  const pair = (place: Expression): WrittenPart => {
     const [next, here] = [named(E.add(place, E.one)), named(place)];
     return { text: `(${next.text} - ${here.text})`, latex: `\\left(${next.latex} - ${here.latex}\\right)` };
   };
   const last = infinite ? [] : [pair(to)];
   const all = [pair(from), pair(E.add(from, E.one)), dots, ...last];
   const start = named(from);
-  const end: Written = infinite
+  const end: WrittenPart = infinite
     ? { text: `limit of T(${index}) for ${index} -> +oo`, latex: `\\lim_{${index} \\to \\infty} T(${index})` }
     : named(E.add(to, E.one));
-  const chain: Written = {
+  const chain: WrittenPart = {
     text: `${all.map(({ text }) => text).join(' + ')} = ${end.text} - ${start.text}`,
     latex: `${all.map(({ latex }) => latex).join(' + ')} = ${end.latex} - ${start.latex}`,
   };
@@ -148,7 +148,7 @@ function fractionsLine({ index }: SumProblem, shape: Shape): readonly ShownStep[
 }
 
 /** S − r·S leaves the first and the last term. */
-function geometric(problem: SumProblem, shape: Shape, { value }: Telescope): Told {
+function geometric(problem: SumProblem, shape: Shape, { value }: Telescope): StepText {
   const { index, from, to } = problem;
   const r = shape.base;
   const name = nameOfSum(problem);
@@ -180,18 +180,18 @@ function geometric(problem: SumProblem, shape: Shape, { value }: Telescope): Tol
   };
 }
 
-const times = (factor: Expression, name: string): Written => {
+const times = (factor: Expression, name: string): WrittenPart => {
   if (E.equal(factor, E.minusOne)) return { text: `-${name}`, latex: `-${name}` };
   const { text, latex } = held(factor);
   return { text: `${text}*${name}`, latex: `${latex} ${name}` };
 };
 
-const equation = (left: Written, right: Written): Written => ({
+const equation = (left: WrittenPart, right: WrittenPart): WrittenPart => ({
   text: `${left.text} = ${right.text}`,
   latex: `${left.latex} = ${right.latex}`,
 });
 
-function scaledLine(problem: SumProblem, r: Expression, name: string): Written {
+function scaledLine(problem: SumProblem, r: Expression, name: string): WrittenPart {
   const left = times(r, name);
   const right = writtenOut(problem, r, name);
   return {
@@ -211,7 +211,7 @@ function solvedFor(name: string, says: string, rule: string, one: Expression, ot
 }
 
 /** (c + d·k)·r^k: S − r·S is a geometric sum beside the ends. */
-function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Telescope, slope: Expression): Told {
+function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Telescope, slope: Expression): StepText {
   const { index, from, to } = problem;
   const r = shape.base;
   const name = nameOfSum(problem);
@@ -245,7 +245,7 @@ function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Teles
   };
 }
 
-function writtenDifference(first: Expression, inner: SumProblem, last: Expression): Written {
+function writtenDifference(first: Expression, inner: SumProblem, last: Expression): WrittenPart {
   const sum = sumSign(inner);
   const [a, b] = [written(first), held(last)];
   const isNothing = E.equal(first, E.zero);
@@ -256,7 +256,7 @@ function writtenDifference(first: Expression, inner: SumProblem, last: Expressio
   };
 }
 
-const sumSign = ({ f, index, from, to }: SumProblem): Written => ({
+const sumSign = ({ f, index, from, to }: SumProblem): WrittenPart => ({
   text: `sum for ${index} from ${toText(from)} to ${toText(to)} of ${toText(f)}`,
   latex: `\\sum_{${index} = ${toLatex(from)}}^{${toLatex(to)}} ${toLatex(f)}`,
 });
@@ -270,7 +270,7 @@ const powerSums: readonly ((n: Expression) => Expression)[] = [
 ];
 
 /** A polynomial: its powers one by one, by the sums that are known; a single power by the difference of the next one. */
-function ofPowers(problem: SumProblem, shape: Shape, telescope: Telescope): Told {
+function ofPowers(problem: SumProblem, shape: Shape, telescope: Telescope): StepText {
   const { index, from, to } = problem;
   const parts = coefficientsOf(multipliedOut(shape.rational), index) ?? [];
   const known = parts.length <= powerSums.length;
@@ -306,15 +306,15 @@ function ofPowers(problem: SumProblem, shape: Shape, telescope: Telescope): Told
 }
 
 /** Σ k^m: the differences (k + 1)^(m + 1) − k^(m + 1) add up to one more power, and hold lower ones that are known. */
-function byNextPower({ index, to }: SumProblem, c: Expression, m: number, { value }: Telescope): Told {
+function byNextPower({ index, to }: SumProblem, c: Expression, m: number, { value }: Telescope): StepText {
   const k = E.symbol(index);
   const next = E.number(m + 1);
   const difference = E.subtract(E.power(E.add(k, E.one), next), E.power(k, next));
   const parts = Array.from({ length: m + 1 }, (_, j) =>
     E.multiply(E.number(binomial(m + 1, j)), j === 0 ? E.one : E.power(k, E.number(j))),
   );
-  const name = (j: number): Written => ({ text: `S${j}`, latex: `S_{${j}}` });
-  const sums = Array.from({ length: m + 1 }, (_, j): Written => {
+  const name = (j: number): WrittenPart => ({ text: `S${j}`, latex: `S_{${j}}` });
+  const sums = Array.from({ length: m + 1 }, (_, j): WrittenPart => {
     const by = binomial(m + 1, j);
     const { text, latex } = name(j);
     return by === 1 ? { text, latex } : { text: `${by}*${text}`, latex: `${by} ${latex}` };

@@ -12,7 +12,7 @@ import { nonzero } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { followsFromBounds, ofFactorial } from './conditions.ts';
 import { gosper } from './gosper.ts';
-import { fateOf } from './growth.ts';
+import { behaviourOf } from './growth.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { lowest, ratioOf, type Shape, termOf } from './shape.ts';
 import { toldOf } from './telescoping-steps.ts';
@@ -55,7 +55,7 @@ function geometricLimit(problem: SumProblem, shape: Shape): Expression | null {
 
 /** lim T(k) for k → ∞; null where there is none, or none is known. */
 function limitOf(shape: Shape, T: Expression, index: string): Expression | null {
-  const fate = fateOf(shape, index);
+  const fate = behaviourOf(shape, index);
   if (fate === 'vanishes' || fate === 'by letters') return E.zero;
   if (fate !== 'stays') return null;
   const found = limit(T, index, E.constant('infinity'));

@@ -81,13 +81,13 @@ function endsBeyond({ factorials }: Shape, index: string, n: string): boolean {
   return own !== undefined && own.exponent < 0 && downward.every(({ exponent }) => exponent < 0);
 }
 
-interface Telescoped {
+interface TelescopedIdentity {
   readonly R: Expression;
   readonly s: Expression;
 }
 
 /** R and s of the identity, compared at random points modulo a prime; null where there are none. */
-function telescoped(shape: Shape, index: string, n: string): Telescoped | null {
+function telescoped(shape: Shape, index: string, n: string): TelescopedIdentity | null {
   const inK = ratioOf(shape, index);
   const inN = shiftRatio(termOf(shape, index), n);
   if (inK === null || inN === null) return null;
@@ -103,7 +103,7 @@ function telescoped(shape: Shape, index: string, n: string): Telescoped | null {
 }
 
 /** With F(n + 1, k)/F(n, k) = p/q, Gosper's algorithm for F/q with the right side c·(p + s·q). */
-function identity(inK: Expression, inN: Expression, index: string, work: Budget): Telescoped | null {
+function identity(inK: Expression, inN: Expression, index: string, work: Budget): TelescopedIdentity | null {
   const over = ringOf([inK, inN, E.symbol(index)]);
   if (!over.ok) return null;
   const [ratio, raised] = [toFraction(inK, over.value, work), toFraction(inN, over.value, work)];
@@ -173,7 +173,7 @@ const withoutEqualFactorials = (a: Expression): Expression =>
     return u?.kind === 'number' && (Q.isZero(u.value) || Q.isOne(u.value)) ? E.one : node;
   });
 
-interface Inhomogeneous extends Telescoped {
+interface Inhomogeneous extends TelescopedIdentity {
   readonly ratio: Expression;
   readonly boundary: Expression;
 }
@@ -353,7 +353,7 @@ interface Result extends Pick<Solution, 'start' | 'value'> {
 function linesOf(
   problem: SumProblem,
   shape: Shape,
-  found: Telescoped,
+  found: TelescopedIdentity,
   { ratio, start, value }: Result,
 ): readonly ShownStep[] {
   const n = problem.to.kind === 'symbol' ? problem.to.name : '';

@@ -26,7 +26,7 @@ const written = new RegExp(
 
 const currencyAndBracket = new RegExp(`^(${currencyBefore}) ?\\(`, 'u');
 
-interface Written {
+interface WrittenAmount {
   readonly digits: string;
   readonly power: number;
   readonly negative: boolean;
@@ -48,7 +48,7 @@ export function readMoney(text: string, options: ParseOptions = {}): Result<Read
 }
 
 /** The parts of an amount that is written as money; nothing where it is a plain number or no amount. */
-function amountIn(text: string): Written | undefined {
+function amountIn(text: string): WrittenAmount | undefined {
   const plain = plainCharacters(text).replaceAll(filler, '').replace(/\s+/g, ' ').trim();
   // The currency may stand before the brackets of accountants too: $(500).
   const inBrackets = /^\((.*)\)$/.exec(plain.replace(currencyAndBracket, '($1'));

@@ -18,7 +18,7 @@ export interface Query {
   readonly parameters: readonly unknown[];
 }
 
-export type SqliteNews =
+export type SqliteMessage =
   | { readonly ready: true }
   | { readonly unopened: string }
   | { readonly query: number; readonly rows: unknown[]; readonly changes: number }
@@ -26,7 +26,7 @@ export type SqliteNews =
 
 const { folder }: SqliteThreadData = workerData;
 const port = parentPort!;
-const tell = (news: SqliteNews): void => port.postMessage(news);
+const tell = (news: SqliteMessage): void => port.postMessage(news);
 
 /** How long a lock of another process is waited for. */
 const busyMs = 5000;
@@ -55,7 +55,7 @@ function migrate(database: DatabaseSync): void {
   }
 }
 
-function answerTo(database: DatabaseSync, { query, sql, parameters }: Query): SqliteNews {
+function answerTo(database: DatabaseSync, { query, sql, parameters }: Query): SqliteMessage {
   try {
     const statement = database.prepare(sql);
     const values = parameters as readonly SQLInputValue[];

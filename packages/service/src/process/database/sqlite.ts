@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Query, SqliteNews, SqliteThreadData } from './sqlite-thread.ts';
+import type { Query, SqliteMessage, SqliteThreadData } from './sqlite-thread.ts';
 
 /** The embedded database as Kysely asks for it; what asks SQLite is a thread (see `sqlite-thread.ts`). */
 export const sqliteDialect = (folder: string): Dialect => ({
@@ -50,7 +50,7 @@ class ThreadDriver implements Driver {
     return new Promise((resolve, reject) => {
       thread.once('error', reject);
       thread.once('exit', () => this.#gone(thread));
-      thread.on('message', (news: SqliteNews) => {
+      thread.on('message', (news: SqliteMessage) => {
         if ('ready' in news) {
           thread.unref(); // a process that waits for nothing may end
           resolve(thread);
@@ -62,7 +62,7 @@ class ThreadDriver implements Driver {
     });
   }
 
-  #answered(news: Extract<SqliteNews, { readonly query: number }>): void {
+  #answered(news: Extract<SqliteMessage, { readonly query: number }>): void {
     const waiting = this.#waiting.get(news.query);
     this.#waiting.delete(news.query);
     if ('failed' in news) waiting?.reject(news.failed);

@@ -74,7 +74,9 @@ const correct: Command = async (database, [id, name, ...words]) => {
 };
 
 /** A line of a backup: a row, and the table that it is of. */
-type Saved = { readonly [Table in keyof Tables]: { readonly table: Table; readonly row: Tables[Table] } }[keyof Tables];
+type BackupLine = {
+  readonly [Table in keyof Tables]: { readonly table: Table; readonly row: Tables[Table] };
+}[keyof Tables];
 
 /** Everything as it is at one moment, one JSON object a line, messages before their outbox rows: for either database. */
 const backup: Command = async (database, [path]) => {
@@ -86,7 +88,7 @@ const backup: Command = async (database, [path]) => {
     return [
       ...messages.map((row) => ({ table: 'messages' as const, row })),
       ...outbox.map((row) => ({ table: 'outbox' as const, row })),
-    ] satisfies Saved[];
+    ] satisfies BackupLine[];
   });
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   for (const one of saved) file.write(`${JSON.stringify(one)}\n`);
@@ -103,7 +105,7 @@ const restore: Command = async (database, [path]) => {
   const restored = await database.transaction().execute(async (transaction) => {
     let count = 0;
     for (const line of lines) {
-      const { table, row }: Saved = JSON.parse(line);
+      const { table, row }: BackupLine = JSON.parse(line);
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto(table)
         .values(row)

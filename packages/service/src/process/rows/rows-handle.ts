@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '../../dependencies.ts';
-import type { RowsAsked, RowsFound } from '../../rows.ts';
-import type { RowsNews, RowsThreadData } from './rows-thread.ts';
+import type { RowsAnswer, RowsRequest } from '../../rows.ts';
+import type { RowsMessage, RowsThreadData } from './rows-thread.ts';
 
 /** Why the thread ended: at a limit, by itself (`rows`), or because nobody needs it any more. */
 export type RowsEnd = 'time' | 'memory' | 'rows' | 'closing';
 
-export type RowsResult = RowsFound | Refusal | Error;
+export type RowsResult = RowsAnswer | Refusal | Error;
 
 export interface RowsHandle {
   /** Whether it takes a slice. */
   readonly isIdle: () => boolean;
-  readonly assign: (asked: RowsAsked, done: (result: RowsResult) => void) => void;
+  readonly assign: (asked: RowsRequest, done: (result: RowsResult) => void) => void;
   readonly close: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ export function startRowsThread({ catalogue, timeLimitMs, onIdle, onGone }: Rows
     return thread.terminate();
   }
 
-  thread.on('message', (news: RowsNews) => {
+  thread.on('message', (news: RowsMessage) => {
     if ('ready' in news) isReady = true;
     else finish('found' in news ? news.found : Object.assign(new Error(news.failed.message), news.failed));
     onIdle();

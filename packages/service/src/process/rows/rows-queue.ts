@@ -1,11 +1,11 @@
 import type { Asker, Refusal } from '../../dependencies.ts';
 import { createFairQueue } from '../../fair-queue.ts';
-import type { RowsAsked, RowsFound } from '../../rows.ts';
+import type { RowsAnswer, RowsRequest } from '../../rows.ts';
 import { cancelled } from '../waiting-line.ts';
 import { busy, type RowsEnd, type RowsHandle, type RowsResult, startRowsThread } from './rows-handle.ts';
 
 export interface RowsQueue {
-  readonly rows: (asked: RowsAsked, asker: Asker) => Promise<RowsFound | Refusal>;
+  readonly rows: (asked: RowsRequest, asker: Asker) => Promise<RowsAnswer | Refusal>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -13,13 +13,13 @@ interface RowsQueueOptions {
   /** Address of the module of the catalogue. */
   readonly catalogue: string;
   readonly timeLimitMs: number;
-  readonly onFound: (id: string, found: RowsFound) => void;
+  readonly onFound: (id: string, found: RowsAnswer) => void;
   /** Told when the thread has ended before the queue was closed. */
   readonly onEnd: (end: RowsEnd) => void;
 }
 
 interface Slice {
-  readonly asked: RowsAsked;
+  readonly asked: RowsRequest;
   readonly settle: (result: RowsResult) => void;
 }
 
@@ -75,8 +75,8 @@ export function createRowsQueue({ onFound, onEnd, ...settings }: RowsQueueOption
 }
 
 /** A slice waits until it is settled; who leaves before its turn waits no more. What is being calculated comes to its end, which is soon. */
-const join = (queue: ReturnType<typeof createFairQueue<Slice>>, asked: RowsAsked, asker: Asker) =>
-  new Promise<RowsFound | Refusal>((resolve, reject) => {
+const join = (queue: ReturnType<typeof createFairQueue<Slice>>, asked: RowsRequest, asker: Asker) =>
+  new Promise<RowsAnswer | Refusal>((resolve, reject) => {
     const signal = asker.signal();
     if (signal.aborted) return reject(cancelled());
     const client = asker.client();

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Catalogue } from '../../dependencies.ts';
-import { createRows, type RowsAsked, type RowsFound, type Thrown } from '../../rows.ts';
+import { createRows, type RowsAnswer, type RowsRequest, type ThrownError } from '../../rows.ts';
 import { costOf } from '../cost.ts';
 import { yieldToServer } from '../priority.ts';
 import { workedMs } from '../thread-time.ts';
@@ -14,10 +14,10 @@ export interface RowsThreadData {
   readonly catalogue: string;
 }
 
-export type RowsNews = { readonly ready: true } | { readonly found: RowsFound } | { readonly failed: Thrown };
+export type RowsMessage = { readonly ready: true } | { readonly found: RowsAnswer } | { readonly failed: ThrownError };
 
 const port = parentPort!;
-const tell = (news: RowsNews): void => port.postMessage(news);
+const tell = (news: RowsMessage): void => port.postMessage(news);
 
 yieldToServer('rows');
 const { catalogue: module }: RowsThreadData = workerData;
@@ -27,7 +27,7 @@ const answer = createRows(catalogue, {
   now: workedMs,
 });
 
-port.on('message', (asked: RowsAsked) => {
+port.on('message', (asked: RowsRequest) => {
   answer(asked).then(
     (found) => tell({ found }),
     ({ name, message, stack }: Error) => tell({ failed: { name, message, stack } }),

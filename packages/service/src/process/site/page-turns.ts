@@ -1,4 +1,4 @@
-import { createFairQueue, type Served } from '../../fair-queue.ts';
+import { createFairQueue, type QueueItem } from '../../fair-queue.ts';
 
 /** So many pages the thread that sets them is at: while one of them is compressed, it sets another. */
 const maxAtOnce = 4;
@@ -11,8 +11,8 @@ interface Piece {
   readonly give: () => boolean;
 }
 
-interface UnderWay {
-  readonly served: Served<Piece>;
+interface PieceUnderWay {
+  readonly served: QueueItem<Piece>;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -37,7 +37,7 @@ interface PageTurnsOptions {
 class PageTurns {
   private readonly options: PageTurnsOptions;
   private readonly queue;
-  private readonly underWay = new Map<number, UnderWay>();
+  private readonly underWay = new Map<number, PieceUnderWay>();
   /** How many answers a page waits for. */
   private readonly questions = new Map<number, number>();
   private readonly suspects = new Set<number>();

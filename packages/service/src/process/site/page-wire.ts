@@ -16,14 +16,14 @@ interface WireResponse {
 }
 
 /** What the server tells the thread of pages. */
-export type PageOrder =
+export type PageCommand =
   | { readonly page: number; readonly request: WireRequest }
   /** The visitor has left. */
   | { readonly left: number }
   | { readonly answered: number; readonly response: WireResponse };
 
 /** What the thread of pages tells the server. */
-export type PageNews =
+export type PageMessage =
   | { readonly ready: true }
   | { readonly page: number; readonly response: WireResponse }
   | { readonly failed: number; readonly thrown: Error }

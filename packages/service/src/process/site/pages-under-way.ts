@@ -6,7 +6,7 @@ import * as wire from './page-wire.ts';
 import type { SiteThreadData } from './site-thread.ts';
 
 /** A page that somebody waits for. */
-export interface PageAsked {
+export interface PageQuestion {
   readonly request: Request;
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly client: string;
@@ -14,7 +14,7 @@ export interface PageAsked {
   readonly service: wire.InProcess;
 }
 
-interface Page extends PageAsked {
+interface Page extends PageQuestion {
   /** Another one at every beginning. */
   number: number;
   /** Whether a thread has been given it. */
@@ -69,7 +69,7 @@ export class PagesUnderWay {
     return pages;
   }
 
-  set(asked: PageAsked): Promise<Response> {
+  set(asked: PageQuestion): Promise<Response> {
     const { signal } = asked.request;
     const isFull = this.pages.size >= maxPages || this.turns.waiting(asked.client) >= maxWaiting;
     if (this.isShut || isFull || signal.aborted) return Promise.resolve(busy());
@@ -103,7 +103,7 @@ export class PagesUnderWay {
     return true;
   }
 
-  private tell(order: wire.PageOrder, body: ArrayBuffer[] = []): void {
+  private tell(order: wire.PageCommand, body: ArrayBuffer[] = []): void {
     this.thread?.postMessage(order, body);
   }
 
@@ -113,7 +113,7 @@ export class PagesUnderWay {
     page.resolve(busy()); // which nobody reads
   }
 
-  private readonly listen = (news: wire.PageNews): void => {
+  private readonly listen = (news: wire.PageMessage): void => {
     if ('ready' in news) return;
     if ('asks' in news) {
       this.turns.asks(news.page);
@@ -127,7 +127,11 @@ export class PagesUnderWay {
     else page?.resolve(wire.responseOf(news.response));
   };
 
-  private async ask({ asks, page: number, request }: Extract<wire.PageNews, { readonly asks: number }>): Promise<void> {
+  private async ask({
+    asks,
+    page: number,
+    request,
+  }: Extract<wire.PageMessage, { readonly asks: number }>): Promise<void> {
     const asking = this.thread;
     const page = this.pages.get(number);
     // A page whose visitor has left ends, too, and needs an answer for that.

@@ -18,7 +18,7 @@ export interface SiteThreadData {
 
 const { module }: SiteThreadData = workerData;
 const port = parentPort!;
-const tell = (news: wire.PageNews, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
+const tell = (news: wire.PageMessage, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 
 yieldToServer('pages');
 // A built site is for production, however this process was started: React's other half takes twice as long for a page.
@@ -33,7 +33,7 @@ const visitors = new Map<number, AbortController>();
 const asked = new Map<number, (response: Response) => void>();
 let questions = 0;
 
-port.on('message', (order: wire.PageOrder) => {
+port.on('message', (order: wire.PageCommand) => {
   if ('left' in order) visitors.get(order.left)?.abort();
   else if ('answered' in order) {
     asked.get(order.answered)?.(wire.responseOf(order.response));
@@ -42,7 +42,7 @@ port.on('message', (order: wire.PageOrder) => {
 });
 tell({ ready: true });
 
-async function set({ page, request: wired }: Extract<wire.PageOrder, { readonly page: number }>): Promise<void> {
+async function set({ page, request: wired }: Extract<wire.PageCommand, { readonly page: number }>): Promise<void> {
   const controller = new AbortController();
   visitors.set(page, controller);
   try {

@@ -3,7 +3,7 @@ import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { Folded } from './Folded.tsx';
@@ -13,7 +13,7 @@ import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
   answer: PresentedAnswer;
-  typed: Typed;
+  typed: TypedInputs;
   /** Inputs that show their reading themselves. */
   live: readonly string[];
   /** The page that opens with this answer, from the root. */

@@ -3,12 +3,20 @@ import { csvOf } from '../../figure/table/csv.ts';
 import { marked, markedLatex, markedTable } from '../../math/decimal-mark.ts';
 import { loadTypesetting, typeset } from '../../math/typeset.ts';
 import { type Settings, storedSetting } from '../../settings.ts';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { latexOf, mathmlIn, tableOfAnswer } from './copies.ts';
 
 /** The answer to take along as it is read, with the decimal mark that was chosen: as text, LaTeX, MathML, CSV, or as a link that opens it. */
-export function CopyButtons({ answer, typed, address }: { answer: PresentedAnswer; typed: Typed; address: string }) {
+export function CopyButtons({
+  answer,
+  typed,
+  address,
+}: {
+  answer: PresentedAnswer;
+  typed: TypedInputs;
+  address: string;
+}) {
   const saveSheet = async () => {
     const { saveAnswer } = await import('../program/save-answer.ts');
     await saveAnswer(answer, typed, answer.calculator.slice(answer.calculator.indexOf('/') + 1));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Shown } from './room.ts';
+import type { ShownCount } from './room.ts';
 
 interface Props<Item> {
   items: readonly Item[];
-  shown: Shown;
+  shown: ShownCount;
   /** What an item is: "value". */
   name: string;
   children: (items: readonly Item[]) => ReactNode;

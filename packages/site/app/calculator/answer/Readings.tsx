@@ -1,10 +1,10 @@
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 
 /** Inputs that were read as something else than their letters, so that nobody is surprised. */
-export function Readings({ read, typed }: { read: readonly PresentedReading[]; typed: Typed }) {
+export function Readings({ read, typed }: { read: readonly PresentedReading[]; typed: TypedInputs }) {
   const shown = read.filter(({ input, as, notes }) => notes?.length || !isAsTyped(typed[input] ?? '', as));
   if (shown.length === 0) return null;
   return (

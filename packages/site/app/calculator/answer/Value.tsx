@@ -88,7 +88,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
       {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
       {value.also && (
         <p className="text-muted">
-          <Said text={value.also} />
+          <Words text={value.also} />
         </p>
       )}
       <InDegrees value={given} />
@@ -124,7 +124,7 @@ export function FurtherValue({ value: given, relation }: Props) {
         {value.also && (
           <span className="text-muted">
             {' '}
-            (<Said text={value.also} />)
+            (<Words text={value.also} />)
           </span>
         )}
         <InDegrees value={given} />
@@ -148,10 +148,10 @@ function InDegrees({ value: { decimal, unit } }: { value: PresentedValue }) {
 }
 
 /** A value in words: with its own mark and a true minus sign, like every other number of the answer. */
-const Said = ({ text }: { text: string }) => <Signed text={marked(text, useSetting('decimal'))} />;
+const Words = ({ text }: { text: string }) => <Signed text={marked(text, useSetting('decimal'))} />;
 
 function Plain({ value }: { value: PresentedValue }) {
-  if (value.words !== undefined) return <Said text={value.words} />;
+  if (value.words !== undefined) return <Words text={value.words} />;
   const text = value.exact ?? value.decimal ?? '';
   const shown = (
     <>

@@ -1,5 +1,5 @@
 /** How many of some items, one below the other, are shown at once: on a phone, and where there is more room. */
-export interface Shown {
+export interface ShownCount {
   readonly phone: number;
   readonly desk: number;
 }
@@ -8,7 +8,7 @@ export interface Shown {
  * How many of some items fit into so many rows, so that the check above them and the first step below are in view together. At least one
  * is shown, and what is folded is more than one row: its summary takes one, too.
  */
-export function shownOf(rows: readonly number[], room: Shown): Shown {
+export function shownOf(rows: readonly number[], room: ShownCount): ShownCount {
   const within = (most: number): number => {
     if (sum(rows) <= most + 1) return rows.length;
     let taken = 0;

@@ -1,12 +1,12 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 
 const CheckForm = later(() => import('./CheckForm.tsx'));
 
 /** The place of the visitor's own answer, folded; what is in it is fetched when it is unfolded. `inputs` is what stands in the fields. */
-export function Check({ form, inputs }: { form: Form; inputs: () => Typed }) {
+export function Check({ form, inputs }: { form: Form; inputs: () => TypedInputs }) {
   const { isOpen, fold } = useUnfolded();
   return (
     <details className="fold needs-script print:hidden" {...fold}>

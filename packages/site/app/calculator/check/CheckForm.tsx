@@ -2,20 +2,20 @@ import { isAccepted, type Judgement, maxAttemptLength } from '@nomogram/calculat
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Sentence } from '../../math/Sentence.tsx';
-import type { Typed } from '../request/query.ts';
-import { askJudgement, type Found } from './ask-judgement.ts';
+import type { TypedInputs } from '../request/query.ts';
+import { askJudgement, type JudgementReply } from './ask-judgement.ts';
 
 interface Props {
   /** Unique on the page. */
   id: string;
   form: Form;
   /** What the attempt is an answer to. */
-  inputs: () => Typed;
+  inputs: () => TypedInputs;
   /** Told of every attempt that is right. */
   onRight?: () => void;
 }
 
-type State = { readonly phase: 'idle' | 'waiting' } | { readonly phase: 'done'; readonly found: Found };
+type State = { readonly phase: 'idle' | 'waiting' } | { readonly phase: 'done'; readonly found: JudgementReply };
 
 /** A place to type an answer, or a line of work below another, and what is found out about it. */
 export default function CheckForm({ id, form, inputs, onRight }: Props) {
@@ -60,14 +60,14 @@ export default function CheckForm({ id, form, inputs, onRight }: Props) {
       </div>
       <div role="status" className="mt-3 min-h-6">
         {state.phase === 'waiting' && <p className="m-0 text-sm text-muted">Comparing …</p>}
-        {state.phase === 'done' && <Said found={state.found} />}
+        {state.phase === 'done' && <Verdict found={state.found} />}
       </div>
     </form>
   );
 }
 
 interface Attempt {
-  readonly given: Typed;
+  readonly given: TypedInputs;
   readonly attempt: string;
 }
 
@@ -81,7 +81,7 @@ function useJudgement(form: Form, read: () => Attempt, onRight: (() => void) | u
     const controller = new AbortController();
     running.current = controller;
     setState({ phase: 'waiting' });
-    const done = (found: Found) => {
+    const done = (found: JudgementReply) => {
       if (controller.signal.aborted) return;
       setState({ phase: 'done', found });
       if ('judgement' in found && isAccepted(found.judgement)) onRight?.();
@@ -96,7 +96,7 @@ function useJudgement(form: Form, read: () => Attempt, onRight: (() => void) | u
   return { state, check };
 }
 
-function Said({ found }: { found: Found }) {
+function Verdict({ found }: { found: JudgementReply }) {
   if ('problem' in found) return <p className="m-0 border-l-2 border-ink pl-3">{found.problem}</p>;
   const { judgement } = found;
   return (

@@ -1,7 +1,7 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
 import { Tex } from '../../math/Tex.tsx';
-import type { Trouble } from '../request/reply.ts';
+import type { ReplyProblem } from '../request/reply.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldTrouble } from './FieldTrouble.tsx';
 import { hintOf, isShort, labelOf } from './field-text.ts';
@@ -13,7 +13,7 @@ interface Props {
   field: FormField;
   value: string | undefined;
   wide: boolean;
-  trouble: Trouble | undefined;
+  trouble: ReplyProblem | undefined;
   /** How the service read what was typed. */
   read: PresentedReading | undefined;
   angle: string | undefined;
@@ -65,7 +65,7 @@ export function Field({ field, value, wide, trouble, read, angle, decimal, onUse
 }
 
 /** The room of a reading that will come is kept from the start; what is amiss stands in its place. */
-function showsReading({ live }: FormField, reading: Reading | undefined, trouble: Trouble | undefined): boolean {
+function showsReading({ live }: FormField, reading: Reading | undefined, trouble: ReplyProblem | undefined): boolean {
   if (trouble) return reading?.latex !== undefined;
   return reading !== undefined || live !== undefined;
 }

@@ -1,9 +1,9 @@
-import type { Trouble } from '../request/reply.ts';
+import type { ReplyProblem } from '../request/reply.ts';
 
 interface Props {
   /** The id of the field. */
   id: string;
-  trouble: Trouble;
+  trouble: ReplyProblem;
   onUse: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function FieldTrouble({ id, trouble, onUse }: Props) {
 }
 
 /** What was typed, with a caret under the place that the message is about, which says the place in words. */
-function Place({ trouble: { typed, span } }: { trouble: Trouble }) {
+function Place({ trouble: { typed, span } }: { trouble: ReplyProblem }) {
   if (!typed || !span || span.start >= typed.length || typed.length > longest) return null;
   const marked = Math.max(1, span.end - span.start);
   return (

@@ -1,8 +1,8 @@
 import type { Form as FormData } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useKeyboard } from '../../keys/use-keyboard.ts';
-import type { Typed } from '../request/query.ts';
-import type { Trouble } from '../request/reply.ts';
+import type { TypedInputs } from '../request/query.ts';
+import type { ReplyProblem } from '../request/reply.ts';
 import type { RequestState } from '../request/request-state.ts';
 import { Field } from './Field.tsx';
 import { isShort } from './field-text.ts';
@@ -18,9 +18,9 @@ interface Props {
   action: string;
   element: RefObject<HTMLFormElement | null>;
   /** What the fields start with. */
-  typed: Typed;
+  typed: TypedInputs;
   state: RequestState;
-  onCalculate: (typed: Typed) => void;
+  onCalculate: (typed: TypedInputs) => void;
   onStop: () => void;
   /** Turns the form round, so that it solves for any field, and back. */
   onSwitch: (solving: boolean) => void;
@@ -76,7 +76,7 @@ const keysThatSubmit = ({ fields }: FormData): string =>
   fields.some(({ control }) => control.control === 'area') ? 'or press Ctrl + Enter' : 'or press Enter';
 
 /** Everything that is typed, after another text was put into one field. */
-function withText(element: HTMLFormElement, name: string, text: string): Typed {
+function withText(element: HTMLFormElement, name: string, text: string): TypedInputs {
   const now = { ...typedIn(element), [name]: text };
   fill(element, [name], now);
   // The button that was used goes with the trouble that it mends.
@@ -95,7 +95,7 @@ function saidOf(state: RequestState) {
 }
 
 /** The trouble of a field, with what was typed there. */
-function troubleOf(troubles: readonly Trouble[], name: string, typed: Typed): Trouble | undefined {
+function troubleOf(troubles: readonly ReplyProblem[], name: string, typed: TypedInputs): ReplyProblem | undefined {
   const trouble = troubles.find(({ input }) => input === name);
   return trouble && { ...trouble, typed: typed[name] };
 }

@@ -3,7 +3,7 @@ import { answerAngles } from '@nomogram/calculators/kit/options.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { defaultSetting, type SettingName, settingChoices } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
-import { optionsOf, type Typed } from '../request/query.ts';
+import { optionsOf, type TypedInputs } from '../request/query.ts';
 import { Assumptions } from './Assumptions.tsx';
 
 /** By the number of decimals. */
@@ -15,17 +15,18 @@ const countsOf = ({ maxDigits }: Form): readonly string[] =>
 
 interface Props {
   form: Form;
-  typed: Typed;
+  typed: TypedInputs;
   /** Whether an answer stands below, which another setting asks for again. */
   isAnswered: boolean;
   onAngle: (unit: string) => void;
 }
 
 /** What the address calculates was calculated as the address says, whatever is chosen here. */
-export const isAsked = (form: Form, typed: Typed): boolean => form.fields.some(({ name }) => typed[name] !== undefined);
+export const isAsked = (form: Form, typed: TypedInputs): boolean =>
+  form.fields.some(({ name }) => typed[name] !== undefined);
 
 /** Matrices are mostly numbers: there the unit, though sent as it is chosen, is shown once an angle has been typed. */
-const concernsAngles = ({ fields }: Form, typed: Typed): boolean =>
+const concernsAngles = ({ fields }: Form, typed: TypedInputs): boolean =>
   fields.some(({ control }) => control.control !== 'area') ||
   typed.angle !== undefined ||
   fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
@@ -54,7 +55,7 @@ export function Settings({ form, typed, isAnswered, onAngle }: Props) {
 }
 
 interface Setting {
-  typed: Typed;
+  typed: TypedInputs;
 }
 
 /** A setting that begins with what was chosen for the whole site, unless a calculation was asked for. */
@@ -183,7 +184,7 @@ const DecimalMark = ({ mark }: { mark: string | undefined }) =>
   mark === undefined ? null : <input type="hidden" name="decimal" value={mark} />;
 
 /** The decimal mark that the form is sent with: as its address says, or else as it was chosen for the whole site. */
-export function useDecimal(typed: Typed, asked: boolean): string | undefined {
+export function useDecimal(typed: TypedInputs, asked: boolean): string | undefined {
   const chosen = useSetting('decimal');
   if (asked || typed.decimal !== undefined) return typed.decimal;
   return chosen === 'either' ? undefined : chosen;

@@ -1,17 +1,20 @@
 import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
-import type { Typed } from '../request/query.ts';
-import type { Reply, Trouble } from '../request/reply.ts';
+import type { TypedInputs } from '../request/query.ts';
+import type { Reply, ReplyProblem } from '../request/reply.ts';
 import { emptyInputs } from './presence.ts';
 
 /**
  * What is said where required inputs are empty, in the words of the specification, and at every field that stands in the way: at an empty
  * one what it takes, at another what cannot be read in it. Nothing is asked for it; `undefined` where no input is missing.
  */
-export async function missingIn(form: Form, typed: Typed): Promise<Extract<Reply, { kind: 'missing' }> | undefined> {
+export async function missingIn(
+  form: Form,
+  typed: TypedInputs,
+): Promise<Extract<Reply, { kind: 'missing' }> | undefined> {
   const empty = emptyInputs(form, typed);
   if (empty.length === 0) return undefined;
   const unreadable = await unreadableIn(form, typed);
-  const troubles = form.fields.flatMap((field): readonly Trouble[] => {
+  const troubles = form.fields.flatMap((field): readonly ReplyProblem[] => {
     const { name } = field;
     if (empty.includes(name)) return [{ input: name, message: wanted(field) }];
     const trouble = unreadable.get(name);
@@ -23,7 +26,7 @@ export async function missingIn(form: Form, typed: Typed): Promise<Extract<Reply
 const wanted = ({ accepts }: FormField): string => `Enter ${accepts}.`;
 
 /** What the reader of the live readings cannot read; without that reader, which is fetched, nothing is known. */
-async function unreadableIn({ fields }: Form, typed: Typed): Promise<ReadonlyMap<string, Trouble>> {
+async function unreadableIn({ fields }: Form, typed: TypedInputs): Promise<ReadonlyMap<string, ReplyProblem>> {
   const filled = fields.filter(({ name, live }) => live && typed[name]?.trim());
   if (filled.length === 0) return new Map();
   const reader = await import('./read-live.ts').catch(() => undefined);

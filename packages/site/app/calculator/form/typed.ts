@@ -1,12 +1,12 @@
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { joinedAll, parted, wayName } from './ways.ts';
 
 /** What stands in the fields of a form, as typed. */
-export const typedIn = (form: HTMLFormElement): Typed =>
+export const typedIn = (form: HTMLFormElement): TypedInputs =>
   joinedAll([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** Writes into the fields of a form, as if it were typed; a text that is not named becomes empty, a choice stays. */
-export function fill(form: HTMLFormElement, names: readonly string[], typed: Typed): void {
+export function fill(form: HTMLFormElement, names: readonly string[], typed: TypedInputs): void {
   for (const name of names) {
     const field = form.elements.namedItem(name);
     if (

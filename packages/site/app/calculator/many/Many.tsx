@@ -1,7 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 
 const ManyAtOnce = later(() => import('./ManyAtOnce.tsx'));
 
@@ -9,7 +9,7 @@ const ManyAtOnce = later(() => import('./ManyAtOnce.tsx'));
 const takesRows = ({ fields }: Form): boolean => fields.every(({ control }) => control.control !== 'area');
 
 /** The place of the table, folded; what is in it is fetched when it is unfolded. */
-export function Many({ form, options }: { form: Form; options: () => Typed }) {
+export function Many({ form, options }: { form: Form; options: () => TypedInputs }) {
   const { isOpen, fold } = useUnfolded();
   if (!takesRows(form)) return null;
   return (

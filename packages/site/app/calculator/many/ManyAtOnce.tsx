@@ -1,7 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useRef, useState } from 'react';
 import { labelOf } from '../form/field-text.ts';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { ManyResults } from './ManyResults.tsx';
 import { type ChosenFile, TableSource } from './TableSource.tsx';
 import { columnsOf, useMany } from './use-many.ts';
@@ -9,7 +9,7 @@ import { columnsOf, useMany } from './use-many.ts';
 interface Props {
   form: Form;
   /** The options that are in force: digits, angle unit. */
-  options: () => Typed;
+  options: () => TypedInputs;
 }
 
 /** A table in, one row a calculation, a table out. */

@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import type { RowResult } from './calculate-row.ts';
 import { readTableInTurns } from './read-table.ts';
 import { runMany } from './run-many.ts';
@@ -18,7 +18,7 @@ type Phase =
     };
 
 /** Calculates the rows of a table one after another; another table, or leaving the page, ends the one before. */
-export function useMany(form: Form, options: () => Typed) {
+export function useMany(form: Form, options: () => TypedInputs) {
   const [state, setState] = useState<Phase>({ phase: 'idle' });
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

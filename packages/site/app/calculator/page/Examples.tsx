@@ -1,8 +1,8 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 
 /** Buttons that fill the form and calculate; each is a form of its own, so that it works before the page wakes up. */
-export function Examples({ form, onChoose }: { form: Form; onChoose: (given: Typed) => void }) {
+export function Examples({ form, onChoose }: { form: Form; onChoose: (given: TypedInputs) => void }) {
   if (form.examples.length === 0) return null;
   return (
     <div className="flex flex-wrap print:hidden items-center gap-2 text-sm">

@@ -1,5 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import type { Related as RelatedPage } from './page-data.ts';
+import type { RelatedLink as RelatedPage } from './page-data.ts';
 
 interface Props {
   related: readonly RelatedPage[];

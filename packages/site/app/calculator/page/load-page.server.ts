@@ -7,10 +7,10 @@ import { missingIn } from '../form/missing.ts';
 import { solvingForm } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { computeInPage } from '../request/compute-in-page.ts';
-import { readQuery, type Typed } from '../request/query.ts';
+import { readQuery, type TypedInputs } from '../request/query.ts';
 import { type Reply, replyOf } from '../request/reply.ts';
 import { type Example, shownExample } from './example.ts';
-import type { PageData, Related } from './page-data.ts';
+import type { PageData, RelatedLink } from './page-data.ts';
 
 /** The calculation service, asked without a network. */
 export type Service = (request: Request) => Response | Promise<Response>;
@@ -52,7 +52,7 @@ function formsOf(page: string): Promise<readonly Form[]> {
 const toForms = (calculators: readonly (Parameters<typeof formOf>[0] | undefined)[]): readonly Form[] =>
   calculators.flatMap((calculator) => (calculator ? [formOf(calculator)] : []));
 
-async function replyTo(form: Form, typed: Typed, service: Service): Promise<Reply> {
+async function replyTo(form: Form, typed: TypedInputs, service: Service): Promise<Reply> {
   const missing = await missingIn(form, typed);
   if (missing) return missing;
   const request = serviceRequest(form, typed);
@@ -90,7 +90,7 @@ async function exampleOf(form: Form, service: Service): Promise<Example | undefi
   return example;
 }
 
-const relatedTo = (page: Page): readonly Related[] =>
+const relatedTo = (page: Page): readonly RelatedLink[] =>
   pagesOf(page.topic)
     .filter(({ id }) => id !== page.id)
     .map(({ id, title, purpose }) => ({ href: `/${id}`, title, purpose }));

@@ -4,7 +4,7 @@ import type { Query } from '../request/query.ts';
 import type { Reply } from '../request/reply.ts';
 import type { Example } from './example.ts';
 
-export interface Related {
+export interface RelatedLink {
   readonly href: string;
   readonly title: string;
   readonly purpose: string;
@@ -22,7 +22,7 @@ export interface PageData {
   readonly reply?: Reply;
   /** The first example of the form that is shown, worked out. */
   readonly example?: Example;
-  readonly related: readonly Related[];
+  readonly related: readonly RelatedLink[];
   /** The forms that there are problems for, by name. */
   readonly practised: readonly string[];
   readonly origin: string;

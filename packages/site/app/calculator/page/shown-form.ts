@@ -1,20 +1,20 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { solvingForm } from '../form/solving-form.ts';
-import type { Query, Typed } from '../request/query.ts';
+import type { Query, TypedInputs } from '../request/query.ts';
 
 /** Which form of the page is shown, and what its fields start with. */
 interface ShownForm {
   readonly calculation: string;
   /** Whether it is turned round, so that it solves for any field. */
   readonly solving: boolean;
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
   /** What the address asks for and the page came without: it is calculated once its form is shown. */
   readonly awaited?: Query;
 }
 
 type ShownFormEvent =
-  | { readonly event: 'selected'; readonly calculation: string; readonly typed: Typed }
-  | { readonly event: 'turned'; readonly solving: boolean; readonly typed: Typed }
+  | { readonly event: 'selected'; readonly calculation: string; readonly typed: TypedInputs }
+  | { readonly event: 'turned'; readonly solving: boolean; readonly typed: TypedInputs }
   | { readonly event: 'linked'; readonly query: Query }
   | { readonly event: 'begun' };
 

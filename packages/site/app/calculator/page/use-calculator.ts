@@ -3,7 +3,7 @@ import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { fill, typedIn } from '../form/typed.ts';
 import { useDebounce } from '../form/use-debounce.ts';
-import { optionsIn, type Query, type Typed } from '../request/query.ts';
+import { optionsIn, type Query, type TypedInputs } from '../request/query.ts';
 import { type RequestState, shownAnswer } from '../request/request-state.ts';
 import { unmistakable } from '../request/unmistakable.ts';
 import { useCalculation } from '../request/use-calculation.ts';
@@ -19,7 +19,7 @@ export interface Calculator {
   readonly form: Form;
   readonly element: RefObject<HTMLFormElement | null>;
   /** What the fields start with. */
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
   readonly state: RequestState;
   /** The answer that is to be seen. */
   readonly answer?: PresentedAnswer;
@@ -27,18 +27,18 @@ export interface Calculator {
   /** What is brought into view when an answer comes. */
   readonly view: RefObject<HTMLDivElement | null>;
   /** Calculates because the visitor asked for it: the answer is brought into view. */
-  readonly calculate: (typed: Typed) => void;
+  readonly calculate: (typed: TypedInputs) => void;
   readonly stop: () => void;
   /** Shows another form of the page. */
   readonly select: (calculation: string) => void;
   /** Turns the form round, so that it solves for any field, and back. */
   readonly turn: (solving: boolean) => void;
   /** Fills in an example and calculates it. */
-  readonly choose: (given: Typed) => void;
+  readonly choose: (given: TypedInputs) => void;
   /** Fills in what was dragged in the figure; the last of several quick moves is calculated. */
-  readonly move: (inputs: Typed) => void;
+  readonly move: (inputs: TypedInputs) => void;
   /** The options in force. */
-  readonly options: () => Typed;
+  readonly options: () => TypedInputs;
 }
 
 /** One reducer for the form that is shown, one for its request, and what visitor and address do to both. */
@@ -60,7 +60,7 @@ export function useCalculator(data: PageData): Calculator {
     if (filled) void calculate(filled);
   });
 
-  const calculateInView = (inputs: Typed) => {
+  const calculateInView = (inputs: TypedInputs) => {
     wantsView.current = true;
     void calculate(inputs);
   };
@@ -75,11 +75,11 @@ export function useCalculator(data: PageData): Calculator {
     show({ event: 'turned', solving: next, typed: typedNow() });
     reset(form, next);
   };
-  const choose = (given: Typed) => {
+  const choose = (given: TypedInputs) => {
     const filled = filledIn(element.current, form, asRead(given, typedNow()));
     if (filled) calculateInView(filled);
   };
-  const move = (inputs: Typed) => {
+  const move = (inputs: TypedInputs) => {
     const base = answer ? typedNow() : (form.examples[0]?.given ?? {});
     const filled = filledIn(element.current, form, asRead({ ...base, ...inputs }, typedNow()));
     if (filled) soon(() => void calculate(filled));
@@ -91,7 +91,7 @@ export function useCalculator(data: PageData): Calculator {
 }
 
 /** Begins what the address asks for, once the form that it names is shown and its fields can be filled. */
-function useAwaited(awaited: Query | undefined, form: Form, begin: (typed: Typed) => void): void {
+function useAwaited(awaited: Query | undefined, form: Form, begin: (typed: TypedInputs) => void): void {
   const onShown = useEffectEvent(begin);
   useEffect(() => {
     if (awaited?.calculation === form.name) onShown(awaited.typed);
@@ -99,7 +99,7 @@ function useAwaited(awaited: Query | undefined, form: Form, begin: (typed: Typed
 }
 
 /** Writes inputs into the fields, and gives all that the form then says; nothing where there is no form. */
-function filledIn(element: HTMLFormElement | null, form: Form, typed: Typed): Typed | undefined {
+function filledIn(element: HTMLFormElement | null, form: Form, typed: TypedInputs): TypedInputs | undefined {
   if (!element) return undefined;
   fill(
     element,
@@ -110,4 +110,5 @@ function filledIn(element: HTMLFormElement | null, form: Form, typed: Typed): Ty
 }
 
 /** What the page writes into fields is in plain form, and must be read so under the mark that the form is sent with. */
-const asRead = (given: Typed, { decimal }: Typed): Typed => (decimal === 'comma' ? unmistakable(given) : given);
+const asRead = (given: TypedInputs, { decimal }: TypedInputs): TypedInputs =>
+  decimal === 'comma' ? unmistakable(given) : given;

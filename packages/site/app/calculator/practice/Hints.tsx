@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Tex } from '../../math/Tex.tsx';
 import { loadTypesetting } from '../../math/typeset.ts';
 import { ask } from '../request/ask.ts';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { Steps } from '../steps/Steps.tsx';
 
 type State =
@@ -13,7 +13,7 @@ type State =
   | { readonly phase: 'failed'; readonly message: string };
 
 /** The steps of a problem, one hint at a time; where there are none, the formula. */
-export function Hints({ form, given }: { form: Form; given: Typed }) {
+export function Hints({ form, given }: { form: Form; given: TypedInputs }) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -3,7 +3,7 @@ import { type Choice, readChoice } from '@nomogram/calculators/kit/practice/prac
 import { useEffect, useState } from 'react';
 import { useUnfolded } from '../../island/use-unfolded.ts';
 import { later } from '../answer/later.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { practiceParameter } from './practice-address.ts';
 
 const PracticePanel = later(() => import('./PracticePanel.tsx'));
@@ -12,7 +12,7 @@ interface Props {
   page: string;
   form: Form;
   /** Puts the problem into the fields and calculates it. */
-  onAnswer: (given: Typed) => void;
+  onAnswer: (given: TypedInputs) => void;
 }
 
 /** The place of the problems, folded, unless the address names one; what is in it is fetched when it is unfolded. */

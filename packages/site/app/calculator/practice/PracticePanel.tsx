@@ -10,7 +10,7 @@ import {
 import { loadPractice } from '@nomogram/calculators/practice.ts';
 import { useEffect, useState } from 'react';
 import CheckForm from '../check/CheckForm.tsx';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { Hints } from './Hints.tsx';
 import { practiceQuery } from './practice-address.ts';
 import { forgetSolved, noteSolved, solvedIn } from './progress.ts';
@@ -21,7 +21,7 @@ interface Props {
   form: Form;
   /** The problem that the address names. */
   linked: Choice | undefined;
-  onAnswer: (given: Typed) => void;
+  onAnswer: (given: TypedInputs) => void;
 }
 
 const levelNames: Readonly<Record<Level, string>> = { 1: 'Easy', 2: 'Medium', 3: 'Hard' };
@@ -75,8 +75,8 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
 }
 
 /** The inputs of a problem, once what makes it has come. */
-function useProblem(page: string, name: string, choice: Choice): Typed | undefined {
-  const [given, setGiven] = useState<Typed>();
+function useProblem(page: string, name: string, choice: Choice): TypedInputs | undefined {
+  const [given, setGiven] = useState<TypedInputs>();
   useEffect(() => {
     let late = false;
     loadPractice(page, name).then((generator) => {

@@ -2,10 +2,10 @@ import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { readLive } from '../form/read-live.ts';
-import type { Typed } from '../request/query.ts';
+import type { TypedInputs } from '../request/query.ts';
 
 /** A problem: what the form asks for, and what stands in its fields. */
-export function Statement({ form, given }: { form: Form; given: Typed }) {
+export function Statement({ form, given }: { form: Form; given: TypedInputs }) {
   return (
     <section aria-label="Problem" className="mb-4 border border-hair bg-sheet px-4 py-3">
       <p className="m-0 font-serif font-semibold">{form.title}</p>

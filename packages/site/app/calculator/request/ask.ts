@@ -1,10 +1,10 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { requestFor, type ServiceRequest } from '@nomogram/calculators/kit/request.ts';
-import { optionQuery, type Typed } from './query.ts';
+import { optionQuery, type TypedInputs } from './query.ts';
 import { type Reply, replyOf } from './reply.ts';
 
 /** The request that a form makes with what was typed; `undefined` where the page calculates itself. */
-export function serviceRequest(form: Form, typed: Typed): ServiceRequest | undefined {
+export function serviceRequest(form: Form, typed: TypedInputs): ServiceRequest | undefined {
   const { endpoint, slash } = form;
   return endpoint.method === 'page'
     ? undefined
@@ -12,7 +12,7 @@ export function serviceRequest(form: Form, typed: Typed): ServiceRequest | undef
 }
 
 /** Values go as typed; only the lines of a text area become semicolons where they travel in a path. */
-function sent(form: Form, typed: Typed): Typed {
+function sent(form: Form, typed: TypedInputs): TypedInputs {
   if (form.endpoint.method !== 'GET') return typed;
   const areas = form.fields.filter(({ name, control }) => control.control === 'area' && typed[name]?.trim());
   const lines = areas.map(({ name }) => [name, typed[name]!.trim().replace(/\s*\r?\n\s*/g, ';')] as const);
@@ -20,7 +20,7 @@ function sent(form: Form, typed: Typed): Typed {
 }
 
 /** Asks the service, or in the page where the specification says so. Rejects when the network fails or `signal` stops it. */
-export async function ask(form: Form, typed: Typed, signal: AbortSignal): Promise<Reply> {
+export async function ask(form: Form, typed: TypedInputs, signal: AbortSignal): Promise<Reply> {
   const request = serviceRequest(form, typed);
   if (!request) return (await import('./compute-in-page.ts')).computeInPage(form.id, typed);
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -7,13 +7,13 @@ export interface CodeSample {
 }
 
 /** The calculation in the languages that its users have at hand, and as a part of their own page. */
-export const codeSamples = ({ shown, request, origin }: Elsewhere): readonly CodeSample[] => [
+export const codeSamples = ({ shown, request, origin }: ExternalCalculation): readonly CodeSample[] => [
   ...(request ? calls(request, origin) : []),
   embedding(shown, origin),
 ];
 
 /** A calculation as it is asked for from other places: there is no request where the page calculates itself. */
-export interface Elsewhere {
+export interface ExternalCalculation {
   readonly shown: Embedded;
   readonly request: ServiceRequest | undefined;
   readonly origin: string;

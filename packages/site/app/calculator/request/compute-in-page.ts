@@ -1,14 +1,14 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
 import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
-import type { Typed } from './query.ts';
+import type { TypedInputs } from './query.ts';
 import type { Reply } from './reply.ts';
 
 /** Runs a calculator where this code runs: in the browser, or on the server while a page is rendered. */
-export const computeInPage = (id: string, typed: Typed): Promise<Reply> => calculateInPage(id, typed, calculate);
+export const computeInPage = (id: string, typed: TypedInputs): Promise<Reply> => calculateInPage(id, typed, calculate);
 
 /** The same by another way to an outcome than calculating what is asked. */
-export async function calculateInPage(id: string, typed: Typed, calculated: typeof calculate): Promise<Reply> {
+export async function calculateInPage(id: string, typed: TypedInputs, calculated: typeof calculate): Promise<Reply> {
   const calculator = await load(id);
   if (!calculator) throw new Error(`There is no calculation ${id}.`);
   const isInput = (name: string) => name in calculator.inputs;

@@ -4,13 +4,13 @@ import { isSolving, solvingForm } from '../form/solving-form.ts';
 import { joined, wayName } from '../form/ways.ts';
 
 /** What was typed, by the name of the input. */
-export type Typed = { readonly [input: string]: string };
+export type TypedInputs = { readonly [input: string]: string };
 
 /** What the address of a calculator page says. */
 export interface Query {
   readonly calculation: string;
   /** Inputs of the form, and the options (`angle`, `digits`) that it offers. */
-  readonly typed: Typed;
+  readonly typed: TypedInputs;
   /** Whether the form is turned round, to be solved for any field: the result is named. */
   readonly solving: boolean;
   /** Whether a calculation is asked for: at least one input is named, or filled in where the form is solved. */
@@ -38,7 +38,7 @@ export function readQuery(forms: readonly Form[], parameters: URLSearchParams): 
 }
 
 /** The query that opens a page with these inputs calculated. */
-export function queryOf(form: Form, typed: Typed): string {
+export function queryOf(form: Form, typed: TypedInputs): string {
   const parameters = new URLSearchParams({ calculation: form.name });
   for (const { name } of form.fields) parameters.set(name, typed[name] ?? '');
   for (const name of optionsOf(form)) if (typed[name]) parameters.set(name, typed[name]);
@@ -46,11 +46,11 @@ export function queryOf(form: Form, typed: Typed): string {
 }
 
 /** The options in force, without the inputs. */
-export const optionsIn = (form: Form, typed: Typed): Typed =>
+export const optionsIn = (form: Form, typed: TypedInputs): TypedInputs =>
   Object.fromEntries(optionsOf(form).flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])));
 
 /** The options in force, as the query of the service takes them; empty where all are as they are anyway. */
-export function optionQuery(form: Form, typed: Typed): string {
+export function optionQuery(form: Form, typed: TypedInputs): string {
   const query = new URLSearchParams(optionsIn(form, typed)).toString();
   return query === '' ? '' : `?${query}`;
 }

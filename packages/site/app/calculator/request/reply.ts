@@ -4,7 +4,7 @@ import type { Span } from '@nomogram/math/result/result.ts';
 import { noAnswer } from '../../service.ts';
 
 /** What is wrong, where, and a text that would be right. */
-export interface Trouble {
+export interface ReplyProblem {
   readonly message: string;
   readonly input?: string;
   /** What was typed there, and the place in it. */
@@ -18,8 +18,8 @@ export interface Trouble {
 /** What a calculation gave: an answer, the refusal of the service, or inputs that are still missing. */
 export type Reply =
   | { readonly kind: 'answer'; readonly answer: PresentedAnswer }
-  | { readonly kind: 'refusal'; readonly text: string; readonly troubles: readonly Trouble[] }
-  | { readonly kind: 'missing'; readonly message: string; readonly troubles: readonly Trouble[] };
+  | { readonly kind: 'refusal'; readonly text: string; readonly troubles: readonly ReplyProblem[] }
+  | { readonly kind: 'missing'; readonly message: string; readonly troubles: readonly ReplyProblem[] };
 
 /** The text of the result box. */
 export const textOf = (reply: Reply | undefined): string =>
@@ -51,7 +51,7 @@ const isAnswer = (json: unknown): json is PresentedAnswer =>
 
 interface Problem {
   readonly detail: string;
-  readonly problems?: readonly Trouble[];
+  readonly problems?: readonly ReplyProblem[];
 }
 
 const isProblem = (json: unknown): json is Problem =>

@@ -1,12 +1,12 @@
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import type { Typed } from './query.ts';
+import type { TypedInputs } from './query.ts';
 import type { Reply } from './reply.ts';
 
 /**
  * idle → loading → done or failed; whatever is missing is said at once. Every calculation has a number, so that a late
  * response to an earlier one is recognised and dropped.
  */
-export type RequestState = { readonly run: number; readonly typed: Typed } & (
+export type RequestState = { readonly run: number; readonly typed: TypedInputs } & (
   | { readonly phase: 'idle' }
   /** The previous answer stays to be seen, dimmed, until the new one is there. */
   | { readonly phase: 'loading'; readonly previous?: PresentedAnswer }
@@ -15,18 +15,18 @@ export type RequestState = { readonly run: number; readonly typed: Typed } & (
 );
 
 export type RequestEvent =
-  | { readonly event: 'started'; readonly run: number; readonly typed: Typed }
+  | { readonly event: 'started'; readonly run: number; readonly typed: TypedInputs }
   | { readonly event: 'replied'; readonly run: number; readonly reply: Reply }
   | { readonly event: 'failed'; readonly run: number; readonly message: string }
   | {
       readonly event: 'missing';
       readonly run: number;
-      readonly typed: Typed;
+      readonly typed: TypedInputs;
       readonly reply: Reply;
     }
   | { readonly event: 'reset'; readonly run: number };
 
-export const initialState = (typed: Typed, reply: Reply | undefined): RequestState =>
+export const initialState = (typed: TypedInputs, reply: Reply | undefined): RequestState =>
   reply ? { run: 0, typed, phase: 'done', reply } : { run: 0, typed, phase: 'idle' };
 
 export function nextState(state: RequestState, event: RequestEvent): RequestState {

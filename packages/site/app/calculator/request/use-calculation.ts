@@ -7,13 +7,13 @@ import { loadParts } from '../answer/parts.ts';
 import { missingIn } from '../form/missing.ts';
 import { keptAs } from '../page/kept-as.ts';
 import { ask } from './ask.ts';
-import { queryOf, type Typed } from './query.ts';
+import { queryOf, type TypedInputs } from './query.ts';
 import type { Reply } from './reply.ts';
 import { initialState, nextState, type RequestState } from './request-state.ts';
 
 export interface Calculation {
   readonly state: RequestState;
-  readonly calculate: (typed: Typed) => Promise<void>;
+  readonly calculate: (typed: TypedInputs) => Promise<void>;
   readonly stop: () => void;
   /** Forgets answer and messages, because another form is shown. */
   readonly reset: (next: Form, solving?: boolean) => void;
@@ -23,7 +23,7 @@ export interface Calculation {
 const maxLinkLength = 6000;
 
 /** The life of a calculation on the page: checks presence, asks, keeps the address in step. */
-export function useCalculation(page: Page, form: Form, typed: Typed, reply: Reply | undefined): Calculation {
+export function useCalculation(page: Page, form: Form, typed: TypedInputs, reply: Reply | undefined): Calculation {
   const [state, dispatch] = useReducer(nextState, undefined, () => initialState(typed, reply));
   const running = useRef<AbortController | undefined>(undefined);
   const runs = useRef(0);
@@ -36,7 +36,7 @@ export function useCalculation(page: Page, form: Form, typed: Typed, reply: Repl
     return runs.current;
   };
 
-  const calculate = async (given: Typed): Promise<void> => {
+  const calculate = async (given: TypedInputs): Promise<void> => {
     const run = begin();
     const missing = await missingIn(form, given);
     if (run !== runs.current) return;

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useUnfolded } from '../../island/use-unfolded.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
-import { type CodeSample, codeSamples, type Elsewhere } from '../request/code-samples.ts';
-import type { Typed } from '../request/query.ts';
+import { type CodeSample, codeSamples, type ExternalCalculation } from '../request/code-samples.ts';
+import type { TypedInputs } from '../request/query.ts';
 import { Steps } from './Steps.tsx';
 
 interface Props {
   answer: PresentedAnswer;
   /** What was typed, where the calculation has one form and can be written as a program. */
-  typed: Typed | undefined;
-  elsewhere: Elsewhere;
+  typed: TypedInputs | undefined;
+  elsewhere: ExternalCalculation;
 }
 
 /** How the answer comes about, and how to have it elsewhere. */
@@ -26,7 +26,7 @@ export default function Working({ answer, typed, elsewhere }: Props) {
 
 /** Code that does the calculation itself, as far as there is any, then calls of the service; the first is made when the fold is opened. */
 function Code({ id, typed, samples }: Pick<Props, 'typed'> & { id: string; samples: readonly CodeSample[] }) {
-  const [own, setOwn] = useState<{ readonly typed: Typed; readonly code: readonly CodeSample[] }>();
+  const [own, setOwn] = useState<{ readonly typed: TypedInputs; readonly code: readonly CodeSample[] }>();
   const make = async () => {
     if (!typed || own?.typed === typed) return;
     const { ownCode } = await import('../program/own-code.ts');

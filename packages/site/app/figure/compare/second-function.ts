@@ -7,10 +7,10 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 
 /** A figure with a second graph in it, or a sentence that says why there is none. */
-export type Compared = { readonly figure: Figure } | { readonly says: string };
+export type ComparedFigure = { readonly figure: Figure } | { readonly says: string };
 
 /** Lays the graph of a typed function over that of a figure, and marks where they meet. A bare angle means what it means in the form. */
-export function withSecond(figure: Figure, text: string, angle: AngleUnit = 'radians'): Compared {
+export function withSecond(figure: Figure, text: string, angle: AngleUnit = 'radians'): ComparedFigure {
   const { of, frame } = figure;
   if (!of) return { figure };
   const [f, g] = [parse(of.function), parse(text, { angle })];

@@ -1,7 +1,7 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { useEffect, useState } from 'react';
-import type { Compared } from './second-function.ts';
+import type { ComparedFigure } from './second-function.ts';
 
 /** While somebody types, half a function is no mistake yet. */
 const pause = 400;
@@ -9,7 +9,11 @@ const pause = 400;
 /** A figure with the second function that is typed, as far as it can be read. What reads it is fetched when something is typed. */
 export function useCompared(figure: Figure, angle: AngleUnit) {
   const [text, setText] = useState('');
-  const [made, setMade] = useState<{ readonly base: Figure; readonly text: string; readonly compared: Compared }>();
+  const [made, setMade] = useState<{
+    readonly base: Figure;
+    readonly text: string;
+    readonly compared: ComparedFigure;
+  }>();
   useEffect(() => {
     if (text.trim() === '' || !figure.of) return;
     let late = false;

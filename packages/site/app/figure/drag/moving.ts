@@ -2,7 +2,7 @@ import type { Figure, Frame, Mark, Moves, Point, Sheet } from '@nomogram/calcula
 import type { Layout } from '../sheet/layout.ts';
 
 /** Which inputs a point sets, and the texts they get. */
-export type Moved = { readonly [input: string]: string };
+export type MovedInputs = { readonly [input: string]: string };
 
 /** Where a point was moved to: which sheet and mark it is, and how finely each coordinate is written. */
 export interface Place {
@@ -76,7 +76,7 @@ export function allowed(from: Point, moves: Moves, layout: Layout, to: Point): P
 }
 
 /** The inputs that follow a point, as a person would type them. */
-export function movedInputs({ x: across, y: up, prefix = '' }: Moves, [x, y]: Point, [sx, sy]: Point): Moved {
+export function movedInputs({ x: across, y: up, prefix = '' }: Moves, [x, y]: Point, [sx, sy]: Point): MovedInputs {
   return {
     ...(across ? { [across]: prefix + written(x, sx) } : {}),
     ...(up ? { [up]: prefix + written(y, sy) } : {}),

@@ -2,7 +2,7 @@ import type { Term } from '@nomogram/math/formula/term.ts';
 import { functionOf } from './functions.ts';
 
 /** A value in double precision with a bound of its rounding error. */
-interface Bounded {
+interface BoundedValue {
   readonly value: number;
   readonly error: number;
 }
@@ -15,7 +15,7 @@ const maxPeriods = 1200;
  * The formula once more in ordinary double precision, where annuities are added up payment by payment: nothing is shared with
  * the certain value but the formula. Its running error bound says how many digits the comparison proves.
  */
-export function secondWay(term: Term, inputs: { readonly [input: string]: number }): Bounded {
+export function secondWay(term: Term, inputs: { readonly [input: string]: number }): BoundedValue {
   switch (term.kind) {
     case 'number':
       return rounded(Number(term.text), 0);
@@ -35,12 +35,16 @@ export function secondWay(term: Term, inputs: { readonly [input: string]: number
   }
 }
 
-const rounded = (value: number, inherited: number): Bounded => ({
+const rounded = (value: number, inherited: number): BoundedValue => ({
   value,
   error: inherited + unit * Math.abs(value) + Number.MIN_VALUE,
 });
 
-function joined(kind: 'sum' | 'difference' | 'product' | 'quotient' | 'power', a: Bounded, b: Bounded): Bounded {
+function joined(
+  kind: 'sum' | 'difference' | 'product' | 'quotient' | 'power',
+  a: BoundedValue,
+  b: BoundedValue,
+): BoundedValue {
   switch (kind) {
     case 'sum':
       return rounded(a.value + b.value, a.error + b.error);
@@ -58,7 +62,7 @@ function joined(kind: 'sum' | 'difference' | 'product' | 'quotient' | 'power', a
   }
 }
 
-function called(name: string, args: readonly Bounded[]): Bounded {
+function called(name: string, args: readonly BoundedValue[]): BoundedValue {
   const { double, byDefinition } = functionOf(name);
   const periods = args.at(-1)!.value;
   const countable = byDefinition && Number.isInteger(periods) && periods >= 0 && periods <= maxPeriods;
@@ -69,7 +73,7 @@ function called(name: string, args: readonly Bounded[]): Bounded {
 }
 
 /** The error of a smooth function from how it changes when each argument moves by its error; generously doubled. */
-function sampled(f: (...args: number[]) => number, args: readonly Bounded[]): Bounded {
+function sampled(f: (...args: number[]) => number, args: readonly BoundedValue[]): BoundedValue {
   const values = args.map((arg) => arg.value);
   const value = f(...values);
   const moved = args.reduce((sum, arg, k) => {

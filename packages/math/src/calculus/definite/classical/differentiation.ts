@@ -11,7 +11,7 @@ import { line } from '../../../syntax/written-line.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { forPositive } from '../parameters.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 
 /*
  * Differentiation under the integral sign (Leibniz; Feynman): where the integrand vanishes for a = 0, and its derivative by a has a
@@ -87,7 +87,7 @@ function throughDerivative(letter: string, derived: Expression, problem: Problem
   };
   const outer = solveDeeper(overParameter, context);
   if (outer === null) return null;
-  const value = neatConstant(outer.value);
+  const value = simplestConstant(outer.value);
   return {
     value,
     conditions: [...inner.conditions, ...outer.conditions],

@@ -10,8 +10,8 @@ import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 
 /*
  * Integrals whose integrand is itself one over a parameter, in the other order of integration:
@@ -29,7 +29,7 @@ export function byParameter(problem: Problem, _context: Context): Answer | null 
   const { front, from, to, kernel, inner, value, conditions, parameter } = read;
   const t = E.symbol(parameter);
   const { variable, lower, upper } = problem;
-  const result = neatConstant(E.multiply(front, value));
+  const result = simplestConstant(E.multiply(front, value));
   const over = (f: Expression): Problem => ({ f, variable: parameter, lower: from, upper: to });
   const difference = simplest(E.divide(problem.f, front));
   return {
@@ -89,7 +89,7 @@ function readDifference(problem: Problem): Difference | null {
     if (rates === null || signs.some((one) => one === null)) return null;
     const [p, q] = rates.rates;
     const kernel = E.exp(E.negate(E.multiply(t, x)));
-    const value = neatConstant(E.apply('ln', [simplest(E.divide(q, p))]));
+    const value = simplestConstant(E.apply('ln', [simplest(E.divide(q, p))]));
     const conditions = signs.flatMap((one) => one ?? []);
     return { front: rates.front, parameter, from: p, to: q, kernel, inner: E.reciprocal(t), value, conditions };
   }
@@ -98,7 +98,7 @@ function readDifference(problem: Problem): Difference | null {
   if (rates === null) return null;
   const [p, q] = rates.rates;
   const [above, below] = [p, q].map((one) => E.add(one, E.one));
-  const value = neatConstant(E.apply('ln', [simplest(E.divide(above!, below!))]));
+  const value = simplestConstant(E.apply('ln', [simplest(E.divide(above!, below!))]));
   const inner = E.reciprocal(E.add(t, E.one));
   const conditions = [p, q].filter((one) => freeSymbols(one).length > 0).map((one) => condition(one, '>', E.minusOne));
   return { front: rates.front, parameter, from: q, to: p, kernel: E.power(x, t), inner, value, conditions };

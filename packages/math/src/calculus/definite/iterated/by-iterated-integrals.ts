@@ -1,8 +1,8 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
 import { positiveForm } from '../table/positive-form.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 import { integralOf } from './integrate.ts';
 import { type Parts, partsOf } from './read.ts';
 import { type OnUnitRange, onUnitRange } from './unit-range.ts';
@@ -41,7 +41,7 @@ function valueOfParts(parts: Parts): Expression | null {
     weight = Math.max(weight, found.weight);
     terms.push(E.multiply(constant, value));
   }
-  return weight < minWeight ? null : neatConstant(E.sum(terms));
+  return weight < minWeight ? null : simplestConstant(E.sum(terms));
 }
 
 /** Of integrals that need logarithms and arctangents alone the fundamental theorem says more. */

@@ -6,7 +6,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 
 /*
  * A range with a middle m, over which f(m + t) = ±f(m − t): an odd function has the integral 0, where it has one; an even one twice that over
@@ -39,7 +39,7 @@ export function ofEven(problem: Problem, context: Context): Answer | null {
   const half: Problem = { ...problem, f: even ? f : E.add(f, mirrored), lower: E.zero };
   const found = solveDeeper(half, context);
   if (found === null) return null;
-  const value = even ? E.multiply(E.two, found.value) : neatConstant(found.value);
+  const value = even ? E.multiply(E.two, found.value) : simplestConstant(found.value);
   return {
     value,
     conditions: found.conditions,

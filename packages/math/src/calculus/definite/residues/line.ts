@@ -8,8 +8,8 @@ import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from '../table/neat-constant.ts';
 import { positivity } from '../table/pairs.ts';
+import { simplestConstant } from '../table/simplest-constant.ts';
 import { type Term, termsOf } from '../table/terms.ts';
 import * as C from './complex-pair.ts';
 import { type FoundResidue, linesOfWave, type WaveByResidues } from './lines.ts';
@@ -41,7 +41,7 @@ export function byResidues(problem: Problem, _context: Context): Answer | null {
     total = E.add(total, part.value);
     parts.push(part);
   }
-  const value = neatConstant(half ? E.multiply(E.half, total) : total);
+  const value = simplestConstant(half ? E.multiply(E.half, total) : total);
   const lines = linesOf(parts, variable, half, value);
   return {
     value,
@@ -173,7 +173,7 @@ function ofWave({ name, frequency, rational }: Wave, variable: string): WaveByRe
   }
   // πi·sum: its real part is −π·im, its imaginary part π·re.
   const pi = E.constant('pi');
-  const value = neatConstant(name === 'cos' ? E.product([E.minusOne, pi, sum.im]) : E.multiply(pi, sum.re));
+  const value = simplestConstant(name === 'cos' ? E.product([E.minusOne, pi, sum.im]) : E.multiply(pi, sum.re));
   const other = simplest(name === 'cos' ? E.multiply(pi, sum.re) : E.product([E.minusOne, pi, sum.im]));
   const [re, im] = name === 'cos' ? [value, other] : [other, value];
   return { name, frequency, rational, fall, residues, whole: plainPair({ re, im }), value };

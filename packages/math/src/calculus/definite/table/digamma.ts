@@ -8,7 +8,7 @@ import { contains, freeSymbols } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from './neat-constant.ts';
+import { simplestConstant } from './simplest-constant.ts';
 
 /*
  * Σ cᵢ x^(sᵢ−1) lnⁿx/(1 ∓ x^q) from 0 to 1. With the geometric series each term is a sum over k of the integrals of x^(kq + s − 1) lnⁿx,
@@ -35,7 +35,7 @@ export function byDigamma(problem: Problem, _context: Context): Answer | null {
   if (terms === null) return null;
   const bare = terms.filter(({ logarithms }) => logarithms === 0).map(({ coefficient }) => coefficient);
   if (!isPlus && !E.equal(simplest(E.sum(bare)), E.zero)) return null;
-  const value = neatConstant(
+  const value = simplestConstant(
     E.multiply(front, E.sum(terms.map((term) => E.multiply(term.coefficient, valueOfTerm(term, isPlus, step))))),
   );
   return {

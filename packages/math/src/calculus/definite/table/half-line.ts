@@ -8,9 +8,9 @@ import { infiniteEnd, limit } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { ofRationalInExponential } from './bose-fermi.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
-import { neatConstant } from './neat-constant.ts';
 import { type Pair, pairOf, signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
+import { simplestConstant } from './simplest-constant.ts';
 import { type Term, termsOf } from './terms.ts';
 import { ofTrinomial } from './trinomial.ts';
 
@@ -44,7 +44,7 @@ export function byMellinTransforms(problem: Problem, _context: Context): Answer 
   if (terms === null) return null;
   const found = ofTerms(terms, variable);
   if (found === null) return null;
-  const value = neatConstant(found.value);
+  const value = simplestConstant(found.value);
   return {
     value,
     conditions: found.conditions,
@@ -59,13 +59,13 @@ export function byMellinTransforms(problem: Problem, _context: Context): Answer 
   };
 }
 
-interface Found {
+interface SummedTerms {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly names: readonly string[];
 }
 
-function ofTerms(terms: readonly Term[], variable: string): Found | null {
+function ofTerms(terms: readonly Term[], variable: string): SummedTerms | null {
   let total: Laurent = { order: Number.POSITIVE_INFINITY, terms: [] };
   const conditions: Condition[] = [];
   const names = new Set<string>();

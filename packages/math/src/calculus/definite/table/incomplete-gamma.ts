@@ -3,9 +3,9 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { infiniteEnd } from '../../limit.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from './neat-constant.ts';
 import { positivity, signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
+import { simplestConstant } from './simplest-constant.ts';
 import { type Term, termsOf } from './terms.ts';
 
 /*
@@ -27,7 +27,7 @@ export function byIncompleteGamma(problem: Problem, _context: Context): Answer |
   if (terms === null || terms.length === 0 || positivity(end) === null) return null;
   const values = terms.map((term) => valueOfTerm(term, end, toInfinity));
   if (values.some((value) => value === null)) return null;
-  const value = neatConstant(E.sum(values.map((one) => one!)));
+  const value = simplestConstant(E.sum(values.map((one) => one!)));
   return {
     value,
     conditions: positivity(end)!,

@@ -8,8 +8,8 @@ import type { Expression } from '../../../expression/expression.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { harmonicOf, type Turn, turnsOf } from './harmonic.ts';
-import { neatConstant } from './neat-constant.ts';
 import { positiveForm } from './positive-form.ts';
+import { simplestConstant } from './simplest-constant.ts';
 
 /*
  * Logarithms of A + B cos θ + C sin θ over a period, by Jensen's formula: with z = e^(iθ) and √ = √(A² − B² − C²) the function is
@@ -26,7 +26,7 @@ export function byJensensFormula(problem: Problem, _context: Context): Answer | 
   for (const turn of turnsOf(problem)) {
     const found = overTurn(positiveForm(problem.f, problem.variable), turn);
     if (found === null) continue;
-    const value = neatConstant(found.value);
+    const value = simplestConstant(found.value);
     return {
       value,
       conditions: found.conditions,
@@ -40,14 +40,14 @@ export function byJensensFormula(problem: Problem, _context: Context): Answer | 
   return null;
 }
 
-interface Found {
+interface JensenValue {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly parts: Readonly<Record<string, Expression>>;
 }
 
-function overTurn(f: Expression, turn: Turn): Found | null {
-  let [value, conditions, parts]: [Expression, Condition[], Found['parts']] = [E.zero, [], {}];
+function overTurn(f: Expression, turn: Turn): JensenValue | null {
+  let [value, conditions, parts]: [Expression, Condition[], JensenValue['parts']] = [E.zero, [], {}];
   for (const term of E.termsOf(f)) {
     const found = ofTerm(term, turn);
     if (found === null) return null;
@@ -58,7 +58,7 @@ function overTurn(f: Expression, turn: Turn): Found | null {
   return Object.keys(parts).length === 0 ? null : { value, conditions, parts };
 }
 
-function ofTerm(term: Expression, turn: Turn): Found | null {
+function ofTerm(term: Expression, turn: Turn): JensenValue | null {
   const { variable, length } = turn;
   const factors = E.factorsOf(term);
   const by = E.product(factors.filter((factor) => !contains(factor, variable)));

@@ -4,7 +4,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains } from '../../../expression/walk.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from './neat-constant.ts';
+import { simplestConstant } from './simplest-constant.ts';
 
 /*
  * Logarithms of sines by their Fourier series ln|2 sin u| = −Σ cos(2nu)/n, with powers of the variable in front, between rational
@@ -27,7 +27,7 @@ export function byLogarithmsOfSines(problem: Problem, _context: Context): Answer
   if (found === null) return null;
   const ends = [found(upper), found(lower)];
   if (ends.some((end) => end === null)) return null;
-  const value = neatConstant(E.subtract(ends[0]!, ends[1]!));
+  const value = simplestConstant(E.subtract(ends[0]!, ends[1]!));
   return {
     value,
     conditions: [],

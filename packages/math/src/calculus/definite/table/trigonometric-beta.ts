@@ -4,8 +4,8 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
-import { neatConstant } from './neat-constant.ts';
 import { positiveForm } from './positive-form.ts';
+import { simplestConstant } from './simplest-constant.ts';
 import { byBetaFunction } from './unit-interval.ts';
 
 /*
@@ -46,7 +46,7 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
     parts.push(answer);
   }
   const size = Q.sign(E.coefficient(by)) < 0 ? E.negate(by) : by;
-  const value = neatConstant(E.divide(E.sum(parts.map((part) => part.value)), size));
+  const value = simplestConstant(E.divide(E.sum(parts.map((part) => part.value)), size));
   return {
     value,
     conditions: parts.flatMap((part) => part.conditions),

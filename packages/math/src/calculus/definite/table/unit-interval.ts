@@ -5,9 +5,9 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../../expression/walk.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
-import { neatConstant } from './neat-constant.ts';
 import { signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
+import { simplestConstant } from './simplest-constant.ts';
 import { type Binomial, type Term, termsOf } from './terms.ts';
 
 /*
@@ -33,7 +33,7 @@ export function byBetaFunction(problem: Problem, _context: Context): Answer | nu
   if (terms === null || terms.length === 0 || !terms.every(fits)) return null;
   const found = ofTerms(terms);
   if (found === null) return null;
-  const value = neatConstant(found.value);
+  const value = simplestConstant(found.value);
   return {
     value,
     conditions: found.conditions,

@@ -14,18 +14,18 @@ import { multiples } from '../transcendental/trigonometric.ts';
  * of it and it one of x. They lead to integrands that a theorem decides.
  */
 
-interface Changed {
+interface ChangedIntegrand {
   readonly f: Expression;
   readonly x: string;
 }
 
-type Change = (f: Expression, x: string) => Changed | null;
+type Change = (f: Expression, x: string) => ChangedIntegrand | null;
 
 const newName = 'υ';
 const u = E.symbol(newName);
 const square = E.power(u, E.two);
 const call = (name: string, a: Expression): Expression => E.apply(name, [a]);
-const integral = (f: Expression): Changed => ({ f: tidy(f), x: newName });
+const integral = (f: Expression): ChangedIntegrand => ({ f: tidy(f), x: newName });
 
 /** x = e^u for functions of x and ln x. */
 const throughLogarithm: Change = (f, x) => {
@@ -157,7 +157,7 @@ const changes: readonly Change[] = [
 ];
 
 /** The integrand itself, and what each change makes of it; roots that come of a change go by a second one. */
-export function changedVariables(f: Expression, x: string): readonly Changed[] {
+export function changedVariables(f: Expression, x: string): readonly ChangedIntegrand[] {
   const once = changes.flatMap((change) => change(f, x) ?? []);
   const renamed = once.map((changed) => substitute(changed.f, { [newName]: E.symbol(between) }));
   return [{ f, x }, ...once, ...renamed.flatMap((changed) => throughRoot(changed, between) ?? [])];

@@ -19,7 +19,7 @@ import { type FastPart, fastBetween, oscillatingTail } from './oscillating-tail.
 import { resolved } from './resolve.ts';
 import { fromSingularEnd } from './series-end.ts';
 import { atInfinity, beside } from './singular-point.ts';
-import { type Straightened, straightened, swings } from './straightened.ts';
+import { type StraightenedIntegrand, straightened, swings } from './straightened.ts';
 
 /*
  * Definite integrals that are proved: every digit follows from enclosures.
@@ -193,7 +193,7 @@ function overPiece(task: Task, a: End, b: End): Outcome {
 const isPositive = ({ x, exact }: End): boolean => x > 0 || E.equal(exact, E.zero);
 
 /** The piece over u = x^β. */
-function overStraightened(task: Task, a: End, b: End, { f, beta }: Straightened): Outcome {
+function overStraightened(task: Task, a: End, b: End, { f, beta }: StraightenedIntegrand): Outcome {
   const power = Q.toNumber(beta);
   const moved = ({ x, exact }: End): End => ({
     x: x ** power,
@@ -240,7 +240,7 @@ interface Stretch {
 }
 
 /** A stretch, or why there is none. */
-type Ended = Stretch | Exclude<Outcome, { kind: 'value' }>;
+type StretchOutcome = Stretch | Exclude<Outcome, { kind: 'value' }>;
 
 const unknownEnd = { kind: 'unknown' } as const;
 const nothing: Enclosure = { value: ZERO, radius: 0 };
@@ -283,7 +283,7 @@ function placeOf(exact: Expression, bits: number): Place | null {
 /** What a number of so many bits may be off by. */
 const rounding = (x: BigFloat, bits: number): number => (Math.abs(toNumber(x)) + 1) * 2 ** -bits;
 
-function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): Ended {
+function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): StretchOutcome {
   const { f, variable, tolerance, bits, work } = task;
   const moved = beside(f, variable, end.exact, side);
   const { onRectangle } = analyticFunction(moved, variable);
@@ -326,7 +326,14 @@ const logarithmic: Turn = {
 };
 
 /** The end turned into a half line; null where that is not known either. */
-function turned(task: Task, moved: Expression, end: End, side: 1 | -1, most: number, turn: Turn): Ended | null {
+function turned(
+  task: Task,
+  moved: Expression,
+  end: End,
+  side: 1 | -1,
+  most: number,
+  turn: Turn,
+): StretchOutcome | null {
   const { variable } = task;
   const start = powerOfTwoAbove(Math.max(4, turn.startFor(most)));
   const found = halfLine({ ...task, f: turn.integrand(moved, variable) }, start);
@@ -358,7 +365,7 @@ function halfLine(task: Task, start: number): Outcome {
 }
 
 /** The tail from some X ≥ `start` on. */
-function infiniteEnd(task: Task, start: number, mayTurn: boolean): Ended {
+function infiniteEnd(task: Task, start: number, mayTurn: boolean): StretchOutcome {
   const { f, variable, tolerance, bits, work } = task;
   const series = fromSingularEnd(atInfinity(f, variable), variable, 1 / start, tolerance / 64, bits, work.coefficients);
   const infinity = E.constant('infinity');
@@ -379,7 +386,7 @@ function infiniteEnd(task: Task, start: number, mayTurn: boolean): Ended {
   return evenly === null ? turnedTail(task, start) : straightenedTail(task, start, evenly);
 }
 
-function boundedTail({ f, variable, tolerance }: Task, start: number, most = 80): Ended | null {
+function boundedTail({ f, variable, tolerance }: Task, start: number, most = 80): StretchOutcome | null {
   for (let X = start, step = 0; step < most; step++, X *= 1.5) {
     const growth = growthOf(f, variable, X);
     if (growth === null) continue;
@@ -412,7 +419,7 @@ function powerInAngles(f: Expression, variable: string): number | null {
 }
 
 /** x = u^(1/m), so that sin(x^m) swings evenly. */
-function straightenedTail(task: Task, start: number, m: number): Ended {
+function straightenedTail(task: Task, start: number, m: number): StretchOutcome {
   const { variable } = task;
   const u = E.symbol(variable);
   const root = E.power(u, E.divide(E.one, E.number(m)));
@@ -423,7 +430,7 @@ function straightenedTail(task: Task, start: number, m: number): Ended {
 }
 
 /** x = e^u, on which 1/(x ln² x) is a power. */
-function turnedTail(task: Task, start: number): Ended {
+function turnedTail(task: Task, start: number): StretchOutcome {
   const { variable } = task;
   const u = E.symbol(variable);
   const f = E.multiply(atExponential(task.f, variable), E.exp(u));

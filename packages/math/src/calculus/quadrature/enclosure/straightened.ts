@@ -13,7 +13,7 @@ import { children, contains, mapChildren, some } from '../../../expression/walk.
  */
 
 /** An integrand over u instead of x, u = x^β. */
-export interface Straightened {
+export interface StraightenedIntegrand {
   readonly f: Expression;
   readonly beta: Q.Rational;
 }
@@ -22,7 +22,7 @@ export interface Straightened {
 const maxMultiple = 6;
 
 /** f(x) dx over positive x as an integrand over u = x^β; null where the powers of x are whole already, or have no such β. */
-export function straightened(f: Expression, variable: string): Straightened | null {
+export function straightened(f: Expression, variable: string): StraightenedIntegrand | null {
   const inner = innerExponents(f, variable);
   if (inner.every(Q.isInteger)) return null;
   const beta = inner.reduce(commonMeasure);

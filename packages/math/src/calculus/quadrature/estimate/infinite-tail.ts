@@ -6,7 +6,7 @@ import type { CriticalPoint } from '../critical-points.ts';
 import { divergentOrder, type Integrand, type PieceValue, seemsToDiverge, together } from '../integrand.ts';
 import { nearEnd, orderAt } from './near-end.ts';
 import { oscillatingTail, signChanges } from './oscillating-tail.ts';
-import { type Agreed, integratePiece, integrateTail, type Piece } from './piece.ts';
+import { type AgreedValue, integratePiece, integrateTail, type Piece } from './piece.ts';
 
 /** ∫ from p to side·∞. */
 export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -1): Result<PieceValue> {
@@ -38,8 +38,8 @@ export function infiniteTail(range: Integrand, point: CriticalPoint, side: 1 | -
 }
 
 /** With the first stretch cut off, for a hump away from the end. */
-function aroundHump(f: (distance: number) => number): Agreed {
-  let total: Agreed = { value: 0, error: 0, absolute: 0, evaluations: 0 };
+function aroundHump(f: (distance: number) => number): AgreedValue {
+  let total: AgreedValue = { value: 0, error: 0, absolute: 0, evaluations: 0 };
   let from = 0;
   for (const to of [1, 4, 16, 64]) {
     const start = from;

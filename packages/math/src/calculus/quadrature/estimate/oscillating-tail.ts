@@ -1,7 +1,7 @@
 import { adaptiveKronrod, kronrod61 } from '../../../numeric/quadrature/gauss-kronrod.ts';
 import { levinLimit } from '../../../numeric/quadrature/levin.ts';
 import { bisect } from '../critical-points.ts';
-import type { Agreed } from './piece.ts';
+import type { AgreedValue } from './piece.ts';
 import { type NoTail, whyNoSum } from './summable.ts';
 
 /*
@@ -62,7 +62,7 @@ function firstStep(g: (x: number) => number, c: number): number | null {
 }
 
 /** ∫ from the first of the ends on, or why there is no value. */
-export function oscillatingTail(f: (x: number) => number, ends: readonly number[]): Agreed | NoTail {
+export function oscillatingTail(f: (x: number) => number, ends: readonly number[]): AgreedValue | NoTail {
   const terms: number[] = [];
   let evaluations = 0;
   let error = 0;

@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** The value by two rules that share no nodes; the error is at least their difference. */
-export interface Agreed {
+export interface AgreedValue {
   readonly value: number;
   readonly error: number;
   /** About ∫ |f|: what the rounding error is relative to. */
@@ -25,7 +25,7 @@ const deepest = 7;
  * ∫ over the piece by tanh–sinh and by adaptive Gauss–Kronrod after x = end + length·s⁶, which makes algebraic ends smooth. Where
  * the two do not agree the piece is halved.
  */
-export function integratePiece(piece: Piece, depth = deepest, wanted = 1e-13): Agreed {
+export function integratePiece(piece: Piece, depth = deepest, wanted = 1e-13): AgreedValue {
   const { a, b, fromA, fromB } = piece;
   const first = tanhSinh((distance, side) => (side === 'a' ? fromA(distance) : fromB(distance)), a, b, relative);
   const half = (b - a) / 2;
@@ -65,7 +65,7 @@ const scaleOf = ({ a, b, fromA }: Piece): number => {
 };
 
 /** ∫ from c to ∞ of f that decays without oscillation: exp–sinh, and Gauss–Kronrod of x = c − 1 + s^(−4). */
-export function integrateTail(f: (distance: number) => number): Agreed {
+export function integrateTail(f: (distance: number) => number): AgreedValue {
   const first = expSinh(f, relative);
   const folded = (s: number) => (s === 0 ? 0 : (f(s ** -4 - 1) || 0) * 4 * s ** -5);
   const second = adaptiveKronrod(folded, 0, 1, relative, { rule: kronrod61, maxPanels: 200 });

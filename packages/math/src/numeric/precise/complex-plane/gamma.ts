@@ -24,7 +24,7 @@ import { fromRational, toNumber } from '../convert.ts';
 const maxSize = 5000;
 const maxSteps = 600;
 
-interface Shifted {
+interface ShiftedArgument {
   readonly z: Ball;
   /** a, a + 1, … up to z. */
   readonly passed: readonly Ball[];
@@ -32,7 +32,7 @@ interface Shifted {
 
 const partsOf = (a: Ball): readonly [number, number] => [toNumber(a.value.re), toNumber(a.value.im)];
 
-function shifted(a: Ball, bits: number): Shifted | null {
+function shifted(a: Ball, bits: number): ShiftedArgument | null {
   const [x, y] = partsOf(a);
   if (!(Math.hypot(x, y) < maxSize) || a.error > -8) return null;
   const least = Math.ceil(bits / 5) + 4;

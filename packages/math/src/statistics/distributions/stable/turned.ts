@@ -15,7 +15,7 @@
  * Worked example: ε = β = 0, y = 1: P(Y > 1) = ¼. The hard part: far from the Cauchy law and near y = 0 the real part of
  * 1 + K/(1 + iy) loses its sign before E has fallen off; |β| ≤ 0.35 or |y| ≥ 20 keep it near ½ or above.
  */
-export interface Turned {
+export interface TurnedFourier {
   density(y: number): number;
   lower(y: number): number;
   upper(y: number): number;
@@ -28,7 +28,7 @@ const STEP = 3 / 32;
 const [LOWEST, HIGHEST] = [-42, 4.6];
 
 /** @param shift βT, not used for ε = 0 */
-export function turnedFourier(excess: number, beta: number, shift: number): Turned {
+export function turnedFourier(excess: number, beta: number, shift: number): TurnedFourier {
   const departure = departureOf(excess, beta, shift);
   /** ∫ e^{−ρ(1 + Re c)} part(ρ, ρ Im c) du with c = K/(1 + iy) */
   const along = (y: number, part: (rho: number, angle: number) => number): number => {

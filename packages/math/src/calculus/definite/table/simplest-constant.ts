@@ -12,7 +12,7 @@ import { some, transform } from '../../../expression/walk.ts';
  * of π, and then what `simplify` finds.
  */
 /** A constant multiplied out, with logarithms of primes and as few gamma, digamma and error functions as it takes. */
-export function neatConstant(a: Expression): Expression {
+export function simplestConstant(a: Expression): Expression {
   const byReflection = (b: Expression): Expression =>
     transform(transform(b, flatArgument), (node) => reflectedDigammas(reflected(ofArctangent(node))));
   const found = simplest(withOneErrorFunction(multipliedOut(byReflection(a))));

@@ -55,21 +55,21 @@ export function quantityOf(result: FinanceResult, value: Value, places: number, 
         : alsoPercent
           ? `${written(value, Q.multiply(exact, hundred), places)} %`
           : undefined;
-  const rounded = kind === 'money' ? sayMoney(shown, decimals)?.replace('≈ ', '') : sayRate(result, shown);
+  const rounded = kind === 'money' ? sayMoney(shown, decimals)?.replace('≈ ', '') : sayRate(result, shown, text);
   return digits(label, text, { unit, also, rounded: rounded === text ? undefined : rounded });
 }
 
 /**
- * A rate in percent, a ratio in times and a time in days are quoted to hundredths, 16.34 %, small ones to four digits; undefined where that is
- * all of it, or would be none of it. A factor without a unit is calculated on with, and keeps its digits.
+ * A rate in percent, a ratio in times and a time in days are quoted to hundredths, 16.34 %, small ones to four digits; undefined where the
+ * text says no more, or where nothing would be left of it. A factor without a unit is calculated on with, and keeps its digits.
  */
-function sayRate({ kind, unit }: FinanceResult, shown: Rational): string | undefined {
+function sayRate({ kind, unit }: FinanceResult, shown: Rational, text: string): string | undefined {
   if (kind === 'number' && unit === undefined) return undefined;
   const size = Math.abs(Q.toNumber(shown));
   if (!(size >= 1e-4 && size < 1e15)) return undefined;
   const places = Math.max(2, 3 - Math.floor(Math.log10(size)));
   const quoted = inCoins(shown, places);
-  return Q.equals(fromCoins(quoted, places), shown) ? undefined : grouped(quoted, places);
+  return Q.toNumber(fromCoins(quoted, places)) === Number(text) ? undefined : grouped(quoted, places);
 }
 
 /** Of a number that has no digits here; 2^−990000 is less. */

@@ -20,7 +20,7 @@ import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measu
 
 const two = number(2);
 const half = number(Q.half);
-const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
+const byFaces = 'The formula and the divergence theorem over the faces,';
 
 const icosahedron = calculator({
   title: 'Icosahedron',
@@ -121,7 +121,7 @@ const boxInputs = {
 const box = calculator({
   title: 'Box',
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
-  purpose: 'The volume of a rectangular box, with its surface and diagonal.',
+  purpose: 'The volume of a box, with its surface and diagonal.',
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: boxInputs,
   formula: 'V = l\\,w\\,h',

@@ -80,7 +80,7 @@ function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
       bearing: gon('Bearing A → B', bearing, options),
       distance: measure('Distance', distance, 'm', options),
       back: gon('Back bearing B → A', back, options),
-      quadrant: quadrant === undefined ? undefined : words('Quadrant bearing A → B', quadrant),
+      quadrant: quadrant === undefined ? undefined : words('Quadrant bearing', quadrant),
       dx: exactly('ΔX', dx, 'm', options),
       dy: exactly('ΔY', dy, 'm', options),
     },

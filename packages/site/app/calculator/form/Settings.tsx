@@ -123,12 +123,12 @@ function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
 
 /** Which way of those of a textbook the steps go; the usual one is what an address without a choice says. */
 const Method = ({ form: { methods, unchosen }, typed }: Setting & { form: Form }) => (
-  <label className="flex items-center gap-2 text-muted">
+  <label className="flex max-w-full items-center gap-2 text-muted">
     Steps by
     <select
       name="method"
       defaultValue={typed.method === unchosen ? '' : (typed.method ?? '')}
-      className="h-8 max-w-full border border-hair bg-sheet px-2 text-ink"
+      className="h-8 min-w-0 max-w-full border border-hair bg-sheet px-2 text-ink"
     >
       {!Object.hasOwn(methods, unchosen ?? '') && <option value="">{unchosen ?? 'every way'}</option>}
       {Object.entries(methods).map(([name, says]) => (

@@ -31,6 +31,6 @@ test('a working is long by the steps within its steps', () => {
       Array.from({ length }, () => step('b')),
     ),
   ];
-  const lengths = [15, 16, 35, 36].map((count) => lengthOfWorking(within(count)));
-  expect(lengths).toEqual(['short', 'long', 'long', 'very long']);
+  const lengths = [5, 6, 11, 12, 25, 26].map((count) => lengthOfWorking(within(count)));
+  expect(lengths).toEqual(['few', 'short', 'short', 'long', 'long', 'very long']);
 });

@@ -1,15 +1,17 @@
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 
-/** Workings of more steps, those within steps counted, are set in smaller type on paper, so that they stand on one sheet. */
-const long = 16;
-const veryLong = 36;
+/** A working of so few steps, those within steps counted, stands on paper over the full width. */
+const few = 6;
+/** Workings of more steps than that are set in smaller type, so that they stand on one sheet. */
+const long = 12;
+const veryLong = 26;
 
 const allOf = (steps: readonly PresentedStep[]): readonly PresentedStep[] =>
   steps.flatMap((step) => [step, ...allOf(step.steps ?? [])]);
 
-export function lengthOfWorking(steps: readonly PresentedStep[]): 'short' | 'long' | 'very long' {
+export function lengthOfWorking(steps: readonly PresentedStep[]): 'few' | 'short' | 'long' | 'very long' {
   const count = allOf(steps).length;
-  return count > veryLong ? 'very long' : count > long ? 'long' : 'short';
+  return count > veryLong ? 'very long' : count > long ? 'long' : count > few ? 'short' : 'few';
 }
 
 /** What of the steps within steps stood there before. */

@@ -4,7 +4,7 @@ import { ruleLink } from '../../glossary/rule-link.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
-import { lengthOfWorking, type SaidBefore, saidBefore } from './on-paper.ts';
+import { hasLongFraction, lengthOfWorking, type SaidBefore, saidBefore } from './on-paper.ts';
 
 /**
  * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
@@ -75,7 +75,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Lis
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in their order
           key={index}
-          className={`${said.lines.has(step) ? 'said-before' : ''} ${2 * index < hints ? 'flex' : 'hidden print:flex'} gap-4 border-b border-hair py-3 last:border-0`}
+          className={`${said.lines.has(step) ? 'said-before' : ''} ${hasLongFraction(step) ? 'long-fraction' : ''} ${2 * index < hints ? 'flex' : 'hidden print:flex'} gap-4 border-b border-hair py-3 last:border-0`}
         >
           <span className="w-5 shrink-0 text-right font-serif font-semibold text-muted tabular-nums" aria-hidden="true">
             {index + 1}

@@ -14,6 +14,10 @@ export function lengthOfWorking(steps: readonly PresentedStep[]): 'few' | 'short
   return count > veryLong ? 'very long' : count > long ? 'long' : count > few ? 'short' : 'few';
 }
 
+/** Whether a step has a numerator that is longer than a column, some sixty signs, written in LaTeX. */
+export const hasLongFraction = ({ latex = '' }: PresentedStep): boolean =>
+  /\\frac\{([^{}]|\{[^{}]*\}){150}/.test(latex);
+
 /** What of the steps within steps stood there before. */
 export interface SaidBefore {
   /** Steps that are worked out again, letter by letter. */

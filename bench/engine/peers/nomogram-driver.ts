@@ -4,7 +4,7 @@ import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { definiteIntegral } from '@nomogram/math/calculus/definite/definite-integral.ts';
-import { isPositiveLetter } from '@nomogram/math/calculus/definite/parameters.ts';
+import { isPositiveLetter } from '@nomogram/math/calculus/definite/parameters/strongest.ts';
 import { antiderivative, foundAntiderivative } from '@nomogram/math/calculus/integral.ts';
 import { limit, type Side } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';

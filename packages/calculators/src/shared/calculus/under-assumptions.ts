@@ -1,4 +1,5 @@
-import { instancesOf, strongest } from '@nomogram/math/calculus/definite/parameters.ts';
+import { instancesOf } from '@nomogram/math/calculus/definite/parameters/instances.ts';
+import { strongest } from '@nomogram/math/calculus/definite/parameters/strongest.ts';
 import { type Case, type Condition, negation } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';

@@ -9,7 +9,7 @@ import { preciseFunctions } from '../../expression/precise-functions.ts';
 import { contains, size, some } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
 import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import { atInstance, holdsAt, type Instance, instancesOf } from './parameters.ts';
+import { atInstance, holdsAt, type Instance, instancesOf } from './parameters/instances.ts';
 import { lettersOf, type Problem } from './problem.ts';
 
 /*

@@ -14,7 +14,7 @@ import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { Quadratures } from './check.ts';
 import { definiteIntegral } from './definite-integral.ts';
-import { atInstance, holdsAt, type Instance } from './parameters.ts';
+import { atInstance, holdsAt, type Instance } from './parameters/instances.ts';
 import { digammaAt, gammaAt, polygammaAt } from './table/gamma-values.ts';
 import { laurentTo } from './table/laurent.ts';
 import { divergentCases } from './with-letters.ts';

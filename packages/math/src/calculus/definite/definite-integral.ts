@@ -14,7 +14,7 @@ import { conditionText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
-import { holdsAt, instancesOf } from './parameters.ts';
+import { holdsAt, instancesOf } from './parameters/instances.ts';
 import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 import { divergentCases, held } from './with-letters.ts';

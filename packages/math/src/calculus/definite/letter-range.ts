@@ -10,7 +10,8 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import { fewDigits, type Quadratures } from './check.ts';
 import type { DivergencePlaces } from './divergence-places.ts';
-import { atInstance, forPositive, holdsAt } from './parameters.ts';
+import { forPositive } from './parameters/for-positive.ts';
+import { atInstance, holdsAt } from './parameters/instances.ts';
 
 /*
  * For which values of its one letter an answer holds.

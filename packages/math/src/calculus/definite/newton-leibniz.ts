@@ -20,7 +20,7 @@ import { infiniteEnd, limit } from '../limit.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
-import { atInstance, instancesOf } from './parameters.ts';
+import { atInstance, instancesOf } from './parameters/instances.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
 /*

@@ -11,7 +11,7 @@ import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { resolved } from '../quadrature/enclosure/resolve.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
-import { atInstance, instancesOf } from './parameters.ts';
+import { atInstance, instancesOf } from './parameters/instances.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from './problem.ts';
 
 /*

@@ -5,7 +5,7 @@ import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { definiteIntegral } from './definite-integral.ts';
-import { holdsAt } from './parameters.ts';
+import { holdsAt } from './parameters/instances.ts';
 
 /** An integrand in a letter, and where its poles are. */
 interface Planted {

@@ -4,7 +4,7 @@ import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { infiniteEnd } from '../limit.ts';
 import { criticalPoints } from '../quadrature/critical-points.ts';
-import { atInstance, holdsAt, type Instance } from './parameters.ts';
+import { atInstance, holdsAt, type Instance } from './parameters/instances.ts';
 import { lettersOf, type Problem } from './problem.ts';
 
 /*

@@ -4,7 +4,7 @@ import { type Condition, condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, size } from '../../expression/walk.ts';
-import { forPositive } from './parameters.ts';
+import { forPositive } from './parameters/for-positive.ts';
 
 /** A value that is the same for −a as for a is that of |a|: ln(a²(|1/a| + 1)²) is 2 ln(1 + |a|), and |a| coth|a| is a coth a. */
 export function inSizes(value: Expression, known: readonly Condition[]): Expression {

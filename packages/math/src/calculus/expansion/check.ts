@@ -5,7 +5,7 @@ import type { Expression } from '../../expression/expression.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { ZERO } from '../../numeric/precise/big-float.ts';
 import { toNumber } from '../../numeric/precise/convert.ts';
-import { atInstance, type Instance, instancesOf } from '../definite/parameters.ts';
+import { atInstance, type Instance, instancesOf } from '../definite/parameters/instances.ts';
 import { seriesOf } from '../quadrature/enclosure/series-of.ts';
 import { type Convergence, isEverywhere } from './convergence.ts';
 import { type GeneralTerm, ratioAt } from './general-term.ts';

@@ -9,7 +9,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { atInstance } from '../definite/parameters.ts';
+import { atInstance } from '../definite/parameters/instances.ts';
 import { sameNumber, withoutBinomials } from '../sums/finite-check.ts';
 import { agrees } from './check.ts';
 import { differentialEquation } from './differential-equation.ts';

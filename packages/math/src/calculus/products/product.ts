@@ -9,7 +9,7 @@ import { contains } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { toDecimal } from '../../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import { atInstance, instancesOf } from '../definite/parameters.ts';
+import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';

@@ -10,7 +10,7 @@ import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { isEquality, type ShownStep } from '../../expression/step.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { atInstance } from '../definite/parameters.ts';
+import { atInstance } from '../definite/parameters/instances.ts';
 import { sameNumber } from '../sums/finite-check.ts';
 import { multiplied, type ProductFound, productOf } from './product.ts';
 

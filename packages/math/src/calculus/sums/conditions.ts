@@ -9,7 +9,8 @@ import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
-import { holdsAt, strongest } from '../definite/parameters.ts';
+import { holdsAt } from '../definite/parameters/instances.ts';
+import { strongest } from '../definite/parameters/strongest.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem } from './problem.ts';
 

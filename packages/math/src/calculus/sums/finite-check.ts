@@ -5,7 +5,7 @@ import type { Condition } from '../../expression/condition.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
-import { atInstance, holdsAt, type Instance } from '../definite/parameters.ts';
+import { atInstance, holdsAt, type Instance } from '../definite/parameters/instances.ts';
 import { at, lettersOf, type SumProblem } from './problem.ts';
 
 /*

@@ -8,7 +8,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { bernoulli } from '../../numeric/precise/bernoulli.ts';
-import { holdsAt } from '../definite/parameters.ts';
+import { holdsAt } from '../definite/parameters/instances.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { lowest, type Shape } from './shape.ts';
 import { plainest } from './telescoping.ts';

@@ -6,7 +6,7 @@ import * as Q from '../../exact/rational.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { conditionText } from '../../syntax/print-condition.ts';
-import { atInstance, holdsAt, type Instance } from '../definite/parameters.ts';
+import { atInstance, holdsAt, type Instance } from '../definite/parameters/instances.ts';
 import { infinity } from './problem.ts';
 import { sumOf } from './sum.ts';
 

@@ -8,7 +8,7 @@ import { contains, freeSymbols } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { bernoulli } from '../../numeric/precise/bernoulli.ts';
 import { ZERO } from '../../numeric/precise/big-float.ts';
-import { holdsAt } from '../definite/parameters.ts';
+import { holdsAt } from '../definite/parameters/instances.ts';
 import { nonzero } from '../letter-conditions.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { linearIn } from './shape.ts';

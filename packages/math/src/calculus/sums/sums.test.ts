@@ -10,7 +10,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { atInstance, holdsAt } from '../definite/parameters.ts';
+import { atInstance, holdsAt } from '../definite/parameters/instances.ts';
 import { added, sameNumber, withoutBinomials } from './finite-check.ts';
 import { sumOf } from './sum.ts';
 

@@ -7,7 +7,7 @@ import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { freeSymbols, transform } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { holdsAt } from '../definite/parameters.ts';
+import { holdsAt } from '../definite/parameters/instances.ts';
 import { degreesOf } from './degrees.ts';
 import { gosper } from './gosper.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, shifted, stepOf } from './problem.ts';

@@ -9,7 +9,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { derivativeOf } from '../../derivative.ts';
-import { forPositive } from '../parameters.ts';
+import { forPositive } from '../parameters/for-positive.ts';
 import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from '../problem.ts';
 import { simplestConstant } from '../table/simplest-constant.ts';
 

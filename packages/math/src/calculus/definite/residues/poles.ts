@@ -6,7 +6,7 @@ import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
-import { atInstance, instancesOf } from '../parameters.ts';
+import { atInstance, instancesOf } from '../parameters/instances.ts';
 import { type Pair, pair } from './complex-pair.ts';
 
 /*

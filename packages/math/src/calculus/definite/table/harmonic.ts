@@ -5,7 +5,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
-import { atInstance, instancesOf } from '../parameters.ts';
+import { atInstance, instancesOf } from '../parameters/instances.ts';
 import type { Problem } from '../problem.ts';
 
 /*

@@ -7,7 +7,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { isPositiveByForm } from '../../letter-conditions.ts';
-import { atInstance, instancesOf } from '../parameters.ts';
+import { atInstance, instancesOf } from '../parameters/instances.ts';
 import { coefficientAt, laurentTo } from './laurent.ts';
 import type { Binomial, Monomial, Term } from './terms.ts';
 

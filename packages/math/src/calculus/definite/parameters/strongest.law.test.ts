@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import { type Condition, condition } from '../../expression/condition.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { conditionText } from '../../syntax/print-condition.ts';
-import { holdsAt, strongest } from './parameters.ts';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { type Condition, condition } from '../../../expression/condition.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { conditionText } from '../../../syntax/print-condition.ts';
+import { holdsAt } from './instances.ts';
+import { strongest } from './strongest.ts';
 
 const [a, b] = [E.symbol('a'), E.symbol('b')];
 const turned = (p: Expression, q: Expression): Expression => E.divide(E.multiply(E.constant('pi'), p), q);

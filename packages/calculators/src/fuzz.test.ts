@@ -5,8 +5,9 @@ import { effort } from '../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import type { Calculator } from './kit/calculator.ts';
-import { type Options, readOptions } from './kit/options.ts';
+import type { Options } from './kit/options.ts';
 import { type Outcome, whole } from './kit/outcome.ts';
+import { readOptions } from './kit/read-options.ts';
 import { run } from './kit/run.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
-import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { createCharge, createReader } from './charge.ts';
 import type { Asker, CalculationResult, Dependencies } from './dependencies.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entries, load } from '../catalogue.ts';
 import { nodesOf, silences, unequalLines } from '../trial/steps.ts';
-import { defaultOptions, readOptions } from './options.ts';
+import { defaultOptions } from './options.ts';
+import { readOptions } from './read-options.ts';
 import { run } from './run.ts';
 
 const all = await Promise.all(entries.map(async ({ id }) => (await load(id))!));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoted } from '../field.ts';
-import { readOptions } from '../options.ts';
+import { readOptions } from '../read-options.ts';
 import { complexNumber } from './complex.ts';
 
 const field = complexNumber({ label: 'First number' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from '../options.ts';
+import { readOptions } from '../read-options.ts';
 import { equations } from './equations.ts';
 
 const field = equations({ label: 'Equations' });

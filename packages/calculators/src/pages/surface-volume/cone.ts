@@ -18,7 +18,7 @@ const two = number(2);
 export default calculator({
   title: 'Cone',
   keywords: ['volume of a cone', 'slant height'],
-  purpose: 'The volume of a cone from its radius and height.',
+  purpose: 'The volume of a right circular cone from its radius and height.',
   options: ['angles'],
   path: 'volume/conevolume/:radius/:height',
   inputs: radiusAndHeight,

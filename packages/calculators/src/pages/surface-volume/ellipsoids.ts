@@ -53,7 +53,7 @@ function figureOf(a: number, b: number, c: number, names: readonly [string, stri
 const maxDrawnOut = 1e30;
 
 const isDrawnOut = (...axes: readonly number[]): boolean => Math.max(...axes) / Math.min(...axes) > maxDrawnOut;
-const drawnOut = no('too-large', 'One semi-axis is more than 10^30 times another.');
+const drawnOut = no('too-large', 'One semi-axis is more than 10^30 times another: that is more than can be computed.');
 
 /** Axes whose difference, beside them, is smaller than this: the closed form would lose its digits as a double. */
 const NEARLY_ROUND = 1e-4;

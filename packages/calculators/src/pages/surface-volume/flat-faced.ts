@@ -20,7 +20,7 @@ import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measu
 
 const two = number(2);
 const half = number(Q.half);
-const byFaces = 'The formula and the divergence theorem over the faces,';
+const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
 
 const icosahedron = calculator({
   title: 'Icosahedron',
@@ -56,7 +56,7 @@ const pyramidInputs = {
 const pyramid = calculator({
   title: 'Pyramid',
   keywords: ['volume of a pyramid'],
-  purpose: 'The volume of a pyramid from the area of its base and its height.',
+  purpose: 'The volume of a pyramid from the area of its base, of any shape, and its height.',
   path: 'volume/pyramidvolume/:base/:height',
   inputs: pyramidInputs,
   formula: 'V = \\frac{B\\,H}{3}',
@@ -75,14 +75,17 @@ const pyramid = calculator({
       expect: { volume: '12', middle: '9/4', side: '3', slant: 'sqrt(73)/2', area: '9 + 3*sqrt(73)' },
     },
     {
-      label: 'the Great Pyramid',
+      label: 'the Great Pyramid in metres',
       given: { base: '230.3^2', height: '146.6' },
       expect: { volume: '3887691997/1500' },
     },
     { given: { base: 'sqrt(3)', height: '1/2' }, expect: { volume: 'sqrt(3)/6' } },
   ],
   laws: [(_, { volume, prism }) => Math.abs((3 * volume) / prism - 1) < 1e-14],
-  references: [{ title: 'Euclid, Elements XII.7' }],
+  references: [
+    { title: 'Euclid, Elements XII.7' },
+    { title: 'Wolfram MathWorld, Pyramid', url: 'https://mathworld.wolfram.com/Pyramid.html' },
+  ],
 });
 
 function computePyramid({ base: { expression: b }, height: { expression: h } }: Given<typeof pyramidInputs>) {
@@ -118,7 +121,7 @@ const boxInputs = {
 const box = calculator({
   title: 'Box',
   keywords: ['cuboid', 'cube', 'rectangular prism', 'parallelepiped'],
-  purpose: 'The volume of a box, with its surface and diagonal.',
+  purpose: 'The volume of a rectangular box, with its surface and diagonal.',
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: boxInputs,
   formula: 'V = l\\,w\\,h',

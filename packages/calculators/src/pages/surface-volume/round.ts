@@ -47,7 +47,7 @@ const sphere = calculator({
 const cylinder = calculator({
   title: 'Cylinder',
   keywords: ['tank', 'pipe', 'can'],
-  purpose: 'The volume of a cylinder from its radius and height.',
+  purpose: 'The volume of a right circular cylinder from its radius and height.',
   path: 'volume/cylindervolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',

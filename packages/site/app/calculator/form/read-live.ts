@@ -7,7 +7,7 @@ import { expression } from '@nomogram/calculators/kit/fields/expression.ts';
 import { functionField } from '@nomogram/calculators/kit/fields/function.ts';
 import { integer } from '@nomogram/calculators/kit/fields/integer.ts';
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
-import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { point } from '@nomogram/calculators/shared/statistics/evaluation-point.ts';
 import { isPlainNumber } from './plain-number.ts';
 import { isFormula, type Reading, type ReadingOptions } from './reading.ts';

@@ -1,6 +1,6 @@
 /** Calculates rows away from the page, so that it never stands still; says every few moments how far it is. */
 import { load } from '@nomogram/calculators/catalogue.ts';
-import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { calculateRow, type RowResult } from './calculate-row.ts';
 import type { Order, Report } from './messages.ts';
 

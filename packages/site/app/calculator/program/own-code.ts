@@ -1,7 +1,7 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
-import { readOptions } from '@nomogram/calculators/kit/options.ts';
 import { inPython, inR, inSheet } from '@nomogram/calculators/kit/program/languages.ts';
 import { type OwnProgram, programOf } from '@nomogram/calculators/kit/program/program-of.ts';
+import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import type { CodeSample } from '../request/code-samples.ts';
 import type { TypedInputs } from '../request/query.ts';
 

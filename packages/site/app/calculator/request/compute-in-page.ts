@@ -1,5 +1,5 @@
 import { load } from '@nomogram/calculators/catalogue.ts';
-import { readOptions } from '@nomogram/calculators/kit/options.ts';
+import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import type { TypedInputs } from './query.ts';
 import type { Reply } from './reply.ts';

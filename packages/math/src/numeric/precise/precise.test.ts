@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import * as B from './big-float.ts';
 import { e, euler, ln2, pi } from './constants.ts';
 import {
@@ -62,6 +63,20 @@ describe('functions agree with PARI/GP to the digits asked for', () => {
       }
     });
   }
+});
+
+test('where the asymptotic series of erfc begins to reach the digits it ends, and has them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 400 }), fc.integer({ min: 0, max: 48 }), (bits, k) => {
+      // Its least term is about 2^−(bits + 24), with which it ends.
+      const x = fromNumber(Math.sqrt((bits + 23 + k / 16) / Math.LOG2E));
+      const value = complementaryErrorFunction(x, bits);
+      const reference = complementaryErrorFunction(x, bits + 200);
+      const error = B.magnitude(B.subtract(value, reference, 64)) - B.magnitude(reference);
+      expect(error).toBeLessThanOrEqual(2 - bits);
+    }),
+    { numRuns: lawRuns(60, 2000) },
+  );
 });
 
 test('the sine and cosine integrals by their asymptotic series are those of the power series', () => {

@@ -8,7 +8,7 @@ import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { byParts } from './reduce/parts.ts';
-import { byReflection } from './reduce/reflection.ts';
+import { byReflection, ofConstantSum } from './reduce/reflection.ts';
 import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
 import { byExponential, byInversion, byLogarithm, byNegativeLogarithm } from './reduce/substitution.ts';
 import { ofEven, ofOdd } from './reduce/symmetry.ts';
@@ -26,50 +26,78 @@ import { byLogarithmsOfSines } from './table/log-sine.ts';
 import { byPoissonsIntegral } from './table/poisson.ts';
 import { byPolylogarithm } from './table/polylogarithm.ts';
 import { byQuarters } from './table/trigonometric-beta.ts';
-import { byBetaFunction } from './table/unit-interval.ts';
+import { byBetaFunction, byBetaFunctionAlone } from './table/unit-interval.ts';
 
 /**
  * The methods in the order in which they are tried: over a finite range the fundamental theorem first, as a textbook does; over an infinite
  * one, and where letters decide on convergence at the ends, the transforms, which say when there is an integral.
  */
 export function methodsFor(problem: Problem): readonly Method[] {
-  const finite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
-  const open = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  const first = [overSteps, overPieces, ofOdd, byPolarCoordinates, byParameter, byIteratedIntegrals];
-  const periodic = [byQuarters, byLogarithmsOfSines];
-  const last = [...periodic, byIncompleteGamma, byExponential, byReflection, byDifferentiation, byParts];
-  const overPeriod = [byMeanValue, byJensensFormula];
-  if (finite && open)
-    return [
-      ...first,
-      ...overPeriod,
-      byPoleInTheCircle,
-      byBernoulliPolynomial,
-      byDigamma,
-      byPolylogarithm,
-      byBetaFunction,
-      byFundamentalTheorem,
-      ontoUnitRange,
-      ...last,
-    ];
-  if (finite) return [...first, ...overPeriod, byFundamentalTheorem, byBetaFunction, byPoleInTheCircle, ...last];
-  return [
-    ...first,
-    byMellinTransforms,
-    byPolylogarithm,
-    ontoOneToInfinity,
-    ofExponentialOverLine,
-    byPoissonsIntegral,
-    byResidues,
-    byPeriodStrip,
-    byIncompleteGamma,
-    byFundamentalTheorem,
-    byExponential,
-    byLogarithm,
-    byInversion,
-    ...(open ? [byNegativeLogarithm] : []),
-    ofEven,
-    byDifferentiation,
-    byParts,
-  ];
+  const isFinite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
+  const hasLetters = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
+  if (isFinite) return hasLetters ? finiteWithLetters : finite;
+  return hasLetters ? infiniteWithLetters : infinite;
 }
+
+const first = [overSteps, overPieces, ofOdd];
+const iterated = [byPolarCoordinates, byParameter, byIteratedIntegrals];
+const overPeriod = [byMeanValue, byJensensFormula];
+const last = [
+  byQuarters,
+  byLogarithmsOfSines,
+  byIncompleteGamma,
+  byExponential,
+  byReflection,
+  byDifferentiation,
+  byParts,
+];
+
+const finite: readonly Method[] = [
+  ...first,
+  ofConstantSum,
+  ...iterated,
+  ...overPeriod,
+  byBetaFunctionAlone,
+  byFundamentalTheorem,
+  byBetaFunction,
+  byPoleInTheCircle,
+  ...last,
+];
+
+const finiteWithLetters: readonly Method[] = [
+  ...first,
+  ...iterated,
+  ...overPeriod,
+  byPoleInTheCircle,
+  byBernoulliPolynomial,
+  byDigamma,
+  byPolylogarithm,
+  byBetaFunction,
+  byFundamentalTheorem,
+  ontoUnitRange,
+  ...last,
+];
+
+const infiniteBy = (more: readonly Method[]): readonly Method[] => [
+  ...first,
+  ...iterated,
+  byMellinTransforms,
+  byPolylogarithm,
+  ontoOneToInfinity,
+  ofExponentialOverLine,
+  byPoissonsIntegral,
+  byResidues,
+  byPeriodStrip,
+  byIncompleteGamma,
+  byFundamentalTheorem,
+  byExponential,
+  byLogarithm,
+  byInversion,
+  ...more,
+  ofEven,
+  byDifferentiation,
+  byParts,
+];
+
+const infinite = infiniteBy([]);
+const infiniteWithLetters = infiniteBy([byNegativeLogarithm]);

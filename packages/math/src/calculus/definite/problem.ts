@@ -50,7 +50,7 @@ export function solveDeeper(problem: Problem, context: Context): Answer | null {
   return context.depth === 0 ? null : context.solve(problem, { ...context, depth: context.depth - 1 });
 }
 
-/** The step "integral = value" of a problem. */
+/** The step "integral = value" of a problem. Inner steps that take work are made when they are read: most answers are never explained. */
 export function stepOf(
   { f, variable, lower, upper }: Problem,
   value: Expression,
@@ -58,15 +58,20 @@ export function stepOf(
     readonly rule: string;
     readonly says: string;
     readonly with?: StepParts;
-    readonly steps?: readonly ShownStep[];
+    readonly steps?: readonly ShownStep[] | (() => readonly ShownStep[]);
   },
 ): Step {
+  const { steps = [] } = told;
+  let inner = typeof steps === 'function' ? undefined : steps;
   return {
     rule: told.rule,
     says: told.says,
     before: { operator: { name: 'integral', variable, bounds: [lower, upper] }, expression: f },
     after: { expression: value },
     ...(told.with === undefined ? {} : { with: told.with }),
-    steps: told.steps ?? [],
+    get steps() {
+      inner ??= typeof steps === 'function' ? steps() : steps;
+      return inner;
+    },
   };
 }

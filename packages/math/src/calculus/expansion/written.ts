@@ -36,6 +36,7 @@ function writtenTerm(coefficient: Expression, power: Expression): WrittenPart {
 /** The coefficient of a general term first, as textbooks write it. */
 function writtenGeneralTerm(coefficient: Expression, power: Expression): WrittenPart {
   if (E.equal(coefficient, E.one)) return held(power);
+  if (E.equal(coefficient, E.minusOne)) return held(E.negate(power));
   const [c, p] = [held(coefficient), held(power)];
   return { text: `${c.text}*${p.text}`, latex: `${c.latex} ${p.latex}` };
 }

@@ -1,9 +1,13 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
+import { substitute } from '../../../expression/substitute.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
 import { simplestConstant } from '../table/simplest-constant.ts';
 import { integralOf } from './integrate.ts';
+import { linesOnUnitRange } from './lines.ts';
 import { type Parts, partsOf } from './read.ts';
 import { type OnUnitRange, onUnitRange } from './unit-range.ts';
 import { expressionOf } from './values.ts';
@@ -24,14 +28,20 @@ import { expressionOf } from './values.ts';
 export function byIteratedIntegrals(problem: Problem, _context: Context): Answer | null {
   if (lettersOf(problem).length > 0) return null;
   for (const proposal of onUnitRange(problem)) {
-    const parts = partsOf(positiveForm(proposal.f, problem.variable), problem.variable);
-    const value = parts === null ? null : valueOfParts(parts);
-    if (value !== null) return answerOf(problem, proposal, value);
+    const found = integralOnUnitRange(proposal.f, problem.variable);
+    if (found === null) continue;
+    return found.weight < minWeight ? null : answerOf(problem, proposal, found.value);
   }
   return null;
 }
 
-function valueOfParts(parts: Parts): Expression | null {
+/** A value, and the length of the longest iterated integral in it. */
+interface Weighed {
+  readonly value: Expression;
+  readonly weight: number;
+}
+
+function valueOfParts(parts: Parts): Weighed | null {
   const terms: Expression[] = [];
   let weight = 0;
   for (const { constant, combination } of parts) {
@@ -41,16 +51,29 @@ function valueOfParts(parts: Parts): Expression | null {
     weight = Math.max(weight, found.weight);
     terms.push(E.multiply(constant, value));
   }
-  return weight < minWeight ? null : simplestConstant(E.sum(terms));
+  return { value: simplestConstant(E.sum(terms)), weight };
 }
 
 /** Of integrals that need logarithms and arctangents alone the fundamental theorem says more. */
 const minWeight = 2;
 
+function integralOnUnitRange(f: Expression, variable: string): Weighed | null {
+  const parts = partsOf(positiveForm(f, variable), variable);
+  return parts === null ? null : valueOfParts(parts);
+}
+
 function answerOf(problem: Problem, { f, by }: OnUnitRange, value: Expression): Answer {
-  const known = stepOf({ f, variable: problem.variable, lower: E.zero, upper: E.one }, value, {
+  const t = by.length === 0 ? problem.variable : freeName(new Set([problem.variable]), ['t', 'u']);
+  const onUnitRange: Problem = {
+    f: simplest(substitute(f, { [problem.variable]: E.symbol(t) })),
+    variable: t,
+    lower: E.zero,
+    upper: E.one,
+  };
+  const known = stepOf(onUnitRange, value, {
     rule: 'iterated integrals',
-    says: 'Partial fractions, and parts where a pole is not simple, leave products of logarithms over x, x ± 1 and x ± i; their integrals from 0 to 1 are known as combinations of π, ln 2, Catalan’s constant G and ζ(3), and are added up.',
+    steps: () => linesOnUnitRange(onUnitRange, value, (part) => integralOnUnitRange(part, t)?.value ?? null),
+    says: `Partial fractions, and parts where a pole is not simple, leave products of logarithms over ${t}, ${t} ± 1 and ${t} ± i; their integrals from 0 to 1 are known as combinations of π, ln 2, Catalan’s constant G and ζ(3).`,
   });
   if (by.length === 0) return { value, conditions: [], step: known };
   return {
@@ -58,8 +81,8 @@ function answerOf(problem: Problem, { f, by }: OnUnitRange, value: Expression): 
     conditions: [],
     step: stepOf(problem, value, {
       rule: 'substitution',
-      says: `${by.join(', then ')} carries the range onto 0 … 1; t is written ${problem.variable} again.`,
-      with: { integrand: f, 'lower bound': E.zero, 'upper bound': E.one },
+      says: `${by.join(', then ')} carries the range onto 0 … 1.`,
+      with: { integrand: onUnitRange.f, 'lower bound': E.zero, 'upper bound': E.one },
       steps: [known],
     }),
   };

@@ -4,6 +4,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
 import type { Problem } from '../problem.ts';
 import { positiveForm } from '../table/positive-form.ts';
@@ -92,14 +93,11 @@ function* byTangent({ f, variable, upper }: Problem): Generator<OnUnitRange> {
     const arc = E.divide(E.apply('atan', [t]), E.number(b));
     const rate = E.reciprocal(E.multiply(E.number(b), E.add(E.one, E.power(t, E.two))));
     const own = substitute(E.multiply(substitute(angular, { [variable]: arc }), rate), { [tName]: E.symbol(variable) });
-    const by = `t = tan(${Q.isOne(b) ? variable : Q.equals(b, Q.half) ? `${variable}/2` : `${shownFraction(b)}*${variable}`})`;
+    const by = `t = tan(${toText(E.multiply(E.number(b), E.symbol(variable)))})`;
     if (Q.equals(part, Q.half)) yield { f: E.add(own, inverted(own, variable)), by: [by, 't → 1/t beyond 1'] };
     else yield { f: own, by: [by] };
   }
 }
-
-const shownFraction = ({ numerator, denominator }: Q.Rational): string =>
-  denominator === 1 ? String(numerator) : `(${numerator}/${denominator})`;
 
 const maxMultiple = 8;
 

@@ -25,7 +25,7 @@ export function ofOdd(problem: Problem): Answer | null {
     step: stepOf(problem, E.zero, {
       rule: 'odd function',
       says: 'On both sides of the middle of the range the function has opposite values, so the halves cancel.',
-      with: { 'f(a + b - x)': mirrored },
+      with: { 'f(a + b - x)': simplest(mirrored) },
     }),
   };
 }

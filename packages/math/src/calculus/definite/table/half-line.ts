@@ -12,6 +12,7 @@ import { type Pair, pairOf, signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
 import { simplestConstant } from './simplest-constant.ts';
 import { type Term, termsOf } from './terms.ts';
+import { linesOfTransforms, type TransformedTerm } from './transform-lines.ts';
 import { ofTrinomial } from './trinomial.ts';
 
 /*
@@ -53,8 +54,8 @@ export function byMellinTransforms(problem: Problem, _context: Context): Answer 
       says:
         terms.length === 1
           ? `The integrand is a power of ${variable} times a function whose integral with every power is known: ${found.names.join('; ')}.`
-          : `Each term is a power of ${variable} times a function whose integral with every power is known (${found.names.join('; ')}). With the factor ${variable}^ε the terms are added up, and ε tends to 0.`,
-      with: Object.fromEntries(terms.length === 1 ? [['s', E.add(terms[0]!.power, E.one)]] : []),
+          : `Each term is a power of ${variable} times a function whose integral with every power is known (${found.names.join('; ')}). With a small power of ${variable} as a factor the terms are added up, and its exponent tends to 0.`,
+      steps: () => linesOfTransforms(problem, found.transformed, value),
     }),
   };
 }
@@ -63,6 +64,7 @@ interface SummedTerms {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly names: readonly string[];
+  readonly transformed: readonly TransformedTerm[];
 }
 
 function ofTerms(terms: readonly Term[], variable: string): SummedTerms | null {
@@ -70,10 +72,12 @@ function ofTerms(terms: readonly Term[], variable: string): SummedTerms | null {
   const conditions: Condition[] = [];
   const names = new Set<string>();
   const inStrip = terms.length === 1;
+  const transformed: TransformedTerm[] = [];
   for (const term of terms) {
     const pair = pairOfTerm(term, variable, maxDerivatives);
     if (pair === null) return null;
     if (pair.name !== 'x^α') names.add(pair.name);
+    transformed.push({ term, pair });
     const isOpen = freeSymbols(term.power).length > 0;
     const series = isOpen && pair.strip === 'unknown' ? null : seriesOf(term, pair);
     if (series === null) return null;
@@ -81,7 +85,7 @@ function ofTerms(terms: readonly Term[], variable: string): SummedTerms | null {
     conditions.push(...pair.conditions, ...(inStrip || isOpen ? stripConditions(term, pair) : []));
   }
   if (total.order < 0 || (total.order === 0 && total.terms.length === 0)) return null;
-  return { value: coefficientAt(total, 0), conditions, names: [...names] };
+  return { value: coefficientAt(total, 0), conditions, names: [...names], transformed };
 }
 
 /** c·M⁽ⁿ⁾(α + 1 + ε). */

@@ -1,8 +1,12 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
+import type { ShownStep } from '../../../expression/step.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { infiniteEnd } from '../../limit.ts';
-import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
+import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';
 import { positivity, signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
 import { simplestConstant } from './simplest-constant.ts';
@@ -34,16 +38,41 @@ export function byIncompleteGamma(problem: Problem, _context: Context): Answer |
     step: stepOf(problem, value, {
       rule: 'incomplete gamma function',
       says: 'With t = c·x^p the integrand is a power of t times e^(−t), whose integral from a point on is Γ(s, t).',
-      with: Object.fromEntries(
-        terms
-          .slice(0, 1)
-          .flatMap(({ exponentials }) =>
-            exponentials.map(({ scale, power }) => ['t', E.multiply(scale, E.power(E.symbol(variable), power))]),
-          ),
-      ),
+      steps: () => (terms.length === 1 ? linesOf(problem, terms[0]!, end, toInfinity) : []),
     }),
   };
 }
+
+/** The substitution with what becomes of the range, and the integral that is left by its name and value. */
+function linesOf(problem: Problem, term: Term, end: Expression, toInfinity: boolean): readonly ShownStep[] {
+  const { scale, power: p } = term.exponentials[0]!;
+  const letter = freeName(new Set([problem.variable, ...lettersOf(problem)]), ['t', 'u', 'v']);
+  const t = E.symbol(letter);
+  const s = simplest(E.divide(E.add(term.power, E.one), p));
+  const from = simplest(E.multiply(scale, E.power(end, p)));
+  const front = simplest(E.product([term.coefficient, E.reciprocal(p), E.power(scale, E.negate(s))]));
+  const f = E.multiply(E.power(t, E.subtract(s, E.one)), E.exp(E.negate(t)));
+  const [lower, upper] = toInfinity ? [from, problem.upper] : [E.zero, from];
+  const above = upperGamma(s, from);
+  const value = simplest(toInfinity ? above : E.subtract(E.apply('gamma', [s]), above));
+  const inX = E.multiply(scale, E.power(E.symbol(problem.variable), p));
+  return [
+    {
+      rule: 'substitution',
+      says: `${letter} = ${toText(inX)} carries the range to ${toText(lower)} … ${toText(upper)}.`,
+      before: { operator: operatorOf(problem), expression: problem.f },
+      after: { operator: operatorOf({ variable: letter, lower, upper }), expression: E.multiply(front, f) },
+      steps: [],
+    },
+    stepOf({ f, variable: letter, lower, upper }, value, {
+      rule: 'incomplete gamma function',
+      says: `From a point on this is Γ(s, ${letter}) with s = ${toText(s)}${toInfinity ? '' : ', and from 0 to it what is missing to Γ(s)'}; Γ(1, ${letter}) is e^(−${letter}), Γ(1/2, ${letter}) is √π·erfc √${letter}, and Γ(s + 1, ${letter}) is s·Γ(s, ${letter}) + ${letter}^s·e^(−${letter}).`,
+    }),
+  ];
+}
+
+const operatorOf = ({ variable, lower, upper }: Omit<Problem, 'f'>) =>
+  ({ name: 'integral', variable, bounds: [lower, upper] }) as const;
 
 function valueOfTerm(term: Term, end: Expression, toInfinity: boolean): Expression | null {
   const { coefficient, power, logarithms, exponentials, wave, binomials, others } = term;

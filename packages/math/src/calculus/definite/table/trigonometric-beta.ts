@@ -2,8 +2,9 @@ import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
-import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
+import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';
 import { positiveForm } from './positive-form.ts';
 import { simplestConstant } from './simplest-constant.ts';
 import { byBetaFunction } from './unit-interval.ts';
@@ -35,12 +36,13 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
   if (high - low > maxQuarters) return null;
   const inSymbols = withSymbols(f, variable);
   if (inSymbols === null) return null;
+  const letter = freeName(new Set([variable, ...lettersOf(problem)]), ['t', 'v', 'w']);
   const values = new Map<string, Answer>();
   const parts: Answer[] = [];
   for (let k = low; k < high; k++) {
     const integrand = inQuarter(inSymbols, k);
     const key = JSON.stringify(integrand);
-    const answer = values.get(key) ?? overQuarter(integrand, context);
+    const answer = values.get(key) ?? overQuarter(integrand, letter, context);
     if (answer === null) return null;
     values.set(key, answer);
     parts.push(answer);
@@ -52,8 +54,9 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
     conditions: parts.flatMap((part) => part.conditions),
     step: stepOf(problem, value, {
       rule: 'beta function',
-      says: 'On each quarter of the period t = sin² makes it an integral of powers of t and 1 − t and of their logarithms: ½·B((p + 1)/2, (q + 1)/2) and its derivatives by p and q.',
+      says: `On each quarter of the period ${letter} = sin² makes it an integral of powers of ${letter} and 1 − ${letter} and of their logarithms: ½·B((p + 1)/2, (q + 1)/2) and its derivatives by p and q.`,
       with: { u: E.add(E.multiply(by, E.symbol(variable)), shift) },
+      steps: [...values.values()].map((part) => part.step),
     }),
   };
 }
@@ -118,9 +121,7 @@ function inQuarter(f: Expression, k: number): Expression {
   });
 }
 
-const tName = '\u2020q';
-
-function overQuarter(f: Expression, context: Context): Answer | null {
+function overQuarter(f: Expression, tName: string, context: Context): Answer | null {
   const t = E.symbol(tName);
   const rest = E.subtract(E.one, t);
   const inT = transform(f, (node) => {

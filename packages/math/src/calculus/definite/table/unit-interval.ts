@@ -1,14 +1,19 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { type Condition, condition } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import type { ShownStep } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../../expression/walk.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { add, coefficientAt, derivative, type Laurent, laurentTo } from './laurent.ts';
 import { signOf } from './pairs.ts';
 import { positiveForm } from './positive-form.ts';
 import { simplestConstant } from './simplest-constant.ts';
 import { type Binomial, type Term, termsOf } from './terms.ts';
+import { linesOfTransform } from './transform-lines.ts';
 
 /*
  * Integrals from 0 to b of terms c·x^α lnⁿx (1 − (x/b)^p)^β lnᵐ(1 − (x/b)^p): with x = b·u^(1/p) the derivative of Euler's beta
@@ -37,8 +42,25 @@ export function byBetaFunction(problem: Problem, _context: Context): Answer | nu
   return {
     value,
     conditions: found.conditions,
-    step: stepOf(problem, value, terms.every(({ binomials }) => binomials.length === 0) ? ofPowers : ofBeta),
+    step: stepOf(problem, value, {
+      ...(terms.every(({ binomials }) => binomials.length === 0) ? ofPowers : ofBeta),
+      steps: () => linesOf(problem, scaled, terms, value),
+    }),
   };
+}
+
+/**
+ * The same for a single x^α(A − Bx^p)^β of which no antiderivative is elementary: by Chebyshev's theorem that is where none of β, (α + 1)/p
+ * and (α + 1)/p + β is a whole number.
+ */
+export function byBetaFunctionAlone(problem: Problem, context: Context): Answer | null {
+  const [term, ...others] = termsOf(positiveForm(problem.f, problem.variable), problem.variable) ?? [];
+  const [binomial] = term?.binomials ?? [];
+  if (binomial === undefined || others.length > 0 || binomial.logarithms + term!.logarithms > 0) return null;
+  const sigma = E.divide(E.add(term!.power, E.one), binomial.monomial.power);
+  const numbers = [binomial.exponent, sigma, E.add(sigma, binomial.exponent)];
+  const isElementary = numbers.some((one) => one.kind !== 'number' || Q.isInteger(one.value));
+  return isElementary ? null : byBetaFunction(problem, context);
 }
 
 const ofBeta = {
@@ -50,6 +72,34 @@ const ofPowers = {
   rule: 'fundamental theorem of calculus',
   says: 'With the range brought to 0 … 1, a power u^α has the antiderivative u^(α+1)/(α + 1), which is 1/(α + 1) at 1 and tends to 0 at 0 for α > −1; a derivative by α brings each ln u.',
 };
+
+/** The range brought to 0 … 1, and the integral with any power of x; none for several terms, and for logarithms of 1 − x^p. */
+function linesOf(
+  problem: Problem,
+  scaled: Expression,
+  terms: readonly Term[],
+  value: Expression,
+): readonly ShownStep[] {
+  const [term, ...others] = terms;
+  if (term === undefined || others.length > 0 || term.binomials.some(({ logarithms }) => logarithms > 0)) return [];
+  const transform = (s: Expression) => transformOf(term, s);
+  const unit: Problem = { ...problem, f: simplest(scaled), lower: E.zero, upper: E.one };
+  const name = term.binomials.length === 0 ? 'the power rule' : 'u^(σ − 1)(1 − u)^β ↔ Γ(σ)Γ(β + 1)/Γ(σ + β + 1)';
+  const lines = linesOfTransform(unit, { term, pair: { transform, name } }, value);
+  if (lines.length === 0 || E.equal(problem.upper, E.one)) return lines;
+  return [
+    stepOf(unit, value, {
+      rule: 'substitution',
+      says: `${toText(E.multiply(problem.upper, E.symbol(problem.variable)))} is written for ${problem.variable}, so that the range is 0 … 1.`,
+      steps: lines,
+    }),
+  ];
+}
+
+/** ∫₀¹ x^(s−1)·(A(1 − x^p))^β dx. */
+function transformOf({ binomials: [binomial] }: Term, s: Expression): Expression {
+  return binomial === undefined ? E.reciprocal(s) : betaOf(binomial, s, binomial.exponent);
+}
 
 const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');
 
@@ -102,19 +152,8 @@ function seriesOf(term: Term): readonly (readonly [number, Laurent])[] | null {
     const series = laurentTo(E.reciprocal(s), sName, at, n);
     return series === null ? null : [[0, times(derivative(series, n), term.coefficient)]];
   }
-  const { constant, monomial, exponent, logarithms } = binomial;
-  const p = monomial.power;
-  const rho = E.symbol(rName);
-  const sigma = E.divide(s, p);
-  const after = E.add(rho, E.one);
-  const beta = E.product([
-    E.power(constant, rho),
-    E.apply('gamma', [sigma]),
-    E.apply('gamma', [after]),
-    E.reciprocal(E.apply('gamma', [E.add(sigma, after)])),
-    E.reciprocal(p),
-  ]);
-  const inRho = laurentTo(beta, rName, exponent, logarithms);
+  const { exponent, logarithms } = binomial;
+  const inRho = laurentTo(betaOf(binomial, s, E.symbol(rName)), rName, exponent, logarithms);
   if (inRho === null) return null;
   const derived = derivative(inRho, logarithms);
   const found: (readonly [number, Laurent])[] = [];
@@ -126,6 +165,19 @@ function seriesOf(term: Term): readonly (readonly [number, Laurent])[] | null {
     found.push([power, times(derivative(series, n), term.coefficient)]);
   }
   return found;
+}
+
+/** A^β·B(s/p, β + 1)/p. */
+function betaOf({ constant, monomial }: Binomial, s: Expression, beta: Expression): Expression {
+  const sigma = E.divide(s, monomial.power);
+  const after = E.add(beta, E.one);
+  return E.product([
+    E.power(constant, beta),
+    E.apply('gamma', [sigma]),
+    E.apply('gamma', [after]),
+    E.reciprocal(E.apply('gamma', [E.add(sigma, after)])),
+    E.reciprocal(monomial.power),
+  ]);
 }
 
 const times = ({ order, terms }: Laurent, by: Expression): Laurent => ({

@@ -28,6 +28,21 @@ export interface Step extends StepText {
   readonly written?: WrittenPart;
 }
 
+/** Inner steps, or how they are made: what takes work is made when it is read, since most answers are never explained. */
+export type InnerSteps = readonly ShownStep[] | (() => readonly ShownStep[]);
+
+/** A step with its inner steps made when they are read. */
+export function withInner(step: Omit<Step, 'steps'>, inner: InnerSteps): Step {
+  let made = typeof inner === 'function' ? undefined : inner;
+  return {
+    ...step,
+    get steps() {
+      made ??= typeof inner === 'function' ? inner() : inner;
+      return made;
+    },
+  };
+}
+
 /** A line that is no equality of two expressions: `252 = 2*105 + 42`, `x < 4`, a formula with its numbers put in. */
 export interface Line extends StepText {
   readonly written: WrittenPart;

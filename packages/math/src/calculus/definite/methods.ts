@@ -33,9 +33,9 @@ import { byBetaFunction, byBetaFunctionAlone } from './table/unit-interval.ts';
  * one, and where letters decide on convergence at the ends, the transforms, which say when there is an integral.
  */
 export function methodsFor(problem: Problem): readonly Method[] {
-  const isFinite = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
+  const isBounded = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
   const hasLetters = lettersOf(problem).length > 0 && freeSymbols(problem.f).length > 1;
-  if (isFinite) return hasLetters ? finiteWithLetters : finite;
+  if (isBounded) return hasLetters ? finiteWithLetters : finite;
   return hasLetters ? infiniteWithLetters : infinite;
 }
 

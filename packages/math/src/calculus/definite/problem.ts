@@ -1,6 +1,6 @@
 import type { Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { ShownStep, Step, StepParts } from '../../expression/step.ts';
+import { type InnerSteps, type Step, type StepParts, withInner } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import type { Budget } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
@@ -50,7 +50,7 @@ export function solveDeeper(problem: Problem, context: Context): Answer | null {
   return context.depth === 0 ? null : context.solve(problem, { ...context, depth: context.depth - 1 });
 }
 
-/** The step "integral = value" of a problem. Inner steps that take work are made when they are read: most answers are never explained. */
+/** The step "integral = value" of a problem. */
 export function stepOf(
   { f, variable, lower, upper }: Problem,
   value: Expression,
@@ -58,20 +58,10 @@ export function stepOf(
     readonly rule: string;
     readonly says: string;
     readonly with?: StepParts;
-    readonly steps?: readonly ShownStep[] | (() => readonly ShownStep[]);
+    readonly steps?: InnerSteps;
   },
 ): Step {
-  const { steps = [] } = told;
-  let inner = typeof steps === 'function' ? undefined : steps;
-  return {
-    rule: told.rule,
-    says: told.says,
-    before: { operator: { name: 'integral', variable, bounds: [lower, upper] }, expression: f },
-    after: { expression: value },
-    ...(told.with === undefined ? {} : { with: told.with }),
-    get steps() {
-      inner ??= typeof steps === 'function' ? steps() : steps;
-      return inner;
-    },
-  };
+  const { steps = [], ...text } = told;
+  const operator = { name: 'integral', variable, bounds: [lower, upper] } as const;
+  return withInner({ ...text, before: { operator, expression: f }, after: { expression: value } }, steps);
 }

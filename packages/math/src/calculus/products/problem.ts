@@ -1,6 +1,6 @@
 import type { Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import { type Step, withInner } from '../../expression/step.ts';
 import type { StepText, SumProblem } from '../sums/problem.ts';
 
 /** ∏ f over the whole numbers from `from` to `to`, both included; `to` may be +oo. */
@@ -15,12 +15,7 @@ export interface ProductAnswer {
 
 /** The step "product = value" of a problem. */
 export function stepOf({ f, index, from, to }: ProductProblem, value: Expression, told: StepText): Step {
-  return {
-    rule: told.rule,
-    says: told.says,
-    before: { operator: { name: 'product', variable: index, bounds: [from, to] }, expression: f },
-    after: { expression: value },
-    ...(told.with === undefined ? {} : { with: told.with }),
-    steps: told.steps ?? [],
-  };
+  const { steps = [], ...text } = told;
+  const operator = { name: 'product', variable: index, bounds: [from, to] } as const;
+  return withInner({ ...text, before: { operator, expression: f }, after: { expression: value } }, steps);
 }

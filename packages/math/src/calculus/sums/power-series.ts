@@ -2,15 +2,22 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { condition } from '../../expression/condition.ts';
-import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
-import { derivativeOf } from '../derivative.ts';
+import {
+  binomialSeries,
+  differentiated,
+  type NamedSeries,
+  namedSeries,
+  placeOf,
+  termOfSeries,
+} from './named-series.ts';
 import { quotientOf } from './numeric-shape.ts';
+import { linesOfSeries, type SeriesInProblem } from './power-series-lines.ts';
 import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { ratioOf, type Shape, termOf } from './shape.ts';
 import { plainest } from './telescoping.ts';
@@ -25,66 +32,6 @@ import { plainest } from './telescoping.ts';
  *
  * Example: k²/k! has W = k², F = e^x: θ(θ e^x) = (x² + x)·e^x, at x = 1: 2e.
  */
-
-/** A function by the parameters of its series, k! being the parameter 1 below; equal ones above and below are left out. */
-interface Known {
-  readonly upper: readonly Q.Rational[];
-  readonly lower: readonly Q.Rational[];
-  /** Whether the function is written in x, or in y = √|x| with a form for x < 0. */
-  readonly by: 'x' | 'root';
-  readonly of: (v: Expression, isNegative: boolean) => Expression;
-}
-
-const [half, unit, threeHalves, two] = [Q.half, Q.one, Q.rational(3, 2), Q.rational(2)];
-
-const known: readonly Known[] = [
-  { upper: [], lower: [unit], by: 'x', of: (x) => E.power(E.constant('e'), x) },
-  {
-    upper: [],
-    lower: [half, unit],
-    by: 'root',
-    of: (y, isNegative) => E.apply(isNegative ? 'cos' : 'cosh', [E.multiply(E.two, y)]),
-  },
-  {
-    upper: [],
-    lower: [unit, threeHalves],
-    by: 'root',
-    of: (y, isNegative) => {
-      const double = E.multiply(E.two, y);
-      return E.divide(E.apply(isNegative ? 'sin' : 'sinh', [double]), double);
-    },
-  },
-  {
-    upper: [half, half],
-    lower: [unit, threeHalves],
-    by: 'root',
-    of: (y, isNegative) => E.divide(E.apply(isNegative ? 'asinh' : 'asin', [y]), y),
-  },
-  {
-    upper: [unit],
-    lower: [threeHalves],
-    by: 'root',
-    of: (y, isNegative) => {
-      const square = E.power(y, E.two);
-      const root = E.power(isNegative ? E.add(E.one, square) : E.subtract(E.one, square), E.half);
-      return E.divide(E.apply(isNegative ? 'asinh' : 'asin', [y]), E.multiply(y, root));
-    },
-  },
-  {
-    upper: [unit, unit],
-    lower: [threeHalves, two],
-    by: 'root',
-    of: (y, isNegative) => E.power(E.divide(E.apply(isNegative ? 'asinh' : 'asin', [y]), y), E.two),
-  },
-];
-
-/** (1 − x)^−a. */
-const binomialSeries = (a: Q.Rational): Known => ({
-  upper: [a],
-  lower: [unit],
-  by: 'x',
-  of: (x) => E.power(E.subtract(E.one, x), E.number(Q.negate(a))),
-});
 
 const maxShift = 3;
 
@@ -103,15 +50,17 @@ export function byPowerSeries(problem: SumProblem, shape: Shape): SumAnswer | nu
     const moved = (all: readonly Q.Rational[]) => all.map((a) => Q.subtract(a, Q.integerRational(d)));
     const [upper, lower] = [moved(read.upper), moved(read.lower)];
     const binomials = upper.length === 1 && lower.length === 1 ? [binomialSeries(upper[0]!)] : [];
-    for (const one of [...known, ...binomials]) {
+    for (const one of [...namedSeries, ...binomials]) {
       const weight = weightOf(one, upper, lower);
       if (weight === null) continue;
       const polynomial = (k: Expression): Expression =>
         E.product([valueAt(parts.numerator, E.subtract(k, E.number(d))), weight(k)]);
-      const found = summed(plain, index, { one, x: read.x, d, start, polynomial, weight });
+      const match = { one, x: read.x, d, start, polynomial, weight };
+      const found = summed(plain, index, match);
       if (found === null) continue;
-      const value = plainest(E.multiply(parts.constant, found));
-      return answerOf(problem, shape, { value, x: read.x, isBounded: one.upper.length === one.lower.length });
+      const { whole, taken, factor } = found;
+      const value = plainest(E.product([parts.constant, factor, E.subtract(whole, taken)]));
+      return answerOf(problem, shape, { ...match, taken, factor: E.multiply(parts.constant, factor) }, value);
     }
   }
   return null;
@@ -151,7 +100,7 @@ const maxFactors = 8;
 
 /** The polynomial W with t(k) ~ W(k)·T(k) for a known T: the parameters lie whole numbers apart, on the right side. */
 function weightOf(
-  one: Known,
+  one: NamedSeries,
   upper: readonly Q.Rational[],
   lower: readonly Q.Rational[],
 ): ((k: Expression) => Expression) | null {
@@ -169,8 +118,9 @@ function weightOf(
   return (k) => E.product(factors.map((a) => E.add(k, E.number(a))));
 }
 
+/** A known series, and how the terms of a problem come of its terms. */
 interface Match {
-  readonly one: Known;
+  readonly one: NamedSeries;
   readonly x: Expression;
   readonly d: number;
   readonly start: number;
@@ -178,79 +128,39 @@ interface Match {
   readonly weight: (k: Expression) => Expression;
 }
 
-/** κ·(W(θ) F − the terms before the start). */
-function summed(plain: Shape, index: string, { one, x, d, start, polynomial, weight }: Match): Expression | null {
+/** κ, W(θ) F, and the terms before the start: the sum is κ·(W(θ) F − those). */
+function summed(plain: Shape, index: string, { one, x, d, start, polynomial, weight }: Match) {
   const term = termOf(plain, index);
   const place = [0, 1, 2, 3].map((j) => start + d + j).find((k) => !E.equal(weight(E.number(k)), E.zero));
   if (place === undefined) return null;
-  const first = E.multiply(weight(E.number(place)), knownTerm(one, x, place));
+  const first = E.multiply(weight(E.number(place)), termOfSeries(one, x, place));
   const factor = E.divide(at(term, index, E.number(place - d)), first);
-  const all = applied(one, x, polynomial);
-  if (all === null) return null;
-  const before = Array.from({ length: start + d }, (_, k) => E.multiply(polynomial(E.number(k)), knownTerm(one, x, k)));
-  return E.multiply(factor, E.subtract(all, E.sum(before)));
-}
-
-/** The term of a known series at a whole k. */
-function knownTerm({ upper, lower }: Known, x: Expression, k: number): Expression {
-  let value = Q.one;
-  for (let j = 0; j < k; j++) {
-    for (const a of upper) value = Q.multiply(value, Q.add(a, Q.integerRational(j)));
-    for (const b of lower) value = Q.divide(value, Q.add(b, Q.integerRational(j)));
-  }
-  return E.multiply(E.number(value), E.power(x, E.number(k)));
+  const whole = applied(one, x, polynomial);
+  if (whole === null) return null;
+  const before = Array.from({ length: start + d }, (_, k) =>
+    E.multiply(polynomial(E.number(k)), termOfSeries(one, x, k)),
+  );
+  return { whole, taken: E.sum(before), factor };
 }
 
 const name = 'v';
 
-/** W(θ) F at x, by Horner's rule in θ; θ = x d/dx = (y/2) d/dy. */
-function applied(one: Known, x: Expression, polynomial: (k: Expression) => Expression): Expression | null {
-  const place = one.by === 'x' ? { v: x, isNegative: false } : rootOf(x);
-  const parts = quotientOf(polynomial(E.symbol('k')), 'k');
-  if (place === null || parts === null) return null;
-  const v = E.symbol(name);
-  const F = one.of(v, place.isNegative);
-  const scale = one.by === 'x' ? v : E.multiply(E.half, v);
-  let power: Expression = F;
-  const terms: Expression[] = [];
-  for (const [j, c] of parts.numerator.entries()) {
-    if (j > 0) {
-      const next = derivativeOf(power, name);
-      if (next === null) return null;
-      power = E.multiply(scale, next);
-    }
-    terms.push(E.multiply(E.number(Z.fromBigInt(c)), power));
-  }
-  const bottom = E.number(Z.fromBigInt(parts.denominator[0]!));
-  return E.product([parts.constant, E.power(bottom, E.minusOne), substitute(E.sum(terms), { [name]: place.v })]);
+/** W(θ) F at x. */
+function applied(one: NamedSeries, x: Expression, polynomial: (k: Expression) => Expression): Expression | null {
+  const place = placeOf(one, x);
+  const found = place === null ? null : differentiated(one, place.isNegative, polynomial, name);
+  return place === null || found === null ? null : substitute(found, { [name]: place.v });
 }
 
-/** y with x = ±y²; null where the sign of x is not known. */
-function rootOf(x: Expression): { readonly v: Expression; readonly isNegative: boolean } | null {
-  if (freeSymbols(x).length === 0) {
-    const value = evaluate(x);
-    if (!(value !== 0 && Number.isFinite(value))) return null;
-    return { v: E.power(value < 0 ? E.negate(x) : x, E.half), isNegative: value < 0 };
-  }
-  const share = E.coefficient(x);
-  const rest = E.withoutCoefficient(x);
-  if (rest.kind !== 'power' || !E.equal(rest.exponent, E.two)) return null;
-  return {
-    v: E.multiply(E.power(E.number(Q.abs(share)), E.half), rest.base),
-    isNegative: Q.sign(share) < 0,
-  };
-}
-
-function answerOf(
-  problem: SumProblem,
-  shape: Shape,
-  { value, x, isBounded }: { readonly value: Expression; readonly x: Expression; readonly isBounded: boolean },
-): SumAnswer {
+function answerOf(problem: SumProblem, shape: Shape, match: SeriesInProblem, value: Expression): SumAnswer {
+  const { one, x } = match;
   const step = stepOf(problem, value, {
     rule: 'known power series',
     says: 'The ratio of neighbouring terms is that of a series whose function is known.',
     with: { ratio: ratioOf(shape, problem.index)!, x },
+    steps: () => linesOfSeries(match, problem.index, value),
   });
+  const isBounded = one.upper.length === one.lower.length;
   const conditions = isBounded && freeSymbols(x).length > 0 ? [condition(E.apply('abs', [x]), '<', E.one)] : [];
   return { value, conditions, cases: [], step };
 }

@@ -1,7 +1,7 @@
 import { add, constant, number, symbol } from '../../expression/build.ts';
 import type { Case, Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { ShownStep, Step, StepParts } from '../../expression/step.ts';
+import { type InnerSteps, type Step, type StepParts, withInner } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 
@@ -50,17 +50,12 @@ export interface StepText {
   readonly rule: string;
   readonly says: string;
   readonly with?: StepParts;
-  readonly steps?: readonly ShownStep[];
+  readonly steps?: InnerSteps;
 }
 
 /** The step "sum = value" of a problem. */
 export function stepOf({ f, index, from, to }: SumProblem, value: Expression, told: StepText): Step {
-  return {
-    rule: told.rule,
-    says: told.says,
-    before: { operator: { name: 'sum', variable: index, bounds: [from, to] }, expression: f },
-    after: { expression: value },
-    ...(told.with === undefined ? {} : { with: told.with }),
-    steps: told.steps ?? [],
-  };
+  const { steps = [], ...text } = told;
+  const operator = { name: 'sum', variable: index, bounds: [from, to] } as const;
+  return withInner({ ...text, before: { operator, expression: f }, after: { expression: value } }, steps);
 }

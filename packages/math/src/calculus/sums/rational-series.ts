@@ -7,13 +7,14 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { ShownStep } from '../../expression/step.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { fromIntegers, type RationalDense } from '../../polynomial/rational-dense.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { quotientOf } from './numeric-shape.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
+import { type LinearSeries, linesOfLinear } from './rational-series-lines.ts';
 import { type Shape, termOf } from './shape.ts';
 import { byTelescoping, plainest } from './telescoping.ts';
 import { derivativeOver, hurwitz } from './zeta-values.ts';
@@ -66,7 +67,8 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
     const below = E.power(denseExpression(bottom, index), E.number(power));
     const fraction = E.divide(denseExpression(numerator, index), below);
     apart.push(fraction);
-    knownSums.push({ fraction, value, isSlow: bottom.length === 2 && power === 1 });
+    const linear = bottom.length === 2 ? linearSeries(numerator, bottom, power, place) : undefined;
+    knownSums.push({ fraction, value, isSlow: linear !== undefined && power === 1, ...(linear && { linear }) });
   }
   const value = plainest(E.multiply(parts.constant, E.sum(values)));
   const fractions = E.product([
@@ -74,7 +76,7 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
     E.power(shape.base, E.symbol(index)),
     E.sum([denseExpression(split.polynomial, index), ...apart]),
   ]);
-  return answerOf(problem, shape, value, fractions, knownSums);
+  return answerOf(problem, shape, value, fractions, { known: knownSums, constant: parts.constant });
 }
 
 /** A partial fraction and its sum; a slow one has a sum only beside others. */
@@ -82,6 +84,8 @@ interface KnownSum {
   readonly fraction: Expression;
   readonly value: Expression;
   readonly isSlow: boolean;
+  /** Of a linear denominator, the sum of b^k/(k + c)^s of which it is a multiple. */
+  readonly linear?: LinearSeries;
 }
 
 /** The sum of each fraction by itself, of those that fall like 1/k together. */
@@ -89,18 +93,43 @@ function sumSteps(problem: SumProblem, shape: Shape, known: readonly KnownSum[])
   const power = E.power(shape.base, E.symbol(problem.index));
   const isAlone = ({ isSlow }: KnownSum): boolean => !isSlow || !E.equal(shape.base, E.one);
   const together = known.filter((one) => !isAlone(one));
-  const all = known.filter(isAlone).map(({ fraction, value }) => ({ fraction, value }));
+  const all: Omit<KnownSum, 'isSlow'>[] = known.filter(isAlone);
   if (together.length > 0)
     all.push({
       fraction: E.sum(together.map(({ fraction }) => fraction)),
       value: E.sum(together.map(({ value }) => value)),
     });
-  return all.map(({ fraction, value }) => {
+  return all.map(({ fraction, value, linear }) => {
     const own: SumProblem = { ...problem, f: E.multiply(fraction, power) };
     const found = plainest(value);
-    return stepOf(own, found, { rule: 'known sum', says: reasonOf(found) });
+    return knownSum(own, found, linear, E.one);
   });
 }
+
+/** The step of a known sum: which series of a table it is, with what lies between where it is not that series itself. */
+function knownSum(
+  problem: SumProblem,
+  value: Expression,
+  linear: LinearSeries | undefined,
+  constant: Expression,
+): Step {
+  const lines = linear === undefined ? [] : linesOfLinear(linear, { index: problem.index, constant, value });
+  const [only] = lines;
+  const isItself = lines.length === 1 && only !== undefined && E.equal(only.before.expression, problem.f);
+  return stepOf(problem, value, {
+    rule: 'known sum',
+    says: (isItself ? only.says : undefined) ?? reasonOf(value),
+    steps: isItself ? [] : lines,
+  });
+}
+
+/** C/(q·k + p)^s as a multiple of 1/(k + c)^s. */
+const linearSeries = (numerator: RationalDense, [p, q]: RationalDense, s: number, place: Place): LinearSeries => ({
+  share: Q.divide(numerator[0]!, Q.power(q!, s)),
+  c: Q.divide(p!, q!),
+  s,
+  ...place,
+});
 
 function reasonOf(value: Expression): string {
   const has = (...names: readonly string[]): boolean =>
@@ -121,13 +150,16 @@ function answerOf(
   shape: Shape,
   value: Expression,
   fractions: Expression,
-  known: readonly KnownSum[] = [],
+  { known, constant }: { readonly known: readonly KnownSum[]; readonly constant: Expression } = {
+    known: [],
+    constant: E.one,
+  },
 ): SumAnswer {
   const conditions: Condition[] =
     freeSymbols(shape.base).length > 0 ? [condition(E.apply('abs', [shape.base]), '<', E.one)] : [];
   const f = termOf(shape, problem.index);
   const step = E.equal(f, fractions)
-    ? stepOf(problem, value, { rule: 'known sum', says: reasonOf(value) })
+    ? knownSum(problem, value, known[0]?.linear, constant)
     : stepOf(problem, value, {
         rule: 'partial fractions',
         says: 'The term is split into partial fractions, whose sums are known.',
@@ -146,9 +178,9 @@ function answerOf(
 }
 
 /** Σ A·b^k/(q·k + p)^s. */
-function ofLinear(numerator: RationalDense, [p, q]: RationalDense, s: number, place: Place): Expression | null {
-  const share = Q.divide(numerator[0]!, Q.power(q!, s));
-  const value = ofShifted(Q.divide(p!, q!), s, place);
+function ofLinear(numerator: RationalDense, bottom: RationalDense, s: number, place: Place): Expression | null {
+  const { share, c } = linearSeries(numerator, bottom, s, place);
+  const value = ofShifted(c, s, place);
   return value === null ? null : E.multiply(E.number(share), value);
 }
 

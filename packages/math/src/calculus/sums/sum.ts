@@ -4,7 +4,7 @@ import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition } from '../../expression/condition.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import { type Step, withInner } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
@@ -192,7 +192,15 @@ function finiteSum(problem: SumProblem): Result<SumFound> {
     const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
     const checked = its === null ? null : agreesAdded(tried, its, conditions);
     if (checked !== null)
-      return ok({ kind: 'value', value, conditions, cases, diverges: [], step, check: { how: 'added', ...checked } });
+      return ok({
+        kind: 'value',
+        value,
+        conditions,
+        cases,
+        diverges: [],
+        step: asTyped(problem, step),
+        check: { how: 'added', ...checked },
+      });
   }
   if (direct === null) return no('no-answer', 'No closed form of this sum was found.');
   if (direct.kind === 'number')
@@ -304,7 +312,7 @@ function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: 
         conditions: strongest(found.conditions, []),
         cases: [...answer.cases, ...found.cases],
         diverges: [...diverges, ...found.diverges],
-        step,
+        step: asTyped(problem, step),
         check: { how: 'enclosed', instances },
       });
     }
@@ -314,6 +322,24 @@ function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: 
   const known = Math.min(shownDigits, Math.floor((B.lower(ball) - ball.error) * Math.log10(2)) - 1);
   if (!(known >= 3)) return undecided;
   return ok({ kind: 'decimal', digits: toDecimal(ball.value.re, known), known });
+}
+
+/** The step with the term as it was typed; first of all stands how the theorem writes it. */
+function asTyped({ f }: SumProblem, step: Step): Step {
+  const rewritten = step.before.expression;
+  if (E.equal(f, rewritten)) return step;
+  const writing = {
+    rule: 'term rewritten',
+    says: 'The term as it is added up.',
+    before: { expression: f },
+    after: { expression: rewritten },
+    steps: [],
+  };
+  const { rule, says, with: parts, before, after } = step;
+  const text = { rule, ...(says !== undefined && { says }), ...(parts && { with: parts }) };
+  return withInner({ ...text, before: { ...before, expression: f }, after }, () =>
+    step.steps.length === 0 ? [] : [writing, ...step.steps],
+  );
 }
 
 const farPoles = 1000;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compareSteps } from '../../../../../tools/setup/compare-steps.ts';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -294,6 +295,41 @@ describe('laws', () => {
           expect(direct !== null && sameNumber(said, direct), `${toText(f)} from ${from}: ${toText(said)}`).toBe(true);
       }),
       { numRuns: lawRuns(4, 300) },
+    );
+  });
+
+  test('each line below an infinite sum is true by itself: series of tables, what is put in, first terms taken away', () => {
+    const term = fc.constantFrom(
+      '1/(C*k+1)^2',
+      '(-1)^k/(2*k+C)^3',
+      '1/k^4',
+      '(-1)^k/(k+C)',
+      'k^C/k!',
+      '2^k/(k+C)!',
+      '(-1)^k*k/(2*k+C)!',
+      'binomial(2*k,k)/(k+C)/8^k',
+      '(k+C)/(k^2*(k+1))/2',
+    );
+    fc.assert(
+      fc.property(term, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (f, c, from) => {
+        const written = f.replaceAll('C', String(c));
+        const found = unwrap(sumOf({ f: read(written), index: 'k', from: E.number(from), to: read('oo') }));
+        fc.pre(found.kind === 'value' && found.step !== undefined);
+        expect(compareSteps(found.kind === 'value' && found.step ? [found.step] : [], written)).toBeGreaterThan(0);
+      }),
+      { numRuns: lawRuns(6, 300) },
+    );
+  });
+
+  test('a finite sum of reciprocals of powers is the difference of its polygamma functions', () => {
+    const whole = fc.integer({ min: 1, max: 5 });
+    fc.assert(
+      fc.property(whole, whole, whole, fc.integer({ min: 1, max: 3 }), (numerator, q, p, s) => {
+        const f = `${numerator}/(${q}*k+${p})^${s}`;
+        const found = unwrap(sumOf({ f: read(f), index: 'k', from: E.one, to: E.symbol('n') }));
+        expect(compareSteps(found.kind === 'value' && found.step ? [found.step] : [], f)).toBeGreaterThan(0);
+      }),
+      { numRuns: lawRuns(4, 200) },
     );
   });
 });

@@ -137,6 +137,27 @@ test('waves times what is rational in an exponential are found, and keep their v
   );
 });
 
+describe('decaying periods', () => {
+  test('the whole is the sum of its periods, far enough', () => {
+    const periodic = fc.constantFrom('abs(sin(C*x))', 'abs(cos(C*x))', 'sign(sin(pi*C*x))', 'max(sin(C*x),0)');
+    fc.assert(
+      fc.property(
+        periodic,
+        fc.integer({ min: 1, max: 2 }),
+        fc.integer({ min: 1, max: 3 }),
+        fraction(-1, 1),
+        (g, c, a, low) => {
+          const f = `${g.replace('C', String(c))}*e^(-${a}*x)`;
+          const whole = evaluate(exact(f, low, 'oo'));
+          const finite = unwrap(numericIntegral(read(f), 'x', read(low), read(`${low}+${Math.ceil(30 / a)}`)));
+          expect(Math.abs(whole - finite.value), f).toBeLessThanOrEqual(1e-10 * Math.abs(whole));
+        },
+      ),
+      { numRuns: lawRuns(1, 60) },
+    );
+  });
+});
+
 describe('letters', () => {
   const problems: readonly (readonly [string, string, string])[] = [
     ['x^n', '0', '1'],

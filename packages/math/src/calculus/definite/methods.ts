@@ -7,6 +7,7 @@ import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
 import { overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
+import { overDecayingPeriods } from './reduce/decaying-periods.ts';
 import { byParts } from './reduce/parts.ts';
 import { byReflection, ofConstantSum } from './reduce/reflection.ts';
 import { ofExponentialOverLine, ontoOneToInfinity, ontoUnitRange } from './reduce/scaled-range.ts';
@@ -39,7 +40,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
   return hasLetters ? infiniteWithLetters : infinite;
 }
 
-const first = [overSteps, overPieces, ofOdd];
+const first = [overSteps, overDecayingPeriods, overPieces, ofOdd];
 const iterated = [byPolarCoordinates, byParameter, byIteratedIntegrals];
 const overPeriod = [byMeanValue, byJensensFormula];
 const last = [

@@ -5,8 +5,9 @@ import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { children, contains, mapChildren } from '../../expression/walk.ts';
+import { children, contains, mapChildren, some } from '../../expression/walk.ts';
 import { derivativeOf } from '../derivative.ts';
+import { infiniteEnd } from '../limit.ts';
 
 /*
  * Many periods of a function are one period of another.
@@ -19,6 +20,8 @@ import { derivativeOf } from '../derivative.ts';
  * ⌊x⌋ has d = 1, a polynomial of degree d times a periodic function has d. What is left at the two ends is shorter than a period, and
  * is moved beside 0 by the first formula. Example: ∫ x/(2 + cos x) from 0 to 2πn is n ∫ x/(2 + cos x) + C(n, 2) 2π ∫ 1/(2 + cos x), both
  * from 0 to 2π.
+ *
+ * A decaying exponential function in front makes the periods a geometric series, so that one period is enough to infinity.
  *
  * Nothing is guessed: that sin(cx + d) comes back follows from cP being an exact multiple of 2π, and Δ^(d+1) f = 0 is found by multiplying
  * out. To debug: `differencesOf` shows f, Δf, … or null.
@@ -44,6 +47,7 @@ const countBits = 1100;
 
 /** The integral over many periods as a sum of some over at most one; null where there are few, or none is known. */
 export function partsByPeriods(f: Expression, variable: string, a: Expression, b: Expression): readonly Part[] | null {
+  if (infiniteEnd(b) === 1) return ofDecayingPeriods(f, variable, a);
   const period = periodOf(f, variable);
   if (period === null) return null;
   const [first, last] = [periodsIn(a, period), periodsIn(b, period)];
@@ -148,6 +152,40 @@ function broughtBack(f: Extract<Expression, { kind: 'apply' }>, by: Expression):
   const turns = E.divide(by, comesBack.get(f.name)!);
   if (turns.kind !== 'number' || !Q.isInteger(turns.value)) return null;
   return f.name === 'floor' || f.name === 'ceil' ? E.add(f, by) : f;
+}
+
+/** A number P with f(x + P) = f(x), where f is made of what comes back; null where none is known. */
+function exactPeriod(f: Expression, variable: string): Expression | null {
+  const period = periodOf(f, variable);
+  const differences = period && differencesOf(f, variable, period);
+  return differences?.length === 1 ? period : null;
+}
+
+/** The period P of g and the ratio e^(−aP) < 1 of neighbouring periods of e^(−ax)·g(x), where g has kinks or jumps; null for others. */
+export function decayingPeriods(
+  f: Expression,
+  variable: string,
+): { readonly period: Expression; readonly ratio: Expression } | null {
+  if (!some(f, (node) => node.kind === 'apply' && kinked.has(node.name) && contains(node, variable))) return null;
+  const factors = E.factorsOf(f);
+  const isExponential = (a: Expression): boolean =>
+    E.equal(E.baseOf(a), E.constant('e')) && contains(E.exponentOf(a), variable);
+  const exponent = E.sum(factors.filter(isExponential).map(E.exponentOf));
+  const moving = E.termsOf(exponent).filter((term) => contains(term, variable));
+  const rate = E.divide(E.sum(moving), E.symbol(variable));
+  if (rate.kind !== 'number' || Q.sign(rate.value) >= 0) return null;
+  const period = exactPeriod(E.product(factors.filter((factor) => !isExponential(factor))), variable);
+  return period === null ? null : { period, ratio: E.exp(E.multiply(rate, period)) };
+}
+
+const kinked: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
+
+/** A geometric series of periods: the first of them over 1 − e^(−aP). */
+function ofDecayingPeriods(f: Expression, variable: string, a: Expression): readonly Part[] | null {
+  const found = infiniteEnd(a) === null ? decayingPeriods(f, variable) : null;
+  if (found === null) return null;
+  const first = E.divide(f, E.subtract(E.one, found.ratio));
+  return [{ f: first, from: a, to: E.add(a, found.period), off: 0 }];
 }
 
 /** A common period of everything that comes back, where all of it has one. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
-
 import { substitute } from '../../expression/substitute.ts';
 import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -34,6 +33,8 @@ describe('classes of integrals with letters', () => {
     ['(x^p-x^q)/(1-x)', '0', '1', 'digamma(q+1)-digamma(p+1)', 'p > -1; q > -1'],
     ['ln(x^2-2*x*cos(c)+1)/x', '0', '1', '-c^2/2+pi*c-pi^2/3', 'c > 0; c ≤ 2*pi'],
     ['ln(x^2+2*x*cos(c)+1)/x', '0', '1', 'pi^2/6-c^2/2', 'c ≥ -pi; c ≤ pi'],
+    ['cosh(m*x)/cosh(x)', '-oo', 'oo', 'pi/cos(pi*m/2)', 'm > -1; m < 1'],
+    ['sinh(m*x)/sinh(x)', '0', 'oo', 'pi/2*tan(pi*m/2)', 'm > -1; m < 1'],
     ['ln(x^2+m*x+1)/x', '0', '1', 'pi^2/6-acos(m/2)^2/2', 'abs(m) ≤ 2'],
   ])('%s from %s to %s', (f, a, b, wanted, conditions) => {
     const found = unwrap(definiteIntegral(read(f), 'x', read(a), read(b)));

@@ -44,6 +44,23 @@ describe('lines below a definite integral', () => {
     );
   });
 
+  test('lines with letters hold at values of them', () => {
+    const f = fc.constantFrom(
+      'sin(a*x)*sin(b*x)/x^2',
+      'x^(a-1)/(1+x)',
+      '(1-cos(a*x))/x^2',
+      'e^(-a*x)*sin(b*x)/x',
+      'x^a*e^(-b*x)',
+      '(cos(a*x)-cos(b*x))/x',
+    );
+    fc.assert(
+      fc.property(f, (one) => {
+        expect(compareLines(one, '0', 'oo')).toBeGreaterThan(0);
+      }),
+      { numRuns: lawRuns(1, 12) },
+    );
+  });
+
   test('from 0 to 1: parts, series and their sums, beta functions', () => {
     const h = fc.constantFrom(
       '1/(1+x)',

@@ -82,13 +82,32 @@ function rangeOf(
 ): LetterStatement | null {
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return null;
+  const turning = [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)];
   return rangeOfLetter({
     letter,
     value,
-    turning: [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)],
+    turning: [...turning, ...mirrored(turning, letter, problem)],
     assumed,
     quadratures,
   });
+}
+
+/** What an integral that is even or odd in its letter does at a it does at −a. */
+const mirrored = (turning: readonly Expression[], letter: string, problem: Problem): readonly Expression[] =>
+  isMirroredIn(problem, letter) ? turning.map((one) => simplest(turned(one, letter))) : [];
+
+/** a as −a. */
+const turned = (one: Expression, letter: string): Expression =>
+  substitute(one, { [letter]: E.negate(E.symbol(letter)) });
+
+const turnedIn = ({ left, relation, right }: Condition, letter: string): Condition =>
+  condition(turned(left, letter), relation, turned(right, letter));
+
+/** Whether the integrand is even or odd in a letter by its form, so that the integral for −a is that for a but for the sign. */
+function isMirroredIn({ f, lower, upper }: Problem, letter: string): boolean {
+  if (contains(lower, letter) || contains(upper, letter)) return false;
+  const [own, other] = [simplest(f), simplest(turned(f, letter))];
+  return E.equal(own, other) || E.equal(simplest(E.negate(f)), other);
 }
 
 /** Where an integral in one letter, of which no value is known, is known to diverge. */
@@ -111,10 +130,14 @@ function severalLetters(
   assumed: readonly Condition[],
   quadratures: Quadratures,
 ): LetterStatement {
-  const positive = lettersOf(problem)
+  const ofSign = lettersOf(problem)
     .filter((name) => !agreesForNegative(name, problem, value, all, quadratures))
-    .map(isPositiveLetter);
-  const conditions = strongest([...positive, ...all], assumed);
+    .flatMap((name) => {
+      const both = isMirroredIn(problem, name) ? all.map((one) => turnedIn(one, name)) : [];
+      const isMirrored = both.length > 0 && agreesForNegative(name, problem, value, [...all, ...both], quadratures);
+      return isMirrored ? both : [isPositiveLetter(name)];
+    });
+  const conditions = strongest([...ofSign, ...all], assumed);
   const bounds = conditions.filter(({ left, relation }) => left.kind === 'symbol' && relation !== '!=');
   const diverges = bounds.flatMap((one) => {
     const found = divergesWithout(problem, one, conditions, assumed, quadratures);

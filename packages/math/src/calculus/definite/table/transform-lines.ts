@@ -1,5 +1,6 @@
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeName } from '../../../expression/names/free-names.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
@@ -118,7 +119,7 @@ function valueStep(
 ): Step {
   const there = substitute(whole, { [letter]: at });
   const after = { expression: value };
-  if (freeSymbols(there).length === 0 && mayHaveNoValue(there)) {
+  if (hasNoValue(there)) {
     const operator = { name: 'limit', variable: letter, to: at } as const;
     const says = `Part of it has no value at ${letter} = ${toText(at)} itself, so the limit is taken.`;
     return { rule: 'limit', says, before: { operator, expression: whole }, after, steps: [] };
@@ -128,6 +129,16 @@ function valueStep(
   if (!E.equal(there, value)) return shown;
   // Γ(3) is written 2 at once: then the function stands beside the s of the problem.
   return { ...shown, written: written(`${letter} = ${toText(at)}; ${toText(whole)} = ${toText(value)}`) };
+}
+
+/** Whether it has no value, whatever its letters are: Γ(−1)·(a − b) has none. */
+function hasNoValue(a: Expression): boolean {
+  const letters = freeSymbols(a);
+  if (letters.length === 0) return mayHaveNoValue(a);
+  return [0.37, 0.71, 1.3].every((start) => {
+    const at = Object.fromEntries(letters.map((name, k) => [name, start + k / 7]));
+    return !Number.isFinite(evaluate(a, at));
+  });
 }
 
 function derivativeIn(a: Expression, variable: string, order: number): Expression | null {

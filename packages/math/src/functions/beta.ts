@@ -2,7 +2,7 @@ import { factorial } from '../exact/factorial.ts';
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
+import { doubleDoubleFromRational } from '../numeric/double-double.ts';
 import { add, subtract } from '../numeric/precise/big-float.ts';
 import { fromRational } from '../numeric/precise/convert.ts';
 import { lnBetaExtended } from '../numeric/special/ln-beta.ts';

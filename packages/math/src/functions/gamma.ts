@@ -2,7 +2,7 @@ import { factorial as exactFactorial, productOfRange } from '../exact/factorial.
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
+import { doubleDoubleFromRational } from '../numeric/double-double.ts';
 import { toDecimal as bigDecimal, fromRational } from '../numeric/precise/convert.ts';
 import { gamma as preciseGamma } from '../numeric/precise/gamma.ts';
 import { lnAbsoluteGammaExtended } from '../numeric/special/ln-absolute-gamma-extended.ts';

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, multiply, scaled, subtract, toNumber } from './double-double.ts';
-import { angleInHalfTurns } from './double-double-arctangent.ts';
-import { doubleDoubleFromRational } from './double-double-from-rational.ts';
-import { squareRoot } from './double-double-square-root.ts';
-import { cosPi, sinPi } from './double-double-trigonometry.ts';
+import {
+  add,
+  type DoubleDouble,
+  doubleDoubleFromRational,
+  multiply,
+  scaled,
+  squareRoot,
+  subtract,
+  toNumber,
+} from './double-double.ts';
+import { angleInHalfTurns, cosPi, sinPi } from './double-double-trigonometry.ts';
 
 const value = fc
   .tuple(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }))

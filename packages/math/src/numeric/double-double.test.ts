@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, divide, multiply, twoProduct, twoSum } from './double-double.ts';
-import { doubleDoubleFromRational } from './double-double-from-rational.ts';
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  doubleDoubleFromRational,
+  multiply,
+  twoProduct,
+  twoSum,
+} from './double-double.ts';
 import { logarithm, logarithm1p } from './double-double-log.ts';
 import { cosPi, sinPi } from './double-double-trigonometry.ts';
 import { fromNumber, fromRational, toRational } from './precise/convert.ts';

@@ -1,3 +1,6 @@
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+
 /**
  * Double-double arithmetic: a number is the unevaluated sum of two doubles, about 32 significant digits.
  *
@@ -109,3 +112,21 @@ export function horner(coefficients: readonly Real[], x: Real): DoubleDouble {
 
 /** ln 10¹⁸: a term so much smaller than the first is needed to a double's precision only. */
 const DIGITS_OF_A_DOUBLE = 41.5;
+
+/**
+ * √a to about 31 digits, by one Newton step from the square root of the leading double (A. H. Karp, P. Markstein,
+ * "High-precision division and square root", ACM TOMS 23 (1997)). NaN for a negative number.
+ */
+export function squareRoot(a: Real): DoubleDouble {
+  const hi = hiOf(a);
+  const root = Math.sqrt(hi);
+  if (!(root > 0) || root === Number.POSITIVE_INFINITY) return { hi: root, lo: 0 };
+  return add(root, subtract(a, twoProduct(root, root)).hi / (2 * root));
+}
+
+/** The double-double nearest to a rational number: about 32 digits of it. */
+export function doubleDoubleFromRational(x: Rational): DoubleDouble {
+  const hi = Q.toNumber(x);
+  if (!Number.isFinite(hi)) return { hi, lo: 0 };
+  return { hi, lo: Q.toNumber(Q.subtract(x, Q.fromNumber(hi))) };
+}

@@ -1,7 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, multiply, subtract } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
+import { add, doubleDoubleFromRational, multiply, subtract } from '../numeric/double-double.ts';
 import { cosine, sine } from './gradians.ts';
 import type { ExactPoint, PrecisePoint } from './point.ts';
 

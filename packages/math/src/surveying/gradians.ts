@@ -1,9 +1,7 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, multiply, type Real } from '../numeric/double-double.ts';
-import { angleInHalfTurns } from '../numeric/double-double-arctangent.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
-import { cosPi, sinPi } from '../numeric/double-double-trigonometry.ts';
+import { add, type DoubleDouble, doubleDoubleFromRational, multiply, type Real } from '../numeric/double-double.ts';
+import { angleInHalfTurns, cosPi, sinPi } from '../numeric/double-double-trigonometry.ts';
 import type { PrecisePoint } from './point.ts';
 
 /** Angles in gradians, exact: 400 make a full turn. */

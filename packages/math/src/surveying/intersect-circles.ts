@@ -1,8 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { type DoubleDouble, scaled } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
-import { squareRoot } from '../numeric/double-double-square-root.ts';
+import { type DoubleDouble, doubleDoubleFromRational, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { isNegligible, shownNumber } from './compare.ts';
 import { localFrame } from './local-frame.ts';

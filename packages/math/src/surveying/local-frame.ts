@@ -1,7 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, scaled } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
+import { add, type DoubleDouble, doubleDoubleFromRational, scaled } from '../numeric/double-double.ts';
 import type { ExactPoint, PrecisePoint } from './point.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, type DoubleDouble, multiply, subtract, toNumber } from '../numeric/double-double.ts';
-import { squareRoot } from '../numeric/double-double-square-root.ts';
+import { add, type DoubleDouble, multiply, squareRoot, subtract, toNumber } from '../numeric/double-double.ts';
 
 /** A point as it was typed: easting x, northing y, exact. */
 export interface ExactPoint {

@@ -1,7 +1,5 @@
 import * as Q from '../exact/rational.ts';
-import { scaled } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
-import { squareRoot } from '../numeric/double-double-square-root.ts';
+import { doubleDoubleFromRational, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { mapTuple } from '../result/tuple.ts';
 import { isNegligible, shownNumber } from './compare.ts';

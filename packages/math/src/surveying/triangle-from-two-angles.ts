@@ -1,7 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { divide, multiply, scaled } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
+import { divide, doubleDoubleFromRational, multiply, scaled } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { mapTuple } from '../result/tuple.ts';
 import { isNegligible, shownNumber } from './compare.ts';

@@ -1,8 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { add, multiply, scaled } from '../numeric/double-double.ts';
-import { doubleDoubleFromRational } from '../numeric/double-double-from-rational.ts';
-import { squareRoot } from '../numeric/double-double-square-root.ts';
+import { add, doubleDoubleFromRational, multiply, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { mapTuple } from '../result/tuple.ts';
 import { isNegligible } from './compare.ts';

@@ -1,4 +1,4 @@
-import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
+import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double.ts';
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';

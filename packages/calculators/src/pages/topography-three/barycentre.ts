@@ -1,5 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double-from-rational.ts';
+import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
 import {
   type BarycentricResection,

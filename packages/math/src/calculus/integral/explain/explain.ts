@@ -60,10 +60,10 @@ const rules: readonly Trial[] = [
   { by: basicIntegral },
   { by: constantMultiple },
   { by: sumOfIntegrals },
-  { by: quotientIdentity, of: ['wave'] },
+  { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
-  { by: directSubstitution },
+  { by: directSubstitution, of: ['inner function'] },
   { by: disguisedDerivative, of: ['root'] },
   { by: perfectPower, of: ['sum'] },
   { by: powersOfLinear, of: ['sum'] },
@@ -71,17 +71,17 @@ const rules: readonly Trial[] = [
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },
   { by: polynomialDivision, of: ['quotient'] },
-  { by: powerSubstitution },
+  { by: powerSubstitution, of: ['inner function'] },
   { by: byPartialFractions, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient'] },
   { by: completingTheSquare, of: ['quotient', 'root'] },
-  { by: halfAngles, of: ['wave'] },
-  { by: pythagoreanIdentity, of: ['wave'] },
-  { by: evenSecant, of: ['wave'] },
+  { by: halfAngles, of: ['waves together'] },
+  { by: pythagoreanIdentity, of: ['tangent', 'cotangent'] },
+  { by: evenSecant, of: ['waves together'] },
   { by: integrationByParts },
   { by: rationalisingSubstitution, of: ['root'] },
-  { by: substitution },
+  { by: substitution, of: ['inner function'] },
   { by: hermiteReduction, of: ['quotient'] },
   { by: atRootsOfDenominator, of: ['quotient'] },
   { by: trigonometricRadical, of: ['root'] },
@@ -145,7 +145,7 @@ function byRules(order: readonly Trial[], f: Expression, context: Context): Step
   if ((context.failed.get(key) ?? -1) >= context.depth) return null;
   const name = unknownName(context);
   const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
-  const has = ingredientsOf(f);
+  const has = ingredientsOf(f, context.variable);
   for (const { by, of } of order) {
     if (of !== undefined && !of.some((one) => has.has(one))) continue;
     work(context.budget, 1 + Math.ceil(parts / 4));

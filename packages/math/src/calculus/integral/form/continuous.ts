@@ -4,7 +4,8 @@ import * as E from '../../../expression/build.ts';
 import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { FunctionName } from '../../../expression/facts/table.ts';
-import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { argumentOf, children, contains, freeSymbols, transform } from '../../../expression/walk.ts';
+import { canJump } from '../ingredients.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
@@ -48,27 +49,6 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
   return best;
 }
 
-/** What may jump where its argument has a pole or a zero, or is whole. */
-const jumping: ReadonlySet<string> = new Set(
-  'atan acot acoth atan2 asec acsc asech acsch asin acos abs floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
-    ' ',
-  ),
-);
-
-/** A root over what vanishes with it, as √(x² − 6x + 9)/(x − 3), jumps too. */
-function mayJump(F: Expression, variable: string): boolean {
-  let hasRoot = false;
-  let hasQuotient = false;
-  return some(F, (node) => {
-    if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && node.exponent.kind === 'number') {
-      hasRoot ||= Number(node.exponent.value.denominator) % 2 === 0;
-      hasQuotient ||= Q.sign(node.exponent.value) < 0;
-    }
-    return (node.kind === 'apply' && jumping.has(node.name)) || (hasRoot && hasQuotient);
-  });
-}
-
 /** The sizes of all jumps of F where f is real and bounded, added up. */
 export const jumpsOf = (F: Expression, f: Expression, variable: string): number =>
   placesOfJumps(F, f, variable).reduce((total, { size: own }) => total + own, 0);
@@ -82,7 +62,7 @@ export interface Jump {
 
 /** Where F jumps although f is real and bounded there, in order; letters have some value. */
 export function placesOfJumps(F: Expression, f: Expression, variable: string): readonly Jump[] {
-  if (!mayJump(F, variable)) return [];
+  if (!canJump(F, variable)) return [];
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
   const letters = names.map((_, k) => parameter(k));
   const step = (2 * reach) / cells;

@@ -55,17 +55,17 @@ const rewritings: readonly Candidate[] = [
   { of: ['tangent'], by: withoutTangents },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
-  { of: ['sum'], by: withoutAddedConstants },
+  { of: ['constant term'], by: withoutAddedConstants },
   { of: ['root'], by: withReducedRadicals },
   { of: ['sum inside'], by: withWholeCoefficients },
   { of: ['sum'], by: tidy },
   { of: ['sum'], by: withKernelsTogether },
   { of: ['sum'], by: withTidyKernels },
-  { of: ['sum'], by: withCoefficientsTogether },
+  { of: ['constant'], by: withCoefficientsTogether },
   { of: ['root'], by: denested },
   { of: ['quotient'], by: withCommonDenominator },
   { of: ['logarithm'], by: withoutContents },
-  { of: ['sum'], by: withContentsBefore },
+  { of: ['constant'], by: withContentsBefore },
   { of: ['sum inside'], by: withProportionalFactors },
   { of: ['root'], by: withCancelledRadicands },
   { of: ['root'], by: withJoinedRoots },
@@ -77,7 +77,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['inverse function'], by: (F, _, { isGiven }) => withoutReciprocals(F, isGiven) },
   { of: ['sum inside'], by: withConstantsApart },
   { of: ['sum inside'], by: withoutConstantParts },
-  { of: ['wave'], by: withCircularProducts },
+  { of: ['waves together'], by: withCircularProducts },
 ];
 
 /** What stood inside may cancel with other terms. */
@@ -149,7 +149,7 @@ const maxRounds = 3;
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
-  let has = ingredientsOf(F);
+  let has = ingredientsOf(F, variable);
   // What a rewriting has looked at once it does not improve the second time.
   const seen = new Map<Rewriting, Expression>();
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < maxRounds && length < before; round++) {
@@ -161,7 +161,7 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
       if (E.equal(form, best)) continue;
       const written = lengthOf(form);
       if (written >= length || !judge.passes(form)) continue;
-      [best, length, has] = [form, written, ingredientsOf(form)];
+      [best, length, has] = [form, written, ingredientsOf(form, variable)];
     }
   }
   if (!has.has('inverse function')) return best;

@@ -178,6 +178,7 @@ const named = {
   Shi: [(u) => E.divide(call('sinh', u!), u!)],
   Chi: [(u) => E.divide(call('cosh', u!), u!)],
   dilog: [(u) => E.negate(E.divide(E.ln(oneMinus(u!)), u!))],
+  clausen: [(u) => E.negate(E.ln(call('abs', E.multiply(E.two, call('sin', E.multiply(E.half, u!))))))],
   polylog: [null, (n, u) => E.divide(call('polylog', E.add(n!, E.minusOne), u!), u!)],
   W: [(u) => E.divide(call('W', u!), E.multiply(u!, E.add(call('W', u!), E.one)))],
 } satisfies Rules;

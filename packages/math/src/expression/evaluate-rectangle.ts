@@ -264,6 +264,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   zeta: null,
   erfi: null,
   dilog: null,
+  clausen: null,
   polylog: null,
   W: null,
   ellipticK: null,

@@ -2,6 +2,7 @@ import * as Q from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { beta } from '../numeric/special/beta.ts';
+import { clausen } from '../numeric/special/clausen.ts';
 import { digamma } from '../numeric/special/digamma.ts';
 import { erf } from '../numeric/special/erf.ts';
 import { erfc } from '../numeric/special/erfc.ts';
@@ -205,6 +206,7 @@ const own: ByFunction<FunctionDefinition> = {
     512,
     nearReal((x) => x >= 1),
   ),
+  clausen: realOnly(clausen, 64),
   polylog: severalArguments(withOrder(polylogarithm), 1024),
   W: special(
     lambertW,

@@ -239,6 +239,7 @@ const own: ByFunction<BallFunction | null> = {
   Shi: inPlane(Special.sinhIntegral, Entire.complexShi),
   Chi: inPlane(Special.coshIntegral, Entire.complexChi),
   dilog: unary(Polylogarithm.dilogarithm),
+  clausen: unary(Polylogarithm.clausen),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
   ellipticK: unary(Elliptic.ellipticK),

@@ -19,6 +19,7 @@ import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
+import { logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
 import { integrationByParts } from './parts.ts';
 import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
@@ -31,6 +32,7 @@ import {
   doubleAngle,
   evenSecant,
   exponentialForm,
+  halfAngleBelow,
   halfAngles,
   pythagoreanIdentity,
   quotientIdentity,
@@ -79,6 +81,9 @@ const rules: readonly Trial[] = [
   { by: halfAngles, of: ['waves together'] },
   { by: pythagoreanIdentity, of: ['tangent', 'cotangent'] },
   { by: evenSecant, of: ['waves together'] },
+  { by: halfAngleBelow, of: ['quotient'] },
+  { by: logarithmOfSines, of: ['logarithm'] },
+  { by: logarithmBesideSquare, of: ['logarithm'] },
   { by: integrationByParts },
   { by: rationalisingSubstitution, of: ['root'] },
   { by: substitution, of: ['inner function'] },

@@ -97,6 +97,32 @@ export const halfAngles: Rule = (f, context) => {
   });
 };
 
+/** 1 ± cos u under a fraction as 2·cos²(u/2) or 2·sin²(u/2), where no other function stands beside it. */
+export const halfAngleBelow: Rule = (f, context) => {
+  const factors = E.factorsOf(f);
+  const below = factors.find((factor) => wholeExponent(factor) < 0 && E.baseOf(factor).kind === 'sum');
+  const rest = factors.filter((factor) => factor !== below);
+  if (below === undefined || rest.some((one) => some(one, (node) => node.kind === 'apply' && !isFree(node, context))))
+    return null;
+  const [c, wave, ...others] = E.termsOf(E.baseOf(below)).toSorted((one) => (isFree(one, context) ? -1 : 1));
+  if (c === undefined || wave === undefined || others.length > 0 || !isFree(c, context)) return null;
+  const ratio = E.divide(wave, c);
+  const [sign, cosine] = [E.coefficient(ratio), E.withoutCoefficient(ratio)];
+  if (!Q.isOne(Q.abs(sign)) || cosine.kind !== 'apply' || cosine.name !== 'cos') return null;
+  const isPlus = Q.isOne(sign);
+  const n = E.number(wholeExponent(below));
+  const square = call(isPlus ? 'sec' : 'csc', E.product([E.half, cosine.args[0]!]));
+  const g = E.product([
+    ...rest,
+    E.power(E.multiply(E.two, c), n),
+    E.power(square, E.number(-2 * wholeExponent(below))),
+  ]);
+  return integratedAs(f, g, context, {
+    rule: 'half-angle identity',
+    says: isPlus ? 'By 1 + cos(u) = 2·cos(u/2)².' : 'By 1 − cos(u) = 2·sin(u/2)².',
+  });
+};
+
 const reciprocals: Readonly<Record<string, string>> = { sin: 'csc', cos: 'sec', sinh: 'csch', cosh: 'sech' };
 
 /** 1/cosⁿ as secⁿ, which stands in the table or has its own way. */

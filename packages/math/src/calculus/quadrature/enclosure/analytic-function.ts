@@ -68,6 +68,7 @@ const dear: ReadonlyMap<string, number> = new Map([
   ['binomial', 12],
   ['gammainc', 20],
   ['dilog', 20],
+  ['clausen', 20],
   ['polylog', 30],
   ['polygamma', 30],
   ['zeta', 80],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
-import type { Step } from '../../../expression/step.ts';
+import { isEquality, type Step } from '../../../expression/step.ts';
 import { antiderivative } from '../../integral.ts';
 
 const linear = fc.record({ a: fc.constantFrom(-3, -1, 1, 2), b: fc.integer({ min: -3, max: 3 }) });
@@ -33,10 +33,7 @@ const ofPlace = [
   'ln(x)/sqrt(9 - x^2)',
 ];
 
-const rules = (step: Step): string[] => [
-  step.rule,
-  ...step.steps.flatMap((one) => ('before' in one ? rules(one) : [])),
-];
+const rules = (step: Step): string[] => [step.rule, ...step.steps.filter(isEquality).flatMap(rules)];
 
 /** ∫ f over a short interval by Gauss's rule of eight points. */
 function byGauss(f: (x: number) => number, a: number, b: number): number {

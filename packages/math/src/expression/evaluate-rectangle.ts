@@ -261,6 +261,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   beta: null,
   binomial: null,
   gammainc: null,
+  kummerM: null,
   zeta: null,
   erfi: null,
   dilog: null,

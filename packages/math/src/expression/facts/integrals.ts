@@ -60,7 +60,7 @@ export const integrals = {
   // Cl₂(θ) = −∫₀^θ ln|2 sin(t/2)| dt, of real θ.
   clausen: {
     arity: [1],
-    spellings: ['Clausen', 'Cl2', 'clausen2'],
+    spellings: ['Clausen'],
     sign: { latex: '\\operatorname{Cl}_{2}', upright: 'Cl₂' },
     parity: 'odd',
     values: { '0/1': exact(0) },

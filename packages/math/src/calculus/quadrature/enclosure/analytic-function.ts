@@ -67,6 +67,7 @@ const dear: ReadonlyMap<string, number> = new Map([
   ...likeGamma.map((name) => [name, 6] as const),
   ['binomial', 12],
   ['gammainc', 20],
+  ['kummerM', 20],
   ['dilog', 20],
   ['clausen', 20],
   ['polylog', 30],

@@ -16,6 +16,12 @@ const inverseRoot = (a: Expression): Expression => E.power(a, E.number(Q.rationa
 const twoOverRootPi: Expression = E.product([E.two, inverseRoot(pi)]);
 const digamma = (a: Expression): Expression => call('digamma', a);
 
+/** DLMF 13.3.15; where b is a + 1, M is a·z^(−a) times the integral of t^(a − 1)·e^t, and needs no other M. */
+const byArgumentOfKummer: Rule = (a, b, z) =>
+  E.equal(E.subtract(b!, a!), E.one)
+    ? E.divide(E.product([a!, E.subtract(E.exp(z!), call('kummerM', a!, b!, z!))]), z!)
+    : E.product([a!, E.reciprocal(b!), call('kummerM', E.add(a!, E.one), E.add(b!, E.one), z!)]);
+
 /** sqrt(1 − m sin²φ) */
 const delta = (phi: Expression, m: Expression): Expression => E.sqrt(oneMinus(E.multiply(m, square(call('sin', phi)))));
 const sinOfDouble = (phi: Expression): Expression => call('sin', E.multiply(E.two, phi));
@@ -166,6 +172,7 @@ const named = {
       ),
   ],
   gammainc: [null, (a, u) => E.negate(E.multiply(E.power(u!, E.subtract(a!, E.one)), E.exp(E.negate(u!))))],
+  kummerM: [null, null, byArgumentOfKummer],
   erf: [(u) => E.multiply(twoOverRootPi, E.exp(E.negate(square(u!))))],
   erfc: [(u) => E.negate(E.multiply(twoOverRootPi, E.exp(E.negate(square(u!)))))],
   erfi: [(u) => E.multiply(twoOverRootPi, E.exp(square(u!)))],
@@ -178,6 +185,7 @@ const named = {
   Shi: [(u) => E.divide(call('sinh', u!), u!)],
   Chi: [(u) => E.divide(call('cosh', u!), u!)],
   dilog: [(u) => E.negate(E.divide(E.ln(oneMinus(u!)), u!))],
+  clausen: [(u) => E.negate(E.ln(call('abs', E.multiply(E.two, call('sin', E.multiply(E.half, u!))))))],
   polylog: [null, (n, u) => E.divide(call('polylog', E.add(n!, E.minusOne), u!), u!)],
   W: [(u) => E.divide(call('W', u!), E.multiply(u!, E.add(call('W', u!), E.one)))],
 } satisfies Rules;

@@ -1,4 +1,5 @@
 import * as Q from '../exact/rational.ts';
+import * as E from '../expression/build.ts';
 import { negate, number, symbol } from '../expression/build.ts';
 import { type Case, type Condition, condition, distinctConditions, sameCondition } from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -12,8 +13,11 @@ import { tidy } from '../expression/tidy.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { complex, modulus, subtract } from '../numeric/complex.ts';
 import { derivativeOf } from './derivative.ts';
+import { jumpsOf, jumpsWith } from './integral/form/continuous.ts';
+import { canJump } from './integral/ingredients.ts';
 import { antiderivative } from './integral.ts';
 import { conditionsOfForm } from './letter-conditions.ts';
+import { multipliedOut, positiveQuantity, type Rewritten, withNegative, withZero } from './negative-quantity.ts';
 
 /*
  * For which values of its letters an antiderivative holds, and what stands in its place for others.
@@ -46,10 +50,19 @@ export function integralClaims(f: Expression, antiderivativeOfF: Expression, var
   return { conditions, cases };
 }
 
-function conditionsOf(f: Expression, F: Expression, variable: string): readonly Condition[] {
+/** Beside what is given. */
+function conditionsOf(
+  f: Expression,
+  F: Expression,
+  variable: string,
+  given: readonly Condition[] = [],
+): readonly Condition[] {
   const byForm = conditionsOfForm(F, f, variable);
-  const signs = negativeLetters(f, F, variable, byForm).map((name) => condition(symbol(name), '>'));
-  const all = distinctConditions([...byForm, ...signs]);
+  const signs = negativeLetters(f, F, variable, [...given, ...byForm]).map((name) => condition(symbol(name), '>'));
+  const zeros = vanishingLetters(f, F, variable, [...given, ...byForm, ...signs]);
+  const all = withoutPositiveFactors(distinctConditions([...byForm, ...signs, ...zeros])).filter(
+    (one) => !isAlwaysPositive(excess(one)) && !given.some((known) => isSaidBy(known, one)),
+  );
   return all.filter((one) => !isImplied(one, all));
 }
 
@@ -57,6 +70,75 @@ function conditionsOf(f: Expression, F: Expression, variable: string): readonly 
 const isImplied = (one: Condition, all: readonly Condition[]): boolean =>
   (one.relation === '!=' || one.relation === '>=') &&
   all.some((other) => other.relation === '>' && sameCondition({ ...one, relation: '>' }, other));
+
+/** Beside a < b neither b − a ≥ 0 nor 1/(b − a) > 0 nor a ≠ b says anything. */
+function isSaidBy(known: Condition, one: Condition): boolean {
+  const of = excess(known);
+  if (known.relation === '!=' || known.relation === '=') return sameCondition(known, one);
+  if (one.relation !== '!=') return one.relation !== '=' && E.equal(excess(one), of);
+  const { left, right } = one;
+  const there = left.kind === 'symbol' ? multipliedOut(substitute(of, { [left.name]: right })) : of;
+  return isZero(there) || E.equal(excess(one), of);
+}
+
+/** a² + 1, 4·ln²a + 1: a positive number beside squares. */
+function isAlwaysPositive(a: Expression): boolean {
+  const isSquare = (factor: Expression) => {
+    const exponent = E.exponentOf(factor);
+    return factor.kind === 'number'
+      ? Q.sign(factor.value) > 0
+      : exponent.kind === 'number' && Q.isInteger(Q.divide(exponent.value, Q.integerRational(2)));
+  };
+  const terms = E.termsOf(a);
+  return terms.some((term) => term.kind === 'number') && terms.every((term) => E.factorsOf(term).every(isSquare));
+}
+
+/** What is positive, or not negative, multiplied out; u·v for u/v. */
+function excess({ left, relation, right }: Condition): Expression {
+  const difference = tidy(relation.startsWith('<') ? E.subtract(right, left) : E.subtract(left, right));
+  const factors = E.factorsOf(difference).map((factor) =>
+    E.equal(E.exponentOf(factor), E.minusOne) ? E.baseOf(factor) : factor,
+  );
+  return multipliedOut(E.product(factors));
+}
+
+/** a·b > 0 beside a > 0 is b > 0. */
+function withoutPositiveFactors(all: readonly Condition[]): readonly Condition[] {
+  const positive = all.flatMap((one) => (one.relation === '>' && isZero(one.right) ? [one.left] : []));
+  const reduced = all.map((one) => {
+    if (one.left.kind !== 'product' || !isZero(one.right)) return one;
+    const rest = one.left.factors.filter((factor) => !positive.some((known) => E.equal(known, factor)));
+    return rest.length === 0 ? one : condition(E.product(rest), one.relation);
+  });
+  return distinctConditions(reduced);
+}
+
+const isZero = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
+
+/** The letters at whose zero the answer has no value though the integrand is real. */
+function vanishingLetters(
+  f: Expression,
+  F: Expression,
+  variable: string,
+  known: readonly Condition[],
+): readonly Condition[] {
+  const letters = freeSymbols(f).filter((name) => name !== variable);
+  const random = seededRandom(78);
+  const vanishing = new Set<string>();
+  for (let trial = 0; trial < 2 * trials; trial++) {
+    const values = Object.fromEntries(letters.map((name) => [name, 0.3 + 2.4 * random()]));
+    for (const name of letters) {
+      const at = { ...values, [name]: 0 };
+      if (known.some((one) => one.relation === '=' || !admits(one, at))) continue;
+      // u^0 is 1 in doubles even where u has no value: the integrand is to be real beside the zero too.
+      const isReal = (x: number) =>
+        [0, 1e-3].every((value) => Number.isFinite(evaluate(f, { ...at, [name]: value, [variable]: x })));
+      const isLost = (x: number) => isReal(x) && !Number.isFinite(evaluate(F, { ...at, [variable]: x }));
+      if (places.some(isLost)) vanishing.add(name);
+    }
+  }
+  return [...vanishing].map((name) => condition(symbol(name), '!='));
+}
 
 /* ---- Negative letters ---- */
 
@@ -71,6 +153,7 @@ function negativeLetters(
   known: readonly Condition[],
 ): readonly string[] {
   const derived = derivativeOf(F, variable);
+  const isContinuous = canJump(F, variable) && jumpsOf(F, f, variable) === 0;
   const letters = freeSymbols(f).filter((name) => name !== variable);
   const isPositive = (name: string): boolean =>
     known.some(
@@ -84,7 +167,7 @@ function negativeLetters(
   ).sort((a, b) => a.length - b.length);
   for (const negative of patterns) {
     if (negative.some((name) => positive.has(name))) continue;
-    if (derived === null || !holdsWith(negative, letters, { f, F, derived, variable, known }))
+    if (derived === null || !holdsWith(negative, letters, { f, F, derived, isContinuous, variable, known }))
       for (const name of negative) positive.add(name);
   }
   return [...positive];
@@ -96,6 +179,8 @@ interface Claim {
   readonly f: Expression;
   readonly F: Expression;
   readonly derived: Expression;
+  /** For positive letters, while it might jump for others. */
+  readonly isContinuous: boolean;
   readonly variable: string;
   readonly known: readonly Condition[];
 }
@@ -110,9 +195,13 @@ function holdsWith(negative: readonly string[], letters: readonly string[], clai
     );
     if (claim.known.some((one) => !admits(one, values))) continue;
     if (places.some((x) => failsAt({ ...values, [claim.variable]: x }, claim))) return false;
+    if (claim.isContinuous && jumpsAt(values, claim)) return false;
   }
   return true;
 }
+
+const jumpsAt = (values: Readonly<Record<string, number>>, { F, f, variable }: Claim): boolean =>
+  jumpsWith(F, f, variable, { names: Object.keys(values), values: Object.values(values) }).length > 0;
 
 /** Whether numbers in general position satisfy a condition. */
 function admits({ left, relation, right }: Condition, values: Readonly<Record<string, number>>): boolean {
@@ -121,7 +210,7 @@ function admits({ left, relation, right }: Condition, values: Readonly<Record<st
     ? difference > 0
     : relation === '<' || relation === '<='
       ? difference < 0
-      : relation === '!=';
+      : relation === '!=' && difference !== 0;
 }
 
 /** Whether the integrand is real at a point, and the antiderivative is not, or has another derivative. */
@@ -140,6 +229,8 @@ function failsAt(at: Readonly<Record<string, number>>, { f, F, derived }: Claim)
 
 function casesWithout(one: Condition, f: Expression, variable: string): readonly Case<Expression>[] {
   const { left, relation, right } = one;
+  const quantity = positiveQuantity(one);
+  if (quantity !== null) return casesOfQuantity(quantity, f, variable);
   if (left.kind !== 'symbol' || contains(right, left.name)) return [];
   const equality = caseWith({ left, relation: '=', right }, f, variable, right);
   if (relation === '!=') return equality;
@@ -161,6 +252,40 @@ function caseWith(when: Condition, f: Expression, variable: string, value: Expre
   const found = antiderivative(there, variable, { work: workOfCase });
   if (!found.ok) return [];
   return [{ when: [when, ...conditionsOf(there, found.value.expression, variable)], value: found.value.expression }];
+}
+
+/** The antiderivatives where a quantity is 0 or negative that was positive. */
+function casesOfQuantity(D: Expression, f: Expression, variable: string): readonly Case<Expression>[] {
+  const zero = withZero(D, f);
+  const cases = zero === null ? [] : caseOf(condition(D, '='), zero, f, variable);
+  for (const negative of withNegative(D, f, variable)) {
+    const found = caseOf(condition(D, '<'), negative, f, variable);
+    if (found.length > 0) return [...cases, ...found];
+  }
+  return cases;
+}
+
+function caseOf(when: Condition, there: Rewritten, f: Expression, variable: string): readonly Case<Expression>[] {
+  if (mayHaveNoValue(there.f) || !isRealSomewhere(there.f, variable)) return [];
+  const found = antiderivative(there.f, variable, { work: workOfCase });
+  if (!found.ok) return [];
+  const F = there.back(found.value.expression);
+  const of = when.relation === '=' ? there.f : f;
+  const divisor = freeSymbols(there.divisor).length === 0 ? [] : [condition(there.divisor, '!=')];
+  const given = [when, ...divisor];
+  const said = [...given, ...conditionsOf(of, F, variable, given)];
+  const all = said.filter((one) => !isImplied(one, said));
+  return when.relation === '=' || isPossible(all) ? [{ when: all, value: F }] : [];
+}
+
+/** Whether some numbers satisfy all conditions. */
+function isPossible(all: readonly Condition[]): boolean {
+  const random = seededRandom(79);
+  const letters = all.flatMap(({ left, right }) => freeSymbols(E.subtract(left, right)));
+  return Array.from({ length: 200 }).some(() => {
+    const values = Object.fromEntries(letters.map((name) => [name, 6 * random() - 3]));
+    return all.every((one) => admits(one, values));
+  });
 }
 
 /** The antiderivative for a negative letter a, by way of b = −a > 0. */

@@ -6,7 +6,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { freeSymbols, some } from '../expression/walk.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
@@ -24,7 +24,9 @@ import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
 import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
+import { canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
+import { isNegativeSomewhere, lostPlaces, realPlaces } from './integral/real-places.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
@@ -134,10 +136,14 @@ function answer(
  * atan(tan x)/x, which has infinitely many jumps of F without a sum in closed form, has one between its own jumps.
  */
 function breaksOff(F: Expression, f: Expression, variable: string): boolean {
-  if (!isInPieces(f, variable)) return false;
+  if (!canJump(F, variable) || !isInPieces(f, variable)) return false;
   const jumps = placesOfJumps(F, f, variable);
   return (hasSwitch(f, variable) ? jumps : jumps.filter(({ isSteady }) => isSteady)).length > 0;
 }
+
+/** The sizes of all jumps of F where f is bounded; most functions have nothing in them that jumps. */
+const jumpsIn = (F: Expression, { f, variable }: Pick<Question, 'f' | 'variable'>): number =>
+  canJump(F, variable) ? jumpsOf(F, f, variable) : 0;
 
 /** What is so short needs no other form beside it. */
 const shortLength = 14;
@@ -148,14 +154,13 @@ const shortLength = 14;
  */
 function shorterOf(found: Antiderivative | null, question: Question, work: number): Antiderivative | null {
   if (found === null) return shownDecided(question, work);
-  const { f, variable } = question;
   const length = lengthOf(found.expression);
-  const jumps = jumpsOf(found.expression, f, variable);
+  const jumps = jumpsIn(found.expression, question);
   if (length <= shortLength && jumps === 0) return found;
   const other = shownDecided(question, jumps === 0 ? Math.min(work, workForShorter) : work);
   if (other === null) return found;
   const isShorter = lengthOf(other.expression) <= 0.8 * length;
-  const difference = jumps === 0 && !isShorter ? 0 : jumpsOf(other.expression, f, variable) - jumps;
+  const difference = jumps === 0 && !isShorter ? 0 : jumpsIn(other.expression, question) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
   return answer(other.expression, found.how, other.check, () => finished(found.step, other.expression));
 }
@@ -179,16 +184,40 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
 function formed(F: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
   const holdsBeyond = memo(() => holdsAt(F, f, variable, beyond));
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
-  const jumps = memo(() => jumpsOf(F, f, variable));
+  const jumps = memo(() => jumpsIn(F, { f, variable }));
+  const wide = freeSymbols(f).some((name) => name !== variable) ? realPlaces(f, variable) : null;
+  const lost = memo(() => (wide === null ? 0 : lostPlaces(F, wide)));
   return textbookForm(F, variable, {
     isGiven: (node) => some(f, (part) => E.equal(part, node)),
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
+      (wide === null || lostPlaces(form, wide) <= lost()) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
-      jumpsOf(form, f, variable) <= jumps() + 1e-6,
-    isPositive: (u) => points.length > 0 && points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))),
+      jumpsIn(form, { f, variable }) <= jumps() + 1e-6,
+    isPositive: (u) =>
+      points.length > 0 &&
+      points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))) &&
+      (wide === null || !isNegativeSomewhere(u, wide)) &&
+      isPositiveForWholeExponents(u, f, variable),
   });
+}
+
+/**
+ * x^n with a letter n is real for positive x alone, but where n is a whole number: ln|x^n + 1| keeps its sign. Values for the letters are those
+ * at which both kinds of exponents, even and odd, are met.
+ */
+function isPositiveForWholeExponents(u: Expression, f: Expression, variable: string): boolean {
+  const isLettered = (node: Expression) =>
+    node.kind === 'power' && contains(node.base, variable) && freeSymbols(node.exponent).length > 0;
+  if (!some(u, isLettered) && !some(f, isLettered)) return true;
+  const letters = freeSymbols(E.add(u, f)).filter((name) => name !== variable);
+  return [1, 2, 3].every((first) =>
+    [-2.3, -1.1, -0.6, -0.3, 0.4, 1.7].every((x) => {
+      const at = { ...Object.fromEntries(letters.map((name, k) => [name, first + k])), [variable]: x };
+      return !Number.isFinite(evaluate(f, at)) || !(evaluate(u, at) <= 0);
+    }),
+  );
 }
 
 const realAt = ({ at }: SamplePoint): Readonly<Record<string, number>> =>

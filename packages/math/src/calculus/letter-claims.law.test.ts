@@ -14,6 +14,7 @@ import { complex } from '../numeric/complex.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toText } from '../syntax/print-text.ts';
 import { derivativeOf } from './derivative.ts';
+import { jumpsOf } from './integral/form/continuous.ts';
 import { antiderivative } from './integral.ts';
 import { integralClaims } from './integral-claims.ts';
 import { limit } from './limit.ts';
@@ -76,8 +77,29 @@ const integrand = fc.oneof(
     'x^2*cos(n*x)',
     '1/(x^2-a^2)',
     'sinh(a*x)*x',
+    '1/(a*x^2+b*x+m)',
+    '1/(x^2+b*x+m)',
+    'x/(x^2+m*x+n)',
+    '1/sqrt(a*x^2+b*x+m)',
+    '1/(a+b*x^2)',
+    '1/sqrt(x^2+2*b*x+m)',
+    'sqrt(x^2+m*x+n)',
+    'x^(n-1)/(x^n+a)',
+    'x^n*exp(x)',
+    '1/(x*(x^n+1))',
   ),
 );
+/** Those whose antiderivatives by a tangent jump where they are regular. */
+const ofAngle = [
+  '1/(a+b*sin(x))',
+  '1/(a-b*cos(x))',
+  '1/(a+b*cos(m*x))',
+  '1/(a+sin(x))',
+  '1/(1+a*cos(2x))',
+  '1/(a^2*sin(x)^2+b^2*cos(x)^2)',
+  '1/(a+b*sin(x)^2)',
+  '1/(1+a^2*cos(x)^2)',
+];
 
 const known = new Map<string, ReturnType<typeof claimsOf>>();
 function claimsOf(text: string) {
@@ -145,6 +167,42 @@ const approached = fc.oneof(
     ['x^(a-b)', 'oo'] as const,
   ),
 );
+
+describe('antiderivatives of waves with letters', () => {
+  test.each(ofAngle)('of %s hold and do not jump for any value that their conditions admit', (text) => {
+    const { f: given, claims } = claimsOf(text)!;
+    fc.assert(
+      fc.property(numbers, (at) => {
+        const f = substitute(given, at);
+        for (const { when, value } of claims) {
+          if (!when.every((one) => holds(one, at))) continue;
+          const F = substitute(value, at);
+          const said = `${toText(value)} for ${conditionsText(when)} at ${JSON.stringify(at)}`;
+          expect(isAntiderivative(F, f), said).toBe(true);
+          expect(jumpsOf(F, f, 'x'), said).toBe(0);
+        }
+      }),
+      { numRuns: lawRuns(40, 2000) },
+    );
+  });
+
+  test('have a formula on both sides of every discriminant', () => {
+    for (const text of ['1/(a*x^2+b*x+m)', '1/(x^2+b*x+m)', '1/(a+b*sin(x))', '1/(a+b*cos(x))']) {
+      const { claims } = claimsOf(text)!;
+      for (const at of [
+        { a: 3, b: 1, m: 2 },
+        { a: 1, b: 3, m: 2 },
+        { a: 1, b: 3, m: -2 },
+      ]) {
+        const values = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, number(Q.fromNumber(x))]));
+        expect(
+          claims.some(({ when }) => when.every((one) => holds(one, values))),
+          text,
+        ).toBe(true);
+      }
+    }
+  });
+});
 
 describe('limits with letters', () => {
   test('hold for every value that their conditions admit', () => {

@@ -343,6 +343,7 @@ export function apply(named: string, args: readonly Expression[]): Expression {
   if (value !== null) return number(value);
   if (args.length === 2)
     return valueOfTwo(name, first!, second!) ?? ({ kind: 'apply', name, args } satisfies ApplyNode);
+  if (name === 'kummerM' && args.length === 3 && isZeroNumber(args[2]!)) return one;
   if (args.length !== 1 || first === undefined) return { kind: 'apply', name, args } satisfies ApplyNode;
   const known = exactValue(name, first);
   if (known !== null) return known;

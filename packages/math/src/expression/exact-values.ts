@@ -66,6 +66,8 @@ export function valueAtMultipleOfPi(name: string, turns: Rational): ExactValue |
       return inverted(cosine(turns));
     case 'csc':
       return inverted(sine(turns));
+    case 'clausen':
+      return Q.isInteger(turns) ? exact(0) : null;
     default:
       return null;
   }

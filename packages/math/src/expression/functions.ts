@@ -2,10 +2,12 @@ import * as Q from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { beta } from '../numeric/special/beta.ts';
+import { clausen } from '../numeric/special/clausen.ts';
 import { digamma } from '../numeric/special/digamma.ts';
 import { erf } from '../numeric/special/erf.ts';
 import { erfc } from '../numeric/special/erfc.ts';
 import { gamma } from '../numeric/special/gamma.ts';
+import { kummer } from '../numeric/special/kummer.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
@@ -183,6 +185,7 @@ const own: ByFunction<FunctionDefinition> = {
   beta: { real: beta, complex: Gamma.betaComplex, accuracy: 256 },
   binomial: severalArguments(Discrete.binomial, 256),
   gammainc: severalArguments(upperGamma, 512),
+  kummerM: realOnly(kummer, 512),
   zeta: special(zeta, 256),
 
   erf: { real: erf, complex: ErrorFunction.erf, accuracy: 512 },
@@ -205,6 +208,7 @@ const own: ByFunction<FunctionDefinition> = {
     512,
     nearReal((x) => x >= 1),
   ),
+  clausen: realOnly(clausen, 64),
   polylog: severalArguments(withOrder(polylogarithm), 1024),
   W: special(
     lambertW,

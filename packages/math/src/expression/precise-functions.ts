@@ -2,6 +2,7 @@ import * as Q from '../exact/rational.ts';
 import * as B from '../numeric/precise/ball.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Elliptic from '../numeric/precise/ball-elliptic.ts';
+import { kummer } from '../numeric/precise/ball-kummer.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
@@ -226,6 +227,7 @@ const own: ByFunction<BallFunction | null> = {
   beta: binary(beta),
   binomial: binary(binomial),
   gammainc: binary(upperGamma),
+  kummerM: (args, bits) => (args.length === 3 ? kummer(args[0]!, args[1]!, args[2]!, bits) : null),
   zeta: inPlane(Zeta.zeta, complexZeta),
   erf: inPlane(Special.erf, Entire.complexErf),
   erfc: inPlane(Special.erfc, Entire.complexErfc),
@@ -239,6 +241,7 @@ const own: ByFunction<BallFunction | null> = {
   Shi: inPlane(Special.sinhIntegral, Entire.complexShi),
   Chi: inPlane(Special.coshIntegral, Entire.complexChi),
   dilog: unary(Polylogarithm.dilogarithm),
+  clausen: unary(Polylogarithm.clausen),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
   ellipticK: unary(Elliptic.ellipticK),

@@ -2,7 +2,7 @@ import * as Q from '../exact/rational.ts';
 import { signOfConstant } from './balls/sign-of-constant.ts';
 import type { ApplyNode, Expression, PowerNode } from './expression.ts';
 import { facts } from './facts/table.ts';
-import { isPole } from './poles.ts';
+import { isPole } from './no-value.ts';
 import { children, freeSymbols } from './walk.ts';
 
 /** Why a part of the expression has no value, whatever its letters are, as a sentence; undefined where no such part is seen. */

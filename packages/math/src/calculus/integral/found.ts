@@ -11,6 +11,7 @@ import { type Context, maxDepth, namesIn } from './context.ts';
 import { explain } from './explain/explain.ts';
 import { withoutJumps } from './form/continuous.ts';
 import { realForms, repairedSign } from './form/real-form.ts';
+import { canJump } from './ingredients.ts';
 import { integrateByStages } from './pipeline.ts';
 
 /*
@@ -117,6 +118,7 @@ export const holdsAt = (F: Expression, f: Expression, variable: string, points: 
 
 /** The same without the jumps of its arctangents, where that passes the check too. */
 function continuous(F: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression {
+  if (!canJump(F, variable)) return F;
   const smooth = withoutJumps(F, f, variable);
   if (E.equal(smooth, F)) return F;
   const form = tidy(smooth);

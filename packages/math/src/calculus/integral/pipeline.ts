@@ -30,7 +30,7 @@ import { constantFactor, expandAndSum, separateParameters, sumRule } from './lin
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticHyperbolic } from './named/elliptic-hyperbolic.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
-import { functionOfLogarithm, incompleteGamma } from './named/incomplete-gamma.ts';
+import { functionOfLogarithm, incompleteGamma, incompleteGammaOfPositive } from './named/incomplete-gamma.ts';
 import { byParts, byPartsOfNested } from './parts.ts';
 import { inverseOfFunction } from './pieces/inverse-of-function.ts';
 import { byPieces } from './pieces/pieces.ts';
@@ -115,6 +115,7 @@ const stages: readonly Stage[] = [
   sinesBesideRoots,
   separateParameters,
   exponentialProduct,
+  incompleteGammaOfPositive,
   firstOf(ellipticTrigonometric, ellipticHyperbolic),
   within(60_000, byPartsOfNested),
   within(240_000, rationalTrigonometric),

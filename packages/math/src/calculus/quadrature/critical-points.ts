@@ -62,6 +62,7 @@ const watched: Readonly<Record<string, (u: Expression) => readonly Expression[]>
   zeta: (u) => [E.subtract(u, E.one)],
   ellipticK: (u) => [E.subtract(u, E.one)],
   dilog: (u) => [E.subtract(u, E.one)],
+  clausen: (u) => [call('sin', E.multiply(E.half, u))],
 };
 
 function collect(f: Expression, variable: string, found: Expression[]): void {

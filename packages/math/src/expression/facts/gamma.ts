@@ -27,6 +27,12 @@ export const gamma = {
   beta: { arity: [2], spellings: ['Beta'], sign: operator('B') },
   binomial: { arity: [2], spellings: ['binom', 'choose', 'nCr'] },
   gammainc: { arity: [2], spellings: ['Gammainc', 'GammaInc'], sign: { latex: '\\Gamma', upright: 'Γ' } },
+  // Kummer's M(a, b, x) of real numbers.
+  kummerM: {
+    arity: [3],
+    spellings: ['KummerM'],
+    sign: { latex: '{}_{1}F_{1}', upright: '₁F₁' },
+  },
   zeta: {
     arity: [1],
     spellings: ['Zeta'],

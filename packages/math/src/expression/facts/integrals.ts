@@ -57,6 +57,14 @@ export const integrals = {
     sign: { latex: '\\operatorname{Li}_{2}', upright: 'Li₂' },
     values: { '0/1': exact(0), '1/1': squareOfPi(1, 6), '-1/1': squareOfPi(-1, 12) },
   },
+  // Cl₂(θ) = −∫₀^θ ln|2 sin(t/2)| dt, of real θ.
+  clausen: {
+    arity: [1],
+    spellings: ['Clausen'],
+    sign: { latex: '\\operatorname{Cl}_{2}', upright: 'Cl₂' },
+    parity: 'odd',
+    values: { '0/1': exact(0) },
+  },
   polylog: { arity: [2], spellings: ['PolyLog'], sign: operator('Li') },
   W: { arity: [1], spellings: ['lambertW', 'LambertW', 'lambertw'], values: { '0/1': exact(0) } },
   ellipticK: {

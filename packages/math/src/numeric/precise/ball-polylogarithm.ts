@@ -1,6 +1,7 @@
 import * as B from './ball.ts';
-import { logarithm, piBall } from './ball-elementary.ts';
+import { half as halved, logarithm, modulus, piBall } from './ball-elementary.ts';
 import { zeta } from './ball-zeta.ts';
+import { bernoulli } from './bernoulli.ts';
 import { toNumber } from './convert.ts';
 
 /*
@@ -78,4 +79,55 @@ function bySeries(n: number, x: B.Ball, bits: number): B.Ball | null {
     sum = B.add(sum, term, wide);
   }
   return B.realBall(sum.value.re, B.logSum(sum.error, x.error + 2, 3 - wide));
+}
+
+/**
+ * Clausen's function Cl₂ of a real angle, by the two series that `special/clausen.ts` gives, |θ| < 2π/3 and beside π; null where the ball may
+ * hold a multiple of 2π, beside which the slope has no bound.
+ */
+export function clausen(angle: B.Ball, bits: number): B.Ball | null {
+  if (!angle.real) return null;
+  if (angle.error === B.EXACT && angle.value.re.mantissa === 0n) return angle;
+  const turns = Math.round(toNumber(angle.value.re) / (2 * Math.PI));
+  if (!Number.isSafeInteger(turns)) return null;
+  const wide = bits + 24;
+  const pi = piBall(wide + 64);
+  const theta = B.add(angle, B.negate(B.multiply(pi, B.integerBall(2 * turns), wide + 64)), wide + 64);
+  const size = modulus(theta, wide);
+  const isNegative = toNumber(theta.value.re) < 0;
+  const isNear = Math.abs(toNumber(theta.value.re)) < 2.1;
+  const value = isNear ? clausenBesideZero(size, wide) : clausenBesidePi(B.add(pi, B.negate(size), wide), wide);
+  return value && B.add(isNegative ? B.negate(value) : value, B.integerBall(0), bits);
+}
+
+function clausenBesideZero(theta: B.Ball, bits: number): B.Ball | null {
+  const ln = B.isPositive(theta) ? logarithm(theta, bits) : null;
+  const sum = clausenSeries(theta, 1, bits);
+  return ln && sum && B.add(B.add(theta, B.negate(B.multiply(theta, ln, bits)), bits), sum, bits);
+}
+
+function clausenBesidePi(rest: B.Ball, bits: number): B.Ball | null {
+  const ln = logarithm(B.integerBall(2), bits);
+  const [low, high] = [clausenSeries(rest, 1, bits), clausenSeries(rest, 2, bits)];
+  return ln && low && high && B.add(B.multiply(rest, ln, bits), B.add(low, B.negate(halved(high)), bits), bits);
+}
+
+/** Σ |B₂ₖ|/(2k·(2k + 1)!)·(m·θ)²ᵏ⁺¹ for |m·θ| < 2.1: each term is less than a ninth of the one before. */
+function clausenSeries(theta: B.Ball, m: 1 | 2, bits: number): B.Ball | null {
+  const at = B.multiply(theta, B.integerBall(m), bits);
+  const square = B.multiply(at, at, bits);
+  let power = at;
+  let factorial = 1n;
+  let sum = B.integerBall(0);
+  for (let k = 1; ; k++) {
+    power = B.multiply(power, square, bits);
+    factorial *= BigInt(2 * k) * BigInt(2 * k + 1);
+    const { numerator, denominator } = bernoulli(k);
+    const top = BigInt(numerator) < 0n ? -BigInt(numerator) : BigInt(numerator);
+    const bottom = BigInt(denominator) * BigInt(2 * k) * factorial;
+    const term = B.divide(B.multiply(power, B.integerBall(top), bits), B.integerBall(bottom), bits);
+    if (term === null) return null;
+    sum = B.add(sum, term, bits);
+    if (B.upper(term) < B.upper(at) - bits) return B.realBall(sum.value.re, B.logSum(sum.error, B.upper(term) - 3));
+  }
 }

@@ -13,12 +13,13 @@ import { rationalView } from '../field/rational-view.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
-import { productOfConjugateRoots } from './conjugate-roots.ts';
+import { conjugateBelow, productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
+import { logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
 import { integrationByParts } from './parts.ts';
 import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
@@ -28,9 +29,11 @@ import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
+  divisionByWave,
   doubleAngle,
   evenSecant,
   exponentialForm,
+  halfAngleBelow,
   halfAngles,
   pythagoreanIdentity,
   quotientIdentity,
@@ -60,10 +63,11 @@ const rules: readonly Trial[] = [
   { by: basicIntegral },
   { by: constantMultiple },
   { by: sumOfIntegrals },
-  { by: quotientIdentity, of: ['wave'] },
+  { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
-  { by: directSubstitution },
+  { by: conjugateBelow, of: ['root'] },
+  { by: directSubstitution, of: ['inner function'] },
   { by: disguisedDerivative, of: ['root'] },
   { by: perfectPower, of: ['sum'] },
   { by: powersOfLinear, of: ['sum'] },
@@ -71,17 +75,21 @@ const rules: readonly Trial[] = [
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },
   { by: polynomialDivision, of: ['quotient'] },
-  { by: powerSubstitution },
+  { by: powerSubstitution, of: ['inner function'] },
   { by: byPartialFractions, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient'] },
   { by: completingTheSquare, of: ['quotient', 'root'] },
-  { by: halfAngles, of: ['wave'] },
-  { by: pythagoreanIdentity, of: ['wave'] },
-  { by: evenSecant, of: ['wave'] },
+  { by: halfAngles, of: ['waves together'] },
+  { by: pythagoreanIdentity, of: ['tangent', 'cotangent'] },
+  { by: evenSecant, of: ['waves together'] },
+  { by: divisionByWave, of: ['quotient'] },
+  { by: halfAngleBelow, of: ['quotient'] },
+  { by: logarithmOfSines, of: ['logarithm'] },
+  { by: logarithmBesideSquare, of: ['logarithm'] },
   { by: integrationByParts },
   { by: rationalisingSubstitution, of: ['root'] },
-  { by: substitution },
+  { by: substitution, of: ['inner function'] },
   { by: hermiteReduction, of: ['quotient'] },
   { by: atRootsOfDenominator, of: ['quotient'] },
   { by: trigonometricRadical, of: ['root'] },
@@ -145,7 +153,7 @@ function byRules(order: readonly Trial[], f: Expression, context: Context): Step
   if ((context.failed.get(key) ?? -1) >= context.depth) return null;
   const name = unknownName(context);
   const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
-  const has = ingredientsOf(f);
+  const has = ingredientsOf(f, context.variable);
   for (const { by, of } of order) {
     if (of !== undefined && !of.some((one) => has.has(one))) continue;
     work(context.budget, 1 + Math.ceil(parts / 4));

@@ -68,7 +68,8 @@ const radicalBy =
     const root = E.product([q, E.apply(way.root, [t])]);
     const dx = derivativeOf(given, name);
     const withRoot = transform(f, (node) => (isRootOf(node, first.base) ? rootPower(node, root) : node));
-    const inT = substitute(withRoot, { [variable]: given });
+    const withSquare = transform(withRoot, (node) => (E.equal(node, first.base) ? E.power(root, E.two) : node));
+    const inT = substitute(withSquare, { [variable]: given });
     if (dx === null || contains(inT, variable) || radicalsIn(inT, name).length > 0) return null;
     const integrand = tidy(E.product([inT, dx]));
     const inner = withVariable(context, name);
@@ -116,7 +117,8 @@ function throughTriangle(
     const [cos, sin] = multiples(k, values[first!]!, values[second!]!, way.name === 'sinh');
     return node.name === first ? sin : cos;
   });
-  if (some(written, (node) => (node.kind === 'apply' || node.kind === 'power') && contains(node, t))) return null;
+  const isLeft = (node: Expression) => (node.kind === 'apply' && node.name !== 'clausen') || node.kind === 'power';
+  if (some(written, (node) => isLeft(node) && contains(node, t))) return null;
   const back = substitute(written, { [t]: way.angle(xa, rootq) });
   return withoutConstantLogarithms(termwise(back), variable);
 }

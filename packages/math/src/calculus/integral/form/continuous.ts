@@ -5,6 +5,8 @@ import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { FunctionName } from '../../../expression/facts/table.ts';
 import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { mapTuple } from '../../../result/tuple.ts';
+import { canJump } from '../ingredients.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
@@ -48,27 +50,6 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
   return best;
 }
 
-/** What may jump where its argument has a pole or a zero, or is whole. */
-const jumping: ReadonlySet<string> = new Set(
-  'atan acot acoth atan2 asec acsc asech acsch asin acos abs floor ceil sign heaviside mod arg ellipticF ellipticE ellipticPi'.split(
-    ' ',
-  ),
-);
-
-/** A root over what vanishes with it, as √(x² − 6x + 9)/(x − 3), jumps too. */
-function mayJump(F: Expression, variable: string): boolean {
-  let hasRoot = false;
-  let hasQuotient = false;
-  return some(F, (node) => {
-    if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && node.exponent.kind === 'number') {
-      hasRoot ||= Number(node.exponent.value.denominator) % 2 === 0;
-      hasQuotient ||= Q.sign(node.exponent.value) < 0;
-    }
-    return (node.kind === 'apply' && jumping.has(node.name)) || (hasRoot && hasQuotient);
-  });
-}
-
 /** The sizes of all jumps of F where f is real and bounded, added up. */
 export const jumpsOf = (F: Expression, f: Expression, variable: string): number =>
   placesOfJumps(F, f, variable).reduce((total, { size: own }) => total + own, 0);
@@ -80,15 +61,31 @@ export interface Jump {
   readonly isSteady: boolean;
 }
 
-/** Where F jumps although f is real and bounded there, in order; letters have some value. */
+/** Values for the letters; in both orders of size, or below and above 1, as 1/(a + b·sin x) jumps for a > b only. */
+function valuesOf(names: readonly string[]): readonly (readonly number[])[] {
+  const values = names.map((_, k) => parameter(k));
+  if (names.length === 0) return [values];
+  return [values, names.length === 1 ? [2 * values[0]!] : values.toReversed()];
+}
+
+/** Where F jumps although f is real and bounded there, in order, for one choice of the letters after the other. */
 export function placesOfJumps(F: Expression, f: Expression, variable: string): readonly Jump[] {
-  if (!mayJump(F, variable)) return [];
+  if (!canJump(F, variable)) return [];
   const names = freeSymbols(E.add(F, f)).filter((name) => name !== variable);
-  const letters = names.map((_, k) => parameter(k));
+  return valuesOf(names).flatMap((values) => jumpsWith(F, f, variable, { names, values }));
+}
+
+interface Letters {
+  readonly names: readonly string[];
+  readonly values: readonly number[];
+}
+
+/** The same for these values of the letters. */
+export function jumpsWith(F: Expression, f: Expression, variable: string, { names, values }: Letters): readonly Jump[] {
   const step = (2 * reach) / cells;
   const value = (a: Expression): ((x: number) => number) => {
     const compiled = compile(a, [...names, variable]);
-    return (x) => compiled(...letters, x);
+    return (x) => compiled(...values, x);
   };
   const curve: Curve = { heightAt: value(F), rateAt: value(f) };
   const jumps: Jump[] = [];
@@ -217,9 +214,9 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const plain = transform(u, (node) => (E.equal(node, tangent) ? E.symbol(t) : node));
   const parts = binomialParts(expanded(plain), t);
   if (parts === null || !Q.isOne(parts.k)) return null;
-  const sign = signOf(parts.b);
+  const sign = signWhereReal(parts.b);
   if (sign === null || sign === 0) return null;
-  const [k, b] = sign > 0 ? [parts.b, parts.a] : [E.negate(parts.b), E.negate(parts.a)];
+  const [k, b] = mapTuple([parts.b, parts.a], (part) => rootsApart(sign > 0 ? part : E.negate(part)));
   const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   // The circle is a point where the angle turns as evenly as φ does.
@@ -229,6 +226,25 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   return sign > 0 ? angle : E.negate(angle);
 }
 
+/** √(u/v) as √u/√v, where letters stand for what makes both positive. */
+const rootsApart = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'power' || node.base.kind !== 'product' || freeSymbols(node).length === 0) return node;
+    const { exponent } = node;
+    if (exponent.kind !== 'number' || exponent.value.denominator !== 2) return node;
+    return E.product(
+      node.base.factors.map((factor) => E.power(E.baseOf(factor), E.product([E.exponentOf(factor), exponent]))),
+    );
+  });
+
+const isRoot = (node: Expression): boolean =>
+  node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.value.denominator === 2;
+
+/** The sign where every square root is real, and so positive. */
+function signWhereReal(a: Expression): -1 | 0 | 1 | null {
+  return signOf(transform(a, (node) => (isRoot(node) && freeSymbols(node).length > 0 ? E.symbol('\u03c1') : node)));
+}
+
 /** (p·s + q·c)/(m − p·c + q·s), divided by q or by p. */
 function turned(k: Expression, b: Expression, s: Expression, c: Expression): Expression {
   const square = (a: Expression) => E.power(a, E.two);
@@ -236,11 +252,41 @@ function turned(k: Expression, b: Expression, s: Expression, c: Expression): Exp
   const q = E.product([E.two, b, k]);
   const m = E.add(square(E.add(k, E.one)), square(b));
   if (E.equal(b, E.zero)) {
-    const ratio = plainer(E.divide(E.add(k, E.one), E.subtract(k, E.one)));
-    return signOf(ratio) === -1 ? E.negate(E.divide(s, E.subtract(c, ratio))) : E.divide(s, E.subtract(ratio, c));
+    const [top, bottom] = inFraction(ratioOf(k));
+    const sine = E.product([bottom, s]);
+    const cosine = E.product([bottom, c]);
+    return signWhereReal(E.divide(top, bottom)) === -1
+      ? E.negate(E.divide(sine, E.subtract(cosine, top)))
+      : E.divide(sine, E.subtract(top, cosine));
   }
-  const [P, M] = [plainer(E.divide(p, q)), plainer(E.divide(m, q))];
+  const P = plainer(E.divide(p, q));
+  if (E.equal(P, E.zero)) {
+    // k² = 1 + b², so that m/q is (k + 1)/b.
+    const [top, bottom] = inFraction(E.add(E.divide(k, b), E.reciprocal(b)));
+    return E.divide(E.product([bottom, c]), E.add(top, E.product([bottom, s])));
+  }
+  const M = plainer(E.divide(m, q));
   return E.divide(E.add(E.product([P, s]), c), E.sum([M, E.negate(E.product([P, c])), s]));
+}
+
+/** (k + 1)/(k − 1); of a root in letters its square takes the root out of the denominator. */
+function ratioOf(k: Expression): Expression {
+  if (freeSymbols(k).length === 0 || !some(k, isRoot)) return plainer(E.divide(E.add(k, E.one), E.subtract(k, E.one)));
+  const square = E.power(k, E.two);
+  const below = plainer(E.subtract(square, E.one));
+  return E.add(plainer(E.divide(E.add(square, E.one), below)), E.divide(E.product([E.two, k]), below));
+}
+
+/** Numerator and denominator of a quotient in letters, whose zeros are then no exception; a number stays as it is. */
+function inFraction(a: Expression): readonly [Expression, Expression] {
+  let bottom: Expression = E.one;
+  for (const factor of E.termsOf(a).flatMap(E.factorsOf)) {
+    const exponent = E.exponentOf(factor);
+    if (exponent.kind !== 'number' || !Q.isInteger(exponent.value) || Q.sign(exponent.value) > 0) continue;
+    if (freeSymbols(factor).length > 0 && !E.factorsOf(bottom).some((one) => E.equal(one, E.reciprocal(factor))))
+      bottom = E.divide(bottom, factor);
+  }
+  return [E.sum(E.termsOf(a).map((term) => E.product([term, bottom]))), bottom];
 }
 
 const plainer = (a: Expression): Expression => {

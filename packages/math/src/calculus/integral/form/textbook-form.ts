@@ -9,7 +9,7 @@ import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from 
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
-import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
+import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
@@ -17,6 +17,7 @@ import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
 import { withCoefficientsTogether, withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
+import { withoutNestedFractions } from './nested-fractions.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
@@ -55,17 +56,19 @@ const rewritings: readonly Candidate[] = [
   { of: ['tangent'], by: withoutTangents },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
-  { of: ['sum'], by: withoutAddedConstants },
+  { of: ['hyperbolic wave'], by: withExponentials },
+  { of: ['constant term'], by: withoutAddedConstants },
   { of: ['root'], by: withReducedRadicals },
   { of: ['sum inside'], by: withWholeCoefficients },
   { of: ['sum'], by: tidy },
   { of: ['sum'], by: withKernelsTogether },
   { of: ['sum'], by: withTidyKernels },
-  { of: ['sum'], by: withCoefficientsTogether },
+  { of: ['constant'], by: withCoefficientsTogether },
   { of: ['root'], by: denested },
+  { of: ['quotient'], by: withoutNestedFractions },
   { of: ['quotient'], by: withCommonDenominator },
   { of: ['logarithm'], by: withoutContents },
-  { of: ['sum'], by: withContentsBefore },
+  { of: ['constant'], by: withContentsBefore },
   { of: ['sum inside'], by: withProportionalFactors },
   { of: ['root'], by: withCancelledRadicands },
   { of: ['root'], by: withJoinedRoots },
@@ -77,7 +80,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['inverse function'], by: (F, _, { isGiven }) => withoutReciprocals(F, isGiven) },
   { of: ['sum inside'], by: withConstantsApart },
   { of: ['sum inside'], by: withoutConstantParts },
-  { of: ['wave'], by: withCircularProducts },
+  { of: ['waves together'], by: withCircularProducts },
 ];
 
 /** What stood inside may cancel with other terms. */
@@ -97,11 +100,12 @@ function withTidyKernels(F: Expression, variable: string): Expression {
 /** Tangents that came with a substitution, by sines and cosines. */
 function withoutTangents(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
-  for (const tangent of tangentsOf(F, variable).filter((node) => !judge.isGiven(node))) {
-    for (const angle of ['double', 'single'] as const) {
+  for (const tangent of tangentsOf(F, variable)) {
+    for (const angle of judge.isGiven(tangent) ? (['single'] as const) : (['double', 'single'] as const)) {
       const form = withSineAndCosine(best, tangent, angle);
-      if (lengthOf(form) >= lengthOf(best) || !judge.passes(form)) continue;
-      best = form;
+      // ln|s/c + 1| + ln(1/c²)/2 is ln|s + c|.
+      const joined = withProductLogarithms(withoutContents(form, variable), variable);
+      for (const one of [form, joined]) if (lengthOf(one) < lengthOf(best) && judge.passes(one)) best = one;
     }
   }
   return best;
@@ -149,7 +153,7 @@ const maxRounds = 3;
 export function textbookForm(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
   let length = lengthOf(F);
-  let has = ingredientsOf(F);
+  let has = ingredientsOf(F, variable);
   // What a rewriting has looked at once it does not improve the second time.
   const seen = new Map<Rewriting, Expression>();
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < maxRounds && length < before; round++) {
@@ -161,7 +165,7 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
       if (E.equal(form, best)) continue;
       const written = lengthOf(form);
       if (written >= length || !judge.passes(form)) continue;
-      [best, length, has] = [form, written, ingredientsOf(form)];
+      [best, length, has] = [form, written, ingredientsOf(form, variable)];
     }
   }
   if (!has.has('inverse function')) return best;

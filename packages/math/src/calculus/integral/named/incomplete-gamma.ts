@@ -9,9 +9,9 @@ import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
 /**
- * ∫ x^a·e^(c + b·x^n) dx = −e^c/n·x^(a+1)·w^(−s)·Γ(s, w), w = −b·x^n, s = (a + 1)/n (DLMF 8.2.2): x^(a+1)·w^(−s) is a constant on
- * every piece, which keeps the roots of one branch. Where w is positive on no piece, this would be a complex function: not given.
- * Half-integer s are error functions of x^(n/2).
+ * ∫ x^a·e^(c + b·x^n) dx with s = (a + 1)/n. For whole numbers a and n it is e^c·x^(a+1)/(a + 1)·₁F₁(s; s + 1; b·x^n) (DLMF 8.5.1, 8.2.6), real
+ * on both sides of 0 and continuous there, whatever the sign of b. For other exponents x is positive, and it is −e^c/n·x^(a+1)·w^(−s)·Γ(s, w),
+ * w = −b·x^n (DLMF 8.2.2), while w is, and the first again where it is not. Half-integer s are error functions of x^(n/2).
  */
 export const incompleteGamma: Stage = (f, context) => {
   const x = context.variable;
@@ -22,8 +22,8 @@ export const incompleteGamma: Stage = (f, context) => {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     if (!contains(factor, x)) constant.push(factor);
     else if (E.equal(base, E.symbol(x)) && !contains(exponent, x)) a = E.add(a, exponent);
-    else if (parts === null && base.kind === 'constant' && base.name === 'e') {
-      parts = binomialParts(exponent, x);
+    else if (parts === null && !contains(base, x)) {
+      parts = binomialParts(tidy(E.multiply(exponent, E.ln(base))), x);
       if (parts === null) return null;
     } else return null;
   }
@@ -40,15 +40,29 @@ export const incompleteGamma: Stage = (f, context) => {
     const scale = E.divide(E.product([E.two, constants]), n);
     return made('error function', f, tidy(E.product([scale, value])), context);
   }
-  const isOdd = parts.k.denominator === 1 && Number(parts.k.numerator) % 2 !== 0;
-  const isOnBothSides = isOdd && a.kind === 'number' && Q.isInteger(a.value);
   // Γ(s, w) of a whole number s is elementary, or the exponential integral: other methods say it so.
-  if (s.kind === 'number' && Q.isInteger(s.value)) return null;
-  if (E.equal(s, E.zero) || (sign === 1 && !isOnBothSides)) return null;
+  if (E.equal(s, E.zero) || (s.kind === 'number' && Q.isInteger(s.value))) return null;
+  const isWholePower = parts.k.denominator === 1 && a.kind === 'number' && Q.isInteger(a.value);
+  if (isWholePower || sign === 1) {
+    const value = E.apply('kummerM', [s, E.add(s, E.one), tidy(E.product([parts.b, E.power(E.symbol(x), n)]))]);
+    const F = E.product([constants, E.power(E.symbol(x), above), E.reciprocal(above), value]);
+    return made('Kummer function', f, tidy(F), context);
+  }
   const w = tidy(E.negate(E.product([parts.b, E.power(E.symbol(x), n)])));
   const power = E.product([E.power(E.symbol(x), above), E.power(w, E.negate(s))]);
   const scale = E.divide(constants, E.negate(n));
   return made('incomplete gamma function', f, tidy(E.product([scale, power, E.apply('gammainc', [s, w])])), context);
+};
+
+/** What is no error function, before any substitution, where a power of x with a fraction or a letter as its exponent says that x is positive. */
+export const incompleteGammaOfPositive: Stage = (f, context) => {
+  const x = E.symbol(context.variable);
+  const power = E.factorsOf(f).find((factor) => E.equal(E.baseOf(factor), x));
+  const exponent = power === undefined ? E.one : E.exponentOf(power);
+  const isWholeExponent = exponent.kind === 'number' && Q.isInteger(exponent.value);
+  if (isWholeExponent || contains(exponent, context.variable)) return null;
+  const step = incompleteGamma(f, context);
+  return step?.rule === 'error function' ? null : step;
 };
 
 /** ∫ t^(2j)·e^(b·t²) dt, by parts from the error function at j = 0. */

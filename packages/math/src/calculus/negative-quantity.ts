@@ -1,0 +1,117 @@
+import { expand } from '../algebra/expand.ts';
+import * as E from '../expression/build.ts';
+import type { Condition } from '../expression/condition.ts';
+import type { Expression } from '../expression/expression.ts';
+import { substitute } from '../expression/substitute.ts';
+import { tidy } from '../expression/tidy.ts';
+import { contains, freeSymbols, transform } from '../expression/walk.ts';
+
+/*
+ * The other sign of a quantity of the letters. An antiderivative that was found for D > 0, as that of 1/(a·x² + b·x + c) for D = 4ac − b²,
+ * is asked for again with −d² in the place of D: a letter that stands in D once, or only as its square, is written by the others and d,
+ *
+ *     c = (b² − d²)/(4a),        in a² − b²:  b = √(a² + d²),
+ *
+ * and d is √(−D) at the end. What is found holds wherever the root is b, so for negative b too. In a² − b² there is
+ * a = b·(1 − d²)/(1 + d²) besides.
+ */
+
+/** The integrand with a letter written by the others, and how the letters that were given come back. */
+export interface Rewritten {
+  readonly f: Expression;
+  /** What must not be 0 for that. */
+  readonly divisor: Expression;
+  readonly back: (F: Expression) => Expression;
+}
+
+/** f with D negative, in each of the ways that there are. */
+export function withNegative(D: Expression, f: Expression, variable: string): readonly Rewritten[] {
+  const taken = [variable, ...freeSymbols(E.add(D, f))];
+  const d = ['d', 'p', 'q', 'r', 's'].find((name) => !taken.includes(name));
+  if (d === undefined) return [];
+  const plain = multipliedOut(D);
+  return [bySquare(plain, f, d), byTangent(plain, f, d)].filter((one) => one !== null);
+}
+
+/** D = −d², d > 0. */
+function bySquare(D: Expression, f: Expression, d: string): Rewritten | null {
+  const found = solvedFor(D, E.negate(E.power(E.symbol(d), E.two)));
+  if (found === null) return null;
+  const { letter, value, isSquared, divisor } = found;
+  const root = E.sqrt(E.sum(E.termsOf(D).map(E.negate)));
+  const withLetter = (F: Expression) =>
+    transform(F, (node) => (isSquared && E.equal(node, value) ? E.symbol(letter) : node));
+  return {
+    f: tidy(substitute(f, { [letter]: value })),
+    divisor,
+    back: (F) => tidy(substitute(withLetter(F), { [d]: root })),
+  };
+}
+
+/** a² − b² with a = b·(1 − d²)/(1 + d²), where b is a letter or a positive number: d = √((b − a)/(b + a)). */
+function byTangent(D: Expression, f: Expression, d: string): Rewritten | null {
+  for (const letter of freeSymbols(D)) {
+    const a = E.symbol(letter);
+    const square = tidy(E.subtract(E.power(a, E.two), D));
+    const b = square.kind === 'power' && E.equal(square.exponent, E.two) ? square.base : E.sqrt(square);
+    if (contains(square, letter) || (b.kind !== 'symbol' && b.kind !== 'number')) continue;
+    const s = E.power(E.symbol(d), E.two);
+    const below = E.add(E.one, s);
+    const value = E.product([b, E.subtract(E.one, s), E.reciprocal(below)]);
+    const plainBelow = E.product([E.two, b, E.reciprocal(E.add(a, b))]);
+    return {
+      f: tidy(substitute(f, { [letter]: value })),
+      divisor: E.one,
+      back: (F) =>
+        tidy(
+          substitute(
+            transform(F, (node) => (E.equal(node, below) ? plainBelow : node)),
+            { [d]: E.sqrt(E.divide(E.subtract(b, a), E.add(b, a))) },
+          ),
+        ),
+    };
+  }
+  return null;
+}
+
+/** f with D = 0, where a letter stands in D once. */
+export function withZero(D: Expression, f: Expression): Rewritten | null {
+  const found = solvedFor(multipliedOut(D), E.zero);
+  if (found === null || found.isSquared) return null;
+  return { f: tidy(substitute(f, { [found.letter]: found.value })), divisor: found.divisor, back: (F) => F };
+}
+
+/** The same where it cannot be multiplied out. */
+export const multipliedOut = (a: Expression): Expression => {
+  const found = expand(a);
+  return found.ok ? found.value : a;
+};
+
+interface Solved {
+  readonly letter: string;
+  readonly value: Expression;
+  readonly isSquared: boolean;
+  readonly divisor: Expression;
+}
+
+/** A letter by the others where D has a value: D = c·ℓ + r or c·ℓ² + r. */
+function solvedFor(D: Expression, value: Expression): Solved | null {
+  for (const k of [1, 2]) {
+    // The last letters are those of constant terms.
+    for (const letter of freeSymbols(D).toReversed()) {
+      const rest = substitute(D, { [letter]: E.zero });
+      const by = tidy(E.divide(E.subtract(D, rest), E.power(E.symbol(letter), E.number(k))));
+      if (contains(by, letter)) continue;
+      const solved = tidy(E.divide(E.subtract(value, rest), by));
+      return { letter, value: k === 1 ? solved : E.sqrt(solved), isSquared: k === 2, divisor: by };
+    }
+  }
+  return null;
+}
+
+/** The quantity that a condition says to be positive; null where it says so of a letter, or says something else. */
+export function positiveQuantity({ left, relation, right }: Condition): Expression | null {
+  if (relation !== '>') return null;
+  const D = E.subtract(left, right);
+  return D.kind === 'symbol' || freeSymbols(D).length < 1 ? null : D;
+}

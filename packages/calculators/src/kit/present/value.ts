@@ -149,7 +149,12 @@ export function presentValue(
 }
 
 /** Beside digits that round to 1, of a number that is not 1: that they do, and what is left to it. */
-function shortOfOne({ leftToOne }: Quantity, decimal: string | undefined, options: Options): Partial<PresentedValue> {
+function shortOfOne(
+  { leftToOne, neverWhole }: Quantity,
+  decimal: string | undefined,
+  options: Options,
+): Partial<PresentedValue> {
+  if (neverWhole && /^-?\d+$/.test(decimal ?? '')) return { relation: '≈' };
   if (leftToOne === undefined || decimal !== '1') return {};
   const { decimal: left, words } = textsOf(leftToOne, options, null).texts;
   return { relation: '≈', also: words === undefined ? `1 - ${left}` : `what is left to 1 is ${words}` };

@@ -16,6 +16,8 @@ import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
 import { endedBy } from '../result/unfinished.ts';
+import { toText } from '../syntax/print-text.ts';
+import { line } from '../syntax/written-line.ts';
 import { type Coordinate, isolated, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { denominatorsOf, toFraction } from './fraction.ts';
@@ -131,7 +133,26 @@ function solve(
   }
   const solutions = kept.sort(bySize);
   const asTextbooks = stepsByInsertion(fromInteger(left), fromInteger(right), [x, y], solutions);
-  return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? steps });
+  const eliminated = [...steps, ...putBackSteps(solutions, [x, y])];
+  return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? eliminated });
+}
+
+const mostPutBack = 8;
+
+/** Behind the values of one unknown, those of the other that go with them; none where they have no short form. */
+function putBackSteps(solutions: readonly Solution[], [nameX, nameY]: readonly [string, string]): readonly ShownStep[] {
+  if (solutions.length > mostPutBack) return [];
+  return solutions.flatMap(({ x, y }) =>
+    x.exact === undefined || y.exact === undefined
+      ? []
+      : [
+          line(
+            'put back',
+            `With ${nameX} = ${toText(x.exact)} both equations have ${nameY} alone, and this value satisfies both.`,
+            `${nameX} = ${toText(x.exact)}; ${nameY} = ${toText(y.exact)}`,
+          ),
+        ],
+  );
 }
 
 /** Real solutions first, then by x, then by y. */

@@ -55,6 +55,8 @@ export interface Quantity {
   /** Whether it is the answer asked for only together with the value before it: y of a point, the next root. */
   readonly together?: boolean;
   readonly arbitrary?: Arbitrary;
+  /** Whether its parts may stand in any order: all modes of a sample. */
+  readonly unordered?: boolean;
   /** What is left to 1, of a number that is not 1 however close: digits that round to 1 are written as ≈ 1, never as equal to it. */
   readonly leftToOne?: QuantityForm;
   /** Whether it is no whole number, however close to one it lies: digits that round to one are written behind ≈. */

@@ -101,7 +101,7 @@ function compute({ function: typed }: Given<typeof inputs>, { method }: Options)
   return ok({
     values:
       shown.length === 0
-        ? { none: words('Stationary points', 'none') }
+        ? { none: words('Stationary points', 'none', { meaning: 'none' }) }
         : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
     steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown, method)],
     checked: checksOf(found.value.checks, shown.length),
@@ -195,6 +195,9 @@ function kindOf({ before, after }: Stationary): string {
   return 'neither: f falls on both sides';
 }
 
+const meaningOf = ({ before, after }: Stationary): string =>
+  before === after ? 'neither' : before > 0 ? 'maximum' : 'minimum';
+
 const quantitiesOf =
   (f: Expression, x: string) =>
   (one: Stationary, place: number, all: readonly Stationary[]): readonly (readonly [string, Quantity])[] => {
@@ -202,7 +205,7 @@ const quantitiesOf =
     const [k, n] = [place + 1, all.length > 1 ? String(place + 1) : ''];
     const height = form && simplest(substitute(f, { [x]: form }));
     return [
-      [`kind${k}`, words(`Point${n && ` ${n}`}`, kindOf(one))],
+      [`kind${k}`, words(`Point${n && ` ${n}`}`, kindOf(one), { meaning: meaningOf(one) })],
       [
         `x${k}`,
         form ? exact(x + n, form) : digits(x + n, near ? toDecimal(near, 15) : formatDouble(value), { known: 15 }),

@@ -72,7 +72,7 @@ type SumResult =
 export function foundOverRange(
   name: 'Sum' | 'Product',
   { index, from, to, found }: SolvedSum<SumResult>,
-  divergence: string,
+  divergence: { readonly says: string; readonly meaning?: string },
 ): Quantity {
   const label = `${name} for ${index} from ${toText(from)} to ${toText(to)}`;
   switch (found.kind) {
@@ -81,6 +81,6 @@ export function foundOverRange(
     case 'decimal':
       return digits(label, found.digits, { known: found.known });
     case 'diverges':
-      return words(label, divergence);
+      return words(label, divergence.says, { meaning: divergence.meaning });
   }
 }

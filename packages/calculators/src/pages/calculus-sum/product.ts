@@ -92,7 +92,9 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { product: foundOverRange('Product', solved.value, answer.kind === 'diverges' ? endings[answer.to] : '') },
+    values: {
+      product: foundOverRange('Product', solved.value, endings[answer.kind === 'diverges' ? answer.to : 'no limit']),
+    },
     ...(answer.kind === 'value' && {
       conditions,
       steps: answer.step === undefined ? [] : [answer.step],
@@ -103,7 +105,8 @@ function compute(given: Given<typeof inputs>, options: Options) {
   });
 }
 
-const endings = { infinity: 'diverges', zero: 'diverges to 0', 'no limit': 'diverges' } as const;
+const diverges = { says: 'diverges', meaning: 'divergent' } as const;
+const endings = { infinity: diverges, zero: { says: 'diverges to 0' }, 'no limit': diverges } as const;
 
 const fates = {
   infinity: 'The partial products grow beyond every bound in size.',

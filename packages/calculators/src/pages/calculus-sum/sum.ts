@@ -83,7 +83,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { sum: foundOverRange('Sum', solved.value, 'diverges') },
+    values: { sum: foundOverRange('Sum', solved.value, { says: 'diverges', meaning: 'divergent' }) },
     conditions,
     cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
     steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],

@@ -1,8 +1,8 @@
-import { read } from '../../../../../tools/setup/read.ts';
 import { compareNumerically } from '../../expression/compare-numerically.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { isEquality, type ShownStep, type StepSide } from '../../expression/step.ts';
 import { budget } from '../../result/budget.ts';
+import { parse } from '../../syntax/parse.ts';
 import { infiniteEnd, limit, newContext } from '../limit.ts';
 import { limitSteps } from './steps.ts';
 
@@ -11,6 +11,12 @@ export interface Problem {
   readonly text: string;
   readonly to: string;
   readonly side?: 'right';
+}
+
+function read(text: string): Expression {
+  const found = parse(text);
+  if (!found.ok) throw new Error(`${text}: ${found.error.message}`);
+  return found.value.expression;
 }
 
 /** All steps of a limit, with those within steps. */

@@ -58,7 +58,7 @@ function described<E>(field: Field<E>, operation: RowOperation<E>): { rule: stri
     }
     case 'add': {
       const by = field.toExpression(operation.by);
-      const negative = by.kind === 'number' && by.value.numerator < 0;
+      const negative = by.kind !== 'sum' && toText(by).startsWith('-');
       const amount = toText(negative ? negate(by) : by);
       const what = amount === '1' ? `row ${operation.other + 1}` : `${amount} times row ${operation.other + 1}`;
       const done = negative ? `Subtract ${what} from row ${at}` : `Add ${what} to row ${at}`;

@@ -121,13 +121,13 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
     const latex = `${toLatex(upper)} - ${bracketed(lower)} = ${toLatex(value)}`;
     steps.push(
       ...limitLine(T, index, upper),
-      line('ends put in', 'The limit less the value at the start.', { text, latex }),
+      line('ends of the sum', 'The limit less the value at the start.', { text, latex }),
     );
     return steps;
   }
   return E.equal(ends, value)
     ? steps
-    : [...steps, line('ends put in', 'The values at both ends are subtracted.', written(value), ends, value)];
+    : [...steps, line('ends of the sum', 'The values at both ends are subtracted.', written(value), ends, value)];
 }
 
 const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` : text);

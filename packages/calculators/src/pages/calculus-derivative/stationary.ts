@@ -312,8 +312,8 @@ function heightOf({ point: { exact: form } }: Stationary, f: Expression, x: stri
   return [
     line(
       'height at the point',
-      'The place is put into the function itself.',
-      `"f(${toText(form)})" = ${put === value ? value : `${put} = ${value}`}`,
+      `${x} = ${toText(form)} is put into the function itself.`,
+      `"height" = ${put === value ? value : `${put} = ${value}`}`,
     ),
   ];
 }

@@ -55,8 +55,12 @@ export interface Quantity {
   /** Whether it is the answer asked for only together with the value before it: y of a point, the next root. */
   readonly together?: boolean;
   readonly arbitrary?: Arbitrary;
+  /** Whether its parts may stand in any order: all modes of a sample. */
+  readonly unordered?: boolean;
   /** What is left to 1, of a number that is not 1 however close: digits that round to 1 are written as ≈ 1, never as equal to it. */
   readonly leftToOne?: QuantityForm;
+  /** Whether it is no whole number, however close to one it lies: digits that round to one are written behind ≈. */
+  readonly neverWhole?: boolean;
   /** How an angle is said, whatever unit was asked for: in its own unit, or in degrees, minutes and seconds. */
   readonly angle?: 'as it is' | 'sexagesimal';
 }

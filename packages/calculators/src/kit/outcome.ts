@@ -58,6 +58,8 @@ export interface PresentedValue {
   /** The exact form if there is one, else the decimal. */
   readonly latex?: string;
   readonly words?: string;
+  /** What the words mean, in one word that programs know: "none", "prime". */
+  readonly meaning?: string;
   readonly also?: string;
   /** The value rounded as people say it, to cents or millimetres; it leads on a page. */
   readonly rounded?: string;
@@ -67,6 +69,8 @@ export interface PresentedValue {
   readonly together?: boolean;
   /** A letter of it that is in no input, and what it ranges over. */
   readonly arbitrary?: Arbitrary;
+  /** Whether its parts may stand in any order. */
+  readonly unordered?: boolean;
 }
 
 export interface PresentedCondition {

@@ -12,6 +12,7 @@ interface Extras {
   readonly rounded?: string;
   readonly standsFor?: string;
   readonly arbitrary?: Arbitrary;
+  readonly unordered?: boolean;
   readonly angle?: Quantity['angle'];
 }
 

@@ -61,11 +61,12 @@ export function divide(dividend: Expression, divisor: Expression): Result<Divisi
 /** before = term·(divisor) + (left), with the product as it stands. */
 function writtenLine(before: Expression, term: Expression, divisor: Expression, left: Expression): WrittenPart {
   const isLast = left.kind === 'number' && left.value.numerator === 0;
-  const textOf = (a: Expression): string => (a.kind === 'sum' ? `(${toText(a)})` : toText(a));
-  const latexOf = (a: Expression): string => (a.kind === 'sum' ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
+  const isApart = (a: Expression): boolean => a.kind === 'sum' || (a === left && toText(a).startsWith('-'));
+  const textOf = (a: Expression): string => (isApart(a) ? `(${toText(a)})` : toText(a));
+  const latexOf = (a: Expression): string => (isApart(a) ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
   return {
-    text: `${toText(before)} = ${textOf(term)}*${textOf(divisor)}${isLast ? '' : ` + (${toText(left)})`}`,
-    latex: `${toLatex(before)} = ${latexOf(term)} \\cdot ${latexOf(divisor)}${isLast ? '' : ` + \\left(${toLatex(left)}\\right)`}`,
+    text: `${toText(before)} = ${textOf(term)}*${textOf(divisor)}${isLast ? '' : ` + ${textOf(left)}`}`,
+    latex: `${toLatex(before)} = ${latexOf(term)} \\cdot ${latexOf(divisor)}${isLast ? '' : ` + ${latexOf(left)}`}`,
   };
 }
 

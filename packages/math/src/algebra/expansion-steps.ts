@@ -143,7 +143,7 @@ const inProduct = (a: Expression): string => {
 };
 const raised = (a: Expression, n: number): string => {
   const text = toText(a);
-  const base = /^\w+$/.test(text) ? text : `(${text})`;
+  const base = /^\w+(?:\([^()]*\))?$/.test(text) ? text : `(${text})`;
   return n === 1 ? inProduct(a) : `${base}^${n}`;
 };
 

@@ -10,6 +10,7 @@ import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
 import { mapTuple, pair, triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
+import { completed, grouped, perfectSquare, saysOfForm } from './factor-patterns.ts';
 
 /*
  * How a factorization that is known would be found by hand: the steps name the rule that splits what, as far as a rule of the
@@ -51,12 +52,19 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
       steps.push(pattern);
       break;
     }
+    const squared = perfectSquare(rest);
+    if (squared !== null && left.length > 2)
+      return [...steps, squared.step, ...splittingAlone(squared.base, [...new Set(left)])];
+    if (squared !== null) {
+      steps.push(squared.step);
+      break;
+    }
     const inPower = quadraticInPower(rest);
     if (inPower !== null) {
       const split = equality(inPower.rule, inPower.says, rest, inPower.factors);
       return [...steps, split, ...inPower.factors.flatMap((one) => splittingAlone(one, left))];
     }
-    const square = left.length === 2 ? completedSquare(rest, left) : null;
+    const square = left.length === 2 ? completed(...pair(left)) : null;
     if (square !== null) {
       take([left[0]!], 'completing the square', square);
       break;
@@ -65,6 +73,13 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
       take([left[0]!], 'two factors of a quadratic', saysQuadratic(rest, left));
       break;
     }
+    const form = left.length === 2 ? saysOfForm(rest, left) : null;
+    if (form !== null) {
+      take([left[0]!], 'two factors of a quadratic', form);
+      break;
+    }
+    const groups = grouped(rest);
+    if (groups !== null) return [...steps, groups.step, ...groups.factors.flatMap((one) => splittingAlone(one, left))];
     const linear = left.find((one) => rationalRoot(one) !== null);
     if (linear === undefined) break;
     take([linear], 'rational root', saysRoot(rest, rationalRoot(linear)!));
@@ -184,28 +199,15 @@ const fromCoefficients = (coefficients: readonly bigint[], t: string): Expressio
     coefficients.map((one, k) => product([number(Q.integerRational(Z.fromBigInt(one))), power(symbol(t), number(k))])),
   );
 
-/** x⁴ + bx² + q² = (x² + q)² − (px)²: its two factors differ in the sign of px alone. */
-function completedSquare(f: S.Polynomial, [first, second]: readonly S.Polynomial[]): string | null {
-  const x = onlyVariable(f);
-  if (x === null || S.degreeIn(f, x) !== 4) return null;
-  const [one, other] = [S.toDense(first!, x), S.toDense(second!, x)];
-  const isPair =
-    one.length === 3 &&
-    other.length === 3 &&
-    one[2] === 1n &&
-    other[2] === 1n &&
-    one[0] === other[0] &&
-    one[1] === -other[1]!;
-  if (!isPair || one[1] === 0n) return null;
-  const [name, q, p] = [f.ring.variables[x]!, one[0]!, one[1]! < 0n ? -one[1]! : one[1]!];
-  const sign = q < 0n ? '-' : '+';
-  const size = q < 0n ? -q : q;
-  return `It is (${name}^2 ${sign} ${size})^2 - (${p === 1n ? '' : `${p}*`}${name})^2: a term is added to complete the square and taken away again, and a² − b² = (a − b)(a + b).`;
-}
-
 const signed = (n: bigint): string => (n < 0n ? `(${n})` : String(n));
 
-const patterns = ['difference of squares', 'difference of cubes', 'sum of cubes'];
+const patterns = [
+  'difference of squares',
+  'difference of cubes',
+  'sum of cubes',
+  'square of a sum',
+  'square of a difference',
+];
 const isPattern = (step: Step | undefined): boolean => step !== undefined && patterns.includes(step.rule);
 
 /** a² − b², a³ ± b³ for two terms that are squares or cubes. */

@@ -34,6 +34,8 @@ export interface Insertion {
   readonly remaining: string;
   /** The left side of the other equation with the value in it, multiplied out; the right side is 0. */
   readonly left: Expression;
+  /** By what it was multiplied, so that nothing stands below a line; it is not 0. */
+  readonly factor?: Expression;
 }
 
 /** The way to the solutions of two equations; they are in the order of the unknowns. */
@@ -42,35 +44,51 @@ export function insertionSteps(
   solutions: readonly Solution[],
   [x]: readonly [string, string],
 ): ShownStep[] {
-  const { unknown, value, other, remaining, left } = insertion;
+  const { unknown, value, remaining, left, factor } = insertion;
   const points = solutions.map((one) => (unknown === x ? { own: one.y, other: one.x } : { own: one.x, other: one.y }));
   const depends = contains(value, remaining);
   return [
     line(
       'solve for one unknown',
-      depends
-        ? `One equation has ${unknown} in its first power alone, so that it gives ${unknown} by ${remaining}.`
-        : `One equation has ${unknown} alone, and gives its value.`,
+      factor !== undefined
+        ? `One equation has ${unknown} in its first power alone; ${remaining} cannot be 0 in it, so that both sides may be divided by what stands at ${unknown}.`
+        : depends
+          ? `One equation has ${unknown} in its first power alone, so that it gives ${unknown} by ${remaining}.`
+          : `One equation has ${unknown} alone, and gives its value.`,
       `${unknown} = ${toText(value)}`,
     ),
-    ...(contains(other, unknown)
-      ? [
-          {
-            rule: 'put in',
-            says: `${unknown} = ${toText(value)} is put into the other equation, which has ${remaining} alone then; brought to one side it must be 0.`,
-            before: { expression: substitute(other, { [unknown]: value }) },
-            after: { expression: left },
-            written: written(`${withPutIn(other, unknown, value)} = ${toText(left)}`),
-            steps: [],
-          },
-        ]
-      : []),
+    ...putInto(insertion),
     ...solved(
       left,
       remaining,
       points.map(({ own }) => own.exact),
     ),
     ...(depends ? points.flatMap(({ own, other: found }) => putBack(insertion, own.exact, found.exact)) : []),
+  ];
+}
+
+/** The other equation with the value in it, on one side; multiplied by what stands below its lines, where something does. */
+function putInto({ unknown, value, other, remaining, left, factor }: Insertion): readonly ShownStep[] {
+  if (!contains(other, unknown)) return [];
+  const says = `${unknown} = ${toText(value)} is put into the other equation, which has ${remaining} alone then; brought to one side`;
+  const filled = withPutIn(other, unknown, value);
+  if (factor !== undefined)
+    return [
+      line(
+        'put in',
+        `${says}, and multiplied by ${toText(factor)}, it must be 0.`,
+        `${filled} = 0; ${toText(left)} = 0`,
+      ),
+    ];
+  return [
+    {
+      rule: 'put in',
+      says: `${says} it must be 0.`,
+      before: { expression: substitute(other, { [unknown]: value }) },
+      after: { expression: left },
+      written: written(`${filled} = ${toText(left)}`),
+      steps: [],
+    },
   ];
 }
 
@@ -132,7 +150,7 @@ function putBack({ unknown, value, remaining }: Insertion, root?: Expression, fo
 }
 
 /** The text of an expression with a value in the place of a letter, nothing worked out. */
-function withPutIn(a: Expression, name: string, value: Expression): string {
+export function withPutIn(a: Expression, name: string, value: Expression): string {
   const bare = toText(value);
   if (a.kind === 'symbol') return bare;
   const held = /^\w+$/.test(bare) ? bare : `(${bare})`;

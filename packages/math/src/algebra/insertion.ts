@@ -1,4 +1,4 @@
-import { divide, negate, number } from '../expression/build.ts';
+import { divide, equal, multiply, negate, number, power, symbol, zero } from '../expression/build.ts';
 import { certainSign } from '../expression/certain-sign.ts';
 import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
@@ -19,7 +19,7 @@ import { simplest } from './simplify/simplify.ts';
 import { verify } from './simplify/verify.ts';
 
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
-type SolvedUnknown = Omit<Insertion, 'left'>;
+type SolvedUnknown = Omit<Insertion, 'left' | 'factor'>;
 
 interface Inserted {
   readonly solutions: readonly Solution[];
@@ -67,11 +67,31 @@ export function stepsByInsertion(
   solutions: readonly Solution[],
 ): readonly ShownStep[] | null {
   const [x, y] = unknowns;
-  const ways = [[y, x] as const, unknowns].flatMap((order) => [solvedForOne(g, f, order), solvedForOne(f, g, order)]);
+  const orders = [[y, x] as const, unknowns];
+  const ways = orders.flatMap((order) => [solvedForOne(g, f, order), solvedForOne(f, g, order)]);
   const solved = ways.filter((way) => way !== null).sort((a, b) => effort(a) - effort(b))[0];
-  if (solved === undefined) return null;
-  const left = multipliedOut(substitute(solved.other, { [solved.unknown]: solved.value }));
-  return insertionSteps({ ...solved, left }, solutions, unknowns);
+  if (solved !== undefined) {
+    const left = multipliedOut(substitute(solved.other, { [solved.unknown]: solved.value }));
+    return insertionSteps({ ...solved, left }, solutions, unknowns);
+  }
+  const byQuotient = [solvedByQuotient(f, g, unknowns), solvedByQuotient(g, f, unknowns)].find((way) => way !== null);
+  return byQuotient ? insertionSteps(byQuotient, solutions, unknowns) : null;
+}
+
+/** x·y = 2 gives y = 2/x, where the first unknown cannot be 0; what is left is multiplied by a power of it. Null for other equations. */
+function solvedByQuotient(f: Expression, other: Expression, [x, y]: readonly [string, string]): Insertion | null {
+  const expanded = expand(f);
+  const inY = expanded.ok ? coefficientsOf(expanded.value, y) : null;
+  if (inY?.length !== 2) return null;
+  const [constant, slope] = pair(inY).map((one) => coefficientsOf(one, x));
+  const isPower = slope?.slice(0, -1).every((one) => equal(one, zero)) && certainSign(slope.at(-1)!) !== null;
+  if (!isPower || constant?.[0] === undefined || certainSign(constant[0]) === null || equal(constant[0], zero))
+    return null;
+  const value = divide(negate(pair(inY)[0]), pair(inY)[1]);
+  const degree = (coefficientsOf(multipliedOut(other), y)?.length ?? 1) - 1;
+  const factor = power(symbol(x), number((slope!.length - 1) * degree));
+  const left = multipliedOut(multiply(factor, multipliedOut(substitute(other, { [y]: value }))));
+  return { unknown: y, value, other, remaining: x, left, factor };
 }
 
 /** Fractions are put in last, and long values after short ones. */

@@ -13,8 +13,10 @@ import { pair } from '../result/tuple.ts';
 import { conditionText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
+import { written } from '../syntax/written-line.ts';
 import { coefficientsOf } from './coefficients.ts';
 import { expand, multipliedOut } from './expand.ts';
+import { withPutIn } from './insertion-steps.ts';
 import { sameValue } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
 
@@ -216,7 +218,7 @@ function eliminationStep(
   );
   return step(
     'elimination',
-    `The ${names[0]} equation times ${factorText(second.b)} minus the ${names[1]} times ${factorText(first.b)}: ${gone(determinant, overX, y)}`,
+    `${combinedWords([names[0], second.b], [names[1], E.negate(first.b)])}: ${gone(determinant, overX, y)}`,
     combined,
     E.subtract(left, overX),
     equations([left, overX]),
@@ -231,8 +233,26 @@ function gone(determinant: Expression, overX: Expression, y: string): string {
     : 'both unknowns disappear, and this never holds. Of solutions there is none.';
 }
 
-const factorText = (a: Expression): string =>
-  a.kind === 'sum' || toText(a).startsWith('-') ? `(${toText(a)})` : toText(a);
+/** An equation by its name, and what it is multiplied by. */
+type Multiple = readonly [name: string, by: Expression];
+
+/** "Both equations are added", "The second equation times 2 minus the first times 3". */
+function combinedWords(one: Multiple, other: Multiple): string {
+  const [plus, rest] = isSubtracted(one) && !isSubtracted(other) ? [other, one] : [one, other];
+  const isPlain = [plus, rest].every(([, by]) => timesText(by) === '');
+  if (isPlain && isSubtracted(rest)) return `The ${rest[0]} equation is subtracted from the ${plus[0]}`;
+  if (isPlain) return 'Both equations are added';
+  const sign = isSubtracted(plus) ? 'Minus the' : 'The';
+  return `${sign} ${plus[0]} equation${timesText(plus[1])} ${isSubtracted(rest) ? 'minus' : 'plus'} the ${rest[0]}${timesText(rest[1])}`;
+}
+
+const isSubtracted = ([, by]: Multiple): boolean => toText(by).startsWith('-') && by.kind !== 'sum';
+
+/** " times 3" of 3 and -3, nothing of 1 and -1. */
+function timesText(by: Expression): string {
+  const size = isSubtracted(['', by]) ? toText(E.negate(by)) : toText(by);
+  return size === '1' ? '' : ` times ${by.kind === 'sum' ? `(${size})` : size}`;
+}
 
 /** ", for a ≠ 0" where a divisor has letters. */
 const where = (divisor: Expression): string =>
@@ -276,7 +296,7 @@ function stepsOf(
       `${nameX} is put into the ${other === first ? names[0] : names[1]} equation, which is solved for ${nameY}${where(other.b)}.`,
       inserted,
       y,
-      equations([E.symbol(nameY), y]),
+      written(`${withPutIn(leftSide(other, [nameX, nameY]), nameX, x)} = ${toText(other.c)}; ${nameY} = ${toText(y)}`),
     ),
   );
   return steps;

@@ -3,7 +3,7 @@ import type { Condition } from '../expression/condition.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { ShownStep, Step } from '../expression/step.ts';
-import { freeSymbols } from '../expression/walk.ts';
+import { contains, freeSymbols } from '../expression/walk.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
 import * as C from '../numeric/complex.ts';
 import { fromInteger, isPolynomial, toPolynomial } from '../polynomial/convert.ts';
@@ -16,8 +16,11 @@ import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
 import { endedBy } from '../result/unfinished.ts';
+import { toText } from '../syntax/print-text.ts';
+import { line } from '../syntax/written-line.ts';
 import { type Coordinate, isolated, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
+import { factor } from './factor.ts';
 import { denominatorsOf, toFraction } from './fraction.ts';
 import { solveByInsertion, stepsByInsertion } from './insertion.ts';
 import { type LinearPair, solveLinearPair } from './linear-pair.ts';
@@ -59,7 +62,7 @@ export function solveSystem(
   if (hasLetters || !isPolynomial(f) || !isPolynomial(g)) {
     const inserted = solveByInsertion(f, g, unknowns);
     if (inserted !== null) return inserted;
-    return hasLetters ? notLinear : solveFractions(f, g, unknowns);
+    return hasLetters ? notLinear : (bySplitting(f, g, unknowns) ?? solveFractions(f, g, unknowns));
   }
   const over = ring(unknowns);
   const [a, b] = [toPolynomial(f, over), toPolynomial(g, over)];
@@ -89,6 +92,44 @@ function fromLinearPair({ kind, x, y, line, steps, ...parameters }: LinearPair):
   const coordinate = (exact: Expression): Coordinate => ({ exact, approximate: evaluateComplex(exact, {}) });
   return { solutions: [{ x: coordinate(x!), y: coordinate(y!) }], parameters, steps };
 }
+
+/** An equation that is a product holds where one of its factors is 0: each factor with the other equation; null where neither splits so. */
+function bySplitting(
+  f: Expression,
+  g: Expression,
+  unknowns: readonly [string, string],
+): Result<SystemSolutions> | null {
+  for (const [one, other] of [
+    [f, g],
+    [g, f],
+  ] as const) {
+    const found = factor(one);
+    const parts = found.ok ? found.value.factors.map((part) => part.factor) : [];
+    const held = parts.filter((part) => unknowns.some((name) => contains(part, name)));
+    if (held.length < 2) continue;
+    const solved = held.map((part) => solveSystem(part, other, unknowns));
+    const all = solved.flatMap((part) => (part.ok && part.value.curve === undefined ? [part.value] : []));
+    if (all.length < held.length) continue;
+    const product = line(
+      'zero product',
+      'One equation is a product, which is 0 where one of its factors is: each of them is taken with the other equation.',
+      held.map((part) => `${toText(part)} = 0`).join(' or '),
+    );
+    const solutions = all.flatMap((part) => part.solutions);
+    return ok({
+      solutions: solutions
+        .filter((point, k) => solutions.findIndex((first) => isSamePoint(first, point)) === k)
+        .sort(bySize),
+      steps: [product, ...all.flatMap((part) => part.steps)],
+    });
+  }
+  return null;
+}
+
+const isSamePoint = (a: Solution, b: Solution): boolean =>
+  [C.subtract(a.x.approximate, b.x.approximate), C.subtract(a.y.approximate, b.y.approximate)].every(
+    (apart) => C.modulus(apart) < 1e-10 * (1 + C.modulus(a.x.approximate) + C.modulus(a.y.approximate)),
+  );
 
 /** Quotients of polynomials: the numerators are solved, and what makes a denominator 0 is left out. */
 function solveFractions(f: Expression, g: Expression, unknowns: readonly [string, string]): Result<SystemSolutions> {
@@ -131,7 +172,26 @@ function solve(
   }
   const solutions = kept.sort(bySize);
   const asTextbooks = stepsByInsertion(fromInteger(left), fromInteger(right), [x, y], solutions);
-  return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? steps });
+  const eliminated = [...steps, ...putBackSteps(solutions, [x, y])];
+  return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? eliminated });
+}
+
+const mostPutBack = 8;
+
+/** Behind the values of one unknown, those of the other that go with them; none where they have no short form. */
+function putBackSteps(solutions: readonly Solution[], [nameX, nameY]: readonly [string, string]): readonly ShownStep[] {
+  if (solutions.length > mostPutBack) return [];
+  return solutions.flatMap(({ x, y }) =>
+    x.exact === undefined || y.exact === undefined
+      ? []
+      : [
+          line(
+            'put back',
+            `With ${nameX} = ${toText(x.exact)} both equations have ${nameY} alone, and this value satisfies both.`,
+            `${nameX} = ${toText(x.exact)}; ${nameY} = ${toText(y.exact)}`,
+          ),
+        ],
+  );
 }
 
 /** Real solutions first, then by x, then by y. */

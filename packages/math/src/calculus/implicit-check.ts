@@ -81,6 +81,9 @@ function agreesAt(curve: Curve, first: Expression, second: Expression | null): b
 function compare(measured: Ball | null, claimed: Ball | null, bits: number): boolean | null {
   if (measured === null || claimed === null) return null;
   const difference = add(measured, negate(claimed), bits);
+  // Beside a slope of 0 nothing is small: as large as 1, the distance to it is known well enough.
+  const isZero = claimed.value.re.mantissa === 0n && claimed.error === EXACT;
+  if (isZero) return difference.error > -knownBits ? null : sizeOf(difference.value) < difference.error + 8;
   if (difference.error > Math.max(sizeOf(measured.value), sizeOf(claimed.value)) - knownBits) return null;
   return lower(difference) === EXACT || sizeOf(difference.value) < difference.error + 8;
 }

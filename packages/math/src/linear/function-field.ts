@@ -126,8 +126,11 @@ class FunctionField implements Field<Fraction> {
   readonly zeros = ({ numerator }: Fraction) => zerosOf(numerator, this.generators, this.writing);
   readonly poles = ({ denominator }: Fraction) => zerosOf(denominator, this.generators, this.writing);
 
+  /** A number is a pivot before a letter: then nothing is divided by what may be 0. */
   readonly weight = ({ numerator, denominator }: Fraction): number =>
-    40 * (numerator.keys.length + denominator.keys.length - 2) + coefficientBits(numerator);
+    40 * (numerator.keys.length + denominator.keys.length - 2) +
+    (S.isConstant(numerator) ? 0 : 20) +
+    coefficientBits(numerator);
 
   readonly fromExpression = (a: Expression): Fraction => this.fromStructure(structureOf(a));
 

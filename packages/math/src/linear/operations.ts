@@ -5,7 +5,7 @@ import { divide, multiply as multiplyExpressions, number, power as raise, sum } 
 import { type Condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { ShownStep, Step } from '../expression/step.ts';
-import { freeSymbols } from '../expression/walk.ts';
+import { freeSymbols, size } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { Unfinished } from '../result/unfinished.ts';
@@ -152,12 +152,18 @@ export function determinant(a: Matrix): Result<DeterminantFound> {
     }
     if (a.length <= maxExpansion) {
       const value = field.toExpression(known(field, expandedDeterminant(field, rows)));
-      return { determinant: value, steps: expansionSteps(a, value) };
+      const products = a.every((row) => row.every(isShort)) ? productsStep(a, value) : null;
+      return { determinant: value, steps: products === null ? expansionSteps(a, value) : [products] };
     }
     const { pivots, pivotProduct } = rowReduce(field, rows, { echelonOnly: true });
     return { determinant: field.toExpression(pivots.length < a.length ? field.zero : pivotProduct), steps: [] };
   });
 }
+
+/** An entry that is short enough to stand in the products of a determinant. */
+const isShort = (entry: Expression): boolean => size(entry, longestFactor) < longestFactor;
+
+const longestFactor = 6;
 
 /** A value that is 0 without looking so is shown as 0. */
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);

@@ -4,7 +4,7 @@ import type { Line, Step, WrittenPart } from '../expression/step.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
 import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
-import { line } from '../syntax/written-line.ts';
+import { line, written as writtenLine } from '../syntax/written-line.ts';
 import type { Field } from './field.ts';
 import type { RowOperation } from './row-reduce.ts';
 import { nonzeroConditions } from './zero.ts';
@@ -58,7 +58,7 @@ function described<E>(field: Field<E>, operation: RowOperation<E>): { rule: stri
     }
     case 'add': {
       const by = field.toExpression(operation.by);
-      const negative = by.kind === 'number' && by.value.numerator < 0;
+      const negative = by.kind !== 'sum' && toText(by).startsWith('-');
       const amount = toText(negative ? negate(by) : by);
       const what = amount === '1' ? `row ${operation.other + 1}` : `${amount} times row ${operation.other + 1}`;
       const done = negative ? `Subtract ${what} from row ${at}` : `Add ${what} to row ${at}`;
@@ -134,7 +134,7 @@ export function productsStep(a: readonly (readonly Expression[])[], determinant:
     a.length === 2
       ? 'The product of the main diagonal less that of the other one.'
       : 'The products of the three diagonals that fall, less those of the three that rise.',
-    `Delta = ${sides.join(' = ')} = ${toText(determinant)}`,
+    `Delta = ${[...sides, toText(determinant)].filter((side, k, all) => side !== all[k - 1]).join(' = ')}`,
   );
 }
 
@@ -143,11 +143,11 @@ export function productsText(a: readonly (readonly Expression[])[]): readonly st
   const products = productsOf(a);
   if (products === null) return null;
   const written = products.map(({ sign, entries }, k) => (k === 0 ? '' : ` ${sign} `) + entries.map(inLine).join('*'));
-  if (products.some(({ entries }) => product(entries).kind !== 'number')) return [written.join('')];
   const values = products.map(({ sign, entries }, k) =>
     k === 0 ? toText(product(entries)) : ` ${sign} ${inLine(product(entries))}`,
   );
-  return [written.join(''), values.join('')];
+  const sides = [written, values].map((parts) => writtenLine(parts.join('')).text);
+  return sides[0] === sides[1] ? sides.slice(1) : sides;
 }
 
 interface SignedProduct {

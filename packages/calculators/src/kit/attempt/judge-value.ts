@@ -2,7 +2,7 @@ import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { number } from '@nomogram/math/expression/build.ts';
+import { constant, number } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
@@ -12,6 +12,7 @@ import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
 import { judgeNumber } from './same-number.ts';
 import { type Truth, withoutRemainder } from './truth.ts';
+import { withinDigits } from './within-digits.ts';
 
 type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivative' }>;
 
@@ -23,10 +24,18 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): F
   const read = parse(terms, { angle, decimal });
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const { expression } = read.value;
-  return truth.kind === 'antiderivative'
-    ? judgeAntiderivative(expression, truth)
-    : judgeExpression(expression, truth.expression);
+  if (truth.kind === 'antiderivative') return judgeAntiderivative(expression, truth);
+  const yours = asEngineers(expression, truth.expression);
+  const judged = judgeExpression(yours, truth.expression);
+  const isConstant = freeSymbols(truth.expression).length === 0;
+  return (judged.grade === 'wrong' && isConstant && withinDigits(terms, truth.expression, options)) || judged;
 }
+
+/** j for the imaginary unit, where the answer has that and no letters. */
+const asEngineers = (yours: Expression, right: Expression): Expression =>
+  freeSymbols(yours).join() === 'j' && freeSymbols(right).length === 0
+    ? substitute(yours, { j: constant('i') })
+    : yours;
 
 export const judgeExpression = (yours: Expression, right: Expression): Finding =>
   judgeInfinite(yours, right) ??

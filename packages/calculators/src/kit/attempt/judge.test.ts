@@ -152,7 +152,8 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
     'algebra-polynomial/divide',
     { first: 'x^3+2x+5', second: 'x^2-x' },
     [
-      ['Remainder = 3x+5', 'right'],
+      ['Remainder = 3x+5', 'unfinished', /Quotient is missing/],
+      ['x + 1 remainder 3x + 5', 'right'],
       ['Remainder = 3x', 'wrong'],
     ],
   ],
@@ -183,7 +184,7 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
     { n: '97' },
     [
       ['prime', 'right'],
-      ['composite', 'undecided'],
+      ['composite', 'wrong', /no other number/],
     ],
   ],
   [

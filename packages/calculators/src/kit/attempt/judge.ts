@@ -1,10 +1,16 @@
 import { symbol } from '@nomogram/math/expression/build.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
+import { leadingCount } from '../leading.ts';
 import type { Options } from '../options.ts';
 import type { PresentedAnswer, PresentedValue } from '../outcome.ts';
-import { judgeList, judgeMatrix, judgeNamed, judgeRelation, judgeWords } from './judge-parts.ts';
+import { judgeExtrema } from './judge-extrema.ts';
+import { judgeList, judgeMatrix, judgeRelation } from './judge-parts.ts';
+import { judgeNamed } from './judge-points.ts';
 import { judgeFamilies, judgeRealSet, judgeRoots } from './judge-solutions.ts';
 import { judgeSystem } from './judge-system.ts';
 import { judgeValue } from './judge-value.ts';
+import { judgeWords } from './judge-words.ts';
 import { type Finding, isAccepted, type Judgement, maxAttemptLength } from './judgement.ts';
 import { plainSigns, sidesOf } from './text.ts';
 import { type Truth, truthOf, truthOfValue } from './truth.ts';
@@ -38,13 +44,20 @@ export function judge(answer: Pick<PresentedAnswer, 'values'>, attempt: string, 
   if (truth.kind === 'matrix')
     return judgementOf(judgeMatrix(lines.join('\n').replace(/^[^=[]*=/, ''), truth, options));
   const judged = lines.map((line) => judgeLine(line, truth, answer.values, options));
-  const named = truth.kind === 'named' ? judgeNamed(lines.join('; '), truth, options) : undefined;
-  return inLines(judged, named && isAccepted(named) ? named : judged.at(-1)!);
+  const isWhole = lines.length > 1 && inParts.has(truth.kind) && !(truth.kind === 'named' && judged.some(isBad));
+  const together = isWhole ? judgeAgainst(lines.join('; '), truth, answer.values, options) : undefined;
+  return together && isAccepted(together) ? judgementOf(together) : inLines(judged);
 }
 
+const isBad = ({ grade }: Finding): boolean => grade === 'wrong' || grade === 'unreadable';
+
+/** Answers that may stand in several lines, a solution in each. */
+const inParts: ReadonlySet<Truth['kind']> = new Set(['named', 'roots', 'families', 'extrema']);
+
 /** The first line that is wrong, or cannot be read, decides; else what is said of the last one. */
-function inLines(judged: readonly Finding[], last: Finding): Judgement {
-  const bad = judged.findIndex(({ grade }) => grade === 'wrong' || grade === 'unreadable');
+function inLines(judged: readonly Finding[]): Judgement {
+  const last = judged.at(-1)!;
+  const bad = judged.findIndex(isBad);
   if (bad >= 0 && judged.length > 1)
     return { ...judgementOf(judged[bad]!), says: withLine(judged[bad]!, bad), line: bad + 1 };
   const open = judged.slice(0, -1).findIndex(({ grade }) => grade === 'undecided');
@@ -70,9 +83,31 @@ const within = (where: string | undefined): string => (where === undefined ? '' 
 
 function judgeLine(line: string, truth: Truth, values: readonly PresentedValue[], options: Options): Finding {
   const labelled = withLabel(line, values);
-  if (labelled && labelled.value !== values[0])
+  if (labelled && !isLeading(labelled.value, values))
     return judgeAgainst(labelled.text, truthOfValue(labelled.value), values, options);
-  return judgeAgainst(line, truth, values, options);
+  return judgeFurther(line, truth, values, options) ?? judgeAgainst(line, truth, values, options);
+}
+
+const isLeading = (value: PresentedValue, values: readonly PresentedValue[]): boolean =>
+  values.indexOf(value) < leadingCount(values);
+
+/** `y = 6x - 9` where the slope alone leads: a line with letters is judged as the value with letters that is there too. */
+function judgeFurther(
+  line: string,
+  truth: Truth,
+  values: readonly PresentedValue[],
+  options: Options,
+): Finding | undefined {
+  if (truth.kind !== 'number') return undefined;
+  const read = parse(sidesOf(line).at(-1)!, { angle: options.angle, decimal: options.decimal });
+  if (!read.ok || freeSymbols(read.value.expression).length === 0) return undefined;
+  const judged = values.slice(1).flatMap((value) => {
+    const further = truthOfValue(value);
+    const hasLetters = further.kind === 'expression' && freeSymbols(further.expression).length > 0;
+    const isNamed = hasLetters && new RegExp(`(?:^|\\W)${sidesOf(line)[0]}$`).test(value.label);
+    return isNamed ? [judgeAgainst(sidesOf(line).slice(1).join('='), further, values, options)] : [];
+  });
+  return judged.find(isAccepted) ?? judged[0];
 }
 
 /** `Remainder = 3`: one of the values by its name. */
@@ -96,16 +131,20 @@ function judgeAgainst(line: string, truth: Truth, values: readonly PresentedValu
       return judgeFamilies(line, truth, options);
     case 'real set':
       return judgeRealSet(line, truth, options);
-    case 'named':
-      return judgeSystem(line, truth, options) ?? judgeNamed(line, truth, options);
+    case 'named': {
+      const named = judgeNamed(line, truth, options);
+      return isAccepted(named) ? named : (judgeSystem(line, truth, options) ?? named);
+    }
     case 'matrix':
       return judgeMatrix(line, truth, options);
     case 'list':
       return judgeList(sidesOf(line).at(-1)!, truth, options);
     case 'relation':
       return judgeRelation(line, truth, options);
+    case 'extrema':
+      return judgeExtrema(line, truth, options);
     case 'words':
-      return judgeWords(line, truth);
+      return judgeWords(line, truth, options);
     case 'none':
       return { grade: 'undecided', says: 'An answer of this kind is not compared with yours.' };
   }
@@ -139,7 +178,7 @@ function judgeChain(line: string, truth: ChainTruth, values: readonly PresentedV
 
 /** A name: one letter, f(x), f'(x), dy/dx, an integral sign with what follows, or the label of the answer. */
 const isName = (side: string, asked: PresentedValue | undefined): boolean =>
-  /^[a-z]\w{0,2}'*(?:\([a-z](?:,\s*[a-z])*\))?$/i.test(side) ||
+  /^(?:[a-z]\w{0,2}['′]*(?:\([^()]*\))?|[\u0370-\u03ff](?:²|\^2)?|\|[a-z]\||det ?\(?[a-z]\)?)$/i.test(side) ||
   /^d\^?\d*\s*\w?\s*\/\s*d\s*\w/.test(side) ||
   isOpen(side) ||
   (asked !== undefined && [asked.label, asked.name].some((name) => isSameName(name, side)));

@@ -9,8 +9,10 @@ export function typedFrom(values: readonly PresentedValue[]): string | undefined
   if (truth.kind === 'named')
     return values
       .slice(0, truth.names.length)
-      .map((value) => `${value.label.replace(/\d+$/, '')} = ${text(value)}`)
+      .map((value, k) => `${truth.names[k]} = ${text(value)}`)
       .join('; ');
+  if (truth.kind === 'extrema')
+    return truth.points.map(({ kind }, k) => `${kind} at ${text(values[3 * k + 1])}`).join('; ');
   if (truth.kind === 'families')
     return values
       .filter((one) => one.arbitrary)

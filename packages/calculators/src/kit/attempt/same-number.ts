@@ -13,6 +13,7 @@ import type { Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
 import { type Finding, isAccepted } from './judgement.ts';
 import { compareExpressions } from './same-expression.ts';
+import { withinDigits } from './within-digits.ts';
 
 /** A number that is the answer: exactly, or to the digits that are known of it. */
 export interface WantedNumber {
@@ -64,7 +65,8 @@ function readTyped(text: string, unit: string | undefined, { decimal }: Options)
 }
 
 /** Degrees and minutes, or with seconds too: 68°11'55". */
-const sexagesimal = /^[-+]?\d+\s*°\s*\d+(?:[.,](\d+))?\s*['′’]\s*(?:\d+(?:[.,](\d+))?\s*(?:["″”]|'')\s*)?$/;
+const sexagesimal =
+  /^(?:[NS]\s*)?[-+]?\d+\s*°\s*\d+(?:[.,](\d+))?\s*['′’]\s*(?:\d+(?:[.,](\d+))?\s*(?:["″”]|'')\s*)?(?:[EW]\s*)?$/i;
 
 /** Half a second, or half of what the last digit of it stands for; half a minute where there are none. */
 function turnedDigits(
@@ -92,7 +94,7 @@ function placesOf(compact: string, decimal: Options['decimal']): number {
 function readInUnit(text: string, unit: string | undefined, decimal: Options['decimal']): Result<ReadNumber> {
   if (unit === 'gon' || unit === '°') return readTurned(text, unit, decimal);
   const bare = withoutUnit(text.trim(), unit);
-  if (unit?.startsWith('%')) return readValue(bare.replace(/%$/, ''), { kind: 'number' }, { decimal });
+  if (unit?.startsWith('%')) return readValue(bare.replace(/(?:%|per ?cent)$/i, ''), { kind: 'number' }, { decimal });
   const number = readValue(bare, { kind: 'number', unit }, { decimal });
   if (number.ok) return number;
   const money = readValue(bare, { kind: 'money' }, { decimal });
@@ -123,12 +125,35 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const said = judgeTyped(read.value, wanted);
+  if (said.grade === 'wrong' && isTurnedAway(text, wanted)) return judgeInGradians(text, wanted, options) ?? said;
+  const isWorked = said.grade === 'wrong' && read.value.digits === undefined && /[^\d\s.,]/.test(text);
+  const rounded = isWorked ? withinDigits(text, wanted.exact ?? numeral(wanted.value), options) : undefined;
+  if (rounded) return rounded;
   const isPart = said.grade === 'wrong' && wanted.unit?.startsWith('%') && !text.includes('%');
   const inPercent = isPart ? judgeTyped(timesHundred(read.value), wanted) : said;
   return isPart && isAccepted(inPercent)
     ? { grade: 'equal', says: 'Right, written as a part of 1; times 100 it is in percent.' }
     : said;
 }
+
+/** An angle in radians, beside which one in another unit was typed. */
+const isTurnedAway = (text: string, { unit }: WantedNumber): boolean =>
+  unit === 'rad' && /(?:gon|grad|°|deg|['′"″])/i.test(text);
+
+/** Digits are those of the unit in which they were typed: 66.67 gon is pi/3 rounded. */
+function judgeInGradians(text: string, { value }: WantedNumber, options: Options): Finding | undefined {
+  const turned = fromDecimal(halfTurn);
+  if (turned === null) return undefined;
+  const gradians = Q.divide(Q.multiply(value, Q.integerRational(200)), turned);
+  const isDegrees = /(?:°|deg)/i.test(text);
+  const wanted = isDegrees ? Q.multiply(gradians, Q.rational(9, 10)) : gradians;
+  const read = readTyped(text, isDegrees ? '°' : 'gon', options);
+  if (!read.ok) return undefined;
+  const said = judgeTyped(read.value, { value: wanted });
+  return isAccepted(said) || said.grade === 'unfinished' ? said : undefined;
+}
+
+const halfTurn = '3.14159265358979323846264338327950288419716939937510';
 
 const hundred = Q.integerRational(100);
 

@@ -37,12 +37,24 @@ export const sidesOf = (text: string): readonly string[] => splitOutside(text, /
 
 /** Alternatives: `x = 2 or x = 3`, `2; 3`, `2, 3`, `{2, 3}`; `1 ± sqrt(2)` stands for two. */
 export function alternatives(text: string, decimal?: DecimalMark): readonly string[] {
-  const inner = /^\{(.*)\}$/s.exec(text.trim())?.[1] ?? text;
-  const separator = decimal === 'comma' ? /;|,(?!\d)|\bor\b|\band\b|∨/ : /;|,|\bor\b|\band\b|∨/;
+  const inner = members(text);
+  // Between semicolons a comma before a digit is a decimal mark: 350,25; -19,5.
+  const isMark = decimal === 'comma' || (decimal === undefined && splitOutside(inner, /;/).every(hasOneComma));
+  const separator = isMark ? /;|,(?!\d)|\bor\b|\band\b|∨|\sv\s(?=.*=)/ : /;|,|\bor\b|\band\b|∨|\sv\s(?=.*=)/;
   return splitOutside(inner, separator)
     .filter((part) => part !== '')
     .flatMap(bothSigns);
 }
+
+const hasOneComma = (part: string, _: number, all: readonly string[]): boolean =>
+  all.length > 1 && /^[^,]*\d,\d[^,]*$/.test(part);
+
+/** What stands in the braces of a set, `S = {2, 3}` or `x ∈ {2; 3}`, or in the brackets of a list. */
+export const members = (text: string): string =>
+  /^(?:\p{L}\w?\s*(?:=|∈|\bin\b)\s*)?(?:\{(.*)\}|\[([^[\]]*)\])$/su
+    .exec(text.trim())
+    ?.slice(1)
+    .find((one) => one !== undefined) ?? text;
 
 const bothSigns = (text: string): readonly string[] =>
   /±|\+-|\+\/-/.test(text)

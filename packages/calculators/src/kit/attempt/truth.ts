@@ -1,3 +1,4 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
@@ -26,18 +27,27 @@ export type Truth =
   /** Several named values together: a point, the unknowns of a system; one record for each solution. */
   | { readonly kind: 'named'; readonly names: readonly string[]; readonly solutions: readonly (readonly Truth[])[] }
   | { readonly kind: 'matrix'; readonly rows: readonly (readonly Expression[])[] }
-  | { readonly kind: 'list'; readonly entries: readonly Expression[] }
+  | { readonly kind: 'list'; readonly entries: readonly Expression[]; readonly unordered?: boolean }
   | { readonly kind: 'relation'; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'words'; readonly words: string }
+  /** Points of a curve, each with what it is: a maximum, a minimum, neither. */
+  | { readonly kind: 'extrema'; readonly points: readonly Extremum[] }
+  | { readonly kind: 'words'; readonly words: string; readonly meaning?: string }
   /** Nothing that another answer could be compared with. */
   | { readonly kind: 'none' };
+
+export interface Extremum {
+  readonly kind: string;
+  readonly x: Truth;
+  readonly y: Truth;
+}
 
 /** The answer asked for, which may be several values together. */
 export function truthOf(values: readonly PresentedValue[]): Truth {
   const lead = values.slice(0, leadingCount(values));
   const [first] = lead;
   if (!first) return { kind: 'none' };
-  if (first.words !== undefined) return { kind: 'words', words: first.words };
+  if (extrema.has(first.meaning ?? '')) return extremaOf(values);
+  if (first.words !== undefined) return wordsOf(first);
   if (first.arbitrary?.over === 'integers') return familiesOf(lead);
   if (lead.length === 1 && !/^[a-z]1$/.test(first.name)) return truthOfValue(first);
   const parts = lead.map((value) => ({ ...nameOf(value), truth: truthOfValue(value) }));
@@ -50,19 +60,45 @@ export function truthOf(values: readonly PresentedValue[]): Truth {
   return { kind: 'named', names, solutions: [...solutions.values()].map((some) => some.map(({ truth }) => truth)) };
 }
 
-/** An unknown or a coordinate: x, XP, X'M; values with longer names are asked for one at a time. */
-const isLetter = /^\p{L}['\p{L}]{0,3}$/u;
+const wordsOf = ({ words = '', meaning }: PresentedValue): Truth => ({
+  kind: 'words',
+  words,
+  ...(meaning && { meaning }),
+});
+
+/** What a point of a curve may be. */
+const extrema = new Set(['maximum', 'minimum', 'neither']);
+
+/** Each point is what it is, and its two coordinates. */
+function extremaOf(values: readonly PresentedValue[]): Truth {
+  const points = values.flatMap(({ meaning = '' }, k) => {
+    const [x, y] = [values[k + 1], values[k + 2]];
+    return extrema.has(meaning) && x && y ? [{ kind: meaning, x: truthOfValue(x), y: truthOfValue(y) }] : [];
+  });
+  return { kind: 'extrema', points };
+}
+
+/** An unknown or a coordinate: x, XP, X'M; or one word, as quotient and remainder. */
+const isLetter = /^\p{L}['\p{L}]{0,8}$/u;
 
 /** `x1` is the first x; a label without a number belongs to the only solution. */
-function nameOf({ label }: PresentedValue): { readonly name: string; readonly number: string } {
+function nameOf({ label, name: own }: PresentedValue): { readonly name: string; readonly number: string } {
   const [, name = label, number = ''] = /^(.*?)(\d*)$/.exec(label) ?? [];
-  return { name, number };
+  if (isLetter.test(name)) return { name, number };
+  // "x of the vertex" is x, "Angle A" is A.
+  const last = /^\p{Lu}\p{Ll}+ (\p{L})$/u.exec(label)?.[1];
+  return { name: label.startsWith(`${own} `) ? own : (last ?? name), number: last === undefined ? '' : number };
 }
+
+/** Whether it is 0: a remainder that nobody has to write down. */
+export const isNothing = (truth: Truth): boolean =>
+  (truth.kind === 'number' && Q.isZero(truth.wanted.value)) ||
+  (truth.kind === 'expression' && truth.expression.kind === 'number' && Q.isZero(truth.expression.value));
 
 /** One value by itself. */
 export function truthOfValue(value: PresentedValue): Truth {
   const { exact, words, arbitrary } = value;
-  if (words !== undefined) return { kind: 'words', words };
+  if (words !== undefined) return wordsOf(value);
   if (exact === undefined) return numberOr(value, { kind: 'none' });
   if (arbitrary?.over === 'constants') return antiderivativeOf(exact, arbitrary.letter, arbitrary.variable);
   if (exact.startsWith('[[')) return matrixOf(exact);
@@ -72,7 +108,7 @@ export function truthOfValue(value: PresentedValue): Truth {
   const sides = sidesOf(exact);
   if (sides.length === 2) return relationOf(sides);
   const entries = splitOutside(exact, /,/);
-  if (entries.length > 1) return listOf(entries);
+  if (entries.length > 1) return listOf(entries, value.unordered);
   const terms = withoutRemainder(exact);
   const read = parse(terms);
   if (!read.ok) return numberOr(value, { kind: 'none' });
@@ -83,7 +119,8 @@ export function truthOfValue(value: PresentedValue): Truth {
 }
 
 /** The terms of a series, without what is only said to be small: x - x^3/6 + O(x^5). */
-export const withoutRemainder = (text: string): string => text.replace(/\s*\+\s*O\((?:[^()]|\([^()]*\))*\)\s*$/, '');
+export const withoutRemainder = (text: string): string =>
+  text.replace(/\s*\+\s*(?:O\((?:[^()]|\([^()]*\))*\)|…|\.{3})\s*$/, '');
 
 function numberOr(value: PresentedValue, other: Truth, exact?: Expression): Truth {
   const wanted = wantedNumber(value, exact);
@@ -112,12 +149,12 @@ function relationOf(sides: readonly string[]): Truth {
     : { kind: 'none' };
 }
 
-function listOf(texts: readonly string[]): Truth {
+function listOf(texts: readonly string[], unordered = false): Truth {
   const entries = texts.flatMap((text) => {
     const read = parse(text);
     return read.ok ? [read.value.expression] : [];
   });
-  return entries.length === texts.length ? { kind: 'list', entries } : { kind: 'none' };
+  return entries.length === texts.length ? { kind: 'list', entries, unordered } : { kind: 'none' };
 }
 
 function familiesOf(lead: readonly PresentedValue[]): Truth {

@@ -108,7 +108,7 @@ function upToConstant({ expression }: ExactForm, constant: string, naming: Namin
 
 /** What a value is, before its name and label stand beside it: its texts, its LaTeX, how many digits are known. */
 interface Texts {
-  readonly texts: Pick<PresentedValue, 'exact' | 'named' | 'decimal' | 'words'>;
+  readonly texts: Pick<PresentedValue, 'exact' | 'named' | 'decimal' | 'words' | 'meaning'>;
   readonly latex?: ShownValue['latex'];
   readonly known?: number;
   /** Whether the decimal is all of the exact form. */
@@ -125,8 +125,11 @@ export function presentValue(
   options: Options,
   naming: Naming | null = null,
 ): ShownValue {
-  const { label, unit, also, rounded, standsFor, together, arbitrary, form } = saidIn(quantity, options.angles);
-  const common = { name, label, also, rounded, standsFor, together, arbitrary };
+  const { label, unit, also, rounded, standsFor, together, arbitrary, unordered, form } = saidIn(
+    quantity,
+    options.angles,
+  );
+  const common = { name, label, also, rounded, standsFor, together, arbitrary, unordered };
   const constant = arbitrary?.over === 'constants' ? arbitrary.letter : undefined;
   const { texts, latex, known, ends } =
     form.form === 'exact' && constant !== undefined
@@ -149,7 +152,12 @@ export function presentValue(
 }
 
 /** Beside digits that round to 1, of a number that is not 1: that they do, and what is left to it. */
-function shortOfOne({ leftToOne }: Quantity, decimal: string | undefined, options: Options): Partial<PresentedValue> {
+function shortOfOne(
+  { leftToOne, neverWhole }: Quantity,
+  decimal: string | undefined,
+  options: Options,
+): Partial<PresentedValue> {
+  if (neverWhole && /^-?\d+$/.test(decimal ?? '')) return { relation: '≈' };
   if (leftToOne === undefined || decimal !== '1') return {};
   const { decimal: left, words } = textsOf(leftToOne, options, null).texts;
   return { relation: '≈', also: words === undefined ? `1 - ${left}` : `what is left to 1 is ${words}` };
@@ -193,7 +201,7 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
     case 'formula':
       return { texts: { exact: form.text }, latex: () => force(form.latex) };
     case 'words':
-      return { texts: { words: form.words } };
+      return { texts: { words: form.words, ...(form.meaning && { meaning: form.meaning }) } };
   }
 }
 

@@ -208,6 +208,15 @@ export function angleSteps(z: ComplexNumber, answer: Equation['answer']): Steps 
   return steps && [partsStep([z]), ...steps];
 }
 
+const ofProduct = 'z is r*e^(i*phi), and the logarithm of a product is a sum: ln(r) + i*phi.';
+
+/** 3 + 4i has the magnitude 5. */
+function hasRationalSize({ parts: { re, im } }: ComplexNumber): boolean {
+  if (re.kind !== 'number' || im.kind !== 'number') return false;
+  const square = Q.add(Q.multiply(re.value, re.value), Q.multiply(im.value, im.value));
+  return Q.exactRoot(square, 2) !== null;
+}
+
 /** ln r + i φ. */
 export const logarithmSteps = (numbers: readonly ComplexNumber[], result: Result): Steps =>
   fromParts(
@@ -215,7 +224,9 @@ export const logarithmSteps = (numbers: readonly ComplexNumber[], result: Result
     [
       magnitude,
       ...angleEquations(numbers[0]!),
-      u('ln(r)', 'z is r*e^(i*phi), and the logarithm of a product is a sum: ln(r) + i*phi.'),
+      hasRationalSize(numbers[0]!)
+        ? u('ln(r)', ofProduct)
+        : u('ln(x^2 + y^2)/2', `${ofProduct} r is a root, so ln(r) is half the logarithm of what stands under it.`),
       v('phi', 'The angle, in radians.'),
     ],
     'ln(z)',

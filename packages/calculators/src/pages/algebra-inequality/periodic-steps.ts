@@ -1,5 +1,6 @@
 import { signStepsOf } from '@nomogram/math/algebra/inequality/sign-table.ts';
 import type { Comparison, InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
+import { subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -22,7 +23,7 @@ export function periodicSteps(
   return [
     ...comparisons.flatMap((comparison, k): readonly ShownStep[] => {
       const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
-      return [...oneSide, ...generalSteps(equations[k]!.found, x), ...table];
+      return [...oneSide, ...generalSteps(equations[k]!.found, subtract(sides[k]!, sides[k + 1]!), x), ...table];
     }),
     {
       rule: 'period',

@@ -55,7 +55,7 @@ export function solved(
     values: {
       solution:
         intervals.length === 0
-          ? words('Solution', 'none (the empty set)')
+          ? words('Solution', 'none (the empty set)', { meaning: 'none' })
           : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
               intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
             ),

@@ -10,7 +10,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
-import { exact } from '../../kit/quantity.ts';
+import { exact, together } from '../../kit/quantity.ts';
 import { curvesFigure } from '../../shared/calculus/curves.ts';
 import { checkedAgainst } from './checks.ts';
 import { references, two } from './inputs.ts';
@@ -65,7 +65,7 @@ function compute({ first, second }: Given<typeof two>, { method }: Options) {
   if (!check.ok) return check;
   const ratio = multiply(first.expression, power(second.expression, number(-1)));
   return ok({
-    values: { quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) },
+    values: together({ quotient: exact('Quotient', quotient), remainder: exact('Remainder', remainder) }),
     steps: () => [
       ...(method === 'synthetic' ? bySyntheticDivision(first.expression, second.expression, steps) : steps),
       ...(steps.length > 0 ? [] : [divisorIsLonger(second.expression, remainder)]),

@@ -18,10 +18,11 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curveWithPoints } from '../../shared/equations/curve-with-points.ts';
 import { approximateFactors } from './approximate-factors.ts';
+import { factoringWays, stepsBy } from './factoring-ways.ts';
 import { polynomial, references } from './inputs.ts';
 import { whereDefined } from './where-defined.ts';
 import { listed } from './words.ts';
@@ -54,6 +55,8 @@ export default calculator({
   cost: 'heavy',
   options: ['angle'],
   inputs,
+  methods: factoringWays,
+  unchosen: 'numbers',
   formula: 'x^2 - (r_1 + r_2)\\,x + r_1 r_2 = (x - r_1)(x - r_2)',
   compute,
   examples: [
@@ -102,7 +105,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
+function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle, method }: Options) {
   const found = factor(expression);
   if (!found.ok) return found;
   const { fields, points } = beyondRationals(found.value);
@@ -112,7 +115,10 @@ function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { a
       overReals: fields.overReals,
       overComplex: fields.overComplex,
     },
-    steps: found.value.steps.length > 0 ? found.value.steps : irreducibleSteps(found.value),
+    steps:
+      found.value.steps.length > 0
+        ? stepsBy(chosenWay(factoringWays, method), found.value.steps, expression)
+        : irreducibleSteps(found.value),
     checked: [
       {
         how: 'multiplied out',

@@ -18,6 +18,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
 import { cubicSteps } from './cubic-steps.ts';
+import { powerSteps } from './power-steps.ts';
 
 /** Beyond so many candidates nobody tries them all. */
 const maxCandidates = 24;
@@ -42,6 +43,9 @@ export function higherSteps(
   const different = [...new Set(real.map(({ polynomial }) => polynomial))];
   if (!found.ok || real.length === 0 || real.length > maxRoots) return undefined;
   const { factors, steps } = found.value;
+  const [only, ...others] = different;
+  const byRoot = only && others.length === 0 && factors.length === 1 ? powerSteps(only, variable, real) : undefined;
+  if (byRoot !== undefined && factors[0]!.multiplicity === 1) return concluded(byRoot, variable, real);
   const isProduct = factors.length > 1 || factors.some(({ multiplicity }) => multiplicity > 1);
   return [
     ...steps,
@@ -62,6 +66,12 @@ export function higherSteps(
     ),
     allRoots(variable, real),
   ];
+}
+
+/** With all roots behind the steps, where the last of them does not say them. */
+function concluded(steps: readonly ShownStep[], variable: string, real: readonly Root[]): readonly ShownStep[] {
+  const last = allRoots(variable, real);
+  return steps.at(-1)!.written!.text === last.written!.text ? steps : [...steps, last];
 }
 
 /** An equation of degree 3 as a whole; undefined for any other. */
@@ -114,6 +124,8 @@ function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly R
       line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps: quadraticSteps(f, 1, variable) }),
     ];
   }
+  const byRoot = powerSteps(f, variable, roots);
+  if (byRoot !== undefined) return byRoot;
   const formula = P.degree(f) === 3 ? cubicSteps(f, variable, roots) : undefined;
   return [
     ...rationalRootTest(f, expression, variable),

@@ -5,6 +5,7 @@ import { multiply, number, power } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -94,7 +95,7 @@ function powerSteps(base: Expression, n: number, source: Expression, result: Exp
   const byHand = expansionSteps(positive);
   const last = byHand.at(-1)?.after.expression;
   if (n >= 0 || last === undefined || !endsAt(byHand, last))
-    return endsAt(byHand, result) ? byHand : [wholeStep(source, result)];
+    return endsAt(byHand, result) ? byHand : [isZero(source) ? zeroStep(n) : wholeStep(source, result)];
   const says = 'A power with a negative exponent is 1 over the power with the opposite one.';
   const turned: ShownStep = {
     rule: 'laws of exponents',
@@ -105,6 +106,16 @@ function powerSteps(base: Expression, n: number, source: Expression, result: Exp
   };
   return [...byHand, turned];
 }
+
+const isZero = (a: Expression): boolean => a.kind === 'number' && a.value.numerator === 0;
+
+/** What cancels is 0, and so is its power. */
+const zeroStep = (n: number): ShownStep =>
+  line(
+    'power of 0',
+    'The terms cancel: the polynomial is 0, and so is every power of it with a positive exponent.',
+    `P^${n} = 0^${n} = 0`,
+  );
 
 /** The power at once, where it is too long to be multiplied out by hand. */
 const wholeStep = (source: Expression, result: Expression): ShownStep => ({

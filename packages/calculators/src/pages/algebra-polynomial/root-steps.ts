@@ -1,11 +1,25 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
-import { expand } from '@nomogram/math/algebra/expand.ts';
+import { expand, multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { factor } from '@nomogram/math/algebra/factor.ts';
 import { sameValue } from '@nomogram/math/algebra/same-value.ts';
-import { add, divide, multiply, negate, number, sqrt, subtract } from '@nomogram/math/expression/build.ts';
+import {
+  add,
+  divide,
+  equal,
+  multiply,
+  negate,
+  number,
+  power,
+  sqrt,
+  subtract,
+  sum,
+  symbol,
+  zero,
+} from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName, freeNames } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
@@ -26,11 +40,55 @@ export function letterSteps(f: Expression, x: string, roots: readonly Expression
   const expanded = expand(f);
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients?.length === 3 && roots.length > 0) return formulaSteps(coefficients, x, roots);
+  if (coefficients?.length === 4 && !isSplit(f)) return [...depressed(coefficients, x), byCubeRoots(x, roots)];
   const says =
     coefficients?.length === 2
       ? `The equation is linear in ${x}: the rest goes to the other side, and both sides are divided by the factor of ${x}.`
       : 'The left side is split into factors, and each of them is 0 at one of these places.';
   return [line('solutions of one unknown', says, roots.map((root) => `${x} = ${toText(root)}`).join(' or '))];
+}
+
+function isSplit(f: Expression): boolean {
+  const found = factor(f);
+  return found.ok && found.value.factors.length > 1;
+}
+
+/** t³ + p·t + q for a cubic with any constants. */
+function depressed([a0, a1, a2, a3]: readonly Expression[], x: string): readonly ShownStep[] {
+  const [c, b, a] = [a0!, a1!, a2!].map((one) => divide(one, a3!));
+  const p = multipliedOut(subtract(b!, divide(multiply(a!, a!), number(3))));
+  const cube = multiply(divide(number(2), number(27)), power(a!, number(3)));
+  const q = multipliedOut(add(subtract(cube, divide(multiply(a!, b!), number(3))), c!));
+  const isMoved = !equal(a!, zero);
+  if (!isMoved && equal(a3!, number(1))) return [];
+  const t = isMoved ? freeName(new Set([x, ...[p, q].flatMap(freeSymbols)]), ['t', 'u']) : x;
+  const cubic = `${toText(sum([power(symbol(t), number(3)), multiply(p, symbol(t)), q]))} = 0`;
+  const moved = `${x} = ${toText(subtract(symbol(t), divide(a!, number(3))))}; `;
+  return [
+    line(
+      'depressed cubic',
+      isMoved
+        ? 'Divided by the first coefficient and moved by a third of the second, so that no square is left.'
+        : 'Divided by the first coefficient.',
+      isMoved ? moved + cubic : cubic,
+    ),
+  ];
+}
+
+/** By cube roots where one root is real, by cosines where three are. */
+function byCubeRoots(x: string, roots: readonly Expression[]): ShownStep {
+  const text = roots.map((root) => `${x} = ${toText(root)}`).join(' or ');
+  return roots.some((root) => some(root, (node) => node.kind === 'apply' && node.name === 'cos'))
+    ? line(
+        'trigonometric form of a cubic',
+        'With p and q for the last two coefficients, q^2/4 + p^3/27 is negative: three roots are real, by cosines of a third of an angle.',
+        text,
+      )
+    : line(
+        "Cardano's formula",
+        'With p and q for the last two coefficients, q^2/4 + p^3/27 is positive: two cube roots add up to the one real root.',
+        text,
+      );
 }
 
 function formulaSteps([c, b, a]: readonly Expression[], x: string, roots: readonly Expression[]): readonly ShownStep[] {

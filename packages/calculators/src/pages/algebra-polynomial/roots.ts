@@ -297,7 +297,7 @@ function rootValues({ real, complex }: Roots, variable: string, count: number): 
   const names = all.map((_, k) => `x${k + 1}`);
   if (real.length === 0 && all.every((root) => root.exact === undefined))
     return {
-      roots: words('Real roots', 'none'),
+      roots: words('Real roots', 'none', { meaning: 'none' }),
       ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
     };
   return together(Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])));

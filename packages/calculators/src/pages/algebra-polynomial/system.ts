@@ -154,7 +154,8 @@ function valuesOf(
   const values: Record<string, Quantity> = {};
   if (curve !== undefined)
     values.curve = formula('Infinitely many solutions, all points of', `${toText(curve)} = 0`, `${toLatex(curve)} = 0`);
-  else if (solutions.length === 0) values.solution = words('Solution', 'none: the equations contradict each other');
+  else if (solutions.length === 0)
+    values.solution = words('Solution', 'none: the equations contradict each other', { meaning: 'none' });
   for (const [k, solution] of solutions.entries()) {
     values[`x${k + 1}`] = quantityOf(solution.x, numbered(x, k, solutions.length), digits);
     values[`y${k + 1}`] = quantityOf(solution.y, numbered(y, k, solutions.length), digits);

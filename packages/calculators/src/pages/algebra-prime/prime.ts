@@ -106,7 +106,7 @@ function compute({ n }: Given<typeof inputs>) {
   const neighbours = count <= maxDigitsForNeighbours;
   return ok({
     values: {
-      primality: words(shortened(n), said[proof ? 'prime' : verdict]),
+      primality: words(shortened(n), said[proof ? 'prime' : verdict], { meaning: proof ? 'prime' : verdict }),
       factors: factored && factors(factored),
       next: neighbours ? integral('Next prime', nextPrime(n)) : undefined,
       previous: neighbours ? previousQuantity(n) : undefined,

@@ -51,6 +51,7 @@ export default calculator({
       expect: { derivative: { same: '(2*y - x^2)/(y^2 - 2*x)' } },
     },
     { label: 'not to be solved for y', given: { equation: 'y^5 + y = x' }, expect: { derivative: '1/(5*y^4 + 1)' } },
+    { label: 'a level line', given: { equation: 'y = 5' }, expect: { derivative: '0', second: '0' } },
     { given: { equation: 'x^2 = 4' }, fails: 'out-of-range' },
     { given: { equation: 'x*y = z', variables: 'x, y, z' }, fails: 'out-of-range', names: 'variables' },
     { given: { equation: 'x*y = 1', variables: 'x' }, fails: 'out-of-range', names: 'variables' },

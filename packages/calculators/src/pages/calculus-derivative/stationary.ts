@@ -8,9 +8,11 @@ import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.t
 import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import { equal, factorsOf, zero } from '@nomogram/math/expression/build.ts';
+import { equal, factorsOf, number, zero } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
@@ -101,9 +103,9 @@ function compute({ function: typed }: Given<typeof inputs>, { method }: Options)
   return ok({
     values:
       shown.length === 0
-        ? { none: words('Stationary points', 'none') }
+        ? { none: words('Stationary points', 'none', { meaning: 'none' }) }
         : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
-    steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(slopes, variable, shown, method)],
+    steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(f, slopes, variable, shown, method)],
     checked: checksOf(found.value.checks, shown.length),
     notes: ['Corners and ends of the domain are not among these points.'],
     figure: () =>
@@ -195,6 +197,9 @@ function kindOf({ before, after }: Stationary): string {
   return 'neither: f falls on both sides';
 }
 
+const meaningOf = ({ before, after }: Stationary): string =>
+  before === after ? 'neither' : before > 0 ? 'maximum' : 'minimum';
+
 const quantitiesOf =
   (f: Expression, x: string) =>
   (one: Stationary, place: number, all: readonly Stationary[]): readonly (readonly [string, Quantity])[] => {
@@ -202,7 +207,7 @@ const quantitiesOf =
     const [k, n] = [place + 1, all.length > 1 ? String(place + 1) : ''];
     const height = form && simplest(substitute(f, { [x]: form }));
     return [
-      [`kind${k}`, words(`Point${n && ` ${n}`}`, kindOf(one))],
+      [`kind${k}`, words(`Point${n && ` ${n}`}`, kindOf(one), { meaning: meaningOf(one) })],
       [
         `x${k}`,
         form ? exact(x + n, form) : digits(x + n, near ? toDecimal(near, 15) : formatDouble(value), { known: 15 }),
@@ -215,6 +220,7 @@ const quantitiesOf =
   };
 
 function stationarySteps(
+  f: Expression,
   slopes: Expression,
   x: string,
   points: readonly Stationary[],
@@ -233,9 +239,12 @@ function stationarySteps(
     line('zeros of the derivative', 'The tangent is horizontal where the derivative is 0.', `${toText(slopes)} = 0`),
     ...zeroSteps(slopes, points.map((one) => said(one, x)).join(' or ')),
     ...(second?.ok ? inReadingOrder(second.value.step) : []),
-    ...points.flatMap(
-      (one) => (second?.ok ? bySecond(one, second.value.expression, x) : undefined) ?? [bySigns(one, x)],
-    ),
+    ...points.flatMap((one) => [
+      ...((second?.ok ? bySecond(one, second.value.expression, slopes, x, points) : undefined) ?? [
+        bySigns(one, slopes, x, points),
+      ]),
+      ...heightOf(one, f, x),
+    ]),
   ];
 }
 
@@ -266,15 +275,57 @@ const isExponential = (a: Expression): boolean =>
 
 const signs = ['falls', 'has a horizontal tangent', 'rises'];
 
-const bySigns = (one: Stationary, x: string): ShownStep =>
-  line(
+function bySigns(one: Stationary, slopes: Expression, x: string, all: readonly Stationary[]): ShownStep {
+  const beside = ([-1, 1] as const).map((side) => sampleBeside(one, side, slopes, x, all));
+  const values = beside.every((sample) => sample !== undefined) ? `${beside.join('; ')}; ` : '';
+  return line(
     'sign of the derivative beside it',
-    `Before the point f ${signs[one.before + 1]}, behind it f ${signs[one.after + 1]}.`,
-    `${said(one, x)}, "${kindOf(one)}"`,
+    `Before the point f ${signs[one.before + 1]}, after it f ${signs[one.after + 1]}.`,
+    `${values}${said(one, x)}, "${kindOf(one)}"`,
   );
+}
+
+/** `f'(-2) = 9 > 0`: the derivative at a short number between this point and the next one; undefined where none has its sign. */
+function sampleBeside(
+  { point, before, after }: Stationary,
+  side: -1 | 1,
+  slopes: Expression,
+  x: string,
+  all: readonly Stationary[],
+): string | undefined {
+  const next = all.map((other) => other.point.value).filter((value) => (value - point.value) * side > 0);
+  const room = Math.min(2, ...next.map((value) => Math.abs(value - point.value))) / 2;
+  const at = Math.round(2 * (point.value + side * room)) / 2;
+  if ((at - point.value) * side <= 0 || next.some((value) => (value - at) * side <= 0)) return undefined;
+  const place = number(Q.fromNumber(at));
+  const value = simplest(substitute(slopes, { [x]: place }));
+  const sign = signOfConstant(value);
+  if (sign === undefined || sign !== (side < 0 ? before : after)) return undefined;
+  const near = toText(value).length <= 12 ? `= ${toText(value)}` : `≈ ${formatDouble(evaluate(value), 6)}`;
+  return `"f'(${toText(place)})" ${near} ${sign > 0 ? '>' : '<'} 0`;
+}
+
+/** The height of a point, where its place has an exact form. */
+function heightOf({ point: { exact: form } }: Stationary, f: Expression, x: string): readonly ShownStep[] {
+  if (form === undefined) return [];
+  const [put, value] = [putIn(f, x, toText(form)), toText(simplest(substitute(f, { [x]: form })))];
+  return [
+    line(
+      'height at the point',
+      `${x} = ${toText(form)} is put into the function itself.`,
+      `"height" = ${put === value ? value : `${put} = ${value}`}`,
+    ),
+  ];
+}
 
 /** The bend at a point; undefined where it is 0 or has no value that is known, so that it decides nothing. */
-function bySecond(one: Stationary, bends: Expression, x: string): readonly ShownStep[] | undefined {
+function bySecond(
+  one: Stationary,
+  bends: Expression,
+  slopes: Expression,
+  x: string,
+  all: readonly Stationary[],
+): readonly ShownStep[] | undefined {
   const { exact: form } = one.point;
   if (form === undefined) return undefined;
   const bend = simplest(substitute(bends, { [x]: form }));
@@ -285,7 +336,7 @@ function bySecond(one: Stationary, bends: Expression, x: string): readonly Shown
   const shown = `"second derivative" = ${put === value ? value : `${put} = ${value}`}`;
   if (sign === 0) {
     const says = `At ${x} = ${toText(form)} it is 0 and decides nothing: the signs of the first derivative must.`;
-    return [line('second derivative test', says, shown), bySigns(one, x)];
+    return [line('second derivative test', says, shown), bySigns(one, slopes, x, all)];
   }
   const says = `At ${x} = ${toText(form)} it is ${sign > 0 ? 'positive: the curve bends upwards' : 'negative: the curve bends downwards'}, so there is a ${sign > 0 ? 'minimum' : 'maximum'}.`;
   return [line('second derivative test', says, `${shown}; "${kindOf(one)}"`)];

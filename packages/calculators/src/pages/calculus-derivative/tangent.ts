@@ -109,6 +109,7 @@ function compute({ function: typed, point }: Given<typeof inputs>) {
     steps: () => [
       ...inReadingOrder(found.value.step),
       ...tangentSteps({ f, slopes, variable, a, slope, height, tangent }),
+      ...(normal ? normalSteps({ variable, a, slope, height }, normal) : []),
     ],
     checked: [{ how: check.how, detail: check.detail }],
     notes: normal ? [] : [`The normal is upright there: ${variable} = ${toText(a)}.`],
@@ -156,7 +157,7 @@ function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Tangen
     const put = putIn(expression, variable, at);
     return put === value ? value : `${put} = ${value}`;
   };
-  const pointSlope = `${inBrackets(m)}*(${variable}${signed(negate(a))})${signed(height)}`;
+  const pointSlope = `${asFactor(m)}*(${variable}${signed(negate(a))})${signed(height)}`;
   return [
     line(
       'derivative at the point',
@@ -176,8 +177,32 @@ function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Tangen
   ];
 }
 
+/** The line square to the tangent: the product of the two slopes is -1. */
+function normalSteps(
+  { variable, a, slope, height }: Pick<TangentPoint, 'variable' | 'a' | 'slope' | 'height'>,
+  normal: Expression,
+): readonly ShownStep[] {
+  const square = simplest(negate(reciprocal(slope)));
+  const pointSlope = `${asFactor(toText(square))}*(${variable}${signed(negate(a))})${signed(height)}`;
+  return [
+    line(
+      'slope of the normal',
+      'The normal is square to the tangent: the product of their slopes is -1.',
+      `"slope of the normal" = ${[`-1/${asFactor(toText(slope))}`, toText(square)].filter((side, k, all) => side !== all[k - 1]).join(' = ')}`,
+    ),
+    line(
+      'normal through the point',
+      'The line with this slope through the same point.',
+      `"y" = ${pointSlope} = ${toText(normal)}`,
+    ),
+  ];
+}
+
 /** A sum or a negative number in brackets. */
 const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` : text);
+
+/** A fraction too, where it is a factor or stands below a line. */
+const asFactor = (text: string): string => (text.includes('/') ? `(${text})` : inBrackets(text));
 
 /** With its sign before it, as a further term of a sum. */
 function signed(term: Expression): string {

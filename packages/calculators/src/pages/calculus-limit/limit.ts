@@ -154,7 +154,7 @@ function limitValue(found: LimitFound): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
   const isReal = sides.length === 0 || sides.some((side) => realness(side));
   if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
-  return words('Limit', `does not exist: ${whyNone(found)}`);
+  return words('Limit', `does not exist: ${whyNone(found)}`, { meaning: 'no limit' });
 }
 
 function whyNone({ sides: { left, right } }: LimitFound): string {

@@ -82,7 +82,7 @@ function computeInverseOf({ matrix: { rows } }: Given<typeof inverseOfInputs>, {
   });
 }
 
-const singular = words('Inverse', 'none, the matrix is singular');
+const singular = words('Inverse', 'none, the matrix is singular', { meaning: 'none' });
 
 const determinantOf = calculator({
   ...common,

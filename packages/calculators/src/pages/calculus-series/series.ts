@@ -5,6 +5,7 @@ import { endsNote, writtenRange } from '@nomogram/math/calculus/expansion/range.
 import { expansionSteps } from '@nomogram/math/calculus/expansion/steps.ts';
 import { partialSum, writtenGeneral, writtenSeries } from '@nomogram/math/calculus/expansion/written.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
@@ -128,7 +129,7 @@ function compute({ function: given, point: { expression: point }, order }: Given
   const conditions = assumed.value.open(answer.conditions);
   if (!conditions.ok) return conditions;
   return ok({
-    values: valuesOf(answer),
+    values: valuesOf(answer, at),
     conditions: conditions.value,
     steps: () => expansionSteps(answer),
     checked: checksOf(answer),
@@ -137,7 +138,7 @@ function compute({ function: given, point: { expression: point }, order }: Given
   });
 }
 
-function valuesOf(answer: ExpansionFound) {
+function valuesOf(answer: ExpansionFound, about: Expression) {
   const { problem, series, general } = answer;
   const w = smallIn(problem);
   const { text, latex } = writtenSeries(series, w, problem.order, endsThere(answer));
@@ -146,7 +147,7 @@ function valuesOf(answer: ExpansionFound) {
   const range = writtenRange(answer);
   const terms = partialSum(series, w);
   return {
-    series: formula(`Series about ${toText(problem.centre)}`, text, latex),
+    series: formula(`Series about ${toText(about)}`, text, latex),
     terms:
       freeSymbols(terms).length === 0
         ? exact('Terms without the remainder', terms)

@@ -1,9 +1,11 @@
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { digits, words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
@@ -28,7 +30,7 @@ interface SumQuestion {
 }
 
 /** What was found for what was asked, and what must hold of the letters beside what is assumed of them. */
-interface SolvedSum<SumResult> extends SumQuestion {
+export interface SolvedSum<SumResult> extends SumQuestion {
   readonly found: SumResult;
   readonly conditions: readonly Condition[];
 }
@@ -68,11 +70,34 @@ type SumResult =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | { readonly kind: 'diverges' };
 
+/** `sum for k from 1 to oo of 1/k`, in words, with what became of it. */
+const inWords = (name: 'sum' | 'product', { f, index, from, to }: Asked, fate: string): string =>
+  `"${name} for ${index} from ${toText(from)} to ${toText(to)} of ${f.kind === 'sum' ? `(${toText(f)})` : toText(f)}${fate}"`;
+
+type Asked = Pick<SolvedSum<SumResult>, 'f' | 'index' | 'from' | 'to'>;
+
+/** Why there is no value, as a step. */
+export const divergenceStep = (
+  name: 'sum' | 'product',
+  asked: Asked,
+  rule: string,
+  says: string,
+  fate = ': diverges',
+): ShownStep => line(rule, says, inWords(name, asked, fate));
+
+/** A value of which only digits are known. */
+export const digitsStep = (name: 'sum' | 'product', asked: Asked, found: string): ShownStep =>
+  line(
+    name === 'sum' ? 'terms added' : 'factors multiplied',
+    `No short form is known. So many ${name === 'sum' ? 'terms are added' : 'factors are multiplied'} that a bound of what is left out is smaller than the digits that are shown.`,
+    `${inWords(name, asked, '')} ≈ ${found}`,
+  );
+
 /** What was found, under a label that says over what; `divergence` is what is said where there is no value. */
 export function foundOverRange(
   name: 'Sum' | 'Product',
   { index, from, to, found }: SolvedSum<SumResult>,
-  divergence: string,
+  divergence: { readonly says: string; readonly meaning?: string },
 ): Quantity {
   const label = `${name} for ${index} from ${toText(from)} to ${toText(to)}`;
   switch (found.kind) {
@@ -81,6 +106,6 @@ export function foundOverRange(
     case 'decimal':
       return digits(label, found.digits, { known: found.known });
     case 'diverges':
-      return words(label, divergence);
+      return words(label, divergence.says, { meaning: divergence.meaning });
   }
 }

@@ -1,10 +1,12 @@
 import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/calculus/products/product.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import { withFewerDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
-import { foundOverRange, solvedOverRange } from './asked.ts';
+import { digitsStep, divergenceStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -92,18 +94,26 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { product: foundOverRange('Product', solved.value, answer.kind === 'diverges' ? endings[answer.to] : '') },
-    ...(answer.kind === 'value' && {
-      conditions,
-      steps: answer.step === undefined ? [] : [answer.step],
-    }),
+    values: {
+      product: foundOverRange('Product', solved.value, endings[answer.kind === 'diverges' ? answer.to : 'no limit']),
+    },
+    ...(answer.kind === 'value' && { conditions }),
+    steps: stepsOf(solved.value, options.digits),
     checked: [checkOf(answer)],
     notes,
     figure: () => partialProducts(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }
 
-const endings = { infinity: 'diverges', zero: 'diverges to 0', 'no limit': 'diverges' } as const;
+function stepsOf(solved: SolvedSum<ProductFound>, shown: number): readonly ShownStep[] {
+  const { found } = solved;
+  if (found.kind === 'decimal') return [digitsStep('product', solved, withFewerDigits(found.digits, shown))];
+  if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
+  return [divergenceStep('product', solved, 'partial products', fates[found.to], `: ${endings[found.to].says}`)];
+}
+
+const diverges = { says: 'diverges', meaning: 'divergent' } as const;
+const endings = { infinity: diverges, zero: { says: 'diverges to 0' }, 'no limit': diverges } as const;
 
 const fates = {
   infinity: 'The partial products grow beyond every bound in size.',

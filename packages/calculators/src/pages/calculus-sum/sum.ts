@@ -1,14 +1,16 @@
 import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import { withFewerDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { foundOverRange, solvedOverRange } from './asked.ts';
+import { digitsStep, divergenceStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -83,14 +85,35 @@ function compute(given: Given<typeof inputs>, options: Options) {
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({
-    values: { sum: foundOverRange('Sum', solved.value, 'diverges') },
+    values: { sum: foundOverRange('Sum', solved.value, { says: 'diverges', meaning: 'divergent' }) },
     conditions,
     cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
-    steps: answer.kind === 'value' && answer.step !== undefined ? [answer.step] : [],
+    steps: stepsOf(solved.value, options.digits),
     checked: [checkOf(answer)],
     notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
+}
+
+function stepsOf(solved: SolvedSum<SumFound>, shown: number): readonly ShownStep[] {
+  const { found } = solved;
+  if (found.kind === 'decimal') return [digitsStep('sum', solved, withFewerDigits(found.digits, shown))];
+  if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
+  return [
+    found.reason === 'term'
+      ? divergenceStep(
+          'sum',
+          solved,
+          'test of the terms',
+          'The terms do not tend to 0: the partial sums cannot come close to one number.',
+        )
+      : divergenceStep(
+          'sum',
+          solved,
+          'comparison with the harmonic series',
+          'Far out the terms keep one sign and are at least a constant times 1/k. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.',
+        ),
+  ];
 }
 
 /** What the sum is where the conditions do not hold. */

@@ -37,10 +37,13 @@ export function answerOf(solved: SolvedSystem, a: Matrix, b: Matrix, notes: read
 function valuesOf(solution: LinearSolution): Answer['values'] {
   const values: Record<string, Quantity> = {};
   const { kind, free } = solution;
-  if (kind === 'contradictory') values.solution = words('Solution', 'none: the equations contradict each other');
+  if (kind === 'contradictory')
+    values.solution = words('Solution', 'none: the equations contradict each other', { meaning: 'none' });
   if (kind === 'parametric') {
     const many = free.length === 1 ? 'is free' : 'are free';
-    values.solution = words('Solutions', `infinitely many: ${free.join(', ')} ${many}, any number is allowed`);
+    values.solution = words('Solutions', `infinitely many: ${free.join(', ')} ${many}, any number is allowed`, {
+      meaning: 'many',
+    });
   }
   const unknowns = solution.values.map((value, k) => {
     const name = solution.unknowns[k]!;

@@ -1,8 +1,9 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { gcd } from '@nomogram/math/functions/gcd.ts';
 import { lcm } from '@nomogram/math/functions/lcm.ts';
-import { ok } from '@nomogram/math/result/result.ts';
+import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import type { Field } from '../../kit/field.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integers } from '../../kit/fields/integers.ts';
 import type { Options } from '../../kit/options.ts';
@@ -12,9 +13,36 @@ import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsI
 import { primeFactorSteps } from './prime-factors.ts';
 
 const inputs = {
-  a: integer({ label: 'Value A', symbol: 'a' }),
+  a: absentInteger(integer({ label: 'Value A', symbol: 'a', default: 'none' })),
   b: integers({ label: 'Value B', symbol: 'b', hint: 'An integer, or several: 18, 24, 30' }),
 };
+
+/** None where it is empty: all of the numbers may stand in the other field. */
+function absentInteger(field: Field<Z.Integer>): Field<Z.Integer | null> {
+  const { default: none, samples } = field;
+  return {
+    ...field,
+    accepts: 'an integer, or nothing where several stand in the other field',
+    samples: { ...samples, good: [...samples.good, none!] },
+    read: (text, options) => (text.trim().toLowerCase() === none ? ok(null) : field.read(text, options)),
+    reading: (value) => (value === null ? { as: none!, latex: `\\text{${none}}` } : field.reading(value)),
+  };
+}
+
+/** The numbers of both fields; of one alone it is said that another is missing. */
+function numbersOf({ a, b }: Given<typeof inputs>): Result<readonly Z.Integer[]> {
+  const numbers = [...(a === null ? [] : [a]), ...b];
+  return numbers.length > 1
+    ? ok(numbers)
+    : no(
+        'out-of-range',
+        'Value A is missing: two integers are needed at least, in both fields or as a list in the other one.',
+        {
+          input: 'a',
+        },
+      );
+}
+
 /** Two ways that schools teach. */
 const ways = { methods: { euclid: "Euclid's algorithm", primes: 'Prime factors' }, unchosen: 'euclid' } as const;
 
@@ -44,6 +72,8 @@ export default {
         expect: { gcd: '9000000000900000000090' },
       },
       { given: { a: '12', b: '18; 27' }, expect: { gcd: '3' } },
+      { label: 'all in one field', given: { b: '12; 18; 27' }, expect: { gcd: '3' } },
+      { given: { b: '12' }, fails: 'out-of-range', names: 'a' },
       { given: { a: '0', b: '7' }, expect: { gcd: '7' } },
     ],
     references,
@@ -63,17 +93,18 @@ export default {
     path: 'functions/lcm/:a/:b',
     inputs,
     formula: '\\operatorname{lcm}(a, b) = \\frac{|a\\,b|}{\\gcd(a, b)}',
-    compute: ({ a, b }, { method }) => {
-      const numbers = [a, ...b];
-      const found = lcm(numbers);
+    compute: (given, { method }) => {
+      const numbers = numbersOf(given);
+      if (!numbers.ok) return numbers;
+      const found = lcm(numbers.value);
       if (!found.ok) return found;
       return ok({
         values: { lcm: integral('LCM', found.value.value) },
         checked: found.value.checked,
         notes: found.value.notes,
         steps: () => {
-          const divisions = () => multipleSteps(numbers);
-          return method === 'primes' ? primeFactorSteps(numbers, 'lcm', divisions) : divisions();
+          const divisions = () => multipleSteps(numbers.value);
+          return method === 'primes' ? primeFactorSteps(numbers.value, 'lcm', divisions) : divisions();
         },
       });
     },
@@ -88,8 +119,10 @@ export default {
   }),
 };
 
-function computeGcd({ a, b }: Given<typeof inputs>, { method }: Options) {
-  const numbers = [a, ...b];
+function computeGcd(given: Given<typeof inputs>, { method }: Options) {
+  const all = numbersOf(given);
+  if (!all.ok) return all;
+  const numbers = all.value;
   const found = gcd(numbers);
   if (!found.ok) return found;
   const { value, coefficients, checked, notes } = found.value;

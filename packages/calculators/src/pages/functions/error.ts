@@ -22,10 +22,12 @@ export default calculator({
     if (!found.ok) return found;
     const { checked, notes, complement } = found.value;
     const erfc = shortened(complement, options.digits);
+    // At 0 alone they are whole numbers; far out they round to them.
+    const neverWhole = x.value !== 0;
     return ok({
       values: {
-        erf: functionQuantity('erf(x)', found.value, options.digits, [x]),
-        erfc: digits('erfc(x) = 1 − erf(x)', erfc),
+        erf: { ...functionQuantity('erf(x)', found.value, options.digits, [x]), neverWhole },
+        erfc: { ...digits('erfc(x) = 1 − erf(x)', erfc), neverWhole },
       },
       steps: () =>
         x.rational && errorSteps(x.rational, { erf: shortened(found.value.decimal, options.digits), complement: erfc }),
@@ -39,6 +41,7 @@ export default calculator({
     { given: { x: '0.5' }, expect: { erf: 0.5204998778130465 } },
     { label: 'far out', given: { x: '6' }, expect: { erfc: 2.151973671249891e-17 } },
     { given: { x: '0' }, expect: { erf: '0' } },
+    { label: 'rounds to 1', given: { x: '30' }, expect: { erfc: '2.56465620375611e-393' } },
     { given: { x: 'x+y+z' }, fails: 'unreadable' },
   ],
   references: [{ title: 'NIST Digital Library of Mathematical Functions, §7.2', url: 'https://dlmf.nist.gov/7.2' }],

@@ -48,10 +48,10 @@ export const pascal = relates('C(n + 1, k + 1) = C(n, k) (n + 1) / (k + 1)', nex
   near((here.numbers.binomial! * (given(here, 'n') + 1)) / (given(here, 'k') + 1), there.numbers.binomial!),
 );
 
-/** The integers of a form: the first field holds one, the second one or several. */
-const integersOf = ({ given: inputs }: LawAnswer): readonly Integer[] => [
-  inputs.a as Integer,
-  ...(inputs.b as readonly Integer[]),
+/** The integers of a form: the first field holds one or none, the second one or several. */
+const integersOf = ({ given: { a, b } }: LawAnswer): readonly Integer[] => [
+  ...(a === null ? [] : [a as Integer]),
+  ...(b as readonly Integer[]),
 ];
 
 const typedAs = ([first, ...others]: readonly Integer[]) => ({
@@ -97,4 +97,6 @@ export const lcmOfMultiples = relates(
   (here, there) => 6n * BigInt(here.values.lcm!.exact!) === BigInt(there.values.lcm!.exact!),
 );
 
-export const signIsIrrelevant = same('a negative number has the same', ({ a }) => ({ a: `-(${a})` }));
+export const signIsIrrelevant = same('a negative number has the same', ({ a }) =>
+  a === undefined || a === 'none' ? undefined : { a: `-(${a})` },
+);

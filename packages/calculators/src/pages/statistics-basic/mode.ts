@@ -48,8 +48,8 @@ function compute({ data }: Given<typeof inputs>) {
   return ok({
     values: {
       mode: modes.length
-        ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown)
-        : words('Mode', noMode(doublesOf(sample))),
+        ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown, { unordered: true })
+        : words('Mode', noMode(doublesOf(sample)), { meaning: 'none' }),
       frequency: integral('Frequency', found.value.count),
       count: integral('Number of values', data.length),
     },

@@ -155,6 +155,8 @@ export function harmonicSteps(data: readonly ExactNumber[], found: number): Step
       },
     ],
     {},
+    // Fractions of whole numbers are added as fractions: 1/60 + 1/40 = 1/24, and 2/(1/24) is 48.
+    texts.every((text) => /^-?\d{1,4}$/.test(text)) ? 'exact' : 'decimals',
   );
 }
 

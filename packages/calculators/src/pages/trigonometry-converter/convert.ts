@@ -59,7 +59,7 @@ function conversionSteps(
         name: 'y',
         is: from === to ? 'x' : `x*${other}/${old}`,
         label: `"${angleUnits[to]}"`,
-        rule: 'half a turn in both units',
+        rule: from === to ? 'same unit' : 'half a turn in both units',
         says:
           from === to
             ? 'The unit is the same.'

@@ -82,7 +82,7 @@ const otherAngle = (name: Circular, found: string, second: Expression) =>
     : line(
         'unit circle',
         'On the unit circle the opposite angle lies above or below the same point: cos(-y) = cos(y).',
-        `-${inParentheses(found)} = ${toText(second)}`,
+        `cos(${toText(second)}) = cos(${found})`,
       );
 
 /** At the top and the bottom of the circle there is but one angle. */

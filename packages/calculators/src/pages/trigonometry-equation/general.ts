@@ -116,7 +116,7 @@ function shown(
   x: string,
   options: Options,
 ): Omit<Answer<EquationNames>, 'steps'> & { readonly steps: () => readonly ShownStep[] } {
-  const steps = () => concluded(stepsBy(options.method, found, x), solutions, integerBeside(x), x);
+  const steps = () => concluded(stepsBy(options.method, found, subtract(...sides), x), solutions, integerBeside(x), x);
   if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];
   // Of sin(x°) = 0.5 the unknown is a number of degrees already, of sin(πt) = 0 a time: neither is in radians, nor on the unit circle.
@@ -136,8 +136,13 @@ function shown(
 const isOfAngles = ({ period }: Family): boolean => product([period, reciprocal(pi)]).kind === 'number';
 
 /** By the way that was chosen; where the equation is not of its kind, that is said, and its factors follow. */
-function stepsBy(method: string | undefined, found: SolutionTrace, x: string): readonly ShownStep[] {
-  const usual = generalSteps(found, x);
+function stepsBy(
+  method: string | undefined,
+  found: SolutionTrace,
+  difference: Expression,
+  x: string,
+): readonly ShownStep[] {
+  const usual = generalSteps(found, difference, x);
   if (method === undefined || !isWaveWay(method)) return usual;
   const steps = waveSteps(found.numerator, x, method, integerBeside(x));
   return steps ?? [notAWave(method), ...usual];

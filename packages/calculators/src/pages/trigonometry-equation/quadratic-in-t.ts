@@ -46,7 +46,11 @@ export function quadraticInTSteps(
   const sign = signOfConstant(D) ?? 1;
   const many = sign < 0 ? `negative: no real ${t}` : sign === 0 ? `0: one ${t}` : `positive: two values of ${t}`;
   const put = `With p = ${toText(p)}, q = ${toText(q)}, r = ${toText(r)}`;
-  const discriminant = line('discriminant', `${put}. It is ${many}.`, `D = q^2 - 4*p*r = ${toText(D)}`);
+  const discriminant = line(
+    'discriminant',
+    `${put}. It is ${many}.`,
+    `D = q^2 - 4*p*r = ${inLine(q)}^2 - 4*${inLine(p)}*${inLine(r)} = ${toText(D)}`,
+  );
   if (sign < 0) return [ordered, discriminant];
   const whole = wholeCoefficients([r, q, p]);
   const chosen = way === 'formula' || whole === undefined ? [] : quadraticSteps(...whole, t, way);

@@ -1,6 +1,7 @@
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { half } from '@nomogram/math/exact/rational.ts';
 import { equal, number, product, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { some } from '@nomogram/math/expression/walk.ts';
@@ -9,21 +10,27 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
+import { toOneAngle } from './identities.ts';
 
-/** The way to the solutions: one side, its factors, the value that makes each 0, the angles with that value. */
-export function generalSteps({ numerator, factors, angle, only, isMultiple }: SolutionTrace, x: string): Line[] {
-  if (factors.length === 0) return [constantStep(numerator)];
+/** The way to the solutions of difference = 0: one side, its factors, the value that makes each 0, the angles with that value. */
+export function generalSteps(
+  { numerator, factors, angle, only, isMultiple }: SolutionTrace,
+  difference: Expression,
+  x: string,
+): Line[] {
+  const { identities, done } = toOneAngle(difference, x);
+  if (factors.length === 0) return [constantStep(numerator, identities)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
   return [
     {
       rule: 'one side is 0',
       says: only
         ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
-        : 'Everything is brought to one side and written in the sine and the cosine of one angle; denominators are multiplied away, roots squared away. This must vanish.',
+        : `Everything is brought to one side and written in the sine and the cosine of one angle${done}. This must vanish.`,
       written: equation(numerator, zero),
-      steps: [],
+      steps: only ? [] : identities,
     },
-    ...(angle && isMultiple ? [multipleStep(angle)] : []),
+    ...(angle && isMultiple ? [multipleStep(angle)] : squareStep(numerator, factors)),
     ...(angle && holdsTangent(factors) && !holdsTangent([{ factor: numerator }]) ? [halfAngleStep(angle)] : []),
     ...(factors.length > 1 ? [productStep(factors)] : []),
     ...(factors.length > 1 ? factors.map((factor) => factorStep(factor, x)) : onlyFactor(factors[0]!, numerator, x)),
@@ -37,6 +44,34 @@ const multipleStep = (v: Expression): Line =>
     `Products and powers are written with functions of the angle ${toText(v)}, the only ones that are needed.`,
     'sin(u)*cos(u) = sin(2*u)/2; cos(u)^2 = (1 + cos(2*u))/2; sin(u)^2 = (1 - cos(2*u))/2',
   );
+
+/** Where one function is left of two: the square of the other one was written by it. */
+function squareStep(numerator: Expression, factors: readonly FoundFactor[]): readonly Line[] {
+  const gone = (['sin', 'cos'] as const).find(
+    (name) => holds(numerator, name) && !factors.some(({ factor }) => holds(factor, name)),
+  );
+  const left = gone === 'sin' ? 'cos' : 'sin';
+  const angle = gone && angleOf(numerator, gone);
+  const angles = factors.map(({ factor }) => angleOf(factor, left));
+  if (!angle || !angles.every((one) => one !== undefined && equal(one, angle))) return [];
+  const u = toText(angle);
+  return [
+    line('Pythagorean identity', `So that ${left}(${u}) alone is left.`, `${gone}(${u})^2 = 1 - ${left}(${u})^2`),
+  ];
+}
+
+const holds = (a: Expression, name: string): boolean => angleOf(a, name) !== undefined;
+
+/** The angle under the first function of that name. */
+function angleOf(a: Expression, name: string): Expression | undefined {
+  let angle: Expression | undefined;
+  some(a, (node) => {
+    if (node.kind !== 'apply' || node.name !== name) return false;
+    angle = node.args[0];
+    return true;
+  });
+  return angle;
+}
 
 const holdsTangent = (factors: readonly { readonly factor: Expression }[]): boolean =>
   factors.some(({ factor }) => some(factor, (node) => node.kind === 'apply' && node.name === 'tan'));
@@ -52,23 +87,20 @@ function halfAngleStep(v: Expression): Line {
 }
 
 /** Nothing of the unknown is left: the sides differ by the same at every angle. */
-const constantStep = (numerator: Expression): Line => ({
+const constantStep = (numerator: Expression, identities: readonly Line[]): Line => ({
   rule: 'one side is 0',
-  says: 'Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. This is left, the same at every angle; the sides are equal if it is 0.',
-  written: { text: toText(numerator), latex: toLatex(numerator) },
-  steps: [],
+  says: 'Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. This is left, the same at every angle; the sides are equal if it holds.',
+  written: equation(numerator, zero),
+  steps: identities,
 });
 
 /** What the left side is made of, each factor once: whether it is 0 does not depend on how often it stands there. */
-const productStep = (factors: readonly FoundFactor[]): Line => ({
-  rule: 'zero product',
-  says: 'The left side is split into factors, with each function as if it were a letter; a product is 0 where one of its factors is.',
-  written: {
-    text: `${factors.map(({ factor }) => `(${toText(factor)})`).join('*')} = 0`,
-    latex: `${factors.map(({ factor }) => `\\left(${toLatex(factor)}\\right)`).join(' ')} = 0`,
-  },
-  steps: [],
-});
+const productStep = (factors: readonly FoundFactor[]): Line =>
+  line(
+    'zero product',
+    'The left side is split into factors, with each function as if it were a letter; a product is 0 where one of its factors is.',
+    `${factors.map(({ factor }) => `(${toText(factor)})`).join('*')} = 0`,
+  );
 
 /** Two functions are equal where their angles are, or where these are opposite, but for whole turns. */
 function equalStep({ factor, values }: FoundFactor, x: string): Line {
@@ -100,14 +132,13 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
       values.length === 0 ? 'No real angle makes this factor 0.' : 'One factor of it, which cannot be split further.',
     written: equation(factor, zero),
     steps: values.map(({ of, value, families, isPart }): Line => {
-      const says = saysOf(families, x);
       const where = isPart ? ' at which the equation holds' : '';
       if (value !== undefined)
         return {
           rule: 'angles with this value',
           says:
             families.length === 0
-              ? says
+              ? whyNoAngle(of, value)
               : `All angles with this value${where}, for every whole number ${integerBeside(x)}.`,
           written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
           steps: [],
@@ -142,9 +173,19 @@ function anglesWritten(families: readonly Family[], x: string): WrittenPart {
   return alternatives(angles.map(({ text, latex }) => ({ text: `${x} = ${text}`, latex: `${x} = ${latex}` })));
 }
 
+/** A sine or cosine beyond 1, or angles that the equation does not take. */
+function whyNoAngle(of: Expression, value: Expression): string {
+  const bounded = of.kind === 'apply' && (of.name === 'sin' || of.name === 'cos') ? of.name : undefined;
+  return bounded !== undefined && Math.abs(evaluate(value)) > 1
+    ? `It gives no solution: the ${bounded === 'sin' ? 'sine' : 'cosine'} of a real angle lies between -1 and 1.`
+    : noneHolds;
+}
+
+const noneHolds =
+  'It gives no solution: put into the equation, no angle with this value makes both sides equal; one of them has no value there, or another sign.';
+
 function saysOf(families: readonly Family[], x: string): string {
-  if (families.length === 0)
-    return 'It gives no solution: no real angle has this value, or a side of the equation does not exist there, or the other side differs from it.';
+  if (families.length === 0) return noneHolds;
   return `So ${families.map((one) => `${x} = ${inRadians(one, integerBeside(x)).text}`).join(' or ')}.`;
 }
 

@@ -2,12 +2,13 @@ import { number, power, product, subtract } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step, WrittenPart } from '../../expression/step.ts';
-import { ringOf } from '../../polynomial/convert.ts';
+import { isPolynomial, ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
 import type { CriticalPoint } from './critical-points.ts';
@@ -64,12 +65,13 @@ export function signStepsOf(
 
 /** Everything on the left, and then as one fraction in factors where that is another form. */
 function zeroOnTheRight(difference: Expression, whole: Expression, comparison: Comparison): Step[] {
-  const [moved, parted] = [difference, whole].map((side) => comparisonWritten(side, comparison, number(0)));
+  const plain = isPolynomial(difference) ? multipliedOut(difference) : difference;
+  const [moved, parted] = [plain, whole].map((side) => comparisonWritten(side, comparison, number(0)));
   const oneSide: Step = {
     rule: 'bring to one side',
     says: 'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
     before: { expression: difference },
-    after: { expression: difference },
+    after: { expression: plain },
     written: moved!,
     steps: [],
   };

@@ -16,6 +16,7 @@ import { denominatorsOf } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
 import { simplest } from '../simplify/simplify.ts';
 import { verify } from '../simplify/verify.ts';
+import { cubicOfConstants } from './cubic-of-constants.ts';
 
 /*
  * The roots of polynomials whose coefficients are any constants (√2, π) or hold letters. The polynomial is factored, constants and
@@ -117,10 +118,12 @@ function rootsOfFactor(f: Expression, variable: string): readonly Expression[] |
   const step = exponents.reduce(greatestDivisor);
   const inPower = coefficients.filter((_, k) => k % step === 0);
   const unity = rootsOfUnity(step);
-  if (inPower.length > 3 || unity === null) return null;
-  return powersOf(inPower).flatMap((u) => {
+  const powers = inPower.length > 3 || unity === null ? null : powersOf(inPower);
+  const hasLetters = coefficients.some((one) => freeSymbols(one).length > 0);
+  if (powers === null) return inPower.length === 4 && step === 1 && !hasLetters ? cubicOfConstants(inPower) : null;
+  return powers.flatMap((u) => {
     const base = rootOf(simplest(u), step);
-    return unity.map((one) => simplest(E.multiply(one, base)));
+    return unity!.map((one) => simplest(E.multiply(one, base)));
   });
 }
 

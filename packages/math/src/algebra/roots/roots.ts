@@ -1,5 +1,7 @@
 import { fromBigInt } from '../../exact/integer.ts';
 import { fieldAdd, fieldInteger, fieldMultiply, fieldPower } from '../../exact/prime-field.ts';
+import * as Q from '../../exact/rational.ts';
+import { add, number } from '../../expression/build.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -15,6 +17,7 @@ import type { RootInterval } from '../../polynomial/univariate/refine-root.ts';
 import { countRealRoots } from '../../polynomial/univariate/sturm.ts';
 import { type Budget, budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { centred } from './centred.ts';
 import { rootsInRadicals } from './radicals.ts';
 
 /** One root of a polynomial with its multiplicity. */
@@ -84,7 +87,7 @@ function rootsOfIrreducible(f: IntegerPolynomial, multiplicity: number, work: Bu
   if (intervals === null) return tooMuch;
   if (intervals.length !== countRealRoots(f))
     return no('check-failed', "The real roots found are not as many as Sturm's theorem counts, so they are not shown.");
-  const forms = (rootsInRadicals(f) ?? []).filter((form) => size(form, maxFormLength + 1) <= maxFormLength);
+  const forms = (rootsInRadicals(f) ?? aroundMean(f)).filter((form) => size(form, maxFormLength + 1) <= maxFormLength);
   const real = intervals.map((interval): Root => {
     const decimal = rootDecimal(f, interval, 17);
     const approximate = C.complex(Number(decimal));
@@ -92,6 +95,23 @@ function rootsOfIrreducible(f: IntegerPolynomial, multiplicity: number, work: Bu
     return { exact: formAtDecimal(forms, f, interval), approximate, error, multiplicity, polynomial: f, interval };
   });
   return ok({ real, complex: complexOf(f, multiplicity, forms, intervals.length) });
+}
+
+/** Roots in radicals about their mean. */
+function aroundMean(f: IntegerPolynomial): readonly Expression[] {
+  const found = centred(f);
+  return found === null ? [] : (rootsInRadicals(found.polynomial) ?? []).map((form) => add(number(found.by), form));
+}
+
+/** The roots in doubles, about their mean where they are told apart there. */
+function approximateRoots(f: IntegerPolynomial): ReturnType<typeof complexRoots> {
+  const found = centred(f);
+  if (found === null) return complexRoots(f);
+  const by = Q.toNumber(found.by);
+  return complexRoots(found.polynomial).map(({ value, error }) => ({
+    value: C.add(value, C.complex(by)),
+    error: error + 2 ** -52 * (Math.abs(by) + C.modulus(value)),
+  }));
 }
 
 /** The closed form whose certified digits are those of the isolated root. */
@@ -117,7 +137,7 @@ function complexOf(
   forms: readonly Expression[],
   realCount: number,
 ): Root[] {
-  const all = complexRoots(f).sort((a, b) => Math.abs(b.value.im) - Math.abs(a.value.im));
+  const all = approximateRoots(f).sort((a, b) => Math.abs(b.value.im) - Math.abs(a.value.im));
   const upper = all.slice(0, P.degree(f) - realCount).filter(({ value, error }) => value.im > error);
   if (2 * upper.length !== P.degree(f) - realCount) return [];
   upper.sort((a, b) => a.value.re - b.value.re || a.value.im - b.value.im);

@@ -84,6 +84,9 @@ function explained(g: Expression, shown: ExpansionContext): readonly Line[] {
 
 const divisor = 'The coefficients follow one after the other: their series times the divisor is the dividend.';
 
+const leadingOut =
+  'The leading term is taken out, what is left is 1 and a series without a constant, and its power is the binomial series of that.';
+
 function linesOf(a: Expression, shown: ExpansionContext): readonly Line[] {
   if (isPolynomial(a)) return [];
   if (a.kind === 'sum')
@@ -109,7 +112,13 @@ function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
     return seriesLine(a, shown, 'Taylor’s formula', 'The coefficients are the derivatives divided by factorials.');
   const known = knownSeries(a, inner, shown);
   const within = linesOf(inner, shown);
-  if (known === null) return [...within, ...seriesLine(a, shown, 'quotient of series', divisor)];
+  if (known === null)
+    return [
+      ...within,
+      ...(isReciprocal(a)
+        ? seriesLine(a, shown, 'quotient of series', divisor)
+        : seriesLine(a, shown, 'power of a series', leadingOut)),
+    ];
   if (E.equal(inner, E.symbol(small))) return [known];
   const says = 'The inner series is put into the outer one; higher powers are left out.';
   return [...within, known, ...seriesLine(a, shown, 'substitution', says)];
@@ -175,10 +184,19 @@ const replaced = (a: Expression, inner: Expression, by: Expression): Expression 
 
 function seriesLine(a: Expression, { order, name }: ExpansionContext, rule: string, says: string): readonly Line[] {
   const series = firstTerms(a, order);
-  if (series === null) return [];
+  // One power is its own series.
+  if (series === null || isOnePower(a)) return [];
   const written = equation(writtenOf(named(a, name)), writtenSeries(series, E.symbol(name), order, false));
   return [line(rule, says, written)];
 }
+
+const isOnePower = (a: Expression): boolean =>
+  E.factorsOf(a).every(
+    (one) =>
+      !contains(one, small) ||
+      E.equal(one, E.symbol(small)) ||
+      (one.kind === 'power' && E.equal(one.base, E.symbol(small))),
+  );
 
 /** f = its series, in the variable that was given. */
 function answerLine(found: ExpansionFound): Line {

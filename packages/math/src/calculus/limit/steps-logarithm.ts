@@ -44,11 +44,13 @@ export function byLogarithm(question: Question, ways: readonly Way[]): ShownStep
       after: { expression: target },
       steps,
     },
-    line(
-      'exponential of it',
-      'The logarithm is undone: the limit is e to the power of that of the exponent.',
-      `e^(${toText(target)}) = ${toText(value)}`,
-    ),
+    {
+      rule: 'exponential of it',
+      says: `The logarithm is undone: the limit is e to the power ${toText(target)}, that of the exponent.`,
+      before: under(question, f),
+      after: { expression: value },
+      steps: [],
+    },
   ];
 }
 

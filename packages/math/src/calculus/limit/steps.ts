@@ -6,19 +6,19 @@ import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { lettering } from '../../expression/names/free-names.ts';
-import type { ShownStep, Step } from '../../expression/step.ts';
+import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
-import { pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { onOneSide } from './one-side.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
-import { byHospital, firstOf, productAsQuotient, quotientOf } from './steps-hospital.ts';
+import { byHospital, firstOf, productAsQuotient, quotientOf, tendsTo } from './steps-hospital.ts';
 import { byLogarithm } from './steps-logarithm.ts';
 import { type Question, under, type Way } from './steps-question.ts';
+import { conjugated, highestPowerOfRoots } from './steps-roots.ts';
 import { isZero } from './zero.ts';
 
 /*
@@ -29,10 +29,12 @@ import { isZero } from './zero.ts';
 /** The way to a limit as a textbook goes it; empty where none of the ways leads to the value that was found. */
 export function limitSteps(question: Question): readonly ShownStep[] {
   const ways: readonly Way[] = [
+    ofConstant,
     (one) => direct(one, one.f),
     withoutBars,
     cancelled,
-    conjugated,
+    highestPowerUnderRoots,
+    (one) => conjugated(one, onward),
     standard,
     highestPower,
     hospital,
@@ -154,40 +156,24 @@ function cancelled(question: Question): ShownStep[] | null {
   return [step, ...rest];
 }
 
+const onwards: readonly Way[] = [
+  (one) => direct(one, one.f),
+  cancelled,
+  standard,
+  highestPower,
+  overGrowing,
+  highestPowerUnderRoots,
+];
+
 /** Ways that may follow on a step of algebra. */
 function onward(question: Question, simpler: Expression): ShownStep[] | null {
   const next = { ...question, f: simpler };
-  for (const way of [(one: Question) => direct(one, one.f), cancelled, standard, highestPower]) {
+  for (const way of onwards) {
     const steps = way(next);
     if (steps !== null) return steps;
   }
   return null;
 }
-
-/** (√A − B)/C = (A − B²)/(C·(√A + B)): a difference of roots is made rational. */
-function conjugated(question: Question): ShownStep[] | null {
-  const { f } = question;
-  const [above, below] = quotientOf(f) ?? [f, E.number(1)];
-  if (above.kind !== 'sum' || above.terms.length !== 2 || !above.terms.some(isRoot)) return null;
-  const [first, second] = pair(above.terms);
-  const partner = E.subtract(first, second);
-  const rational = expand(E.subtract(E.power(first, E.number(2)), E.power(second, E.number(2))));
-  if (!rational.ok || some(rational.value, isRoot)) return null;
-  const next = simplifyLimit(E.divide(rational.value, E.multiply(below, partner)));
-  const rest = onward(question, next);
-  if (rest === null) return null;
-  const step: Step = {
-    rule: 'conjugate',
-    says: `Numerator and denominator are multiplied by ${toText(partner)}: (a − b)(a + b) = a² − b² removes the root from the difference.`,
-    before: under(question, f),
-    after: under(question, next),
-    steps: [],
-  };
-  return [step, ...rest];
-}
-
-const isRoot = (a: Expression): boolean =>
-  some(a, (node) => node.kind === 'power' && node.exponent.kind === 'number' && Q.equals(node.exponent.value, Q.half));
 
 /** Functions f with f(u)/u → 1 as u → 0. */
 const likeTheirArgument = new Set(['sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh']);
@@ -296,11 +282,29 @@ function highestPower(question: Question): ShownStep[] | null {
   ];
 }
 
+/** The same with roots. */
+function highestPowerUnderRoots(question: Question): ShownStep[] | null {
+  const divided = highestPowerOfRoots(question);
+  if (divided === null) return null;
+  const rest = firstOf([reciprocals, overGrowing], { ...question, f: divided.next });
+  return rest && [divided.step, ...rest];
+}
+
+/** A constant over what grows without bound. */
+function overGrowing(question: Question): ShownStep[] | null {
+  const { f, variable, value } = question;
+  const quotient = quotientOf(f);
+  if (quotient === null || contains(quotient[0], variable) || !tendsTo(question, quotient[1]).endsWith('oo'))
+    return null;
+  const says = `What stands below the line grows without bound, and ${toText(quotient[0])} above it does not change.`;
+  return [{ rule: 'terms that vanish', says, before: under(question, f), after: { expression: value }, steps: [] }];
+}
+
 /** What does not change has come to its limit. */
 function ofConstant(question: Question): ShownStep[] | null {
   const { f, variable, value } = question;
   if (contains(f, variable)) return null;
-  const says = 'It does not change any more: a constant is its own limit.';
+  const says = `It does not change with ${variable}: a constant is its own limit.`;
   return [{ rule: 'limit of a constant', says, before: under(question, f), after: { expression: value }, steps: [] }];
 }
 
@@ -372,7 +376,16 @@ export type LimitWay = 'algebra' | 'hospital' | 'series';
 const chosen: { readonly [way in LimitWay]: Way } = {
   algebra: (question) =>
     firstOf(
-      [(one: Question) => direct(one, one.f), withoutBars, cancelled, conjugated, standard, highestPower].map(trying),
+      [
+        ofConstant,
+        (one: Question) => direct(one, one.f),
+        withoutBars,
+        cancelled,
+        highestPowerUnderRoots,
+        (one: Question) => conjugated(one, onward),
+        standard,
+        highestPower,
+      ].map(trying),
       question,
     ),
   hospital: onlyHospital,

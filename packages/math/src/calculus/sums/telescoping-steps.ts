@@ -98,7 +98,7 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
   const all = [pair(from), pair(E.add(from, E.one)), dots, ...last];
   const start = named(from);
   const end: WrittenPart = infinite
-    ? { text: `limit of T(${index}) for ${index} -> +oo`, latex: `\\lim_{${index} \\to \\infty} T(${index})` }
+    ? { text: `limit of T(${index}) as ${index} -> oo`, latex: `\\lim_{${index} \\to \\infty} T(${index})` }
     : named(E.add(to, E.one));
   const chain: WrittenPart = {
     text: `${all.map(({ text }) => text).join(' + ')} = ${end.text} - ${start.text}`,
@@ -116,11 +116,23 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
     line('what cancels', 'Each T but the first and the last stands once with plus and once with minus.', chain),
   ];
   const ends = E.subtract(upper, lower);
-  if (infinite) steps.push(...limitLine(T, index, upper));
+  if (infinite) {
+    const text = `${toText(upper)} - ${inBrackets(toText(lower))} = ${toText(value)}`;
+    const latex = `${toLatex(upper)} - ${bracketed(lower)} = ${toLatex(value)}`;
+    steps.push(
+      ...limitLine(T, index, upper),
+      line('ends of the sum', 'The limit less the value at the start.', { text, latex }),
+    );
+    return steps;
+  }
   return E.equal(ends, value)
     ? steps
-    : [...steps, line('ends put in', 'The values at both ends are subtracted.', written(value), ends, value)];
+    : [...steps, line('ends of the sum', 'The values at both ends are subtracted.', written(value), ends, value)];
 }
+
+const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` : text);
+
+const bracketed = (a: Expression): string => (/^-|\s/.test(toText(a)) ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
 
 function limitLine(T: Expression, index: string, value: Expression): readonly ShownStep[] {
   return [

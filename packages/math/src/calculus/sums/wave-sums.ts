@@ -197,5 +197,5 @@ function endsPutIn(problem: SumProblem, T: Expression, value: Expression): reado
   const ends = isInfinite(problem) ? E.negate(lower) : E.subtract(at(T, index, E.add(to, E.one)), lower);
   if (E.equal(ends, value)) return [];
   const says = 'The values at both ends are subtracted.';
-  return [{ rule: 'ends put in', says, before: { expression: ends }, after: { expression: value }, steps: [] }];
+  return [{ rule: 'ends of the sum', says, before: { expression: ends }, after: { expression: value }, steps: [] }];
 }

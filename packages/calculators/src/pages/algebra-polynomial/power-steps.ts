@@ -1,0 +1,66 @@
+import { centred } from '@nomogram/math/algebra/roots/centred.ts';
+import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { add, multiply, negate, number, power, subtract, symbol } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
+import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+
+/**
+ * a·(x − m)^n + c = 0 by a root: (x − m)^n = −c/a, and x − m is its root of order n, with both signs where n is even. Undefined for an
+ * equation that is no such power, as it stands or about the mean of its roots.
+ */
+export function powerSteps(
+  f: IntegerPolynomial,
+  variable: string,
+  roots: readonly Root[],
+): readonly ShownStep[] | undefined {
+  const moved = centred(f);
+  const polynomial = moved?.polynomial ?? f;
+  const n = P.degree(polynomial);
+  const isPower = n > 2 && polynomial.slice(1, n).every((value) => value === 0n);
+  if (!isPower || roots.length === 0 || roots.some(({ exact }) => exact === undefined)) return undefined;
+  const base = subtract(symbol(variable), number(moved?.by ?? 0));
+  const value = Q.rational(Z.fromBigInt(-polynomial[0]!), Z.fromBigInt(polynomial[n]!));
+  const raised: Expression = power(base, number(n));
+  const whole = add(multiply(number(Z.fromBigInt(polynomial[n]!)), raised), number(Z.fromBigInt(polynomial[0]!)));
+  const root = power(number(Q.abs(value)), number(Q.rational(1, n)));
+  const sides = n % 2 === 0 ? [negate(root), root] : [Q.sign(value) < 0 ? negate(root) : root];
+  const [left, right] = [toText(base), toText(number(value))];
+  return [
+    ...(moved === null
+      ? []
+      : [
+          line(
+            'power of a linear term',
+            `By the binomial theorem it is a number times (${left})^${n}, and a number: about the mean of its roots, ${toText(number(moved.by))}, no other power is left.`,
+            `${toText(whole)} = 0`,
+          ),
+        ]),
+    line(
+      'isolate the power',
+      'The number goes to the other side, and both sides are divided by the factor of the power.',
+      `${toText(raised)} = ${right}`,
+    ),
+    line(
+      `root of order ${n}`,
+      n % 2 === 0
+        ? 'A power with an even exponent has this value at two real numbers, with opposite signs.'
+        : 'A power with an odd exponent has every value at one real number.',
+      sides.map((side) => `${left} = ${toText(side)}`).join(' or '),
+    ),
+    ...(moved === null
+      ? []
+      : [
+          line(
+            'isolate the unknown',
+            `The number beside ${variable} goes to the other side.`,
+            roots.map(({ exact }) => `${variable} = ${toText(exact!)}`).join(' or '),
+          ),
+        ]),
+  ];
+}

@@ -97,6 +97,9 @@ async function load(): Promise<void> {
   show();
 }
 
-open();
+dialog.showModal();
+// What was typed while this script was on its way comes into the field, with the cursor behind it.
+input.dispatchEvent(new Event('nomogram:palette'));
+show();
 // Where the list cannot be fetched, the form leads to the page that searches on the server.
 load().catch(() => status.replaceChildren('The search cannot be loaded. Enter asks the server.'));

@@ -19,6 +19,8 @@ export interface WordedExpression {
   readonly expression: string;
   readonly left: string;
   readonly unit?: string;
+  /** How many digits the result can carry, where what it is worked out from has few. */
+  readonly digits?: number;
 }
 
 /**
@@ -99,10 +101,18 @@ function conversionIn(text: string): Conversion | undefined {
 const term =
   /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|and)?\s*(?=\d|$)/uy;
 
+/** Behind feet a number alone is of inches: `5 foot 11`. */
+const inchesAlone = /(?:['′]|ft|foot|feet)\s*\d+(?:\.\d+)?$/i;
+
 /** `5 ft 10 in`, `5'10"`: amounts with their units, all of one dimension. */
 function termsOf(text: string, { powers }: CompoundUnit): readonly Term[] | undefined {
   const marked =
-    powers === 'm1' ? text.replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ').replace(/(?<=\d)\s*(?:["″]|'')/g, ' in') : text;
+    powers === 'm1'
+      ? text
+          .replace(inchesAlone, '$& in')
+          .replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ')
+          .replace(/(?<=\d)\s*(?:["″]|'')/g, ' in')
+      : text;
   const terms: Term[] = [];
   term.lastIndex = 0;
   for (let place = 0; place < marked.length; place = term.lastIndex) {
@@ -115,8 +125,17 @@ function termsOf(text: string, { powers }: CompoundUnit): readonly Term[] | unde
   return terms.length > 0 ? terms : undefined;
 }
 
-/** Capitals matter to a unit, and few people heed them. */
-const unitOf = (name: string): CompoundUnit | undefined => compoundUnit(name) ?? compoundUnit(name.toLowerCase());
+/** Capitals matter to a unit, and few people heed them: `KM`, `mev`, `gb`. */
+export const unitOf = (name: string): CompoundUnit | undefined =>
+  compoundUnit(name) ??
+  compoundUnit(name.toLowerCase()) ??
+  compoundUnit(name.toLowerCase().replace(smallLetters, inCapitals));
+
+/** Units that have a capital, with prefixes that nobody takes for others: a small m could be milli before pascals and watts. */
+const smallLetters = /(?<!\p{L})([kmgt]?)(ev|hz|b)(?!\p{L})|(?<!\p{L})([kgt]?)(wh?|pa|j)(?!\p{L})/gu;
+const inCapitals = (_: string, large = '', unit = '', small = '', other = ''): string =>
+  (large + small).replace(/[mgt]/, (one) => one.toUpperCase()) +
+  (unit === 'ev' ? 'eV' : (unit + other).replace(/^./, (one) => one.toUpperCase()));
 
 const turned: Readonly<Record<string, (degrees: string) => string>> = {
   CF: (x) => `${x}*9/5+32`,

@@ -1,5 +1,7 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import type { DecimalMark } from '@nomogram/math/syntax/number-text.ts';
 import { arithmeticIn, plainArithmetic } from './arithmetic.ts';
+import { constantInUnit } from './constant-in-unit.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { withEvents } from './events.ts';
@@ -19,7 +21,8 @@ export interface SearchHit {
   readonly worded?: Calculation['worded'];
 }
 
-export type Finder = (query: string) => readonly SearchHit[];
+/** What is found for a query, typed by somebody with this decimal mark. */
+export type Finder = (query: string, decimal?: DecimalMark) => readonly SearchHit[];
 
 const most = 12;
 
@@ -29,19 +32,19 @@ const none: Index = () => [];
 /** The search: calculations that the query spells out, then everything that its words fit, best first. */
 export function finderOf(documents: readonly SearchDocument[]): Finder {
   const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
-  return (typed) => {
+  return (typed, decimal) => {
     const asTyped = plain(typed);
     if (asTyped === '' || unlikeUnits(asTyped) !== undefined) return [];
     const event = eventOf(asTyped);
     if (event !== undefined) return lawsFor(event, index);
     // What is a calculation as it stands has no slips.
-    const direct = calculationsIn(asTyped, index, phrases);
+    const direct = calculationsIn(asTyped, index, phrases, decimal);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
     const calculations = (
-      direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases)
+      direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases, decimal)
     ).slice(0, 4);
     const isCalculated = calculations.length > 0;
-    const isSentence = isCalculated && arithmeticIn(query).length > 0;
+    const isSentence = isCalculated && arithmeticIn(query, decimal).length > 0;
     const taken = new Set(calculations.map(({ document }) => document.id));
     const hits = index(withoutValues(query, calculations[0]));
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
@@ -91,9 +94,9 @@ const lawsFor = (event: string, index: Index): readonly SearchHit[] =>
 export const nothingFound = (typed: string): string =>
   unlikeUnits(plain(typed)) ?? `Nothing is found for “${typed}”. Try another word, or a formula.`;
 
-function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
-  const sentences = arithmeticIn(query);
-  const numbers = plainArithmetic(query) ?? query;
+function calculationsIn(query: string, index: Index, phrases: Phrases, decimal?: DecimalMark): readonly Calculation[] {
+  const sentences = arithmeticIn(query, decimal);
+  const numbers = plainArithmetic(query, decimal) ?? query;
   const arithmetic =
     sentences.length > 0 || !isArithmetic(numbers) ? sentences : [{ expression: numbers, left: query }];
   const spelled = phrases.spelled(query);
@@ -101,12 +104,14 @@ function calculationsIn(query: string, index: Index, phrases: Phrases): readonly
   // The factorial binds before the sign: -5! is -120.
   const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query) || /^[-−].*!$/.test(query);
   if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
+  const constant = constantInUnit(query, index);
+  if (constant !== undefined) return phrases.value(constant);
   const equation = equationIn(query);
   const isOnlyPolynomial = spelled[0]?.document.id === 'algebra-polynomial/roots';
   if (spelled.length > 0 && !(isOnlyPolynomial && equation !== undefined && isOfAngles(equation))) return spelled;
   if (equation !== undefined) return phrases.equation(equation);
   const formula = formulaOf(query);
-  if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases);
+  if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases, decimal);
   const filled = wordsWithValues(query, index);
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
@@ -127,6 +132,13 @@ function plain(query: string): string {
   text = text.replace(/^(?:please )?solve:? ([^=<>≤≥,;]+)$/i, (all, formula: string) =>
     equationIn(`${formula}=0`) === undefined ? all : `${formula} = 0`,
   );
+  text = text.replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees');
+  // What is to be done may follow the formula, and a second equation the first with nothing between them.
+  text = text.replace(
+    /^(.*[\d)²³^].*) (expand|factori[sz]e|factor|simplify|differentiate|integrate|derivative|integral|antiderivative)$/i,
+    '$2 $1',
+  );
+  text = text.replace(/^([^=,;]*\p{L}[^=,;]*=\s?[-−]?[\d.]+) ([-−]?\d*\p{L}\S*[^=,;]*=[^=,;]+)$/u, '$1, $2');
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(

@@ -34,17 +34,13 @@ export async function answerTo(
 }
 
 /** The answer behind the words of its question: `10 km ≈ 6.21371192237334 miles`, `15% of 80 = 12`. */
-function inWords({ left, unit, digits }: WordedExpression, { text, values }: PresentedAnswer): string {
+function inWords({ left, unit }: WordedExpression, { text, values }: PresentedAnswer): string {
   const [first] = values;
   const [, ...rest] = text.split('\n');
   if (first === undefined) return text;
   const { label, exact, decimal, relation = '=' } = first;
   const said =
-    unit === undefined
-      ? text.split('\n')[0]!.slice(label.length)
-      : digits === undefined
-        ? ` ${relation} ${decimal ?? exact} ${unit}`
-        : ` ≈ ${Number(Number(decimal ?? exact).toPrecision(digits))} ${unit}`;
+    unit === undefined ? text.split('\n')[0]!.slice(label.length) : ` ${relation} ${decimal ?? exact} ${unit}`;
   return [left + said, ...rest].join('\n');
 }
 

@@ -19,6 +19,8 @@ export function arithmeticIn(query: string, decimal?: DecimalMark): readonly Wor
     const match = pattern.exec(text);
     if (match) return [{ expression: expression(...match.slice(1).map((part) => part ?? '')), left: query }];
   }
+  const run = progression(text);
+  if (run !== undefined) return [{ expression: run, left: query }];
   const measures = inPlainForm(query, 'measure', decimal);
   const converted = (measures === undefined ? bothReadings(query) : [measures]).flatMap((one) =>
     conversions(one.trim()),
@@ -105,7 +107,10 @@ const sentences: readonly Sentence[] = [
   sentence('{rate} (?:of|from|on) {amount}', part),
   sentence(`{rate} ${levy} (?:of|on|for) (?:an? )?{amount}(?: (?:bill|meal|order|price))?`, part),
   sentence(`${levy} (?:of )?{rate} (?:of|on|for) (?:an? )?{amount}`, part),
-  sentence('{rate} (?:off|discount on|less than|discount of) {amount}', less),
+  sentence(
+    '(?:(?:the )?(?:sale |final |new )?price (?:after|with|at) )?(?:an? )?{rate} (?:off|discount on|less than|discount of)(?: of)? {amount}',
+    less,
+  ),
   sentence('{amount} (?:minus|less|with|after) (?:an? )?{rate}(?: (?:discount|off))?', other(less)),
   sentence('{amount} - {rate}', other(less)),
   sentence('{amount} (?:plus|and) (?:an? )?{rate}(?: (?:(?:sales )?tax|vat|tip|interest))?', other(more)),
@@ -116,6 +121,7 @@ const sentences: readonly Sentence[] = [
   sentence('(?:percentage|percent|%) (?:increase|decrease|change|difference) (?:from )?{amount} to {amount}', change),
   sentence('(?:increase|decrease|change) (?:from )?{amount} to {amount} in %', change),
   sentence('(?:what )?(?:percentage|percent|%) is {amount} (?:out )?of {amount}', share),
+  sentence('(?:percentage|percent|%) (?:of|for) {amount} (?:out of|/) {amount}', share),
   sentence('(?:what )?(?:percentage|percent|%) of {amount} (?:is|are) {amount}', (whole = '', a = '') =>
     share(a, whole),
   ),
@@ -140,6 +146,10 @@ const sentences: readonly Sentence[] = [
     '(?:the )?log(?:arithm)?(?: (?:to|in|with))?(?: the)? base {amount} of {amount}',
     (base = '', of = '') => `ln(${of})/ln(${base})`,
   ),
+  sentence(
+    '(?:the )?log(?:arithm)? (?:of )?{amount},? (?:to (?:the )?|in (?:the )?|with (?:the )?)?base {amount}',
+    (of = '', base = '') => `ln(${of})/ln(${base})`,
+  ),
   sentence('(?:the )?(?:ln|natural log(?:arithm)?) of (\\d+(?:\\.\\d+)?|e(?:\\^\\d+)?)', (of = '') => `ln(${of})`),
   sentence(
     '(?:the )?hypotenuse (?:of |with )?(?:legs |sides )?{amount},? {amount}',
@@ -149,10 +159,30 @@ const sentences: readonly Sentence[] = [
   sentence('(?:the )?area of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `${x}^2`),
   sentence('(?:the )?perimeter of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `4*${x}`),
   sentence(
+    '(?:the )?diagonal of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}',
+    (x = '') => `${x}*sqrt(2)`,
+  ),
+  sentence(
+    '(?:the )?diagonal of (?:a |the )?rectangle (?:with |of )?(?:sides? )?{amount}(?: by | x | and |, | ){amount}',
+    (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
+  ),
+  sentence(
+    '(?:the )?radius of (?:a |the )?circle (?:with|of|whose) (?:an? )?area (?:of |is |= ?)?{amount}',
+    (x = '') => `sqrt(${x}/pi)`,
+  ),
+  sentence(
+    '(?:the )?area of (?:an? |the )?trap(?:ezoid|ezium) (?:with )?(?:bases? |sides? )?(?:of )?{amount}(?: and |, | ){amount},?(?: and)? (?:height |h ?=? ?){amount}',
+    (a = '', b = '', height = '') => `(${a}+${b})/2*${height}`,
+  ),
+  sentence(
+    '(?:the )?area of (?:an? |the )?ellipse (?:with )?semi-?(?:major |minor )?ax[ei]s {amount}(?: and |, | )(?:semi-?minor axis )?{amount}',
+    (a = '', b = '') => `pi*${a}*${b}`,
+  ),
+  sentence(
     '(?:the )?volume of (?:a |the )?cube (?:with |of )?(?:sides? |edges? )?(?:of )?{amount}',
     (x = '') => `${x}^3`,
   ),
-  sentence('(\\d+) ?p ?(\\d+)', arrangements),
+  sentence('(\\d+) ?n?pr? ?(\\d+)', arrangements),
   sentence('(?:permutations?|npr)(?: of)? ?\\(?(\\d+)(?:,? | ?, ?)(\\d+)\\)?', arrangements),
   sentence('permutations of (\\d+)(?: things| items)?,? taken (\\d+)(?: at a time)?', arrangements),
   sentence(`${end} (?:mod|modulo) ${end}`, remainder),
@@ -176,6 +206,18 @@ const sentences: readonly Sentence[] = [
     (paid = '', off = '') => `${paid}/(1-${off}/100)`,
   ),
 ];
+
+/** `1+2+3+...+100`: terms with the same step from the first to the last, as their number times their mean. */
+function progression(text: string): string | undefined {
+  const [, shown = '', end = ''] = /^(\d+(?: ?\+ ?\d+)+) ?\+ ?(?:\.{2,}|…|⋯) ?\+ ?(\d+)$/.exec(text) ?? [];
+  const [first = 0, second = 0, ...rest] = shown.split('+').map(Number);
+  const step = second - first;
+  const terms = (Number(end) - first) / step + 1;
+  const isEven = rest.every((term, place) => term === second + step * (place + 1));
+  return shown !== '' && step > 0 && isEven && Number.isSafeInteger(terms) && terms > rest.length + 2
+    ? `${terms}*(${first}+${end})/2`
+    : undefined;
+}
 
 const operators: readonly (readonly [words: RegExp, sign: string])[] = [
   [/\s+(?:times|multiplied by)\s+/g, '*'],

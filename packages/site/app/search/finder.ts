@@ -45,11 +45,17 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     ).slice(0, 4);
     const isCalculated = calculations.length > 0;
     const isSentence = isCalculated && arithmeticIn(query, decimal).length > 0;
-    const taken = new Set(calculations.map(({ document }) => document.id));
+    const constant = isCalculated ? undefined : constantInUnit(query, index);
     const hits = index(withoutValues(query, calculations[0]));
+    // In a unit that it does not have, it comes first unless another has all these words.
+    const isBest =
+      constant?.isConverted || !hits.some(({ document, share }) => document.kind === 'constant' && share === 1);
+    const converted = constant && isBest ? [constant] : [];
+    const taken = new Set([...calculations, ...converted].map(({ document }) => document.id));
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
     return [
       ...calculations.map((one) => ({ ...one, href: addressOf(one.document.href, one.typed) })),
+      ...converted.map(({ document }) => ({ document, href: document.href })),
       ...hits
         .filter(({ document, score, named }) => !taken.has(document.id) && (named || score >= least))
         // Words of a sentence that is calculated whole lead nowhere else.
@@ -104,8 +110,7 @@ function calculationsIn(query: string, index: Index, phrases: Phrases, decimal?:
   // The factorial binds before the sign: -5! is -120.
   const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query) || /^[-−].*!$/.test(query);
   if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
-  const constant = constantInUnit(query, index);
-  if (constant !== undefined) return phrases.value(constant);
+  if (spelled.length === 0 && phrases.loan(query).length > 0) return phrases.loan(query);
   const equation = equationIn(query);
   const isOnlyPolynomial = spelled[0]?.document.id === 'algebra-polynomial/roots';
   if (spelled.length > 0 && !(isOnlyPolynomial && equation !== undefined && isOfAngles(equation))) return spelled;
@@ -116,6 +121,40 @@ function calculationsIn(query: string, index: Index, phrases: Phrases, decimal?:
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
 }
+
+const verbs = 'expand|factori[sz]e|factor|simplify|differentiate|integrate|derivative|integral|antiderivative';
+/** A formula, with the word for what is to be done behind it. */
+const verbBehind = new RegExp(`^(.*[\\d)²³^].*) (${verbs})$`, 'i');
+/** Two equations with nothing between them; the second begins with a letter by itself. */
+const twoEquations = /^([^=,;]*\p{L}[^=,;]*=\s?[-−]?[\d.]+) ([-−]?\d*\p{L}(?![\p{L}])[^=,;]*=[^=,;]+)$/u;
+
+/** Words of a question where its phrases have them, abbreviations written out. */
+const inUsualOrder = (query: string): string =>
+  query
+    .replace(
+      /\b(deriv|dist|vol|avg|perim|circ)\b\.?(?= (?:of|between|from)\b)/gi,
+      (word) => written[word.toLowerCase().replace('.', '')]!,
+    )
+    .replace(/\b(population|sample) (?:sd|std\.? ?dev|st\.? ?dev)\b\.?/gi, '$1 standard deviation')
+    .replace(/\bfib\((\d+)\)/i, 'fib $1')
+    // Nobody means the sine of −1 times a number.
+    .replace(/\b(sin|cos|tan)[-−](?:1|¹)(?=\s?\(|\s[\d.])/gi, 'arc$1')
+    .replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees')
+    .replace(/^∫_?([-−\d.]+|pi|π)\^\(?([-−\d.]+|pi|π|∞)\)? (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2')
+    .replace(/^(.*=.*?),? solve(?: for (\p{L}))?$/iu, (_, equation: string, letter?: string) =>
+      letter ? `${equation} for ${letter}` : equation,
+    )
+    .replace(verbBehind, '$2 $1')
+    .replace(twoEquations, '$1, $2');
+
+const written: Readonly<Record<string, string>> = {
+  deriv: 'derivative',
+  dist: 'distance',
+  vol: 'volume',
+  avg: 'average',
+  perim: 'perimeter',
+  circ: 'circumference',
+};
 
 /** What people write around a question: `what is 2^10?`, `calculate 3*4 =`. */
 function plain(query: string): string {
@@ -132,17 +171,16 @@ function plain(query: string): string {
   text = text.replace(/^(?:please )?solve:? ([^=<>≤≥,;]+)$/i, (all, formula: string) =>
     equationIn(`${formula}=0`) === undefined ? all : `${formula} = 0`,
   );
-  text = text.replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees');
-  // What is to be done may follow the formula, and a second equation the first with nothing between them.
-  text = text.replace(
-    /^(.*[\d)²³^].*) (expand|factori[sz]e|factor|simplify|differentiate|integrate|derivative|integral|antiderivative)$/i,
-    '$2 $1',
-  );
-  text = text.replace(/^([^=,;]*\p{L}[^=,;]*=\s?[-−]?[\d.]+) ([-−]?\d*\p{L}\S*[^=,;]*=[^=,;]+)$/u, '$1, $2');
+  text = inUsualOrder(text);
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(
       /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))(?:\s*:)?\s+/i,
+      '',
+    );
+    // What kind of equation it is, the equation says.
+    text = text.replace(
+      /^(?:(?:quadratic|linear|cubic|simultaneous) )?(?:system(?: of(?: linear)? equations)?|equations?|quadratic):? (?=[^=]*\d*\p{L}(?!\p{L})[^=]*=)/iu,
       '',
     );
     text = text.replace(/^(?:for )?(\p{L})\s*[:,]\s+(?=.*=)(.*)$|^for (\p{L}) (?=.*=)(.*)$/u, '$2$4 for $1$3');

@@ -130,7 +130,7 @@ export function isArithmetic(text: string): boolean {
     !areArguments.test(text) &&
     isBalanced(text) &&
     !/[=<>≤≥,;|]/.test(text) &&
-    /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
+    /[-+*/^!√∛²³(×÷·]|\p{L}\s*\d/u.test(text)
   );
 }
 

@@ -24,5 +24,4 @@ export const asksOverRange = (name: 'sum' | 'product') =>
     `${name} from {from} to {to}{function=k}`,
     `${name}[ of] 1 to {to}{from=1}{function=k}`,
     `${name}[ of][ the] first {to}[ natural][ whole][ positive] (numbers|integers){function=k}{from=1}`,
-    ...(name === 'sum' ? ['add[ up][ the][ all] numbers[ from] {from} to {to}{function=k}'] : []),
   ] as const;

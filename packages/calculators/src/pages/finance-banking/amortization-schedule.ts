@@ -31,10 +31,7 @@ export default formula({
     'monthly payment[s] (on|for)[ a][ an] {principal} (car loan|auto loan|loan|mortgage)[ at] {annualRate}[ apr][ for][ over] {numberOfYears} years',
     'monthly payment[s] (on|for)[ a][ an] {principal} (car loan|auto loan|loan|mortgage)[ at] {annualRate}[ apr][ for][ over] {numberOfYears/12} months',
     '[monthly payment ][on ][for ][a ]{numberOfYears}( year|-year) (mortgage|loan)[ of][ for][ on] {principal} (at|with) {annualRate}[ interest][ apr]',
-    '[payment on ][payments on ][a ]{principal}[ car][ auto][ home][ personal] (loan|mortgage)[,] [at ][with ]{annualRate}[ interest][ apr][,] [for ][over ]{numberOfYears} (years|yrs|year)',
-    '[payment on ][payments on ][a ]{principal}[ car][ auto][ home][ personal] (loan|mortgage)[,] [at ][with ]{annualRate}[ interest][ apr][,] [for ][over ]{numberOfYears/12} months',
-    '(car|auto|home|personal) loan[ of][ for] {principal}[,] [at ][with ]{annualRate}[ interest][ apr][,] [for ][over ]{numberOfYears} (years|yrs|year)',
-    '(car|auto|home|personal|student) loan[ of][ for] {principal}[,] [at ][with ]{annualRate}[ interest][ apr][,] [for ][over ]{numberOfYears/12} months',
+    '{principal} (loan|mortgage) (at|with) {annualRate}[ interest][ apr] (for|over) {numberOfYears} years',
   ],
   purpose: 'Month by month: payment, interest, principal and balance of a loan, to the cent.',
   inputs: {

@@ -31,8 +31,8 @@ export default calculator({
   asks: [
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
-    'triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
-    'triangle[ with] sides {sideA} {sideB} {sideC}',
+    '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
+    '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
     '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
     '[a ][the ]triangle {sideA} {sideB} {sideC}',
   ],

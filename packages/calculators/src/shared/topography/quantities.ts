@@ -72,6 +72,10 @@ export function exactly(label: string, value: Rational, unit: string, { digits: 
   return digits(label, text, { unit, rounded: roundedTo(value, unit) });
 }
 
+/** A length in doubles, good to `error`. */
+export const lengthOf = (label: string, metres: number, error: number): Quantity =>
+  decimal(label, metres, { unit: 'm', error, places: finest.m, rounded: roundedTo(Q.fromNumber(metres), 'm') });
+
 /** What can be measured: millimetres and tenths of a milligon. Rounding to few digits stops there. */
 const finest: { readonly [unit: string]: number } = { m: 3, gon: 4 };
 

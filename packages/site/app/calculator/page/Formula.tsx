@@ -15,7 +15,7 @@ export function Formula({ form }: { form: Form }) {
       {form.formula && (
         <ScrollRegion
           label="The formula"
-          className="mt-2 overflow-x-auto overflow-y-hidden py-2 text-lg [&_.katex-base]:my-1"
+          className="the-formula mt-2 overflow-x-auto overflow-y-hidden py-2 text-lg [&_.katex-base]:my-1"
         >
           {form.formula.split(/,?\s*\\qquad\s*/).map((line) => (
             // Too long for its column a line goes on below: between its equations, or after a relation or an operation of a longer one.

@@ -10,7 +10,15 @@ export function opensSearch(): void {
     const file = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
     if (!file) return false;
     if (asked) dispatchEvent(new Event('nomogram:search'));
-    else keepTyping(startScript(file));
+    else {
+      startScript(file).addEventListener('error', () => location.assign('/search'));
+      // What is typed before the script has come is typed here, and a touch screen shows its keyboard at once.
+      const early = document.createElement('input');
+      early.className = 'sr-only';
+      early.ariaLabel = 'Search';
+      document.body.append(early);
+      early.focus();
+    }
     asked = true;
     return true;
   };
@@ -25,37 +33,9 @@ export function opensSearch(): void {
   });
 }
 
-/**
- * What is typed before the script has come is kept, and stands in its field when it opens. Enter, or a script that does not come, leads to the
- * page that searches without it.
- */
-function keepTyping(script: HTMLScriptElement): void {
-  let typed = '';
-  const leave = () => location.assign(`/search?q=${encodeURIComponent(typed)}`);
-  const keep = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    if (key === 'Enter' && typed) leave();
-    else if (key === 'Backspace') typed = typed.slice(0, -1);
-    else if (key.length === 1) typed += key;
-    else return;
-    event.preventDefault();
-  };
-  addEventListener('keydown', keep, true);
-  addEventListener(
-    'nomogram:palette',
-    ({ target }) => {
-      removeEventListener('keydown', keep, true);
-      if (target instanceof HTMLInputElement) target.value += typed;
-    },
-    { once: true, capture: true },
-  );
-  script.addEventListener('error', leave);
-}
-
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   const inField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return (key === '/' || key === '?') && !inField && !document.querySelector('dialog[open]');
+  return '/?'.includes(key) && !inField && !document.querySelector('dialog[open]');
 }

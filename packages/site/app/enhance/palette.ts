@@ -103,9 +103,11 @@ async function load(): Promise<void> {
   show();
 }
 
+const early = document.querySelector<HTMLInputElement>('body > input');
 dialog.showModal();
-// What was typed while this script was on its way comes into the field, with the cursor behind it.
-input.dispatchEvent(new Event('nomogram:palette'));
+// What was typed while this script was on its way, with the cursor behind it.
+input.value = early?.value ?? '';
+early?.remove();
 show();
 // Where the list cannot be fetched, the form leads to the page that searches on the server.
 load().catch(() => status.replaceChildren('The search cannot be loaded. Enter asks the server.'));

@@ -83,7 +83,7 @@ function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
     values: {
       area: exactly('Area S', area, 'm²', options),
       hectares: exactly('In hectares', Q.divide(area, Q.rational(10_000)), 'ha', options),
-      perimeter: lengthOf('Perimeter', perimeterOf(parcel), 1e-14),
+      perimeter: lengthOf('Perimeter', perimeterOf(parcel), 1e-14, options),
       ...together({
         x: centre && exactly('Centroid X', centre.x, 'm', options),
         y: centre && exactly('Centroid Y', centre.y, 'm', options),

@@ -55,6 +55,28 @@ test.each(
   expect(complaints).toEqual([]);
 });
 
+test('what is typed while the search is still on its way stands in its field, in order', async () => {
+  const { page, leave } = await visitor();
+  let arrive = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/palette-*.js', async (route) => {
+      resolve();
+      await new Promise<void>((arrived) => (arrive = arrived));
+      await route.continue();
+    });
+  });
+  await page.goto(`${url}/about`);
+  await page.keyboard.press('/');
+  await asked;
+  await page.keyboard.type('1/2 + 1/33');
+  await page.keyboard.press('Backspace');
+  arrive();
+  await box(page).waitFor();
+  await page.keyboard.type('*6');
+  expect(await box(page).inputValue()).toBe('1/2 + 1/3*6');
+  await leave();
+});
+
 test('in a field a slash is a slash', async () => {
   const { page, leave } = await visitor();
   await page.goto(`${url}/calculus-derivative`);

@@ -8,6 +8,7 @@ import type { Complex } from '@nomogram/math/numeric/complex.ts';
 import type { Computable } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import type { Figure, TitledTable } from './figure.ts';
 import type { Lazy } from './lazy.ts';
+import type { AngleUnit } from './options.ts';
 
 /**
  * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
@@ -19,6 +20,8 @@ export interface Answer<Names extends string = string> {
   /** Checks that the method itself made; the declaration's `check` adds its own. */
   readonly checked?: readonly Check[];
   readonly steps?: Lazy<readonly ShownStep[] | undefined>;
+  /** The unit in which the steps write angles, where it is not that of the calculator. */
+  readonly stepsIn?: AngleUnit;
   readonly figure?: Lazy<Figure | undefined>;
   /** Tables beside the figure: how the answer follows its inputs. */
   readonly tables?: Lazy<readonly TitledTable[]>;

@@ -28,8 +28,8 @@ export interface Field<Value> {
   readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
   /** What is done with its function, whose signs may stand around it. */
   readonly operation?: Operation;
-  /** What its text holds where that is not one value: the letters of a formula, several numbers. */
-  readonly holds?: 'variables' | 'list';
+  /** What its text holds where that is not one value: the letters of a formula, several numbers, the points of a plan. */
+  readonly holds?: 'variables' | 'list' | 'points';
   /** Some texts that are accepted, and some that are not: examples in the documentation, seeds of the fuzzer. */
   readonly samples: {
     readonly good: readonly string[];

@@ -100,13 +100,24 @@ function formField(name: string, field: Field<unknown>): FormField {
 const filled = (given: { readonly [input: string]: string | undefined }): Record<string, string> =>
   Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
-/** The inputs by their names, where there are several and that is no longer than a line or two; else what is typed. */
-function labelOf({ inputs }: Calculator, given: { readonly [input: string]: string | undefined }): string {
+/**
+ * The inputs by their names, where there are several. Where that is longer than a line or two, what tells this example from the others, as far as
+ * there is room: a number alone says nothing.
+ */
+function labelOf({ inputs, examples }: Calculator, given: { readonly [input: string]: string | undefined }): string {
   const texts = Object.entries(filled(given)).filter(([, text]) => text !== '');
-  const shown = texts.map(([, text]) => (text.length > 24 ? `${text.slice(0, 23)}…` : text));
-  if (texts.length === 1) return shown[0]!;
-  const named = texts.map(([name], index) => namedText(inputs[name]!, shown[index]!)).join(' · ');
-  return named.length <= maxLabelLength ? named : shown.join(' · ');
+  const shown = texts.map(([name, text]) => ({ name, text: text.length > 24 ? `${text.slice(0, 23)}…` : text }));
+  if (shown.length === 1) return shown[0]!.text;
+  const named = shown.map(({ name, text }) => ({ name, said: namedText(inputs[name]!, text) }));
+  const all = named.map(({ said }) => said);
+  if (all.join(' · ').length <= maxLabelLength) return all.join(' · ');
+  const others = examples.filter((one) => 'expect' in one && one.given !== given);
+  const telling = named.filter(
+    ({ name }) => others.length === 0 || others.some((one) => one.given[name] !== given[name]),
+  );
+  const room = telling.map(({ said }) => said);
+  while (room.length > 1 && room.join(' · ').length > maxLabelLength) room.pop();
+  return room.length < telling.length ? `${room.join(' · ')} · …` : room.join(' · ');
 }
 
 const maxLabelLength = 72;
@@ -115,5 +126,6 @@ const maxLabelLength = 72;
 function namedText({ label, unit, control }: Field<unknown>, text: string): string {
   if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
   const percent = unit?.startsWith('%') && /^[-+\d.]+$/.test(text) ? ' %' : '';
-  return `${label} ${text}${percent}`;
+  // What stands in brackets explains the field.
+  return `${label.replace(/ \([^()]*\)$/, '')} ${text}${percent}`;
 }

@@ -22,7 +22,17 @@ export interface IndexInput {
   readonly name: string;
   readonly label: string;
   /** What sort of text it takes, as far as the search needs to know it to put values into their places. */
-  readonly takes: 'number' | 'angle' | 'point' | 'money' | 'variables' | 'list' | 'expression' | 'complex' | 'choice';
+  readonly takes:
+    | 'number'
+    | 'angle'
+    | 'point'
+    | 'money'
+    | 'variables'
+    | 'list'
+    | 'points'
+    | 'expression'
+    | 'complex'
+    | 'choice';
   /** The values of a choice, each with its other names. */
   readonly choices?: { readonly [value: string]: readonly string[] };
   /** Whether it has a default. */
@@ -58,6 +68,6 @@ function takenBy({ control, live, holds }: Field<unknown>): IndexInput['takes'] 
   if (control.control === 'select') return 'choice';
   if (live === 'expression' || live === 'complex' || live === 'point' || live === 'angle') return live;
   if (control.control === 'text' && control.pad === 'angle') return 'angle';
-  if (control.control === 'area') return 'list';
+  if (control.control === 'area') return holds ?? 'list';
   return holds ?? (live === 'money' ? 'money' : 'number');
 }

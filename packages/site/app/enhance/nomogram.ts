@@ -49,8 +49,7 @@ function wakeHandle(handle: SVGGElement, svg: SVGSVGElement, { values, set }: Li
     handle.setPointerCapture(event.pointerId);
     handle.addEventListener('pointermove', follow);
   });
-  for (const over of ['pointerup', 'pointercancel'] as const)
-    handle.addEventListener(over, () => handle.removeEventListener('pointermove', follow));
+  handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow));
   handle.addEventListener('keydown', (event) => {
     const value = moved(values[end], event.key);
     if (value === undefined) return;
@@ -60,16 +59,16 @@ function wakeHandle(handle: SVGGElement, svg: SVGSVGElement, { values, set }: Li
 }
 
 function wakeBox(box: HTMLInputElement, { values, set }: Line): void {
-  const end = box.dataset.box === 'b' ? 'b' : 'a';
+  const end = box.dataset.box as End;
   box.addEventListener('input', () => {
-    const value = Number(box.value.trim().replace(',', '.'));
-    if (box.value.trim() !== '' && Number.isFinite(value)) set(end, within(value));
+    const text = box.value.trim().replace(',', '.');
+    if (text && Number.isFinite(Number(text))) set(end, within(Number(text)));
   });
   box.addEventListener('change', () => {
     box.value = `${values[end]}`;
   });
 }
 
-const endOf = (handle: SVGGElement): End => (handle.dataset.end === 'b' ? 'b' : 'a');
+const endOf = ({ dataset }: SVGGElement) => dataset.end as End;
 
 for (const root of document.querySelectorAll('[data-nomogram]')) wake(root);

@@ -10,5 +10,5 @@ export function keepsForOffline(): void {
     // Where it cannot be kept (a private window, no space) the site works as before.
     navigator.serviceWorker.register(scriptOf('/sw.js')).catch(() => undefined);
   };
-  addEventListener('load', () => setTimeout(register, patienceMs), { once: true });
+  addEventListener('load', () => setTimeout(register, patienceMs));
 }

@@ -10,7 +10,15 @@ export function opensSearch(): void {
     const file = document.querySelector<HTMLElement>('[data-search]')?.dataset.search;
     if (!file) return false;
     if (asked) dispatchEvent(new Event('nomogram:search'));
-    else startScript(file).addEventListener('error', () => location.assign('/search'));
+    else {
+      startScript(file).addEventListener('error', () => location.assign('/search'));
+      // What is typed before the script has come is typed here, and a touch screen shows its keyboard at once.
+      const early = document.createElement('input');
+      early.className = 'sr-only';
+      early.ariaLabel = 'Search';
+      document.body.append(early);
+      early.focus();
+    }
     asked = true;
     return true;
   };
@@ -29,5 +37,5 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   const inField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return (key === '/' || key === '?') && !inField && !document.querySelector('dialog[open]');
+  return '/?'.includes(key) && !inField && !document.querySelector('dialog[open]');
 }

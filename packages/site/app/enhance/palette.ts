@@ -2,7 +2,7 @@
 import { answerTo } from '../search/answer.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { type Finder, finderOf, nothingFound, type SearchHit } from '../search/finder.ts';
-import { decimalQuery } from '../settings.ts';
+import { decimalQuery, storedSetting } from '../settings.ts';
 import { foundOption, paletteView, showAnswer, startOptions, startStatus } from './palette-view.ts';
 
 const { dialog, input, list, status, said } = paletteView();
@@ -11,6 +11,12 @@ const { dialog, input, list, status, said } = paletteView();
 const pause = 180;
 /** Calculations that are worked out in the list. */
 const answered = 3;
+
+/** The decimal mark of whoever types, where one was chosen. */
+const decimalMark = () => {
+  const chosen = storedSetting('decimal');
+  return chosen === 'either' ? undefined : chosen;
+};
 
 let find: Finder | undefined;
 let chosen = 0;
@@ -34,7 +40,7 @@ function show(): void {
   asking.abort();
   asking = new AbortController();
   const query = input.value.trim();
-  const found = query === '' ? [] : (find?.(query) ?? []);
+  const found = query === '' ? [] : (find?.(query, decimalMark()) ?? []);
   list.replaceChildren(...(query === '' ? startOptions() : found.map(foundOption)));
   status.replaceChildren(...(query === '' ? startStatus() : [wordsFor(query, found)]));
   said.textContent = '';
@@ -97,6 +103,11 @@ async function load(): Promise<void> {
   show();
 }
 
-open();
+const early = document.querySelector<HTMLInputElement>('body > input');
+dialog.showModal();
+// What was typed while this script was on its way, with the cursor behind it.
+input.value = early?.value ?? '';
+early?.remove();
+show();
 // Where the list cannot be fetched, the form leads to the page that searches on the server.
 load().catch(() => status.replaceChildren('The search cannot be loaded. Enter asks the server.'));

@@ -1,3 +1,4 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { type CompoundUnit, compoundUnit, ratioBetween } from '@nomogram/math/syntax/values/compound-units.ts';
 
 /** A question for another unit: `10 km in miles`, `5 ft 10 in to cm`, `how many feet in a mile`. */
@@ -31,6 +32,8 @@ export function conversions(text: string): readonly WordedExpression[] {
   const asked = conversionIn(text);
   if (!asked) return [];
   const found = systems.flatMap((system) => inSystem(asked, system) ?? []);
+  const years = inYears(asked);
+  if (years.length > 0) return years;
   const plain = ratioOf(asked);
   const isOne = found.every(({ expression }) => expression === found[0]?.expression);
   return isOne && plain ? [plain] : found;
@@ -83,6 +86,34 @@ export function unlikeUnits(text: string): string | undefined {
 const areBothTimes = (one: CompoundUnit, other: CompoundUnit): boolean =>
   [one, other].every(({ dimension }) => dimension === 'time' || dimension === 'time in years');
 
+/** Kinds of year that people count with, in seconds. */
+const kindsOfYear = [
+  ['of 365 days', 31_536_000],
+  ['of 365.25 days', 31_557_600],
+] as const;
+
+/** Years in minutes, or seconds in years, by the common year and by the Julian one. */
+function inYears({ terms, to, toName }: Conversion): readonly WordedExpression[] {
+  const [{ amount, unit, name }, ...others] = terms as [Term, ...Term[]];
+  const year = unit.powers === 'year1' ? name : to.powers === 'year1' ? toName : undefined;
+  if (others.length > 0 || year === undefined || unit.powers === to.powers || !areBothTimes(unit, to)) return [];
+  if (!/^(?:years?|yrs?|decades?|centur(?:y|ies))$/i.test(year)) return [];
+  const { numerator, denominator } = Q.divide(unit.size, to.size);
+  return kindsOfYear.map(([kind, seconds]) =>
+    unit.powers === 'year1'
+      ? {
+          expression: `${amount}*${seconds}*(${numerator}/${denominator})`,
+          left: `${amount} ${name} ${kind}`,
+          unit: toName,
+        }
+      : {
+          expression: `${amount}*(${numerator}/${denominator})/${seconds}`,
+          left: `${amount} ${name}`,
+          unit: `${toName} ${kind}`,
+        },
+  );
+}
+
 function conversionIn(text: string): Conversion | undefined {
   const turned = /^how many (.+?) (?:are |is )?(?:there )?(?:in|make(?:s)?) (.+)$/i.exec(text);
   const asked = turned ? `${turned[2]!.replace(/^(?:an?|one)\b/i, '1')} in ${turned[1]}` : text;
@@ -90,7 +121,9 @@ function conversionIn(text: string): Conversion | undefined {
   for (const { 0: word, index } of bare.matchAll(/ (?:in|to|into|as)(?= )/gi)) {
     const toName = bare.slice(index + word.length).trim();
     const to = unitOf(toName);
-    const terms = to && termsOf(bare.slice(0, index), to);
+    const from = bare.slice(0, index);
+    // `light year in km` is one of them; a letter alone could be anything.
+    const terms = to && termsOf(/^\D{2,}$/.test(from) && !/^an? /i.test(toName) ? `1 ${from}` : from, to);
     if (terms) return { terms, to: to!, toName };
   }
   return undefined;
@@ -99,10 +132,18 @@ function conversionIn(text: string): Conversion | undefined {
 const term =
   /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|and)?\s*(?=\d|$)/uy;
 
+/** Behind feet a number alone is of inches: `5 foot 11`. */
+const inchesAlone = /(?:['′]|ft|foot|feet)\s*\d+(?:\.\d+)?$/i;
+
 /** `5 ft 10 in`, `5'10"`: amounts with their units, all of one dimension. */
 function termsOf(text: string, { powers }: CompoundUnit): readonly Term[] | undefined {
   const marked =
-    powers === 'm1' ? text.replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ').replace(/(?<=\d)\s*(?:["″]|'')/g, ' in') : text;
+    powers === 'm1'
+      ? text
+          .replace(inchesAlone, '$& in')
+          .replace(/(?<=\d)\s*['′](?!['′])/g, ' ft ')
+          .replace(/(?<=\d)\s*(?:["″]|'')/g, ' in')
+      : text;
   const terms: Term[] = [];
   term.lastIndex = 0;
   for (let place = 0; place < marked.length; place = term.lastIndex) {
@@ -115,8 +156,17 @@ function termsOf(text: string, { powers }: CompoundUnit): readonly Term[] | unde
   return terms.length > 0 ? terms : undefined;
 }
 
-/** Capitals matter to a unit, and few people heed them. */
-const unitOf = (name: string): CompoundUnit | undefined => compoundUnit(name) ?? compoundUnit(name.toLowerCase());
+/** Capitals matter to a unit, and few people heed them: `KM`, `mev`, `gb`. */
+export const unitOf = (name: string): CompoundUnit | undefined =>
+  compoundUnit(name) ??
+  compoundUnit(name.toLowerCase()) ??
+  compoundUnit(name.toLowerCase().replace(smallLetters, inCapitals));
+
+/** Units that have a capital, with prefixes that nobody takes for others: a small m could be milli before pascals and watts. */
+const smallLetters = /(?<!\p{L})([kmgt]?)(ev|hz|b)(?!\p{L})|(?<!\p{L})([kgt]?)(wh?|pa|j)(?!\p{L})/gu;
+const inCapitals = (_: string, large = '', unit = '', small = '', other = ''): string =>
+  (large + small).replace(/[mgt]/, (one) => one.toUpperCase()) +
+  (unit === 'ev' ? 'eV' : (unit + other).replace(/^./, (one) => one.toUpperCase()));
 
 const turned: Readonly<Record<string, (degrees: string) => string>> = {
   CF: (x) => `${x}*9/5+32`,

@@ -93,6 +93,28 @@ test('a question without one of its values fills in the others, and leaves the f
   expect(find('limit of sin(x)/x')[0]?.typed).toEqual({ function: 'sin(x)/x', bound: '' });
 });
 
+test('a constant is said in the unit that is asked for, with the digits that it has', () => {
+  const saidOf = (query: string) => find(query)[0]?.document.value;
+  expect(saidOf('planck constant in ev s')).toBe('4.1356677e-15 ev s');
+  expect(saidOf('speed of light in mph')).toBe('670616629 mph');
+  expect(saidOf('astronomical unit in km')).toBe('149597870.7 km');
+  expect(saidOf('electron mass in grams')).toBe('9.1093837139e-28 grams');
+});
+
+test('thousands of a sum are grouped as they are written, unless a comma beside them or the visitor’s choice is a decimal mark', () => {
+  const typed = (query: string, decimal?: 'point' | 'comma') => find(query, decimal)[0]?.typed?.polynomial;
+  fc.assert(
+    fc.property(fc.integer({ min: 1000, max: 999_999 }), fc.integer({ min: 1, max: 999 }), (large, small) => {
+      const grouped = large.toLocaleString('en-US');
+      expect(typed(`${grouped} + ${small}`)).toBe(`${large} + ${small}`);
+      expect(typed(`${small} + ${grouped}.50`)?.replace('.5', '')).toBe(`${small} + ${large}`);
+      expect(typed(`${grouped} + ${small},5`)).not.toMatch(`${large} `);
+      expect(typed(`${grouped} + ${small}`, 'comma')).not.toBe(`${large} + ${small}`);
+    }),
+    { numRuns: lawRuns(30, 1000) },
+  );
+});
+
 const questionsAsked = questions
   .trim()
   .split('\n')

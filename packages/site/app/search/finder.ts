@@ -1,5 +1,7 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import type { DecimalMark } from '@nomogram/math/syntax/number-text.ts';
 import { arithmeticIn, plainArithmetic } from './arithmetic.ts';
+import { constantInUnit } from './constant-in-unit.ts';
 import { unlikeUnits } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { withEvents } from './events.ts';
@@ -19,7 +21,8 @@ export interface SearchHit {
   readonly worded?: Calculation['worded'];
 }
 
-export type Finder = (query: string) => readonly SearchHit[];
+/** What is found for a query, typed by somebody with this decimal mark. */
+export type Finder = (query: string, decimal?: DecimalMark) => readonly SearchHit[];
 
 const most = 12;
 
@@ -29,24 +32,30 @@ const none: Index = () => [];
 /** The search: calculations that the query spells out, then everything that its words fit, best first. */
 export function finderOf(documents: readonly SearchDocument[]): Finder {
   const [index, phrases, mended] = [indexOf(documents), phrasesOf(documents), mendingOf(documents)];
-  return (typed) => {
+  return (typed, decimal) => {
     const asTyped = plain(typed);
     if (asTyped === '' || unlikeUnits(asTyped) !== undefined) return [];
     const event = eventOf(asTyped);
     if (event !== undefined) return lawsFor(event, index);
     // What is a calculation as it stands has no slips.
-    const direct = calculationsIn(asTyped, index, phrases);
+    const direct = calculationsIn(asTyped, index, phrases, decimal);
     const query = direct.length > 0 ? asTyped : plain(mended(asTyped));
     const calculations = (
-      direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases)
+      direct.length > 0 ? direct : calculationsIn(query, query === asTyped ? index : none, phrases, decimal)
     ).slice(0, 4);
     const isCalculated = calculations.length > 0;
-    const isSentence = isCalculated && arithmeticIn(query).length > 0;
-    const taken = new Set(calculations.map(({ document }) => document.id));
+    const isSentence = isCalculated && arithmeticIn(query, decimal).length > 0;
+    const constant = isCalculated ? undefined : constantInUnit(query, index);
     const hits = index(withoutValues(query, calculations[0]));
+    // In a unit that it does not have, it comes first unless another has all these words.
+    const isBest =
+      constant?.isConverted || !hits.some(({ document, share }) => document.kind === 'constant' && share === 1);
+    const converted = constant && isBest ? [constant] : [];
+    const taken = new Set([...calculations, ...converted].map(({ document }) => document.id));
     const least = Math.max(0, ...hits.map(({ score }) => score)) * 0.12;
     return [
       ...calculations.map((one) => ({ ...one, href: addressOf(one.document.href, one.typed) })),
+      ...converted.map(({ document }) => ({ document, href: document.href })),
       ...hits
         .filter(({ document, score, named }) => !taken.has(document.id) && (named || score >= least))
         // Words of a sentence that is calculated whole lead nowhere else.
@@ -91,9 +100,9 @@ const lawsFor = (event: string, index: Index): readonly SearchHit[] =>
 export const nothingFound = (typed: string): string =>
   unlikeUnits(plain(typed)) ?? `Nothing is found for “${typed}”. Try another word, or a formula.`;
 
-function calculationsIn(query: string, index: Index, phrases: Phrases): readonly Calculation[] {
-  const sentences = arithmeticIn(query);
-  const numbers = plainArithmetic(query) ?? query;
+function calculationsIn(query: string, index: Index, phrases: Phrases, decimal?: DecimalMark): readonly Calculation[] {
+  const sentences = arithmeticIn(query, decimal);
+  const numbers = plainArithmetic(query, decimal) ?? query;
   const arithmetic =
     sentences.length > 0 || !isArithmetic(numbers) ? sentences : [{ expression: numbers, left: query }];
   const spelled = phrases.spelled(query);
@@ -101,16 +110,51 @@ function calculationsIn(query: string, index: Index, phrases: Phrases): readonly
   // The factorial binds before the sign: -5! is -120.
   const isMeant = spelled.length === 0 || sentences.length > 0 || namesPi(query) || /^[-−].*!$/.test(query);
   if (arithmetic.length > 0 && isMeant) return arithmetic.flatMap(phrases.value);
+  if (spelled.length === 0 && phrases.loan(query).length > 0) return phrases.loan(query);
   const equation = equationIn(query);
   const isOnlyPolynomial = spelled[0]?.document.id === 'algebra-polynomial/roots';
   if (spelled.length > 0 && !(isOnlyPolynomial && equation !== undefined && isOfAngles(equation))) return spelled;
   if (equation !== undefined) return phrases.equation(equation);
   const formula = formulaOf(query);
-  if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases);
+  if (formula !== undefined && formula !== query) return calculationsIn(formula, index, phrases, decimal);
   const filled = wordsWithValues(query, index);
   if (filled) return [filled];
   return index(query)[0]?.named ? [] : phrases.bare(query);
 }
+
+const verbs = 'expand|factori[sz]e|factor|simplify|differentiate|integrate|derivative|integral|antiderivative';
+/** A formula, with the word for what is to be done behind it. */
+const verbBehind = new RegExp(`^(.*[\\d)²³^].*) (${verbs})$`, 'i');
+/** Two equations with nothing between them; the second begins with a letter by itself. */
+const twoEquations = /^([^=,;]*\p{L}[^=,;]*=\s?[-−]?[\d.]+) ([-−]?\d*\p{L}(?![\p{L}])[^=,;]*=[^=,;]+)$/u;
+
+/** Words of a question where its phrases have them, abbreviations written out. */
+const inUsualOrder = (query: string): string =>
+  query
+    .replace(
+      /\b(deriv|dist|vol|avg|perim|circ)\b\.?(?= (?:of|between|from)\b)/gi,
+      (word) => written[word.toLowerCase().replace('.', '')]!,
+    )
+    .replace(/\b(population|sample) (?:sd|std\.? ?dev|st\.? ?dev)\b\.?/gi, '$1 standard deviation')
+    .replace(/\bfib\((\d+)\)/i, 'fib $1')
+    // Nobody means the sine of −1 times a number.
+    .replace(/\b(sin|cos|tan)[-−](?:1|¹)(?=\s?\(|\s[\d.])/gi, 'arc$1')
+    .replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees')
+    .replace(/^∫_?([-−\d.]+|pi|π)\^\(?([-−\d.]+|pi|π|∞)\)? (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2')
+    .replace(/^(.*=.*?),? solve(?: for (\p{L}))?$/iu, (_, equation: string, letter?: string) =>
+      letter ? `${equation} for ${letter}` : equation,
+    )
+    .replace(verbBehind, '$2 $1')
+    .replace(twoEquations, '$1, $2');
+
+const written: Readonly<Record<string, string>> = {
+  deriv: 'derivative',
+  dist: 'distance',
+  vol: 'volume',
+  avg: 'average',
+  perim: 'perimeter',
+  circ: 'circumference',
+};
 
 /** What people write around a question: `what is 2^10?`, `calculate 3*4 =`. */
 function plain(query: string): string {
@@ -127,10 +171,16 @@ function plain(query: string): string {
   text = text.replace(/^(?:please )?solve:? ([^=<>≤≥,;]+)$/i, (all, formula: string) =>
     equationIn(`${formula}=0`) === undefined ? all : `${formula} = 0`,
   );
+  text = inUsualOrder(text);
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(
       /^(?:what(?:'?s|’s| is| are)|whats|how much is|calculate|compute|evaluate|solve|find|work out|the|please|x if(?=.*=))(?:\s*:)?\s+/i,
+      '',
+    );
+    // What kind of equation it is, the equation says.
+    text = text.replace(
+      /^(?:(?:quadratic|linear|cubic|simultaneous) )?(?:system(?: of(?: linear)? equations)?|equations?|quadratic):? (?=[^=]*\d*\p{L}(?!\p{L})[^=]*=)/iu,
       '',
     );
     text = text.replace(/^(?:for )?(\p{L})\s*[:,]\s+(?=.*=)(.*)$|^for (\p{L}) (?=.*=)(.*)$/u, '$2$4 for $1$3');

@@ -33,6 +33,11 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
       const list = listOf(text);
       return /\d/.test(list) && wordsIn(list).length === 0 ? list : undefined;
     }
+    case 'points': {
+      // Three points at least, of two coordinates each: the sides of a triangle are none.
+      const coordinates = text.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
+      return coordinates >= 6 && coordinates % 2 === 0 && wordsIn(listOf(text)).length === 0 ? listOf(text) : undefined;
+    }
     case 'expression':
     case 'complex': {
       // A function may come with the name of its values: the derivative of y = x^2.
@@ -125,7 +130,7 @@ export function isArithmetic(text: string): boolean {
     !areArguments.test(text) &&
     isBalanced(text) &&
     !/[=<>≤≥,;|]/.test(text) &&
-    /[-+*/^!√²³(×÷·]|\p{L}\s*\d/u.test(text)
+    /[-+*/^!√∛²³(×÷·]|\p{L}\s*\d/u.test(text)
   );
 }
 

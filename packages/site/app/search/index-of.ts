@@ -12,6 +12,8 @@ export interface Hit {
   readonly share: number;
   /** Whether all of them stand in it as they were typed, or begin a word of it. */
   readonly exact: boolean;
+  /** Whether all of them stand in its names or beside its fields, not only in the sentence that describes it. */
+  readonly isNamedBy: boolean;
   /** Whether one of them stands in its title. */
   readonly inTitle: boolean;
 }
@@ -55,6 +57,11 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
         const stands = (term: string) => words.has(term) && (document.kind !== 'constant' || found.some(begins(term)));
         const share = Math.min(1, new Set(queryTerms.filter(stands)).size / asked);
         const exact = [...words].every((term) => found.some(begins(term)));
+        const isNamedBy = [...words].every((term) =>
+          Object.entries(match).some(
+            ([word, places]) => begins(term)(word) && places.some((place) => place !== 'purpose'),
+          ),
+        );
         const inTitle = Object.values(match).some((places) => places.includes('title'));
         const own = names.get(id)!;
         const named = own.includes(terms);
@@ -67,11 +74,18 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
           named,
           share,
           exact,
+          isNamedBy,
           inTitle,
           score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
       })
-      .sort((a, b) => Number(isAskedFor(b)) - Number(isAskedFor(a)) || b.score - a.score);
+      .sort(
+        (a, b) =>
+          Number(isAskedFor(b)) - Number(isAskedFor(a)) ||
+          // Of several that go by a letter, the one that has no other name: e.
+          Number(b.document.id === `math#${terms}`) - Number(a.document.id === `math#${terms}`) ||
+          b.score - a.score,
+      );
   };
 }
 

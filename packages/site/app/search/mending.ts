@@ -1,5 +1,6 @@
 import { nearestWord } from '@nomogram/math/syntax/nearest.ts';
 import { constantOf, functionOf } from '@nomogram/math/syntax/spellings.ts';
+import { compoundUnit } from '@nomogram/math/syntax/values/compound-units.ts';
 import type { SearchDocument } from './document.ts';
 
 /** Shorter words have too many neighbours. */
@@ -25,7 +26,13 @@ export function mendingOf(documents: readonly SearchDocument[]): (query: string)
   const mended = new Map<string, string>();
   const mend = (word: string): string => {
     const small = word.toLowerCase();
-    if (known.has(small) || functionOf(word) !== undefined || constantOf(word) !== undefined) return word;
+    if (
+      known.has(small) ||
+      compoundUnit(small) !== undefined ||
+      functionOf(word) !== undefined ||
+      constantOf(word) !== undefined
+    )
+      return word;
     const near = nearestWord(small, byInitial.get(small[0]!) ?? []);
     return near !== undefined && Math.abs(near.length - small.length) <= 2 ? near : word;
   };

@@ -2,6 +2,7 @@ import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
 import type { WordedExpression } from './conversion.ts';
 import type { SearchDocument } from './document.ts';
 import { fits, isOfAngles, lettersOf } from './fits.ts';
+import { loanIn } from './loans.ts';
 
 /** A calculation that was typed into the search: with which calculator, and what goes into its fields. */
 export interface Calculation {
@@ -40,6 +41,8 @@ export interface Phrases {
   readonly value: (asked: WordedExpression) => readonly Calculation[];
   /** The solutions of an equation in one letter. */
   readonly equation: (equation: string) => readonly Calculation[];
+  /** The payment of a loan by its amount, rate and duration. */
+  readonly loan: (query: string) => readonly Calculation[];
   /** What can be done with a query that is nothing but a formula. */
   readonly bare: (query: string) => readonly Calculation[];
 }
@@ -65,6 +68,7 @@ export function phrasesOf(documents: readonly SearchDocument[]): Phrases {
     value: (worded) => only('algebra-polynomial/simplify', worded.expression).map((one) => ({ ...one, worded })),
     equation: (equation) =>
       only(isOfAngles(equation) ? 'trigonometry-equation/general' : 'algebra-polynomial/roots', equation),
+    loan: (query) => [loanIn(query, documents) ?? []].flat(),
     spelled: (query) => calculationsOf(spelled, query),
     bare: (query) => (looksCalculated(query) ? calculationsOf(bare, query) : []),
   };

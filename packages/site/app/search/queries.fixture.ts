@@ -641,4 +641,83 @@ sum of numbers from 1 to 50 => calculus-sum/sum = 1275
 monthly payment on 20000 car loan 5% 60 months => finance-banking/amortization-schedule = 377.42
 break even fixed 10000 price 25 cost 15 => finance-corporate/break-even-point = 1000
 45/60 simplify => algebra-polynomial/simplify = 3/4
+triangle 5 6 7 => topography-triangle/troiscotes = 49.350342
+1,250 + 750 => algebra-polynomial/simplify = 2000
+1,000*2 => algebra-polynomial/simplify = 2000
+1,500 / 12 => algebra-polynomial/simplify = 125
+15% of 1,250 => algebra-polynomial/simplify = 375/2
+20% off 1,299 => algebra-polynomial/simplify = 5196/5
+1,250 plus 19% vat => algebra-polynomial/simplify = 2975/2
+5 foot 11 in cm => algebra-polynomial/simplify = 9017/50
+6'2 in cm => algebra-polynomial/simplify = 4699/25
+180 pounds in kilos => algebra-polynomial/simplify = 408233133/5000000
+1 gb in mb => algebra-polynomial/simplify = 1000
+500mb to gb => algebra-polynomial/simplify = 1/2
+5 kw in hp => algebra-polynomial/simplify = 250000000000000000/37284993579113511
+light year in miles => algebra-polynomial/simplify = 8212439646337500/1397
+1,609 km in miles => algebra-polynomial/simplify = 25140625/25146
+how many minutes in a year => algebra-polynomial/simplify = 525600
+100000 hours in years => algebra-polynomial/simplify = 2500/219
+sqroot 50 => algebra-polynomial/simplify = 5*sqrt(2)
+permutation 10 3 => algebra-polynomial/simplify = 720
+10 nPr 2 => algebra-polynomial/simplify = 90
+2x+3y=8 x-y=-1 => algebra-polynomial/system = 1
+x+y=5 and x-y=1 => algebra-polynomial/system = 3
+5x-2=13 solve for x => algebra-polynomial/roots = 3
+solve quadratic 2x^2 - 4x - 6 = 0 => algebra-polynomial/roots = -1
+solve system 3x+2y=12, x-y=-1 => algebra-polynomial/system = 2
+quadratic x^2+2x-8 => algebra-polynomial/roots = -4
+(x+1)^2 expand => algebra-polynomial/expand = x^2
+3/8 as a percent => algebra-polynomial/simplify = 75/2
+0.45 as percent => algebra-polynomial/simplify = 45
+30 out of 45 as percentage => algebra-polynomial/simplify = 200/3
+percent of 5 out of 8 => algebra-polynomial/simplify = 125/2
+price after 25% off 80 => algebra-polynomial/simplify = 60
+a third of 90 => algebra-polynomial/simplify = 30
+three quarters of 80 => algebra-polynomial/simplify = 60
+sum of 1 to 100 => calculus-sum/sum = 5050
+sum of first 100 numbers => calculus-sum/sum = 5050
+sum 1/n^2 n=1 to infinity => calculus-sum/sum = pi^2/6
+add numbers 1 to 50 => calculus-sum/sum = 1275
+1+2+3+...+100 => algebra-polynomial/simplify = 5050
+1+3+5+…+99 => algebra-polynomial/simplify = 2500
+45°30'15" in decimal => trigonometry-converter/convert = 10921/240
+avg 85 90 78 => statistics-basic/mean = 253/3
+population sd 2 4 6 => statistics-basic/population-standard-deviation = 2*sqrt(6)/3
+p(x<1.96) normal => statistics-continuous/normal = 0.975002
+z score x 75 mean 70 sd 10 => statistics-basic/z-score-mean-deviation = 1/2
+slope (1,2) (3,8) => algebra-slope/two-points-slope = 3
+triangle with sides 3, 4, 5 area => topography-triangle/troiscotes = 40.966552
+vol of cylinder r=3 h=10 => surface-volume/cylinder = 90*pi
+circumference diameter 10 => surface-area/circle = 25*pi
+radius of circle with area 50 => algebra-polynomial/simplify = 5*sqrt(2)/sqrt(pi)
+diagonal of a square side 5 => algebra-polynomial/simplify = 5*sqrt(2)
+area of trapezoid bases 3 and 5 height 4 => algebra-polynomial/simplify = 16
+area of ellipse with semi-axes 3 and 2 => algebra-polynomial/simplify = 6*pi
+∛27 => algebra-polynomial/simplify = 3
+log 1000 base 10 => algebra-polynomial/simplify = 3
+cos-1(0.5) => trigonometry-function/acos = pi/3
+sin-1 0.5 => trigonometry-function/asin = pi/6
+fib(30) => algebra-fibonacci/fibonacci = 832040
+polynomial division x^3-1 by x-1 => algebra-polynomial/divide = x^2
+derivative 3x^2+2x => calculus-derivative/derivative = 6*x
+deriv of e^x => calculus-derivative/derivative = e^x
+dy/dx of y=x^3 => calculus-derivative/derivative = 3*x^2
+integral of x^2 between 1 and 3 => calculus-integral/numerical = 8.666666
+∫0^1 x^2 dx => calculus-integral/numerical = 0.333333
+maclaurin sin x => calculus-series/series = x - x^3/6
+car loan 25000 4.5% 60 months => finance-banking/amortization-schedule = 466.075481
+$15000 car loan 5 years 7% => finance-banking/amortization-schedule = 297.017978
+mortgage payment 350000 6.75% 30 yr => finance-banking/amortization-schedule = 2270.093337
+how much is the payment on a 200,000 mortgage at 4% for 30 years => finance-banking/amortization-schedule = 954.830590
+1000 at 5% compound for 10 years => finance-banking/compound-interest = 628.894626
+npv at 8% of -1000, 400, 400, 400 => finance-corporate/net-present-value = 30.838794
+straight line depreciation cost 50000 salvage 5000 life 10 => finance-depreciation/straight-line = 4500
+car loan 25000 4.5% 60 months 2000 down => finance-banking/amortization-schedule
+area ellipse 3 2 => topography-area/coordinates
+speed of light in mph => physics#speed-of-light-in-vacuum
+planck constant in ev s => physics#planck-constant
+electron mass in mev => physics#electron-mass-energy-equivalent-in-mev
+speed of light in miles per second => physics#speed-of-light-in-vacuum
+elementary charge in coulombs => physics#elementary-charge
 `;

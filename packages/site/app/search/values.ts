@@ -28,7 +28,7 @@ export function wordsWithValues(query: string, index: Index): Calculation | unde
 function fitting(index: Index, words: string): ReturnType<Index> {
   const hits = index(words).filter(({ document }) => document.kind === 'calculator');
   const enough = (hits[0]?.score ?? 0) * 0.5;
-  return hits.slice(0, 8).filter(({ score, exact }) => score >= enough && exact);
+  return hits.slice(0, 8).filter(({ score, exact, isNamedBy }) => score >= enough && exact && isNamedBy);
 }
 
 /** Values beside the names of their fields. */

@@ -9,6 +9,7 @@ const fillers = new Set(
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['heavy', 'mass'],
   ['weight', 'mass'],
+  ['avg', 'average'],
   ['fast', 'speed'],
   ['far', 'distance'],
 ]);

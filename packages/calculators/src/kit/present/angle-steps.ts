@@ -11,12 +11,16 @@ export const angleSteps = (answer: Answer, shown: readonly ShownValue[], options
   shown.flatMap((one) => {
     const { value } = one;
     const quantity = answer.values[value.name]!;
+    if (answer.stepsIn !== undefined && answer.stepsIn === options.angles) return [];
     if (quantity.angle === 'sexagesimal' || saidIn(quantity, options.angles) === quantity) return [];
-    const own = presentValue(value.name, quantity, { ...options, angles: undefined });
+    const worked = answer.stepsIn === 'degrees' && options.angles === 'dms' ? answer.stepsIn : undefined;
+    const own = presentValue(value.name, quantity, { ...options, angles: worked });
     return [
       {
-        rule: 'half a turn in both units',
-        says: 'The calculation has its own unit of angle; half a turn is 180°, 200 gon or π radians.',
+        rule: worked ? 'one unit in the other' : 'half a turn in both units',
+        says: worked
+          ? 'A degree has 60 minutes, and a minute 60 seconds.'
+          : 'The calculation has its own unit of angle; half a turn is 180°, 200 gon or π radians.',
         written: {
           text: [value.label, measured(own.value), measured(value)].join(' = '),
           latex: [textLatex(value.label), measuredLatex(own), measuredLatex(one)].join(' = '),

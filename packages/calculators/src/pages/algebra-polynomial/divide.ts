@@ -26,7 +26,7 @@ export default calculator({
     '(remainder|quotient)[ of][ when] {first}[ is] divided by {second}',
     '{first} divided by {second}',
     '[polynomial ](long|synthetic) division[ of] ({first})/({second})',
-    '[polynomial ](long|synthetic) division[ of] {first} by {second}',
+    '[polynomial ](long|synthetic|polynomial) division[ of] {first} by {second}',
   ],
   path: 'algebra/divide/:first/:second',
   slash: 'bar',

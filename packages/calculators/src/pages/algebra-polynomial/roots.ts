@@ -70,7 +70,7 @@ export default calculator({
     '[complex ](roots|zeros|zeroes)[ of] {polynomial}',
     'discriminant[ of] {polynomial}',
     '(complete|completing) the square[ of][ for][ in][:] {polynomial}',
-    'quadratic formula[ for][ of] {polynomial}',
+    'quadratic[ formula][ equation][ for][ of] {polynomial}',
   ],
   purpose:
     'Exact roots, real and complex, with the discriminant; real roots of any higher degree, and of other equations such as e^x = 3x.',

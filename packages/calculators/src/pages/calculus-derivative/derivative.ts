@@ -104,6 +104,8 @@ export default calculator({
   ],
   asks: [
     '[first ]derivative of {function}',
+    'derivative {function}',
+    'd[y]/d{@} of {function}',
     'derive {function}',
     'differentiate {function}',
     'd/d{@} {function}',

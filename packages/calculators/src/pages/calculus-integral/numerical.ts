@@ -27,6 +27,8 @@ export default calculator({
   asks: [
     'integrate {function} from {lower} to {upper}',
     '[definite ]integral[ of] {function} from {lower} to {upper}',
+    '[definite ]integral[ of] {function} between {lower} and {upper}',
+    'integrate {function} between {lower} and {upper}',
     '[definite ]integral from {lower} to {upper} of {function}',
     'area under {function} from {lower} to {upper}',
     '∫{function} from {lower} to {upper}',

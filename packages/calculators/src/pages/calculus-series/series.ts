@@ -49,6 +49,7 @@ export default calculator({
     '(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function} (at|about|around) x={point}',
     '(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function} (at|about|around) {point}',
     '(taylor|maclaurin|laurent|power) (series|expansion|polynomial)[ of] {function}',
+    '(taylor|maclaurin) {function}',
     'series[ of] {function} (at|about|around) {point}',
     'expand {function} (at|about|around) {point}',
   ],

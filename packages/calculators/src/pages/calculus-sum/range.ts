@@ -20,7 +20,8 @@ export const asksOverRange = (name: 'sum' | 'product') =>
     `${name}[ of] {function} for (k|n|j|m)={from} to {to}`,
     `${name}[ of] {function}, (k|n|j|m)={from} to {to}`,
     `${name}[ of][ all][ the][ natural][ whole] (numbers|integers)[ from] {from} to {to}{function=k}`,
+    `${name}[ of] {function} (k|n|j|m|i)={from} to {to}`,
     `${name} from {from} to {to}{function=k}`,
-    `${name} 1 to {to}{from=1}{function=k}`,
-    `${name}[ of][ the] first {to} (natural|whole|positive)[ whole] (numbers|integers){function=k}{from=1}`,
+    `${name}[ of] 1 to {to}{from=1}{function=k}`,
+    `${name}[ of][ the] first {to}[ natural][ whole][ positive] (numbers|integers){function=k}{from=1}`,
   ] as const;

@@ -23,7 +23,7 @@ const inputs = {
 export default calculator({
   title: 'Sum',
   keywords: ['sigma', 'summation', 'geometric series', 'harmonic series', 'Faulhaber', 'telescoping sum'],
-  asks: asksOverRange('sum'),
+  asks: [...asksOverRange('sum'), 'add[ up][ the][ all] numbers[ from] {from} to {to}{function=k}'],
   purpose: 'The sum of a term over whole numbers, finite or infinite, exact where it can be, with steps.',
   path: 'calculus/sum/:function/:from/:to',
   slash: 'bar',

@@ -56,6 +56,7 @@ export default {
     keywords: ['interest on interest', 'compounding'],
     asks: [
       'compound interest[ on] {principal} {ratePerPeriod} {numberOfPeriods} years',
+      '{principal} at {ratePerPeriod}[ interest] (compound|compounded|compound interest)[ annually][ yearly] for {numberOfPeriods} years',
       'compound interest[ on] {principal} {ratePerPeriod/12} {numberOfPeriods*12} years monthly',
       'compound interest[ on][ of][ for] {principal} at {ratePerPeriod/12}[ interest][ per year][ a year] (for|over) {numberOfPeriods*12} years[,] (compounded monthly|monthly)',
       'compound interest[ on] {principal} {ratePerPeriod/4} {numberOfPeriods*4} years quarterly',

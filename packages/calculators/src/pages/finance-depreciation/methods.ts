@@ -75,6 +75,7 @@ export default {
     keywords: ['linear depreciation'],
     asks: [
       'straight line depreciation[ of] {costOfFixedAsset}[,] {residualValue}[,] {usefulLifeOfAsset} years',
+      'straight line depreciation[ of][ with][ a][ cost][ of] {costOfFixedAsset}[,][ with][ a] (salvage|residual|salvage value|residual value|scrap value)[ of] {residualValue}[,][ over][ for][ life][ useful life][ of] {usefulLifeOfAsset}[ years]',
       'straight line depreciation[ of] {costOfFixedAsset}[ with][,] (salvage|residual|salvage value|residual value) {residualValue}[ over][ for][,] {usefulLifeOfAsset} years',
     ],
     purpose: 'The same amount of depreciation in every year of the useful life.',

@@ -95,7 +95,7 @@ export default {
     title: 'Zscore from mean and standard deviation',
     keywords: ['standard score'],
     asks: [
-      '(z score|z-score|zscore|standard score)[ of][ for] {score}[ with][,] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma) {deviation}',
+      '(z score|z-score|zscore|standard score)[ of][ for][ x][ =] {score}[ with][,] mean[ =] {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ =] {deviation}',
     ],
     purpose: 'How many standard deviations a score lies from a known mean.',
     post: 'statistics/zmeanstd',

@@ -6,11 +6,11 @@ import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
-import { decimal, together, words } from '../../kit/quantity.ts';
+import { together, words } from '../../kit/quantity.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { corners } from '../../shared/topography/corners.ts';
 import { at, planFrame, pointMark, pointTable, shownMetres } from '../../shared/topography/plan.ts';
-import { exactly } from '../../shared/topography/quantities.ts';
+import { exactly, lengthOf } from '../../shared/topography/quantities.ts';
 
 const inputs = {
   corners: corners({
@@ -83,7 +83,7 @@ function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
     values: {
       area: exactly('Area S', area, 'm²', options),
       hectares: exactly('In hectares', Q.divide(area, Q.rational(10_000)), 'ha', options),
-      perimeter: decimal('Perimeter', perimeterOf(parcel), { unit: 'm', error: 1e-14, places: 3 }),
+      perimeter: lengthOf('Perimeter', perimeterOf(parcel), 1e-14, options),
       ...together({
         x: centre && exactly('Centroid X', centre.x, 'm', options),
         y: centre && exactly('Centroid Y', centre.y, 'm', options),

@@ -6,6 +6,7 @@ import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingPlan } from '../../shared/topography/bearing-plan.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint } from '../../shared/topography/fields.ts';
@@ -84,7 +85,14 @@ function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
       dx: exactly('ΔX', dx, 'm', options),
       dy: exactly('ΔY', dy, 'm', options),
     },
-    steps: () => bearingSteps({ xa, ya, xb, yb }, found.value, chosenWay(bearingWays, options.method)),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      bearingSteps(
+        { xa, ya, xb, yb },
+        found.value,
+        chosenWay(bearingWays, options.method),
+        unitOfWorking(options.angles),
+      ),
     notes: [bearingConvention],
   };
 }

@@ -1,6 +1,7 @@
 import { tangentsFromPoint } from '@nomogram/math/surveying/tangents-from-point.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
 import { tangentsPlan } from '../../shared/topography/intersection-plan.ts';
@@ -73,7 +74,9 @@ function compute({ r, xa, ya, xo, yo }: Given<typeof inputs>, options: Options) 
       length: measure('Length of the tangent', reach, 'm', options, size),
       distance: measure('Distance A → O', distance, 'm', options),
     },
-    steps: () => tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value, unitOfWorking(options.angles)),
     notes: [
       right
         ? 'Left and right are seen walking from A to O.'

@@ -4,6 +4,7 @@ import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { bearingsPlan } from '../../shared/topography/intersection-plan.ts';
@@ -93,7 +94,15 @@ function compute({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, options: Opti
       crossing: gon('Crossing angle', angle, options),
       shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
     },
-    steps: () => bearingsSteps(exactPoint(xa, ya), exactPoint(xb, yb), [ga.rational, gb.rational], found.value),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      bearingsSteps(
+        exactPoint(xa, ya),
+        exactPoint(xb, yb),
+        [ga.rational, gb.rational],
+        found.value,
+        unitOfWorking(options.angles),
+      ),
     notes: [
       ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),
       ...(fromB.hi < 0 ? [behind('B', gb.value)] : []),

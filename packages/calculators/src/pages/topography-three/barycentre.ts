@@ -13,6 +13,7 @@ import { errorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
 import { bearing } from '../../shared/topography/fields.ts';
 import { coordinates, gon, measure, roughly } from '../../shared/topography/quantities.ts';
@@ -123,7 +124,8 @@ function compute(given: Given<typeof inputs>, options: Options) {
       shiftC: roughly('Shift of P for 1 mgon in c', Math.hypot(shifts[2].x, shifts[2].y)),
       ...qualityValues(station, ellipse, options),
     },
-    steps: () => barycentricSteps(pointsOf(given), station),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () => barycentricSteps(pointsOf(given), station, unitOfWorking(options.angles)),
     figure: () =>
       resectionPlan({
         known: places,

@@ -3,6 +3,7 @@ import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
 import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
 import { bearing } from '../../shared/topography/fields.ts';
 import { roughly } from '../../shared/topography/quantities.ts';
@@ -88,7 +89,9 @@ function compute(given: Given<typeof inputs>, options: Options) {
       shiftB: roughly('Shift of P for 1 mgon in b', Math.hypot(shifts[1].x, shifts[1].y)),
       ...qualityValues(station, ellipse, options),
     },
-    steps: () => resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station, unitOfWorking(options.angles)),
     figure: () =>
       resectionPlan({
         known: places,

@@ -1,6 +1,7 @@
 import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two-sides.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
@@ -71,7 +72,9 @@ function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options
   const { c, angleA, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { c, angleA, angleB, area, ...rest },
-    steps: () => twoSidesSteps(given, found.value, chosenWay(sidesAndAngleWays, options.method)),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      twoSidesSteps(given, found.value, chosenWay(sidesAndAngleWays, options.method), unitOfWorking(options.angles)),
     notes: [lengthConvention],
   };
 }

@@ -2,6 +2,7 @@ import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-tw
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
@@ -52,7 +53,9 @@ function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>
   const { a, c, angleB, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ a, c }), angleB, area, ...rest },
-    steps: () => twoAnglesSteps(given, found.value, chosenWay(twoAnglesWays, options.method)),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      twoAnglesSteps(given, found.value, chosenWay(twoAnglesWays, options.method), unitOfWorking(options.angles)),
     notes: [lengthConvention],
   };
 }

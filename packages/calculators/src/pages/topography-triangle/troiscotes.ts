@@ -2,6 +2,7 @@ import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-t
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
 import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
@@ -31,8 +32,8 @@ export default calculator({
   asks: [
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
     '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
-    'triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
-    'triangle[ with] sides {sideA} {sideB} {sideC}',
+    '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
+    '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
     '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
     '[a ][the ]triangle {sideA} {sideB} {sideC}',
   ],
@@ -66,7 +67,9 @@ function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options
   const { angleA, angleB, angleC, area, ...rest } = triangleValues(found.value, options);
   return {
     values: { ...together({ angleA, angleB, angleC }), area, ...rest },
-    steps: () => threeSidesSteps(sides, found.value, chosenWay(threeSidesWays, options.method)),
+    stepsIn: unitOfWorking(options.angles),
+    steps: () =>
+      threeSidesSteps(sides, found.value, chosenWay(threeSidesWays, options.method), unitOfWorking(options.angles)),
     notes: [lengthConvention],
   };
 }

@@ -92,6 +92,7 @@ const found = {
     '{value} in {to}',
     '{value} to {to}',
     'convert {value} to {to}',
+    '[convert ]{value} (in|to|as) decimal degrees{to=degrees}',
     '[convert ][an ][the ][azimuth ][of ]{value} (to|as|into|in)[ a] (quadrant|quadrantal|reduced) bearing{to=degrees}',
     '(quadrant|quadrantal|reduced) bearing[ of][ for][ the][ azimuth] {value}{to=degrees}',
     '[convert ][the ][bearing ]{value} (to|into)[ an] azimuth{to=degrees}',

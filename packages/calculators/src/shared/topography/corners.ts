@@ -16,6 +16,7 @@ export function corners(options: FieldOptions): Field<Corners> {
   const base = matrix(options);
   return {
     ...base,
+    holds: 'points',
     accepts: 'one corner a line, its X and its Y separated by a comma',
     samples: {
       good: ['0,0\n40,0\n40,30', '0,0; 10,0; 10,5; 0,5', '(0,0) (4,0) (4,3)'],

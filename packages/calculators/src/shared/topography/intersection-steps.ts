@@ -5,7 +5,8 @@ import type { CircleIntersection } from '@nomogram/math/surveying/intersect-circ
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Tangents } from '@nomogram/math/surveying/tangents-from-point.ts';
 import type { Equation } from '../../kit/worked/chain.ts';
-import { bearingEquations, distanceEquations, measuredChain, type Steps, shown } from './steps.ts';
+import type { SurveyUnit } from './angle-unit.ts';
+import { bearingEquations, distanceEquations, measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
 
 interface Point {
   readonly x: Rational;
@@ -20,7 +21,7 @@ const polar = (
 ): readonly Equation[] => [
   {
     name: 'X_P',
-    is: `X_A + ${distance}*sin(${bearing}*pi/200)`,
+    is: `X_A + ${distance}*sin(${bearing}{toRadians})`,
     label: `"${labels[0]}"`,
     rule: 'polar point',
     says: 'To the east of A goes the distance times the sine of the bearing.',
@@ -28,7 +29,7 @@ const polar = (
   },
   {
     name: 'Y_P',
-    is: `Y_A + ${distance}*cos(${bearing}*pi/200)`,
+    is: `Y_A + ${distance}*cos(${bearing}{toRadians})`,
     label: `"${labels[1]}"`,
     rule: 'polar point',
     says: 'To the north goes the distance times the cosine.',
@@ -42,6 +43,7 @@ export const bearingsSteps = (
   b: Point,
   [ga, gb]: readonly [Rational, Rational],
   { point, fromA }: BearingIntersection,
+  unit: SurveyUnit,
 ): Steps =>
   measuredChain(
     [
@@ -54,20 +56,21 @@ export const bearingsSteps = (
       },
       {
         name: 'h',
-        is: 'dX*cos(G_B*pi/200) - dY*sin(G_B*pi/200)',
+        is: 'dX*cos(G_B{toRadians}) - dY*sin(G_B{toRadians})',
         rule: 'distance from a line',
         says: 'How far A lies beside the line through B.',
       },
       {
         name: 'D',
-        is: 'h/sin(gamma*pi/200)',
+        is: 'h/sin(gamma{toRadians})',
         rule: 'right triangle',
         says: 'On the way from A to P the line through B is reached after the distance whose part across that line is h.',
         answer: shown(fromA),
       },
       ...polar(['D', 'G_A'], point, ['XP', 'YP']),
     ],
-    { X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, G_A: ga, G_B: gb },
+    { X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y },
+    { unit, given: { G_A: ga, G_B: gb } },
   );
 
 /** How far the foot of the points lies on the line of the centres. */
@@ -153,15 +156,22 @@ function turnsNeeded(a: Point, o: Point, bearing: number, sign: '+' | '-'): stri
   const centre =
     ((Math.atan2(Q.toNumber(o.x) - Q.toNumber(a.x), Q.toNumber(o.y) - Q.toNumber(a.y)) * 200) / Math.PI + 400) % 400;
   const plain = sign === '+' ? bearing > centre : bearing < centre;
-  return plain ? '' : sign === '+' ? ' - 400' : ' + 400';
+  return plain ? '' : sign === '+' ? ' - {turn}' : ' + {turn}';
 }
 
 /** The right triangle of the point, the centre and the contact. */
-export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, length, distance }: Tangents): Steps {
+export function tangentSteps(
+  a: Point,
+  o: Point,
+  radius: Rational,
+  { tangents, length, distance }: Tangents,
+  unit: SurveyUnit,
+): Steps {
   const [left, right] = tangents;
   const ends = { xa: a.x, ya: a.y, xb: o.x, yb: o.y };
   const given = { X_A: a.x, Y_A: a.y, X_O: o.x, Y_O: o.y, R: radius };
-  const toCentre = [
+  const angles = { unit, given: {} };
+  const toCentre: readonly SurveyEquation[] = [
     ...distanceEquations('O', shown(distance), 'd'),
     ...bearingEquations('O', ends, undefined),
     {
@@ -172,12 +182,12 @@ export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, l
       answer: shown(length),
     },
   ];
-  const side = (sign: '+' | '-', name: string, bearing: PrecisePoint['x'], label: string): Equation => ({
+  const side = (sign: '+' | '-', name: string, bearing: PrecisePoint['x'], label: string): SurveyEquation => ({
     name,
-    is: `G ${sign} ${right ? 'delta' : '100'}${turnsNeeded(a, o, bearing.hi, sign)}`,
+    is: `G ${sign} ${right ? 'delta' : '{quarter}'}${turnsNeeded(a, o, bearing.hi, sign)}`,
     rule: 'bearing of the tangent',
     says: label,
-    answer: shown(bearing),
+    answer: { gradians: bearing },
   });
   if (right === undefined)
     return measuredChain(
@@ -186,15 +196,16 @@ export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, l
         side('-', 'G_1', left.bearing, 'A lies on the circle, and the tangent in A is square to the radius.'),
       ],
       given,
+      angles,
     );
   return measuredChain(
     [
       ...toCentre,
       {
         name: 'delta',
-        is: 'asin(R/d)*200/pi',
+        is: 'asin(R/d){fromRadians}',
         rule: 'angle in the right triangle',
-        says: 'Its sine is the radius over the distance of the centre; 200/pi turns radians into gradians.',
+        says: 'Its sine is the radius over the distance of the centre.{fromRadians}',
       },
       side('-', 'G_1', left.bearing, 'The tangent on the left turns off the way to the centre by this angle.'),
       ...polar(['L', 'G_1'], left.contact, ['X left', 'Y left']),
@@ -202,5 +213,6 @@ export function tangentSteps(a: Point, o: Point, radius: Rational, { tangents, l
       ...polar(['L', 'G_2'], right.contact, ['X right', 'Y right']),
     ],
     given,
+    angles,
   );
 }

@@ -72,6 +72,13 @@ export function exactly(label: string, value: Rational, unit: string, { digits: 
   return digits(label, text, { unit, rounded: roundedTo(value, unit) });
 }
 
+/** A length in doubles, good to `error`. */
+export function lengthOf(label: string, metres: number, error: number, { digits: wanted }: Options): Quantity {
+  const value = Q.fromNumber(metres);
+  if (wanted < 15) return few(label, value, 'm');
+  return decimal(label, metres, { unit: 'm', error, places: finest.m, rounded: roundedTo(value, 'm') });
+}
+
 /** What can be measured: millimetres and tenths of a milligon. Rounding to few digits stops there. */
 const finest: { readonly [unit: string]: number } = { m: 3, gon: 4 };
 

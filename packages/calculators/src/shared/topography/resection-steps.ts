@@ -3,6 +3,7 @@ import type { BarycentricStation } from '@nomogram/math/surveying/barycentric-re
 import type { ExactPoint } from '@nomogram/math/surveying/point.ts';
 import type { Resection } from '@nomogram/math/surveying/resection.ts';
 import type { Equation } from '../../kit/worked/chain.ts';
+import type { SurveyUnit } from './angle-unit.ts';
 import { measuredChain, type Steps, shown } from './steps.ts';
 
 type Known = readonly [ExactPoint, ExactPoint, ExactPoint];
@@ -19,8 +20,8 @@ const fromA: readonly Equation[] = ['b', 'c'].flatMap((point) =>
   })),
 );
 
-const sine = (angle: string) => `sin(${angle}*pi/200)`;
-const cosine = (angle: string) => `cos(${angle}*pi/200)`;
+const sine = (angle: string) => `sin(${angle}{toRadians})`;
+const cosine = (angle: string) => `cos(${angle}{toRadians})`;
 
 /** The circle from which A and another point are seen at an angle, by its vector. */
 const circle = (name: string, point: string, angle: string): readonly Equation[] => [
@@ -39,7 +40,12 @@ const circle = (name: string, point: string, angle: string): readonly Equation[]
 ];
 
 /** Two circles of equal angles through A, and where they meet again. */
-export const resectionSteps = (known: Known, [a, b]: readonly [Rational, Rational], { point }: Resection): Steps =>
+export const resectionSteps = (
+  known: Known,
+  [a, b]: readonly [Rational, Rational],
+  { point }: Resection,
+  unit: SurveyUnit,
+): Steps =>
   measuredChain(
     [
       ...fromA,
@@ -80,7 +86,8 @@ export const resectionSteps = (known: Known, [a, b]: readonly [Rational, Rationa
         answer: shown(point.y),
       },
     ],
-    { ...given(known), a, b },
+    given(known),
+    { unit, given: { a, b } },
   );
 
 /** What stands at a corner: the product of its two sides, and its weight. */
@@ -106,7 +113,7 @@ const products = {
 };
 
 /** The weights of Tienstra, and the mean of the known points by them. */
-export const barycentricSteps = (known: Known, { point, directed }: BarycentricStation): Steps =>
+export const barycentricSteps = (known: Known, { point, directed }: BarycentricStation, unit: SurveyUnit): Steps =>
   measuredChain(
     [
       ...fromA,
@@ -129,5 +136,6 @@ export const barycentricSteps = (known: Known, { point, directed }: BarycentricS
         }),
       ),
     ],
-    { ...given(known), a: directed[0], b: directed[1], c: directed[2] },
+    given(known),
+    { unit, given: { a: directed[0], b: directed[1], c: directed[2] } },
   );

@@ -2,7 +2,8 @@ import { compare, type Rational } from '@nomogram/math/exact/rational.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
 import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
 import type { Equation } from '../../kit/worked/chain.ts';
-import { measuredChain, type Steps, shown } from './steps.ts';
+import type { SurveyUnit } from './angle-unit.ts';
+import { measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
 
 /** Ways to the parts of a triangle, by the laws that textbooks name. */
 export const sidesAndAngleWays = { cosines: 'Law of cosines', sines: 'Law of sines' } as const;
@@ -15,14 +16,15 @@ const angleNames = ['A', 'B', 'C'] as const;
 type Place = 0 | 1 | 2;
 
 /** Sine and cosine of an angle in gradians. */
-const sine = (angle: string) => `sin(${angle}*pi/200)`;
-const cosine = (angle: string) => `cos(${angle}*pi/200)`;
+const sine = (angle: string) => `sin(${angle}{toRadians})`;
+const cosine = (angle: string) => `cos(${angle}{toRadians})`;
 
 /** Two angles and the side between them: the third angle, then the law of sines, or the height upon the side. */
 export function twoAnglesSteps(
   [A, C, b]: readonly [A: Rational, C: Rational, b: Rational],
   triangle: Triangle,
   way: keyof typeof twoAnglesWays = 'sines',
+  unit: SurveyUnit = 'gradians',
 ): Steps {
   const { sides, area } = triangle;
   const third = thirdAngle(1, triangle);
@@ -38,7 +40,11 @@ export function twoAnglesSteps(
     bySine('c', `h/${sine('A')}`, 'A', sides[2]),
     areaByHeight('b', area),
   ];
-  return measuredChain([third, ...(way === 'height' ? height : sines), ...circles(triangle)], { A, C, b });
+  return measuredChain(
+    [third, ...(way === 'height' ? height : sines), ...circles(triangle)],
+    { b },
+    { unit, given: { A, C } },
+  );
 }
 
 const bySine = (name: string, is: string, angle: string, answer: DoubleDouble): Equation => ({
@@ -54,10 +60,11 @@ export function twoSidesSteps(
   [C, a, b]: readonly [C: Rational, a: Rational, b: Rational],
   triangle: Triangle,
   way: keyof typeof sidesAndAngleWays = 'cosines',
+  unit: SurveyUnit = 'gradians',
 ): Steps {
   // The angle opposite to the shorter side is acute, so its sine tells it.
   const shorter = compare(a, b) <= 0 ? 0 : 1;
-  const angles: readonly Equation[] =
+  const angles: readonly SurveyEquation[] =
     way === 'sines'
       ? [angleBySines(shorter, 2, triangle, shorterIsAcute), thirdAngle(shorter === 0 ? 1 : 0, triangle)]
       : [angleByCosines(0, triangle), thirdAngle(1, triangle)];
@@ -74,18 +81,20 @@ export function twoSidesSteps(
       areaByAngle('a', 'b', 'C', triangle.area),
       ...circles(triangle),
     ],
-    { C, a, b },
+    { a, b },
+    { unit, given: { C } },
   );
 }
 
 const shorterIsAcute =
-  'A side and the angle opposite to it are known by now. The angle opposite to the shorter of the given sides is less than 100 gon, so its sine tells it.';
+  'A side and the angle opposite to it are known by now. The angle opposite to the shorter of the given sides is less than {quarter}, so its sine tells it.';
 
 /** Three sides: two angles by the law of cosines, or the largest one and then the law of sines, or half angles. */
 export function threeSidesSteps(
   [a, b, c]: readonly [Rational, Rational, Rational],
   triangle: Triangle,
   way: keyof typeof threeSidesWays = 'cosines',
+  unit: SurveyUnit = 'gradians',
 ): Steps {
   const parts = {
     cosines: () => [
@@ -97,11 +106,14 @@ export function threeSidesSteps(
     sines: () => fromLargestAngle([a, b, c], triangle),
     halves: () => [...heron(triangle), halfAngle(0, triangle), halfAngle(1, triangle), thirdAngle(2, triangle)],
   }[way]();
-  return measuredChain([...parts, ...circles(triangle)], { a, b, c });
+  return measuredChain([...parts, ...circles(triangle)], { a, b, c }, { unit, given: {} });
 }
 
 /** Beside the largest angle, which only a cosine tells, both others are acute. */
-function fromLargestAngle(sides: readonly [Rational, Rational, Rational], triangle: Triangle): readonly Equation[] {
+function fromLargestAngle(
+  sides: readonly [Rational, Rational, Rational],
+  triangle: Triangle,
+): readonly SurveyEquation[] {
   const places: readonly Place[] = [0, 1, 2];
   const largest = places.reduce((one, other) => (compare(sides[other], sides[one]) > 0 ? other : one));
   const [second, third] = others(largest);
@@ -111,7 +123,7 @@ function fromLargestAngle(sides: readonly [Rational, Rational, Rational], triang
       second,
       largest,
       triangle,
-      'The largest angle lies opposite to the longest side; beside it the others are less than 100 gon, so a sine tells them.',
+      'The largest angle lies opposite to the longest side; beside it the others are less than {quarter}, so a sine tells them.',
     ),
     thirdAngle(third, triangle),
     areaByAngle(sideNames[second], sideNames[third], angleNames[largest], triangle.area),
@@ -120,34 +132,34 @@ function fromLargestAngle(sides: readonly [Rational, Rational, Rational], triang
 
 const others = (place: Place): readonly [Place, Place] => (place === 0 ? [1, 2] : place === 1 ? [0, 2] : [0, 1]);
 
-function thirdAngle(place: Place, { angles }: Triangle): Equation {
+function thirdAngle(place: Place, { angles }: Triangle): SurveyEquation {
   const [one, other] = others(place);
   return {
     name: angleNames[place],
-    is: `200 - ${angleNames[one]} - ${angleNames[other]}`,
+    is: `{half} - ${angleNames[one]} - ${angleNames[other]}`,
     rule: 'sum of the angles',
-    says: 'The angles of a triangle add up to 200 gon.',
-    answer: shown(angles[place]),
+    says: 'The angles of a triangle add up to {half}.',
+    answer: { gradians: angles[place] },
   };
 }
 
-function angleByCosines(place: Place, { angles }: Triangle): Equation {
+function angleByCosines(place: Place, { angles }: Triangle): SurveyEquation {
   const [one, other] = others(place).map((at) => sideNames[at]);
   return {
     name: angleNames[place],
-    is: `acos((${one}^2 + ${other}^2 - ${sideNames[place]}^2)/(2*${one}*${other}))*200/pi`,
+    is: `acos((${one}^2 + ${other}^2 - ${sideNames[place]}^2)/(2*${one}*${other})){fromRadians}`,
     rule: 'law of cosines',
-    says: 'Solved for the angle: its cosine comes from the three sides; 200/pi turns radians into gradians.',
-    answer: shown(angles[place]),
+    says: 'Solved for the angle: its cosine comes from the three sides.{fromRadians}',
+    answer: { gradians: angles[place] },
   };
 }
 
-const angleBySines = (place: Place, known: Place, { angles }: Triangle, says: string): Equation => ({
+const angleBySines = (place: Place, known: Place, { angles }: Triangle, says: string): SurveyEquation => ({
   name: angleNames[place],
-  is: `asin(${sideNames[place]}*${sine(angleNames[known])}/${sideNames[known]})*200/pi`,
+  is: `asin(${sideNames[place]}*${sine(angleNames[known])}/${sideNames[known]}){fromRadians}`,
   rule: 'law of sines',
   says,
-  answer: shown(angles[place]),
+  answer: { gradians: angles[place] },
 });
 
 const sideBySines = (place: Place, known: Place, { sides }: Triangle): Equation => ({
@@ -159,14 +171,14 @@ const sideBySines = (place: Place, known: Place, { sides }: Triangle): Equation 
 });
 
 /** tan(A/2) from half of the perimeter, s. */
-function halfAngle(place: Place, { angles }: Triangle): Equation {
+function halfAngle(place: Place, { angles }: Triangle): SurveyEquation {
   const [one, other] = others(place).map((at) => sideNames[at]);
   return {
     name: angleNames[place],
-    is: `2*atan(S/(s*(s - ${sideNames[place]})))*200/pi`,
+    is: `2*atan(S/(s*(s - ${sideNames[place]}))){fromRadians}`,
     rule: 'half angle of a triangle',
     says: `The tangent of half the angle is the root of (s - ${one})*(s - ${other})/(s*(s - ${sideNames[place]})), and that is the area over s*(s - ${sideNames[place]}).`,
-    answer: shown(angles[place]),
+    answer: { gradians: angles[place] },
   };
 }
 

@@ -45,6 +45,7 @@ metric_ton metric_tons = 1000 kg
 short_ton short_tons = 2000 lb
 long_ton long_tons = 2240 lb
 pound pounds = 1 lb
+kilo kilos = 1 kg
 ounce ounces = 1/16 lb
 stone stones = 14 lb
 hr hrs = 1 h

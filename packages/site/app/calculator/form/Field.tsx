@@ -13,6 +13,8 @@ interface Props {
   field: FormField;
   value: string | undefined;
   wide: boolean;
+  /** Whether it begins a row, as the X of a point does: its Y stands beside it. */
+  first: boolean;
   trouble: ReplyProblem | undefined;
   /** How the service read what was typed. */
   read: PresentedReading | undefined;
@@ -23,13 +25,15 @@ interface Props {
 }
 
 /** A labelled field with its hint, its live reading and, when it was refused, the reason and a way out. */
-export function Field({ field, value, wide, trouble, read, angle, decimal, onUse }: Props) {
+export function Field({ field, value, wide, first, trouble, read, angle, decimal, onUse }: Props) {
   const live = useLiveReading(field, { angle, decimal }, read);
   const id = `field-${field.name}`;
   const hint = hintOf(field);
   const described = [hint && `${id}-hint`, trouble && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : ''} ${keepsLine(field) ? 'pb-1' : ''}`}>
+    <div
+      className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : first ? 'col-start-1' : ''} ${keepsLine(field) ? 'pb-1' : ''}`}
+    >
       <label htmlFor={id} className="row-start-1 block self-end text-sm font-semibold">
         {labelOf(field)}
         {field.symbol?.startsWith('\\') && !endsWithLetter(field.label) && (

@@ -1,4 +1,4 @@
-import type { Form as FormData } from '@nomogram/calculators/kit/form.ts';
+import type { Form as FormData, FormField } from '@nomogram/calculators/kit/form.ts';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useKeyboard } from '../../keys/use-keyboard.ts';
 import type { TypedInputs } from '../request/query.ts';
@@ -51,12 +51,13 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
     >
       <input type="hidden" name="calculation" value={form.name} />
       <div className="grid grid-cols-2 gap-x-4">
-        {form.fields.map((field) => (
+        {form.fields.map((field, index) => (
           <Field
             key={field.name}
             field={field}
             value={typed[field.name]}
             wide={form.fields.filter(isShort).length === 1}
+            first={arePoint(field, form.fields[index + 1])}
             trouble={troubleOf(troubles, field.name, state.typed)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
@@ -71,6 +72,10 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
     </form>
   );
 }
+
+/** `XA` and `YA`, `x1` and `y1`: the coordinates of one point, which stand side by side. */
+const arePoint = ({ label: x }: FormField, y: FormField | undefined): boolean =>
+  /^x/i.test(x) && y !== undefined && /^y/i.test(y.label) && x.slice(1) === y.label.slice(1);
 
 const keysThatSubmit = ({ fields }: FormData): string =>
   fields.some(({ control }) => control.control === 'area') ? 'or press Ctrl + Enter' : 'or press Enter';

@@ -3,6 +3,9 @@ import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { FormulaLetters } from './FormulaLetters.tsx';
 
+/** The equations of a line, each with the comma behind it. */
+const equationsOf = (line: string): readonly string[] => line.split(/(?<=,)\s*\\quad\s*/);
+
 /** The formula, and where it comes from. */
 export function Formula({ form }: { form: Form }) {
   if (!form.formula && form.references.length === 0) return null;
@@ -10,11 +13,18 @@ export function Formula({ form }: { form: Form }) {
     <section className="mt-8">
       <h2 className="m-0 font-serif text-xl font-semibold">{form.formula ? 'Formula' : 'Sources'}</h2>
       {form.formula && (
-        <ScrollRegion label="The formula" className="mt-2 overflow-x-auto overflow-y-hidden py-2 text-lg">
+        <ScrollRegion
+          label="The formula"
+          className="the-formula mt-2 overflow-x-auto overflow-y-hidden py-2 text-lg [&_.katex-base]:my-1"
+        >
           {form.formula.split(/,?\s*\\qquad\s*/).map((line) => (
-            // Too long for its column a line goes on below, after a relation or an operation.
+            // Too long for its column a line goes on below: between its equations, or after a relation or an operation of a longer one.
             <p key={line} className="m-0 py-1.5 pl-6 -indent-6">
-              <Tex latex={line} display />
+              {equationsOf(line).map((equation) => (
+                <span key={equation} className="mr-4 inline-block max-w-full indent-0">
+                  <Tex latex={equation} display />
+                </span>
+              ))}
             </p>
           ))}
         </ScrollRegion>

@@ -35,8 +35,12 @@ export function readMathML(markup: string): MathNode {
 const read = (attributes: string): Record<string, string> =>
   Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
 
+/** What only moves a bar of a fraction away, and has no width. */
+const isAir = ({ tag, attributes }: MathNode): boolean => tag === 'mspace' && attributes.width === '0em';
+
 function close(open: { tag: string; attributes: Record<string, string>; children: MathNode[]; text: string }[]): void {
   const done = open.pop()!;
-  if (done.tag === 'annotation' || open.length === 0) return;
-  open.at(-1)!.children.push(...(transparent.has(done.tag) ? done.children : [done]));
+  if (done.tag === 'annotation' || open.length === 0 || isAir(done)) return;
+  const isAlone = done.tag === 'mrow' && done.children.length === 1;
+  open.at(-1)!.children.push(...(transparent.has(done.tag) || isAlone ? done.children : [done]));
 }

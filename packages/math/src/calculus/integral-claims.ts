@@ -61,7 +61,7 @@ function conditionsOf(
   const signs = negativeLetters(f, F, variable, [...given, ...byForm]).map((name) => condition(symbol(name), '>'));
   const zeros = vanishingLetters(f, F, variable, [...given, ...byForm, ...signs]);
   const all = withoutPositiveFactors(distinctConditions([...byForm, ...signs, ...zeros])).filter(
-    (one) => !given.some((known) => isSaidBy(known, one)),
+    (one) => !isAlwaysPositive(excess(one)) && !given.some((known) => isSaidBy(known, one)),
   );
   return all.filter((one) => !isImplied(one, all));
 }
@@ -79,6 +79,18 @@ function isSaidBy(known: Condition, one: Condition): boolean {
   const { left, right } = one;
   const there = left.kind === 'symbol' ? multipliedOut(substitute(of, { [left.name]: right })) : of;
   return isZero(there) || E.equal(excess(one), of);
+}
+
+/** a² + 1, 4·ln²a + 1: a positive number beside squares. */
+function isAlwaysPositive(a: Expression): boolean {
+  const isSquare = (factor: Expression) => {
+    const exponent = E.exponentOf(factor);
+    return factor.kind === 'number'
+      ? Q.sign(factor.value) > 0
+      : exponent.kind === 'number' && Q.isInteger(Q.divide(exponent.value, Q.integerRational(2)));
+  };
+  const terms = E.termsOf(a);
+  return terms.some((term) => term.kind === 'number') && terms.every((term) => E.factorsOf(term).every(isSquare));
 }
 
 /** What is positive, or not negative, multiplied out; u·v for u/v. */
@@ -118,9 +130,10 @@ function vanishingLetters(
     for (const name of letters) {
       const at = { ...values, [name]: 0 };
       if (known.some((one) => one.relation === '=' || !admits(one, at))) continue;
-      const isLost = (x: number) =>
-        Number.isFinite(evaluate(f, { ...at, [variable]: x })) &&
-        !Number.isFinite(evaluate(F, { ...at, [variable]: x }));
+      // u^0 is 1 in doubles even where u has no value: the integrand is to be real beside the zero too.
+      const isReal = (x: number) =>
+        [0, 1e-3].every((value) => Number.isFinite(evaluate(f, { ...at, [name]: value, [variable]: x })));
+      const isLost = (x: number) => isReal(x) && !Number.isFinite(evaluate(F, { ...at, [variable]: x }));
       if (places.some(isLost)) vanishing.add(name);
     }
   }

@@ -6,7 +6,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { freeSymbols, some } from '../expression/walk.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
@@ -191,8 +191,28 @@ function formed(F: Expression, f: Expression, variable: string, { points, beyond
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
       jumpsIn(form, { f, variable }) <= jumps() + 1e-6,
-    isPositive: (u) => points.length > 0 && points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))),
+    isPositive: (u) =>
+      points.length > 0 &&
+      points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))) &&
+      isPositiveForWholeExponents(u, f, variable),
   });
+}
+
+/**
+ * x^n with a letter n is real for positive x alone, but where n is a whole number: ln|x^n + 1| keeps its sign. Values for the letters are those
+ * at which both kinds of exponents, even and odd, are met.
+ */
+function isPositiveForWholeExponents(u: Expression, f: Expression, variable: string): boolean {
+  const isLettered = (node: Expression) =>
+    node.kind === 'power' && contains(node.base, variable) && freeSymbols(node.exponent).length > 0;
+  if (!some(u, isLettered) && !some(f, isLettered)) return true;
+  const letters = freeSymbols(E.add(u, f)).filter((name) => name !== variable);
+  return [1, 2, 3].every((first) =>
+    [-2.3, -1.1, -0.6, -0.3, 0.4, 1.7].every((x) => {
+      const at = { ...Object.fromEntries(letters.map((name, k) => [name, first + k])), [variable]: x };
+      return !Number.isFinite(evaluate(f, at)) || !(evaluate(u, at) <= 0);
+    }),
+  );
 }
 
 const realAt = ({ at }: SamplePoint): Readonly<Record<string, number>> =>

@@ -92,6 +92,9 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
       found.push(condition(apply(zerosOfWave[node.name]!, node.args), '!='));
     if (node.kind === 'apply' && node.name === 'zeta' && !contains(node, variable))
       found.push(condition(node.args[0]!, '!=', one));
+    // ₁F₁(a; b; z) has no value at b = 0, −1, −2, …
+    if (node.kind === 'apply' && node.name === 'kummerM' && freeSymbols(node.args[1]!).length > 0)
+      found.push(condition(node.args[1]!, '>'));
     if (node.kind === 'apply' && realUpToOne.includes(node.name) && !contains(node, variable))
       found.push(condition(node.args.at(-1)!, '<=', one));
     return false;

@@ -12,6 +12,7 @@ export type Ingredient =
   | 'tangent'
   | 'cotangent'
   | 'wave'
+  | 'hyperbolic wave'
   /** A power of one, or two in a product. */
   | 'waves together'
   | 'inverse function'
@@ -66,6 +67,7 @@ function noteFunction(name: string, found: Set<Ingredient>): void {
   if (known !== undefined) found.add(known);
   if (name === 'tan' || name === 'tanh') found.add('tangent').add('wave');
   if (name === 'cot' || name === 'coth') found.add('cotangent');
+  if (name === 'sinh' || name === 'cosh') found.add('hyperbolic wave');
 }
 
 function notePower({ base, exponent }: Expression & { readonly kind: 'power' }, found: Set<Ingredient>): void {

@@ -4,6 +4,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, isFree } from '../context.ts';
+import { distribute } from '../rewrite.ts';
 import { integratedAs, type Rule } from './rule.ts';
 
 /** √(a + b)·√(a − b) as √(a² − b²), one root where there were two; 1/(√(1 − x²)·√(1 + x²)) is 1/√(1 − x⁴). Both sides are real where the factors are. */
@@ -36,3 +37,28 @@ function difference(u: Expression, v: Expression): Expression | null {
   if (a === undefined || b === undefined || a.kind === 'sum' || b.kind === 'sum') return null;
   return tidy(E.subtract(E.power(a, E.two), E.power(b, E.two)));
 }
+
+/** 1/(u + √v) as (u − √v)/(u² − v), where u² − v is a number: 1/(√(x + 1) + √x) is √(x + 1) − √x. */
+export const conjugateBelow: Rule = (f, context) => {
+  const factors = E.factorsOf(f);
+  for (const below of factors) {
+    const [base, exponent] = [E.baseOf(below), E.exponentOf(below)];
+    if (base.kind !== 'sum' || base.terms.length !== 2 || !E.equal(exponent, E.minusOne)) continue;
+    const [u, v] = base.terms as [Expression, Expression];
+    if (!base.terms.some((term) => E.factorsOf(term).some((one) => isSquareRoot(one, context)))) continue;
+    const square = tidy(E.subtract(E.power(u, E.two), E.power(v, E.two)));
+    if (!isFree(square, context) || E.equal(square, E.zero)) continue;
+    const rest = factors.filter((factor) => factor !== below);
+    const g = distribute(E.product([...rest, E.reciprocal(square)]), E.subtract(u, v));
+    return integratedAs(f, g, context, {
+      rule: 'rationalise the denominator',
+      says: `Multiplied above and below by the conjugate ${toText(E.subtract(u, v))}, the denominator is ${toText(square)}.`,
+    });
+  }
+  return null;
+};
+
+const isSquareRoot = (factor: Expression, context: Context): boolean => {
+  const exponent = E.exponentOf(factor);
+  return exponent.kind === 'number' && Q.equals(exponent.value, Q.half) && !isFree(factor, context);
+};

@@ -13,7 +13,7 @@ import { rationalView } from '../field/rational-view.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
-import { productOfConjugateRoots } from './conjugate-roots.ts';
+import { conjugateBelow, productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
@@ -29,6 +29,7 @@ import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
 import {
+  divisionByWave,
   doubleAngle,
   evenSecant,
   exponentialForm,
@@ -65,6 +66,7 @@ const rules: readonly Trial[] = [
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
+  { by: conjugateBelow, of: ['root'] },
   { by: directSubstitution, of: ['inner function'] },
   { by: disguisedDerivative, of: ['root'] },
   { by: perfectPower, of: ['sum'] },
@@ -81,6 +83,7 @@ const rules: readonly Trial[] = [
   { by: halfAngles, of: ['waves together'] },
   { by: pythagoreanIdentity, of: ['tangent', 'cotangent'] },
   { by: evenSecant, of: ['waves together'] },
+  { by: divisionByWave, of: ['quotient'] },
   { by: halfAngleBelow, of: ['quotient'] },
   { by: logarithmOfSines, of: ['logarithm'] },
   { by: logarithmBesideSquare, of: ['logarithm'] },

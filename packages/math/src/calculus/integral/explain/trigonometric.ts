@@ -6,7 +6,7 @@ import { contains, some, transform } from '../../../expression/walk.ts';
 import { pair } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
-import { isFree } from '../context.ts';
+import { type Context, isFree } from '../context.ts';
 import { expand } from '../linearity.ts';
 import { productToSum } from '../transcendental/product-to-sum.ts';
 import { bioche } from '../transcendental/trigonometric.ts';
@@ -97,29 +97,64 @@ export const halfAngles: Rule = (f, context) => {
   });
 };
 
-/** 1 ± cos u under a fraction as 2·cos²(u/2) or 2·sin²(u/2), where no other function stands beside it. */
+/** 1 ± cos u under a fraction as 2·cos²(u/2) or 2·sin²(u/2), 1 ± sin u by its conjugate, where no other function stands beside it. */
 export const halfAngleBelow: Rule = (f, context) => {
   const factors = E.factorsOf(f);
   const below = factors.find((factor) => wholeExponent(factor) < 0 && E.baseOf(factor).kind === 'sum');
   const rest = factors.filter((factor) => factor !== below);
   if (below === undefined || rest.some((one) => some(one, (node) => node.kind === 'apply' && !isFree(node, context))))
     return null;
-  const [c, wave, ...others] = E.termsOf(E.baseOf(below)).toSorted((one) => (isFree(one, context) ? -1 : 1));
-  if (c === undefined || wave === undefined || others.length > 0 || !isFree(c, context)) return null;
+  const parts = constantAndWave(E.baseOf(below), context);
+  if (parts === null) return null;
+  const { c, wave } = parts;
   const ratio = E.divide(wave, c);
-  const [sign, cosine] = [E.coefficient(ratio), E.withoutCoefficient(ratio)];
-  if (!Q.isOne(Q.abs(sign)) || cosine.kind !== 'apply' || cosine.name !== 'cos') return null;
+  const [sign, of] = [E.coefficient(ratio), E.withoutCoefficient(ratio)];
+  if (!Q.isOne(Q.abs(sign)) || of.kind !== 'apply') return null;
   const isPlus = Q.isOne(sign);
-  const n = E.number(wholeExponent(below));
-  const square = call(isPlus ? 'sec' : 'csc', E.product([E.half, cosine.args[0]!]));
-  const g = E.product([
-    ...rest,
-    E.power(E.multiply(E.two, c), n),
-    E.power(square, E.number(-2 * wholeExponent(below))),
-  ]);
+  const n = -wholeExponent(below);
+  const u = of.args[0]!;
+  const scaled = (a: Expression, by: Expression) => E.product([...rest, E.power(by, E.number(-n)), a]);
+  if (of.name === 'cos') {
+    const square = call(isPlus ? 'sec' : 'csc', E.product([E.half, u]));
+    return integratedAs(f, scaled(E.power(square, E.number(2 * n)), E.multiply(E.two, c)), context, {
+      rule: 'half-angle identity',
+      says: isPlus ? 'By 1 + cos(u) = 2·cos(u/2)².' : 'By 1 − cos(u) = 2·sin(u/2)².',
+    });
+  }
+  if (of.name !== 'sin' || n !== 1) return null;
+  const other = E.product([E.number(isPlus ? -1 : 1), call('sec', u), call('tan', u)]);
+  const g = E.sum([E.power(call('sec', u), E.two), other].map((term) => scaled(term, c)));
   return integratedAs(f, g, context, {
-    rule: 'half-angle identity',
-    says: isPlus ? 'By 1 + cos(u) = 2·cos(u/2)².' : 'By 1 − cos(u) = 2·sin(u/2)².',
+    rule: 'Pythagorean identity',
+    says: `Multiplied above and below by 1 ${isPlus ? '−' : '+'} sin(u), the denominator is 1 − sin(u)² = cos(u)².`,
+  });
+};
+
+/** A sum of a constant and something else. */
+function constantAndWave(
+  a: Expression,
+  context: Context,
+): { readonly c: Expression; readonly wave: Expression } | null {
+  if (a.kind !== 'sum' || a.terms.length !== 2) return null;
+  const [first, second] = a.terms as [Expression, Expression];
+  if (isFree(first, context)) return { c: first, wave: second };
+  return isFree(second, context) ? { c: second, wave: first } : null;
+}
+
+/** w/(a + b·w) as 1/b − a/(b·(a + b·w)), for a wave w. */
+export const divisionByWave: Rule = (f, context) => {
+  const factors = E.factorsOf(f).filter((factor) => !isFree(factor, context));
+  const below = factors.find((factor) => E.equal(E.exponentOf(factor), E.minusOne));
+  const above = factors.find((factor) => factor.kind === 'apply');
+  const parts = below === undefined ? null : constantAndWave(E.baseOf(below), context);
+  if (factors.length !== 2 || parts === null || above === undefined) return null;
+  const b = E.divide(parts.wave, above);
+  if (!isFree(b, context)) return null;
+  const constants = E.divide(f, E.product([above, below!]));
+  const g = E.add(E.divide(constants, b), E.negate(E.product([constants, parts.c, E.reciprocal(b), below!])));
+  return integratedAs(f, g, context, {
+    rule: 'polynomial division',
+    says: `The numerator is the denominator ${toText(E.baseOf(below!))} but for a constant and a factor.`,
   });
 };
 

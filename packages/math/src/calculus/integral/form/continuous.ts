@@ -60,10 +60,11 @@ export interface Jump {
   readonly isSteady: boolean;
 }
 
-/** Values for the letters; in both orders of size, and beyond 1 too, as 1/(a + b·sin x) jumps for a > b only. */
+/** Values for the letters; in both orders of size, or below and above 1, as 1/(a + b·sin x) jumps for a > b only. */
 function valuesOf(names: readonly string[]): readonly (readonly number[])[] {
   const values = names.map((_, k) => parameter(k));
-  return names.length === 0 ? [values] : [values, values.toReversed().map((value) => 2 * value)];
+  if (names.length === 0) return [values];
+  return [values, names.length === 1 ? [2 * values[0]!] : values.toReversed()];
 }
 
 /** Where F jumps although f is real and bounded there, in order, for one choice of the letters after the other. */
@@ -254,9 +255,11 @@ function turned(k: Expression, b: Expression, s: Expression, c: Expression): Exp
   const m = E.add(square(E.add(k, E.one)), square(b));
   if (E.equal(b, E.zero)) {
     const [top, bottom] = inFraction(ratioOf(k));
-    const isBelow = signWhereReal(E.divide(top, bottom)) === -1;
-    const below = E.subtract(top, E.product([bottom, c]));
-    return E.divide(E.product([isBelow ? E.negate(bottom) : bottom, s]), isBelow ? E.negate(below) : below);
+    const sine = E.product([bottom, s]);
+    const cosine = E.product([bottom, c]);
+    return signWhereReal(E.divide(top, bottom)) === -1
+      ? E.negate(E.divide(sine, E.subtract(cosine, top)))
+      : E.divide(sine, E.subtract(top, cosine));
   }
   const P = plainer(E.divide(p, q));
   if (E.equal(P, E.zero)) {

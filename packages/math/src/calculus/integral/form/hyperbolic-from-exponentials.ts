@@ -1,6 +1,6 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import type { Expression } from '../../../expression/expression.ts';
+import type { ApplyNode, Expression } from '../../../expression/expression.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { commonMeasure, scaled } from '../field/measures.ts';
 import { inSineAndCosine } from './full-angle.ts';
@@ -30,6 +30,25 @@ export function withHyperbolicFunctions(F: Expression, variable: string, part: 1
     }),
   );
 }
+
+/** cosh u + sinh u as e^u, cosh u − sinh u as e^(−u), where a sum is made of these two. */
+export const withExponentials = (F: Expression): Expression =>
+  transform(F, (node) => {
+    if (node.kind !== 'sum' || node.terms.length !== 2) return node;
+    const cosine = node.terms.find((term) => functionIn(term)?.name === 'cosh');
+    const sine = node.terms.find((term) => functionIn(term)?.name === 'sinh');
+    if (cosine === undefined || sine === undefined) return node;
+    const [even, odd] = [functionIn(cosine)!, functionIn(sine)!];
+    const [c, s] = [E.divide(cosine, even), E.divide(sine, odd)];
+    const u = even.args[0]!;
+    if (!E.equal(u, odd.args[0]!)) return node;
+    if (E.equal(c, s)) return E.product([c, E.exp(u)]);
+    return E.equal(c, E.negate(s)) ? E.product([c, E.exp(E.negate(u))]) : node;
+  });
+
+/** The one function that is a factor. */
+const functionIn = (term: Expression): ApplyNode | undefined =>
+  E.factorsOf(term).find((factor): factor is ApplyNode => factor.kind === 'apply');
 
 function exponentsIn(F: Expression, variable: string): Expression[] {
   const found: Expression[] = [];

@@ -9,7 +9,7 @@ import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from 
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
-import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
+import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
@@ -55,6 +55,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['tangent'], by: withoutTangents },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
+  { of: ['hyperbolic wave'], by: withExponentials },
   { of: ['constant term'], by: withoutAddedConstants },
   { of: ['root'], by: withReducedRadicals },
   { of: ['sum inside'], by: withWholeCoefficients },

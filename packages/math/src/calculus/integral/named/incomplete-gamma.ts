@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, some, transform } from '../../../expression/walk.ts';
+import { contains, transform } from '../../../expression/walk.ts';
 import { deeper, made, type Stage, withNewVariable } from '../context.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
@@ -43,19 +43,18 @@ export const incompleteGamma: Stage = (f, context) => {
   // Γ(s, w) of a whole number s is elementary, or the exponential integral: other methods say it so.
   if (E.equal(s, E.zero) || (s.kind === 'number' && Q.isInteger(s.value))) return null;
   const isWholePower = parts.k.denominator === 1 && a.kind === 'number' && Q.isInteger(a.value);
-  if (s.kind === 'number' && (isWholePower || sign === 1)) {
+  if (isWholePower || sign === 1) {
     const value = E.apply('kummerM', [s, E.add(s, E.one), tidy(E.product([parts.b, E.power(E.symbol(x), n)]))]);
     const F = E.product([constants, E.power(E.symbol(x), above), E.reciprocal(above), value]);
     return made('Kummer function', f, tidy(F), context);
   }
-  if (sign === 1) return null;
   const w = tidy(E.negate(E.product([parts.b, E.power(E.symbol(x), n)])));
   const power = E.product([E.power(E.symbol(x), above), E.power(w, E.negate(s))]);
   const scale = E.divide(constants, E.negate(n));
   return made('incomplete gamma function', f, tidy(E.product([scale, power, E.apply('gammainc', [s, w])])), context);
 };
 
-/** Γ before any substitution, where a power of x with a fraction or a letter as its exponent says that x is positive. */
+/** What is no error function, before any substitution, where a power of x with a fraction or a letter as its exponent says that x is positive. */
 export const incompleteGammaOfPositive: Stage = (f, context) => {
   const x = E.symbol(context.variable);
   const power = E.factorsOf(f).find((factor) => E.equal(E.baseOf(factor), x));
@@ -63,9 +62,7 @@ export const incompleteGammaOfPositive: Stage = (f, context) => {
   const isWholeExponent = exponent.kind === 'number' && Q.isInteger(exponent.value);
   if (isWholeExponent || contains(exponent, context.variable)) return null;
   const step = incompleteGamma(f, context);
-  return step !== null && some(step.after.expression, (node) => node.kind === 'apply' && node.name === 'gammainc')
-    ? step
-    : null;
+  return step?.rule === 'error function' ? null : step;
 };
 
 /** ∫ t^(2j)·e^(b·t²) dt, by parts from the error function at j = 0. */

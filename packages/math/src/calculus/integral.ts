@@ -26,6 +26,7 @@ import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
 import { canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
+import { isNegativeSomewhere, lostPlaces, realPlaces } from './integral/real-places.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
@@ -184,16 +185,20 @@ function formed(F: Expression, f: Expression, variable: string, { points, beyond
   const holdsBeyond = memo(() => holdsAt(F, f, variable, beyond));
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsIn(F, { f, variable }));
+  const wide = freeSymbols(f).some((name) => name !== variable) ? realPlaces(f, variable) : null;
+  const lost = memo(() => (wide === null ? 0 : lostPlaces(F, wide)));
   return textbookForm(F, variable, {
     isGiven: (node) => some(f, (part) => E.equal(part, node)),
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
+      (wide === null || lostPlaces(form, wide) <= lost()) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
       jumpsIn(form, { f, variable }) <= jumps() + 1e-6,
     isPositive: (u) =>
       points.length > 0 &&
       points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))) &&
+      (wide === null || !isNegativeSomewhere(u, wide)) &&
       isPositiveForWholeExponents(u, f, variable),
   });
 }

@@ -82,6 +82,11 @@ const integrand = fc.oneof(
     'x/(x^2+m*x+n)',
     '1/sqrt(a*x^2+b*x+m)',
     '1/(a+b*x^2)',
+    '1/sqrt(x^2+2*b*x+m)',
+    'sqrt(x^2+m*x+n)',
+    'x^(n-1)/(x^n+a)',
+    'x^n*exp(x)',
+    '1/(x*(x^n+1))',
   ),
 );
 /** Those whose antiderivatives by a tangent jump where they are regular. */

@@ -6,6 +6,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import type { SamplePoint } from '../check.ts';
 import { commonMeasure } from '../field/measures.ts';
+import { isNegativeSomewhere, type RealPlaces, realPlaces } from '../real-places.ts';
 import { withFactoredCoefficients } from './factored-coefficients.ts';
 import { withJoinedLogarithms } from './joined-logarithms.ts';
 import { withRootsApart } from './roots-apart.ts';
@@ -34,12 +35,13 @@ export function realForms(
 function formsOf(plain: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression[] {
   if (some(f, (node) => E.equal(node, E.constant('i')))) return [plain];
   const forms = [plain];
-  const absolute = withAbsolute(plain, variable, points);
+  const hasLetters = freeSymbols(f).some((name) => name !== variable);
+  const wide = hasLetters ? realPlaces(f, variable) : null;
+  const absolute = withAbsolute(plain, variable, points, wide);
   if (!E.equal(absolute, plain)) forms.unshift(absolute);
   // With letters the sign of a radicand at some points is no sign everywhere.
-  const hasLetters = freeSymbols(f).some((name) => name !== variable);
   const real = hasLetters ? plain : withoutImaginary(plain, points);
-  if (!E.equal(real, plain)) forms.unshift(withAbsolute(tidy(real), variable, points));
+  if (!E.equal(real, plain)) forms.unshift(withAbsolute(tidy(real), variable, points, wide));
   return forms;
 }
 
@@ -165,8 +167,13 @@ function withPrimitiveLogarithm(term: Expression, variable: string): Expression 
 /** Real parts that are even functions: ln|u|, Ci|u| and Chi|u| have the derivatives of ln u, Ci u and Chi u on both sides of 0. */
 const even: ReadonlySet<string> = new Set(['ln', 'Ci', 'Chi']);
 
-/** ln(u) becomes ln|u| where u is real at all the points and negative at some. */
-function withAbsolute(a: Expression, variable: string, points: readonly SamplePoint[]): Expression {
+/** ln(u) becomes ln|u| where u is real at all the points and negative at some, or for other values of the letters. */
+function withAbsolute(
+  a: Expression,
+  variable: string,
+  points: readonly SamplePoint[],
+  wide: RealPlaces | null,
+): Expression {
   return transform(a, (node) => {
     if (node.kind !== 'apply' || !even.has(node.name) || !contains(node, variable)) return node;
     const u = node.args[0]!;
@@ -176,7 +183,8 @@ function withAbsolute(a: Expression, variable: string, points: readonly SamplePo
       if (Number.isNaN(re) || Math.abs(im) > 1e-12 * Math.abs(re)) return node;
       if (re < 0) negative = true;
     }
-    return negative ? E.apply(node.name, [E.apply('abs', [u])]) : node;
+    const isSigned = negative || (wide !== null && isNegativeSomewhere(u, wide));
+    return isSigned ? E.apply(node.name, [E.apply('abs', [u])]) : node;
   });
 }
 

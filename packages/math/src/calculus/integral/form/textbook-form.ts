@@ -98,11 +98,12 @@ function withTidyKernels(F: Expression, variable: string): Expression {
 /** Tangents that came with a substitution, by sines and cosines. */
 function withoutTangents(F: Expression, variable: string, judge: Judge): Expression {
   let best = F;
-  for (const tangent of tangentsOf(F, variable).filter((node) => !judge.isGiven(node))) {
-    for (const angle of ['double', 'single'] as const) {
+  for (const tangent of tangentsOf(F, variable)) {
+    for (const angle of judge.isGiven(tangent) ? (['single'] as const) : (['double', 'single'] as const)) {
       const form = withSineAndCosine(best, tangent, angle);
-      if (lengthOf(form) >= lengthOf(best) || !judge.passes(form)) continue;
-      best = form;
+      // ln|s/c + 1| + ln(1/c²)/2 is ln|s + c|.
+      const joined = withProductLogarithms(withoutContents(form, variable), variable);
+      for (const one of [form, joined]) if (lengthOf(one) < lengthOf(best) && judge.passes(one)) best = one;
     }
   }
   return best;

@@ -1,3 +1,4 @@
+import { mapTuple } from '../../result/tuple.ts';
 import * as B from './ball.ts';
 import { exponential } from './ball-elementary.ts';
 import { toNumber } from './convert.ts';
@@ -23,7 +24,7 @@ export function kummer(a: B.Ball, b: B.Ball, x: B.Ball, bits: number): B.Ball | 
 }
 
 function series(a: B.Ball, b: B.Ball, x: B.Ball, wide: number, bits: number): B.Ball | null {
-  const [size, above, below] = [x, a, b].map((one) => Math.abs(toNumber(one.value.re)) + 1) as [number, number, number];
+  const [size, above, below] = mapTuple([x, a, b], (one) => Math.abs(toNumber(one.value.re)) + 1);
   let term = B.integerBall(1);
   let sum = term;
   for (let k = 0; ; k++) {

@@ -2,6 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
+import { pair } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, isFree } from '../context.ts';
 import { distribute } from '../rewrite.ts';
@@ -44,7 +45,7 @@ export const conjugateBelow: Rule = (f, context) => {
   for (const below of factors) {
     const [base, exponent] = [E.baseOf(below), E.exponentOf(below)];
     if (base.kind !== 'sum' || base.terms.length !== 2 || !E.equal(exponent, E.minusOne)) continue;
-    const [u, v] = base.terms as [Expression, Expression];
+    const [u, v] = pair(base.terms);
     if (!base.terms.some((term) => E.factorsOf(term).some((one) => isSquareRoot(one, context)))) continue;
     const square = tidy(E.subtract(E.power(u, E.two), E.power(v, E.two)));
     if (!isFree(square, context) || E.equal(square, E.zero)) continue;

@@ -136,7 +136,7 @@ function constantAndWave(
   context: Context,
 ): { readonly c: Expression; readonly wave: Expression } | null {
   if (a.kind !== 'sum' || a.terms.length !== 2) return null;
-  const [first, second] = a.terms as [Expression, Expression];
+  const [first, second] = pair(a.terms);
   if (isFree(first, context)) return { c: first, wave: second };
   return isFree(second, context) ? { c: second, wave: first } : null;
 }

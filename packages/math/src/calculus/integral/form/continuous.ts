@@ -5,6 +5,7 @@ import { compile } from '../../../expression/compile.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { FunctionName } from '../../../expression/facts/table.ts';
 import { argumentOf, children, contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { canJump } from '../ingredients.ts';
 import { binomialParts } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
@@ -215,10 +216,7 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   if (parts === null || !Q.isOne(parts.k)) return null;
   const sign = signWhereReal(parts.b);
   if (sign === null || sign === 0) return null;
-  const [k, b] = [parts.b, parts.a].map((part) => rootsApart(sign > 0 ? part : E.negate(part))) as [
-    Expression,
-    Expression,
-  ];
+  const [k, b] = mapTuple([parts.b, parts.a], (part) => rootsApart(sign > 0 ? part : E.negate(part)));
   const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   // The circle is a point where the angle turns as evenly as φ does.

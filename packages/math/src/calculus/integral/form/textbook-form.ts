@@ -17,6 +17,7 @@ import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
 import { withCoefficientsTogether, withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
+import { withoutNestedFractions } from './nested-fractions.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
@@ -64,6 +65,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['sum'], by: withTidyKernels },
   { of: ['constant'], by: withCoefficientsTogether },
   { of: ['root'], by: denested },
+  { of: ['quotient'], by: withoutNestedFractions },
   { of: ['quotient'], by: withCommonDenominator },
   { of: ['logarithm'], by: withoutContents },
   { of: ['constant'], by: withContentsBefore },

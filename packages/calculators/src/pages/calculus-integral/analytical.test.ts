@@ -45,3 +45,15 @@ test('an antiderivative that jumps says where', () => {
   expect(notesOf('atan(tan(x))/x')).toMatch(/jumps, for example near x = -?\d/);
   expect(notesOf('floor(x)')).not.toMatch(/jumps/);
 });
+
+test.each([
+  ['x*tan(x)', /clausen\(x\) is Cl₂\(x\), minus the integral of ln\|2·sin\(t\/2\)\| from 0 to x\./],
+  ['e^(x^3)', /kummerM\(a, b, x\) is ₁F₁\(a; b; x\)/],
+  ['sin(x)/x', /Si\(x\) is the integral of sin\(t\)\/t from 0 to x\./],
+])('the antiderivative of %s says what its named function is', (given, said) => {
+  expect(notesOf(given)).toMatch(said);
+});
+
+test('what was given is not explained', () => {
+  expect(notesOf('x*erf(x)')).not.toMatch(/erf\(x\) is/);
+});

@@ -9,7 +9,7 @@ import { toNumber } from './convert.ts';
  */
 
 /** Beyond, there are too many terms. */
-const maxSize = 20_000;
+const maxSize = 800;
 
 /** M(a, b, x); null where b may be 0, −1, −2, …, and where |x| is too large. */
 export function kummer(a: B.Ball, b: B.Ball, x: B.Ball, bits: number): B.Ball | null {

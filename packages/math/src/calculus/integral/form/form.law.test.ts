@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../../tools/setup/read.ts';
+import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
+import { antiderivative } from '../../integral.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
@@ -15,11 +16,12 @@ import { withContentsBefore } from './contents.ts';
 import { jumpsOf, placesOfJumps, withoutJumps } from './continuous.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
-import { withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
+import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { withJoinedArctangents } from './joined-arctangents.ts';
 import { withJoinedRoots } from './joined-roots.ts';
 import { withCoefficientsTogether } from './kernels.ts';
+import { withoutNestedFractions } from './nested-fractions.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { formsOfRadicalLogarithm } from './radical-logarithms.ts';
@@ -54,6 +56,48 @@ describe('a form of an antiderivative', () => {
       }),
       { numRuns: lawRuns(20, 500) },
     );
+  });
+
+  it('without fractions inside powers is the same function on both sides of every zero', () => {
+    const powers = fc.constantFrom('-1', '-2', '1/2', '-1/2', '3/2');
+    const inner = fc.constantFrom(
+      (_a: number, c: number) => `1 - (${c} - x^2)^2/(x^2 + ${c})^2`,
+      (a: number, c: number) => `(${c} - x)/(x + ${c}) + ${Math.abs(a) + 1}`,
+      (a: number, c: number) => `(x - ${a})^2/(x^2 + ${c})^2`,
+      (_a: number, c: number) => `1/x^2 + ${c}`,
+    );
+    const wide = { intervals: { x: [-6, 6] }, points: 24 } as const;
+    fc.assert(
+      fc.property(inner, powers, small, natural, (of, power, a, c) => {
+        const F = read(`(${of(a, c)})^(${power})*x`);
+        const form = withoutNestedFractions(F, 'x');
+        expect(compareNumerically(form, F, wide).verdict, toText(form)).toBe('equal');
+      }),
+      { numRuns: lawRuns(40, 1000) },
+    );
+    expect(toText(withoutNestedFractions(read('sqrt(1 - (1 - x^2)^2/(x^2 + 1)^2)'), 'x'))).toBe('2*abs(x)/(x^2 + 1)');
+  });
+
+  it('with e^u for cosh u + sinh u is the same function', () => {
+    fc.assert(
+      fc.property(small, natural, small, (a, b, c) => {
+        const text = `atan(${a}*cosh(${b}*x) + ${c}*sinh(${b}*x)) + x`;
+        same(withExponentials(read(text)), read(text), text);
+      }),
+      { numRuns: lawRuns(20, 500) },
+    );
+    expect(toText(withExponentials(read('2*cosh(x) - 2*sinh(x)')))).toBe('2*e^(-x)');
+  });
+
+  it('is as a textbook has it', () => {
+    const known = [
+      ['acos((1 - x^2)/(1 + x^2))', 'x*acos((1 - x^2)/(x^2 + 1)) - ln(x^2 + 1)*sign(x)'],
+      ['1/(1 + tan(x))', 'x/2 + ln(abs(cos(x) + sin(x)))/2'],
+      ['x^(n - 1)/(x^n + 1)', 'ln(abs(x^n + 1))/n'],
+      ['1/sqrt(x^2 + 2*b*x + c)', 'ln(abs(b + x + sqrt(2*b*x + c + x^2)))'],
+      ['1/(a + b*cos(x))', '(x - 2*atan(b*sin(x)/(a + b*cos(x) + sqrt((a - b)*(a + b)))))/sqrt((a - b)*(a + b))'],
+    ] as const;
+    for (const [f, F] of known) expect(toText(unwrap(antiderivative(read(f), 'x')).expression)).toBe(F);
   });
 
   it('by sines and cosines in place of a tangent is the same function', () => {

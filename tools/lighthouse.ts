@@ -23,7 +23,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: unknown }>>;
 }
 
-interface Measured {
+interface Measurement {
   readonly scores: readonly number[];
   readonly fcp: number;
   readonly lcp: number;
@@ -36,7 +36,7 @@ interface Measured {
 /** Its trace sometimes lacks the beginning of the visit; it says so, and is asked again. */
 const attempts = 3;
 
-function measure(url: string, attempt = 1): Measured {
+function measure(url: string, attempt = 1): Measurement {
   const program = process.env.LIGHTHOUSE ?? 'lighthouse';
   const words = [
     url,
@@ -57,7 +57,7 @@ function measure(url: string, attempt = 1): Measured {
   return read(JSON.parse(ran.stdout) as Report);
 }
 
-function read(report: Report): Measured {
+function read(report: Report): Measurement {
   const number = (audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: categories.map((name) => Math.round((report.categories[name].score ?? 0) * 100)),
@@ -79,12 +79,12 @@ function scriptBytes(report: Report): number {
 }
 
 /** The run in the middle, by performance and then by its largest paint. */
-function median(runs: readonly Measured[]): Measured {
+function median(runs: readonly Measurement[]): Measurement {
   const sorted = [...runs].sort((a, b) => a.scores[0]! - b.scores[0]! || b.lcp - a.lcp);
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-const passes = ({ scores: [performance = 0, ...others], lcp, tbt, cls }: Measured): boolean =>
+const passes = ({ scores: [performance = 0, ...others], lcp, tbt, cls }: Measurement): boolean =>
   performance >= wanted.performance &&
   others.every((score) => score >= wanted.others) &&
   lcp <= wanted.lcpMs &&

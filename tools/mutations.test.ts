@@ -8,7 +8,7 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { expect, test } from 'vitest';
 import type { PresentedAnswer, PresentedValue } from '../packages/calculators/src/kit/outcome.ts';
 import { mutations } from './mutations/mutations.ts';
-import type { Told } from './mutations/run.ts';
+import type { MutationReport } from './mutations/run.ts';
 
 /**
  * Rules of the engine are broken one by one (`mutations/mutations.ts`), and what the calculators then say is compared with what
@@ -21,7 +21,7 @@ const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'mutations/ru
   env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
 });
 if (ran.status !== 0) throw new Error(ran.stderr || String(ran.error));
-const told: readonly Told[] = JSON.parse(ran.stdout);
+const told: readonly MutationReport[] = JSON.parse(ran.stdout);
 
 const textOf = ({ exact, decimal, words }: PresentedValue): string =>
   (exact ?? decimal ?? words ?? '').replace('≈', '');

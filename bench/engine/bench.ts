@@ -16,7 +16,7 @@ import { pari } from './peers/pari.ts';
 import type { Peer } from './peers/peer.ts';
 import { Session, type Timing } from './peers/session.ts';
 import { sympy } from './peers/sympy.ts';
-import { type Measured, medianOf, reached, said } from './report.ts';
+import { type Measurements, medianOf, reached, said } from './report.ts';
 import type { BenchSet } from './sets/set.ts';
 
 const limitMs = 10_000;
@@ -37,7 +37,7 @@ for (const set of await sets()) {
     console.log(`${set.name}: no reference data`);
     continue;
   }
-  const measured: Measured = new Map();
+  const measured: Measurements = new Map();
   for (const peer of present) measured.set(peer.name, await timings(peer, set));
   console.log(said(set, measured));
   const goals = reached(set, measured);

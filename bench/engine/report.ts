@@ -2,7 +2,7 @@ import type { Timing } from './peers/session.ts';
 import type { BenchSet, Goal } from './sets/set.ts';
 
 /** The times of every record, by the name of the program. */
-export type Measured = Map<string, ReadonlyMap<string, Timing>>;
+export type Measurements = Map<string, ReadonlyMap<string, Timing>>;
 
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -11,7 +11,7 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /** The times of what a program answered. */
-const answersOf = (measured: Measured, program: string): readonly number[] =>
+const answersOf = (measured: Measurements, program: string): readonly number[] =>
   [...(measured.get(program)?.values() ?? [])].filter((one) => typeof one === 'number');
 
 function percentile(values: readonly number[], part: number): number {
@@ -28,7 +28,7 @@ function shared(ours: ReadonlyMap<string, Timing>, theirs: ReadonlyMap<string, T
 }
 
 /** How many times the median of theirs is that of ours, over the records that both answered. */
-function ratio(measured: Measured, than: string): number | undefined {
+function ratio(measured: Measurements, than: string): number | undefined {
   const [ours, theirs] = [measured.get('nomogram'), measured.get(than)];
   if (!ours || !theirs) return undefined;
   const both = shared(ours, theirs);
@@ -36,7 +36,7 @@ function ratio(measured: Measured, than: string): number | undefined {
 }
 
 /** One line a program: its median, its slowest record, what it did not answer, and how it stands to the engine. */
-export function said({ name, records }: BenchSet, measured: Measured): string {
+export function said({ name, records }: BenchSet, measured: Measurements): string {
   const lines = [...measured].map(([program, times]) => {
     const numbers = [...times].filter((one): one is [string, number] => typeof one[1] === 'number');
     if (numbers.length === 0) return `  ${program.padEnd(15)} ${[...times.values()][0]}`;
@@ -51,11 +51,14 @@ export function said({ name, records }: BenchSet, measured: Measured): string {
 const shown = (value: number): string => String(Number(value.toPrecision(3)));
 
 /** Which goals are reached; those about a program that is absent are left out. */
-export function reached({ goals }: BenchSet, measured: Measured): { goal: string; value: number; holds: boolean }[] {
+export function reached(
+  { goals }: BenchSet,
+  measured: Measurements,
+): { goal: string; value: number; holds: boolean }[] {
   return goals.flatMap((goal) => verdict(goal, measured));
 }
 
-function verdict(goal: Goal, measured: Measured): { goal: string; value: number; holds: boolean }[] {
+function verdict(goal: Goal, measured: Measurements): { goal: string; value: number; holds: boolean }[] {
   if ('everyRecordUnderMs' in goal) {
     const { everyRecordUnderMs: most } = goal;
     const times = [...(measured.get('nomogram')?.values() ?? [])];

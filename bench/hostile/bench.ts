@@ -13,7 +13,7 @@ import { build } from '../../tools/setup/build.ts';
 import { startService } from '../../tools/setup/service.ts';
 import { record } from '../record.ts';
 import type { FloodKind } from './flood.ts';
-import { type Asked, scheduled, type Timed, visit } from './visitor.ts';
+import { scheduled, type Timed, type VisitorRequest, visit } from './visitor.ts';
 
 const seconds = Number(process.argv[2] ?? 10);
 const [me, other] = ['198.51.100.1', '198.51.100.2'];
@@ -61,13 +61,13 @@ const worked = ({ elsewhere: [ms = 0] }: Timed) => ms;
 const waited = ({ elsewhere: [, ms = 0] }: Timed) => ms;
 /** What an answer would have taken with a processor for the server's thread alone. */
 const own = (one: Timed) => one.ms - waited(one);
-const quantileOf = ({ answers }: Asked, of: (one: Timed) => number, which: number) =>
+const quantileOf = ({ answers }: VisitorRequest, of: (one: Timed) => number, which: number) =>
   quantile(
     answers.map(of).sort((a, b) => a - b),
     which,
   );
-const workOf = ({ answers }: Asked) => mean(answers.map(worked));
-const figures = (asked: Asked) => ({
+const workOf = ({ answers }: VisitorRequest) => mean(answers.map(worked));
+const figures = (asked: VisitorRequest) => ({
   p50Ms: round(quantileOf(asked, time, 0.5)),
   p99Ms: round(quantileOf(asked, time, 0.99)),
   ownP99Ms: round(quantileOf(asked, own, 0.99)),
@@ -81,7 +81,7 @@ const figures = (asked: Asked) => ({
  * And how much more the server's thread does meanwhile, for the visitor and for whoever goes before: that is what its turns decide, and no other
  * work on the machine changes it.
  */
-const slowed = (before: Asked, beside: Asked) => ({
+const slowed = (before: VisitorRequest, beside: VisitorRequest) => ({
   alone: figures(before),
   beside: figures(beside),
   p50: round(quantileOf(beside, time, 0.5) / quantileOf(before, time, 0.5)),
@@ -105,8 +105,8 @@ async function answers(): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-interface Attacked {
-  readonly asked: Asked;
+interface AttackOutcome {
+  readonly asked: VisitorRequest;
   /** Hostile requests that were answered a second: a busy machine sends fewer than it should. */
   readonly perSecond: number;
   /** What the server's thread works for one of them, in milliseconds. */
@@ -114,7 +114,7 @@ interface Attacked {
 }
 
 /** The light answers beside hostile requests; `answerMs` is what the server's thread works for one of the former. */
-async function besideHostile(answerMs: number): Promise<Attacked> {
+async function besideHostile(answerMs: number): Promise<AttackOutcome> {
   const program = fileURLToPath(new URL('../../tests/hostile/attacker.ts', import.meta.url));
   const attacker: ChildProcess = fork(program, [port, 1e9, 7, hostileConnections, hostilePerSecond].map(String));
   const begun = (await answers()) + begunAfter;

@@ -9,7 +9,7 @@ export interface Timed {
   readonly elsewhere: readonly number[];
 }
 
-export interface Asked {
+export interface VisitorRequest {
   readonly answers: readonly Timed[];
   /** How many there were with 200. */
   readonly answered: number;
@@ -30,7 +30,7 @@ export async function visit(
   until: AbortSignal,
   pauseMs = 0,
   clocks: readonly (() => number)[] = [],
-): Promise<Asked> {
+): Promise<VisitorRequest> {
   const agent = new Agent({ keepAlive: true });
   const answers: Timed[] = [];
   let answered = 0;

@@ -9,7 +9,7 @@ import { unit } from '../../tools/setup/effort.ts';
 import { startService } from '../../tools/setup/service.ts';
 import { record } from '../record.ts';
 import { type Kind, questions } from './questions.ts';
-import { createVisitors, type Noted } from './visitors.ts';
+import { createVisitors, type VisitRecord } from './visitors.ts';
 import { type Vitals, vitalsOf } from './vitals.ts';
 
 const [minutes = 120, perSecond = 30] = process.argv.slice(2).map(Number);
@@ -20,7 +20,7 @@ interface Minute extends Vitals {
   readonly minute: number;
   /** The least that the server's own heap held in this minute: what is left once garbage is collected, so what grows here is kept. */
   readonly heapMb: number;
-  readonly times: Noted['times'];
+  readonly times: VisitRecord['times'];
 }
 
 const service = await startService({ RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });

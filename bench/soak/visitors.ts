@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { Kind, Question } from './questions.ts';
 
 /** What came of the questions since it was last asked for. */
-export interface Noted {
+export interface VisitRecord {
   /** Milliseconds of each answer, by kind. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
   /** How many there were of each status; 0 where the connection ended without an answer. */
@@ -36,7 +36,7 @@ export function createVisitors(port: number) {
 
   return {
     ask,
-    noted(): Noted {
+    noted(): VisitRecord {
       const noted = { times, statuses };
       times = new Map();
       statuses = new Map();

@@ -4,7 +4,7 @@ import { article, power } from './numbers.ts';
 
 const { has } = article('constants-that-are-exact');
 
-interface Listed {
+interface ListedConstant {
   readonly id: string;
   readonly number: string;
   readonly uncertainty: string;
@@ -12,8 +12,8 @@ interface Listed {
 }
 
 const physics = JSON.parse(readFileSync(new URL('../constants/physics.json', import.meta.url), 'utf8'));
-const listed: readonly Listed[] = physics.constants ?? physics.entries ?? physics;
-function constant(id: string): Listed {
+const listed: readonly ListedConstant[] = physics.constants ?? physics.entries ?? physics;
+function constant(id: string): ListedConstant {
   const found = listed.find((one) => one.id === id);
   if (!found) throw new Error(`no constant ${id}`);
   return found;

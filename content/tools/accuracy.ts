@@ -21,7 +21,7 @@ export function accuracyReport(root: string): AccuracyReport {
   };
 }
 
-interface Recorded {
+interface RecordedScore {
   readonly asked: number;
   readonly wrong: number;
   readonly none: number;
@@ -38,7 +38,7 @@ function scores(folder: string): readonly Score[] {
   return order
     .filter((name) => names.includes(name))
     .map((name) => {
-      const { asked, wrong, slow, medianMs, right } = readJson(join(folder, `${name}.json`)) as Recorded;
+      const { asked, wrong, slow, medianMs, right } = readJson(join(folder, `${name}.json`)) as RecordedScore;
       // Whatever is neither right nor wrong nor late has no answer, however that came.
       const none = asked - right.length - wrong - slow;
       return { title: suiteTitles[name]!, asked, right: right.length, wrong, none, slow, medianMs };

@@ -31,7 +31,7 @@ async function firstVisit(): Promise<NonNullable<typeof keeper>> {
   return { visit, url };
 }
 
-interface Asked {
+interface RequestRecord {
   readonly id: string;
   readonly method: string;
   readonly url: string;
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** The first example of calculators that have an endpoint, as a page asks for it: of every one, or of the first of every page. */
-async function requests(): Promise<readonly Asked[]> {
+async function requests(): Promise<readonly RequestRecord[]> {
   const ids = isWide ? entries.map(({ id }) => id) : pages.map(({ id }) => entriesOf(id)[0]!.id);
   const calculators = await Promise.all(ids.map((id) => load(id)));
   return (calculators as Calculator[]).flatMap((calculator) => {
@@ -51,7 +51,7 @@ async function requests(): Promise<readonly Asked[]> {
 const accepts = ['text/plain', 'application/json'];
 
 /** Status and bytes of every answer, asked for where this function is run: here, or in the page. */
-async function answersTo(asked: { list: readonly Asked[]; origin: string; accepts: readonly string[] }) {
+async function answersTo(asked: { list: readonly RequestRecord[]; origin: string; accepts: readonly string[] }) {
   const answers: string[] = [];
   for (const { id, method, url, body } of asked.list)
     for (const accept of asked.accepts) {

@@ -107,10 +107,10 @@ export async function fatesOf(
 /** Modules are never forgotten: a child ends before it holds too many. */
 const perChild = 400;
 
-type Told = Omit<MutantOutcome, 'mutant'> & { readonly number: number };
+type NumberedOutcome = Omit<MutantOutcome, 'mutant'> & { readonly number: number };
 
 /** How many of the tasks a child got through. */
-function tryIn(tasks: readonly Task[], runs: number, tell: (told: Told) => void): Promise<number> {
+function tryIn(tasks: readonly Task[], runs: number, tell: (told: NumberedOutcome) => void): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const list = join(folder, 'tasks.json');
   writeFileSync(list, JSON.stringify(tasks));
@@ -135,7 +135,7 @@ function tryIn(tasks: readonly Task[], runs: number, tell: (told: Told) => void)
       const lines = (rest + data).split('\n');
       rest = lines.pop()!;
       for (const line of lines) {
-        tell(JSON.parse(line) as Told);
+        tell(JSON.parse(line) as NumberedOutcome);
         done += 1;
       }
       begun = secondsOf(child.pid!);

@@ -35,7 +35,7 @@ registerHooks({
   },
 });
 
-export interface Told {
+export interface MutationReport {
   readonly breaks: string;
   readonly asked: AskedInput;
   readonly before: MutantReply;
@@ -71,7 +71,7 @@ function saidBy(work: () => Outcome): MutantReply {
   }
 }
 
-const told: Told[] = [];
+const told: MutationReport[] = [];
 for (const [number, { breaks, asked }] of mutations.entries()) {
   const before = await askAll('none', asked);
   const after = await askAll(String(number), asked);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Judgement, loadSuite, recordsOf } from './suite.ts';
 
-export interface Measured {
+export interface SuiteMeasurement {
   readonly id: string;
   /** `slow`: no answer within the limit · `threw`: a bug. */
   readonly judgement: Judgement | 'slow' | 'threw';
@@ -15,9 +15,9 @@ export interface Measured {
 }
 
 /** Every record of a suite through the engine, in a process that is ended and begun anew when one takes too long. */
-export async function measure(name: string, limitMs: number): Promise<Measured[]> {
+export async function measure(name: string, limitMs: number): Promise<SuiteMeasurement[]> {
   const records = recordsOf(await loadSuite(name));
-  const results: Measured[] = [];
+  const results: SuiteMeasurement[] = [];
   while (results.length < records.length) await runFrom(name, results.length, limitMs, records, results);
   return results;
 }
@@ -27,21 +27,24 @@ function runFrom(
   from: number,
   limitMs: number,
   records: readonly { id: string }[],
-  results: Measured[],
+  results: SuiteMeasurement[],
 ): Promise<void> {
   return new Promise((resolve) => {
     const child: ChildProcess = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [name, String(from)]);
     let timer: NodeJS.Timeout | undefined;
     let current = from;
     let error: string | undefined;
-    const give = (judgement: Measured['judgement'], ms: number, found: Pick<Measured, 'ratio' | 'explained'> = {}) =>
-      results.push({ id: records[current]!.id, judgement, ms, error, ...found });
+    const give = (
+      judgement: SuiteMeasurement['judgement'],
+      ms: number,
+      found: Pick<SuiteMeasurement, 'ratio' | 'explained'> = {},
+    ) => results.push({ id: records[current]!.id, judgement, ms, error, ...found });
     child.on(
       'message',
       (message: {
         started?: number;
         index?: number;
-        judgement?: Measured['judgement'];
+        judgement?: SuiteMeasurement['judgement'];
         ms?: number;
         error?: string;
         ratio?: number | null;

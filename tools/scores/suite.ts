@@ -50,7 +50,7 @@ export function recordsOf(asked: Suite): { readonly id: string }[] {
 }
 
 /** What `npm run scores` found the last time. */
-export interface Recorded {
+export interface RecordedScores {
   readonly asked: number;
   readonly right: readonly string[];
   readonly wrong: number;
@@ -60,7 +60,7 @@ export interface Recorded {
   readonly medianMs: number;
 }
 
-export function recorded(name: string): Recorded | undefined {
+export function recorded(name: string): RecordedScores | undefined {
   const file = join(recordedFolder, `${name}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

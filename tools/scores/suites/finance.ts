@@ -13,10 +13,10 @@ interface FinanceRecord {
 }
 
 /** What is typed into a calculator, and by which factor its answer is to be multiplied. */
-interface Asked {
+interface FinanceQuestion {
   readonly calculator: string;
   /** A text, or what other calculators answer, added up. */
-  readonly typed: readonly (string | readonly Asked[])[];
+  readonly typed: readonly (string | readonly FinanceQuestion[])[];
   /** The result, where one of the inputs is empty and to be found. */
   readonly result?: string;
   readonly factor?: number;
@@ -98,7 +98,7 @@ const formulas: { readonly [name: string]: readonly [calculator: string, inputs:
  */
 
 /** Functions of spreadsheets by the calculators that answer them; a sum where a function adds two of them up. */
-const functions: { readonly [name: string]: (args: readonly string[]) => readonly Asked[] | undefined } = {
+const functions: { readonly [name: string]: (args: readonly string[]) => readonly FinanceQuestion[] | undefined } = {
   PMT: ([rate, n, pv = '0', fv = '0', type = '0']) => {
     const due = type === '1' ? 'annuity-due' : 'annuity';
     return [
@@ -177,31 +177,40 @@ const functions: { readonly [name: string]: (args: readonly string[]) => readonl
 };
 
 /** What is paid every period on a loan of which a balloon, −fv, stays due. */
-const paymentOn = (rate: string, n: string, pv: string, fv = '0'): readonly Asked[] => [
+const paymentOn = (rate: string, n: string, pv: string, fv = '0'): readonly FinanceQuestion[] => [
   { calculator: 'finance-banking/balloon-payment', typed: [pv, `-(${fv})`, percent(rate), n] },
 ];
 
 /** The balance after so many payments. */
-const balance = (rate: string, payment: readonly Asked[], pv: string, made: number, factor: number): Asked => ({
+const balance = (
+  rate: string,
+  payment: readonly FinanceQuestion[],
+  pv: string,
+  made: number,
+  factor: number,
+): FinanceQuestion => ({
   calculator: 'finance-banking/remaining-balance',
   typed: [pv, payment, percent(rate), String(made)],
   factor,
 });
 
 /** Principal that is repaid between two payments, as paid out: the fall of the balance. */
-const between = (rate: string, payment: readonly Asked[], pv: string, from: number, to: number): readonly Asked[] => [
-  balance(rate, payment, pv, from, -1),
-  balance(rate, payment, pv, to, 1),
-];
+const between = (
+  rate: string,
+  payment: readonly FinanceQuestion[],
+  pv: string,
+  from: number,
+  to: number,
+): readonly FinanceQuestion[] => [balance(rate, payment, pv, from, -1), balance(rate, payment, pv, to, 1)];
 
 /** Interest between two payments: what is paid, without the principal in it. */
-const interestBetween = (rate: string, payment: readonly Asked[], pv: string, from: number, to: number) => [
+const interestBetween = (rate: string, payment: readonly FinanceQuestion[], pv: string, from: number, to: number) => [
   ...payment.map((one) => ({ ...one, factor: from - to })),
   ...between(rate, payment, pv, from, to).map((one) => ({ ...one, factor: -one.factor! })),
 ];
 
 /** RATE of a plain annuity is the rate of a loan, in general the rate of return of its flows. */
-function rateAsked([n, payment, pv, fv = '0', type = '0']: readonly string[]): readonly Asked[] | undefined {
+function rateAsked([n, payment, pv, fv = '0', type = '0']: readonly string[]): readonly FinanceQuestion[] | undefined {
   if (fv === '0' && type === '0')
     return [{ calculator: 'finance-banking/loan-interest-rate', typed: [pv!, `-(${payment})`, n!] }];
   const count = n!.split('*').reduce((product, factor) => product * Number(factor), 1);
@@ -220,7 +229,7 @@ const listed = (flows: string | undefined): string => flows!.replace(/[[\]\s]/g,
 const argumentsIn = (args: string): readonly string[] =>
   (args.match(/\s*\[[^\]]*\]|[^,]+/g) ?? []).map((text) => text.trim());
 
-function askedFor({ function: name, args }: FinanceRecord): readonly Asked[] | undefined {
+function askedFor({ function: name, args }: FinanceRecord): readonly FinanceQuestion[] | undefined {
   if (typeof args === 'string') return /['a-z]/i.test(args) ? undefined : functions[name]?.(argumentsIn(args));
   if (name === 'remaining_balance') {
     const { principal, rate, periods, paid } = args;
@@ -243,7 +252,7 @@ const calculators = new Map(
 );
 
 /** The number that a calculator answers, percent as a fraction; undefined where it refuses. */
-function answered({ calculator: id, typed, result, factor = 1, value }: Asked): number | undefined {
+function answered({ calculator: id, typed, result, factor = 1, value }: FinanceQuestion): number | undefined {
   const calculator = calculators.get(id)!;
   const texts = typed.map((one) => (typeof one === 'string' ? one : String(total(one))));
   const given = Object.fromEntries(Object.keys(calculator.inputs).map((name, k) => [name, texts[k]]));
@@ -259,7 +268,7 @@ function answered({ calculator: id, typed, result, factor = 1, value }: Asked): 
 }
 
 /** The sum of what calculators answer; undefined where one refuses. */
-function total(asked: readonly Asked[]): number | undefined {
+function total(asked: readonly FinanceQuestion[]): number | undefined {
   const parts = asked.map(answered);
   return parts.includes(undefined) ? undefined : parts.reduce<number>((sum, part) => sum + part!, 0);
 }

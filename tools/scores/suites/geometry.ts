@@ -14,7 +14,7 @@ interface GeometryRecord {
 type Typing = (input: GeometryRecord['input']) => string;
 
 /** A calculator that answers a shape: its inputs by those of the record, its outputs by what the record expects. */
-interface Asked {
+interface GeometryQuestion {
   readonly calculator: string;
   readonly inputs: { readonly [input: string]: string | Typing };
   readonly outputs: { readonly [expected: string]: string };
@@ -22,7 +22,7 @@ interface Asked {
 
 const centralAngle: Typing = ({ angle_deg }) => `${angle_deg}°`;
 
-const shapes: { readonly [shape: string]: readonly Asked[] } = {
+const shapes: { readonly [shape: string]: readonly GeometryQuestion[] } = {
   circle: [
     {
       calculator: 'surface-area/circle',
@@ -133,7 +133,7 @@ const tolerance = 1e-12;
 const near = (found: string | undefined, expected: string): boolean =>
   found !== undefined && Math.abs(Number(found) - Number(expected)) <= tolerance * Math.abs(Number(expected));
 
-function judgeOne({ calculator, inputs, outputs }: Asked, { input, expected }: GeometryRecord): Judgement {
+function judgeOne({ calculator, inputs, outputs }: GeometryQuestion, { input, expected }: GeometryRecord): Judgement {
   const typed = Object.fromEntries(
     Object.entries(inputs).map(([name, from]) => [name, typeof from === 'string' ? input[from] : from(input)]),
   );

@@ -12,7 +12,7 @@ interface EquationRecord {
   readonly solutions: readonly { readonly value: string }[] | string;
 }
 
-interface Asked {
+interface EquationQuestion {
   readonly calculator: string;
   readonly typed: TypedInputs;
 }
@@ -21,7 +21,7 @@ interface Asked {
 const multiple = /^(sin|cos|tan)\((?:(\d+)\*)?x(?:\/(\d+))?\)=([^x]+)$/;
 const square = /^(?:(\d+)\*)?(sin|cos)\(x\)\^2(?:([+-])(?:(\d+)\*)?(sin|cos)\(x\))?([+-]\d+)?=([^x]+)$/;
 
-function asked(equation: string): Asked | undefined {
+function asked(equation: string): EquationQuestion | undefined {
   const [, name, times, over, right] = multiple.exec(equation) ?? [];
   if (name) {
     if (!times && !over) return { calculator: name, typed: { a: right } };
@@ -55,7 +55,7 @@ const nearZero = 1e-9;
 const near = (one: number, other: number): boolean =>
   Math.abs(one - other) <= (Math.abs(other) < nearZero ? nearZero : tolerance * Math.max(1, Math.abs(other)));
 
-function judgeOne({ calculator, typed }: Asked, { solutions }: EquationRecord): Judgement {
+function judgeOne({ calculator, typed }: EquationQuestion, { solutions }: EquationRecord): Judgement {
   const outcome = checkedAnswer(calculators.get(calculator)!, typed, defaultOptions);
   if (!outcome.ok) return 'none';
   const { solution, inTurn: listed } = outcome.answer.values;

@@ -21,7 +21,7 @@ import { verify } from './simplify/verify.ts';
 /** unknown = value, from an equation that is linear in it with a number other than 0 for its factor. */
 type SolvedUnknown = Omit<Insertion, 'left' | 'factor'>;
 
-interface Inserted {
+interface InsertionResult {
   readonly solutions: readonly Solution[];
   /** What must hold of the letters for these to be the solutions. */
   readonly conditions: readonly Condition[];
@@ -37,7 +37,7 @@ export function solveByInsertion(
   f: Expression,
   g: Expression,
   unknowns: readonly [string, string],
-): Result<Inserted> | null {
+): Result<InsertionResult> | null {
   const solved = solvedForOne(f, g, unknowns) ?? solvedForOne(g, f, unknowns);
   if (solved === null) return null;
   const left = multipliedOut(substitute(solved.other, { [solved.unknown]: solved.value }));

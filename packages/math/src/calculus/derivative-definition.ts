@@ -19,7 +19,7 @@ import { isPolynomial } from '../polynomial/convert.ts';
  */
 
 /** The difference quotient without a divisor h, and how it came to be. */
-interface Cancelled {
+interface Cancellation {
   readonly quotient: Expression;
   readonly rule: string;
   readonly says: string;
@@ -67,7 +67,7 @@ type Cancelling = (
   f: Expression,
   moved: (a: Expression) => Expression,
   h: Expression & { readonly kind: 'symbol' },
-) => Cancelled | null;
+) => Cancellation | null;
 
 /** Every term of the difference holds h. */
 const dividedBy = (difference: Expression, h: Expression): Expression =>

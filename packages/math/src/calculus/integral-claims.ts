@@ -17,7 +17,7 @@ import { jumpsOf, jumpsWith } from './integral/form/continuous.ts';
 import { canJump } from './integral/ingredients.ts';
 import { antiderivative } from './integral.ts';
 import { conditionsOfForm } from './letter-conditions.ts';
-import { multipliedOut, positiveQuantity, type Rewritten, withNegative, withZero } from './negative-quantity.ts';
+import { multipliedOut, positiveQuantity, type Rewriting, withNegative, withZero } from './negative-quantity.ts';
 
 /*
  * For which values of its letters an antiderivative holds, and what stands in its place for others.
@@ -265,7 +265,7 @@ function casesOfQuantity(D: Expression, f: Expression, variable: string): readon
   return cases;
 }
 
-function caseOf(when: Condition, there: Rewritten, f: Expression, variable: string): readonly Case<Expression>[] {
+function caseOf(when: Condition, there: Rewriting, f: Expression, variable: string): readonly Case<Expression>[] {
   if (mayHaveNoValue(there.f) || !isRealSomewhere(there.f, variable)) return [];
   const found = antiderivative(there.f, variable, { work: workOfCase });
   if (!found.ok) return [];

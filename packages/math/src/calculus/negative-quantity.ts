@@ -17,7 +17,7 @@ import { contains, freeSymbols, transform } from '../expression/walk.ts';
  */
 
 /** The integrand with a letter written by the others, and how the letters that were given come back. */
-export interface Rewritten {
+export interface Rewriting {
   readonly f: Expression;
   /** What must not be 0 for that. */
   readonly divisor: Expression;
@@ -25,7 +25,7 @@ export interface Rewritten {
 }
 
 /** f with D negative, in each of the ways that there are. */
-export function withNegative(D: Expression, f: Expression, variable: string): readonly Rewritten[] {
+export function withNegative(D: Expression, f: Expression, variable: string): readonly Rewriting[] {
   const taken = [variable, ...freeSymbols(E.add(D, f))];
   const d = ['d', 'p', 'q', 'r', 's'].find((name) => !taken.includes(name));
   if (d === undefined) return [];
@@ -34,7 +34,7 @@ export function withNegative(D: Expression, f: Expression, variable: string): re
 }
 
 /** D = −d², d > 0. */
-function bySquare(D: Expression, f: Expression, d: string): Rewritten | null {
+function bySquare(D: Expression, f: Expression, d: string): Rewriting | null {
   const found = solvedFor(D, E.negate(E.power(E.symbol(d), E.two)));
   if (found === null) return null;
   const { letter, value, isSquared, divisor } = found;
@@ -49,7 +49,7 @@ function bySquare(D: Expression, f: Expression, d: string): Rewritten | null {
 }
 
 /** a² − b² with a = b·(1 − d²)/(1 + d²), where b is a letter or a positive number: d = √((b − a)/(b + a)). */
-function byTangent(D: Expression, f: Expression, d: string): Rewritten | null {
+function byTangent(D: Expression, f: Expression, d: string): Rewriting | null {
   for (const letter of freeSymbols(D)) {
     const a = E.symbol(letter);
     const square = tidy(E.subtract(E.power(a, E.two), D));
@@ -75,7 +75,7 @@ function byTangent(D: Expression, f: Expression, d: string): Rewritten | null {
 }
 
 /** f with D = 0, where a letter stands in D once. */
-export function withZero(D: Expression, f: Expression): Rewritten | null {
+export function withZero(D: Expression, f: Expression): Rewriting | null {
   const found = solvedFor(multipliedOut(D), E.zero);
   if (found === null || found.isSquared) return null;
   return { f: tidy(substitute(f, { [found.letter]: found.value })), divisor: found.divisor, back: (F) => F };

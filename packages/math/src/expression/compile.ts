@@ -6,7 +6,7 @@ import { power } from './functions/real-elementary.ts';
 import { functions } from './functions.ts';
 
 type Values = readonly number[] | Float64Array;
-type Compiled = (values: Values) => number;
+type CompiledFunction = (values: Values) => number;
 
 /**
  * The expression as a closure over the values of its variables, in the given order: the same numbers as `evaluate`,
@@ -27,7 +27,7 @@ export function compileUnary(a: Expression, variable: string): (x: number) => nu
   };
 }
 
-function compileNode(a: Expression, variables: ReadonlyMap<string, number>): Compiled {
+function compileNode(a: Expression, variables: ReadonlyMap<string, number>): CompiledFunction {
   switch (a.kind) {
     case 'number': {
       const value = Q.toNumber(a.value);
@@ -57,7 +57,7 @@ function compileFold(
   variables: ReadonlyMap<string, number>,
   start: number,
   combine: (x: number, y: number) => number,
-): Compiled {
+): CompiledFunction {
   const compiled = parts.map((part) => compileNode(part, variables));
   if (compiled.length === 2) {
     const [first, second] = pair(compiled);
@@ -70,7 +70,11 @@ function compileFold(
   };
 }
 
-function compilePower(base: Expression, exponent: Expression, variables: ReadonlyMap<string, number>): Compiled {
+function compilePower(
+  base: Expression,
+  exponent: Expression,
+  variables: ReadonlyMap<string, number>,
+): CompiledFunction {
   const by = compileNode(exponent, variables);
   if (base.kind === 'constant' && base.name === 'e') return (values) => Math.exp(by(values));
   const of = compileNode(base, variables);
@@ -85,7 +89,11 @@ function compilePower(base: Expression, exponent: Expression, variables: Readonl
   return (values) => power(of(values), value);
 }
 
-function compileApply(name: string, args: readonly Expression[], variables: ReadonlyMap<string, number>): Compiled {
+function compileApply(
+  name: string,
+  args: readonly Expression[],
+  variables: ReadonlyMap<string, number>,
+): CompiledFunction {
   const real = functions.get(name)?.real ?? (() => Number.NaN);
   const compiled = args.map((arg) => compileNode(arg, variables));
   if (compiled.length === 1) {

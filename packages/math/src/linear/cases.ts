@@ -38,7 +38,7 @@ export interface ByCases<Value> {
 const maxCases = 8;
 
 /** A letter set to a value: `letter = value`, with the earlier ones before it. */
-type Fixed = readonly LetterValue[];
+type FixedLetters = readonly LetterValue[];
 
 /** `solve` at the matrix as it is, and again wherever that does not hold; null where `solve` gives null for the matrix itself. */
 export function byCases<Value>(
@@ -48,7 +48,7 @@ export function byCases<Value>(
   const first = solve(matrix);
   if (first === null) return null;
   const cases: Case<Value>[] = [];
-  const visit = (found: ValueWithZeros<Value>, at: Rows<Expression>, fixed: Fixed): void => {
+  const visit = (found: ValueWithZeros<Value>, at: Rows<Expression>, fixed: FixedLetters): void => {
     for (const zero of found.zeros) {
       for (const one of zero.at ?? []) {
         if (cases.length >= maxCases) return;

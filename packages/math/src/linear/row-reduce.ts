@@ -15,7 +15,7 @@ export type RowOperation<E> =
   | { readonly kind: 'add'; readonly row: number; readonly other: number; readonly by: E; readonly after: Rows<E> };
 
 /** A matrix in reduced row echelon form, and what led to it. */
-export interface Reduced<E> {
+export interface ReducedMatrix<E> {
   readonly rows: Rows<E>;
   /** The column of the pivot of each of the first rows. */
   readonly pivots: readonly number[];
@@ -34,7 +34,7 @@ interface ReduceOptions {
 }
 
 /** The reduced row echelon form. */
-export function rowReduce<E>(field: Field<E>, matrix: Rows<E>, options: ReduceOptions = {}): Reduced<E> {
+export function rowReduce<E>(field: Field<E>, matrix: Rows<E>, options: ReduceOptions = {}): ReducedMatrix<E> {
   const columns = options.columns ?? matrix[0]!.length;
   if (!options.record && field.reduce !== undefined) return { ...field.reduce(matrix, columns), operations: [] };
   const rows: E[][] = matrix.map((row) => [...row]);

@@ -97,9 +97,9 @@ function wrongShape(a: Matrix, b: Matrix): string | undefined {
 /** B as a column, for one that was typed as a row. */
 export const asColumn = (b: Matrix): Matrix => (b[0]!.length === 1 ? b : b[0]!.map((entry) => [entry]));
 
-type Solved = LinearSolution & { readonly zeros: readonly Zero[] };
+type SolutionWithZeros = LinearSolution & { readonly zeros: readonly Zero[] };
 
-function solveIn<E>(field: Field<E>, augmented: Matrix, unknowns: readonly string[]): Solved {
+function solveIn<E>(field: Field<E>, augmented: Matrix, unknowns: readonly string[]): SolutionWithZeros {
   const width = unknowns.length;
   const entries = M.mapEntries(augmented, field.fromExpression);
   const { rows, pivots, pivotProduct } = rowReduce(field, entries, { columns: width });

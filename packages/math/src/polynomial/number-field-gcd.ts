@@ -35,7 +35,7 @@ const maxPrimes = 2000;
 export function gcd(a: FieldPolynomial, b: FieldPolynomial, modulus: RationalDense): FieldPolynomial {
   if (a.length === 0 || b.length === 0)
     return a.length + b.length === 0 ? [] : F.monic(a.length === 0 ? b : a, modulus);
-  let joined: Joined | undefined;
+  let joined: JointResidues | undefined;
   for (let k = 0, next = 1; k < maxPrimes; k++) {
     const p = largePrime(k);
     const image = imageOf(a, b, modulus, p);
@@ -122,21 +122,21 @@ function remainderOf(a: Image, divisor: Image, m: M.ModularPolynomial, p: number
 }
 
 /** Images put together: the coefficients modulo the product of their primes. */
-interface Joined {
+interface JointResidues {
   readonly length: number;
   readonly values: bigint[][];
   modulus: bigint;
   primes: number;
 }
 
-const start = (image: Image, p: number, degree: number): Joined => ({
+const start = (image: Image, p: number, degree: number): JointResidues => ({
   length: image.length,
   values: image.map((value) => Array.from({ length: degree }, (_, k) => BigInt(value[k] ?? 0))),
   modulus: BigInt(p),
   primes: 0,
 });
 
-function join(joined: Joined, image: Image, p: number): void {
+function join(joined: JointResidues, image: Image, p: number): void {
   const inverse = M.inverse(Number(joined.modulus % BigInt(p)), p);
   for (const [i, row] of joined.values.entries())
     for (const [j, value] of row.entries()) {
@@ -146,7 +146,7 @@ function join(joined: Joined, image: Image, p: number): void {
   joined.modulus *= BigInt(p);
 }
 
-function readBack({ values, modulus }: Joined): FieldPolynomial | null {
+function readBack({ values, modulus }: JointResidues): FieldPolynomial | null {
   const rows = values.map((row) => row.map((value) => fraction(value, modulus)));
   return rows.every((row) => row.every((value) => value !== null))
     ? F.trimmed(rows.map((row) => D.trimmed(row)))

@@ -7,7 +7,15 @@ import { shownNumber } from './compare.ts';
 import { cosine, sine } from './gradians.ts';
 import { localFrame } from './local-frame.ts';
 import * as P from './point.ts';
-import { dangerMiss, finished, type Located, lost, type Resection, sameKnownPoints, whyLost } from './resection.ts';
+import {
+  dangerMiss,
+  finished,
+  lost,
+  type Resection,
+  type StationResult,
+  sameKnownPoints,
+  whyLost,
+} from './resection.ts';
 
 /*
  * Resection by J. M. Tienstra's barycentric weights. With A, B, C the angles of the triangle of the known points and a, b, c the
@@ -143,7 +151,7 @@ function spread(
 }
 
 /** `angles` clockwise: from B to C, from C to A, from A to B. */
-function station(a: P.ExactPoint, b: P.ExactPoint, c: P.ExactPoint, angles: Angles): Located<BarycentricStation> {
+function station(a: P.ExactPoint, b: P.ExactPoint, c: P.ExactPoint, angles: Angles): StationResult<BarycentricStation> {
   const frame = localFrame(a, [b, c]);
   const corners = [frame.place(a), frame.place(b), frame.place(c)] as const;
   // Clockwise angles go with the area of the triangle followed clockwise.

@@ -55,7 +55,7 @@ type Loss =
   | { readonly reason: 'parallel' };
 
 /** A station, or why there is none. */
-export type Located<Station> =
+export type StationResult<Station> =
   | { readonly ok: true; readonly value: Station }
   | { readonly ok: false; readonly loss: Loss };
 
@@ -104,7 +104,7 @@ export function finished(
   [b, c]: readonly [P.PrecisePoint, P.PrecisePoint],
   p: P.PrecisePoint,
   measured: readonly [alpha: Rational, beta: Rational],
-): Located<Resection> {
+): StationResult<Resection> {
   const sights = [{ x: scaled(p.x, -1), y: scaled(p.y, -1) }, P.minus(b, p), P.minus(c, p)] as const;
   const scale = Math.max(P.lengthOf(b).hi, P.lengthOf(c).hi);
   const quality = resectionQuality(sights, P.rounded(p), [P.rounded(b), P.rounded(c)], frame.unit);

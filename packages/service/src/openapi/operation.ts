@@ -5,12 +5,12 @@ import { answerAngles, type Options } from '@nomogram/calculators/kit/options.ts
 import { resultName } from '@nomogram/calculators/kit/request.ts';
 import { isSolvable, type Solvable } from '@nomogram/calculators/kit/solve.ts';
 
-interface Described {
+interface DescribedInput {
   readonly description: string;
   readonly schema: object;
 }
 
-type Given = { readonly [input: string]: string | undefined };
+type TypedInputs = { readonly [input: string]: string | undefined };
 
 /** One calculation as an OpenAPI path item, with its inputs, its examples and both representations. */
 export function describeCalculation(
@@ -64,7 +64,7 @@ function parameterOf(name: string, field: Field<unknown>, examples: object | und
   };
 }
 
-const answering = (calculator: Calculator): readonly Given[] =>
+const answering = (calculator: Calculator): readonly TypedInputs[] =>
   calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
 
 function examplesOf(calculator: Calculator, input: string): object | undefined {
@@ -92,7 +92,7 @@ function bodyOf(body: { readonly [input: string]: string }, calculator: Calculat
 }
 
 /** What an option of a calculator is in the description, by its name. */
-const optionParameters: { readonly [Name in keyof Options]-?: (calculator: Calculator) => Described } = {
+const optionParameters: { readonly [Name in keyof Options]-?: (calculator: Calculator) => DescribedInput } = {
   digits: ({ maxDigits }) => ({
     description: 'Significant digits of decimals; where fewer are known, the answer says so.',
     schema: { type: 'integer', minimum: 1, maximum: maxDigits, default: 15 },

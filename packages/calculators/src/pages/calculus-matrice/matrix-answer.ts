@@ -1,7 +1,7 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
-import type { Verdict as Verified } from '@nomogram/math/linear/verify.ts';
+import type { Verdict as Verification } from '@nomogram/math/linear/verify.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -18,7 +18,7 @@ export const listValue = (label: string, entries: readonly Expression[]): Quanti
   formula(label, entries.map(toText).join(', '), () => entries.map(toLatex).join(',\\; '));
 
 /** The check line of a verdict of `math/linear/verify.ts`; a failed one is no answer. */
-export function checkedBy(verdict: Verified, what: string): Result<readonly Check[]> {
+export function checkedBy(verdict: Verification, what: string): Result<readonly Check[]> {
   if (!verdict.passed)
     return no('check-failed', 'No answer: a result was found, but it did not pass its check, so it is not shown.');
   const where =

@@ -21,7 +21,7 @@ import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
 import { signForms } from './signs.ts';
 import { trigonometricForms } from './trigonometric.ts';
-import { type Verified, verify, verifyPositive } from './verify.ts';
+import { type Verification, verify, verifyPositive } from './verify.ts';
 
 /*
  * Simplification: a small beam search for the least complex form under `complexity.ts`.
@@ -42,7 +42,7 @@ import { type Verified, verify, verifyPositive } from './verify.ts';
 /** A simpler form, how it was verified, and the steps that lead to it. */
 export interface Simplified {
   readonly expression: Expression;
-  readonly verified: Verified;
+  readonly verified: Verification;
   /** Shorter still when all variables are positive. */
   readonly positive?: Expression;
   readonly steps: readonly Step[];

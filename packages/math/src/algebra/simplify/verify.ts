@@ -12,7 +12,7 @@ import * as C from '../../numeric/complex.ts';
 export type Scope = 'everywhere' | 'real' | 'positive';
 
 /** For which values two forms agreed, and at how many points. */
-export interface Verified {
+export interface Verification {
   readonly scope: Scope;
   readonly points: number;
 }
@@ -24,7 +24,7 @@ const wanted = 10;
  * somewhere, they may still agree wherever the variables are real and the source is real: ln(x) + ln(y) = ln(x·y). Null
  * when they differ there too, or too few points could be used.
  */
-export function verify(source: Expression, result: Expression): Verified | null {
+export function verify(source: Expression, result: Expression): Verification | null {
   const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
   if (names.length === 0) return verifyConstant(source, result);
   const everywhere = compareNumerically(source, result, { points: wanted });
@@ -34,14 +34,14 @@ export function verify(source: Expression, result: Expression): Verified | null 
 }
 
 /** The same for positive variables only. */
-export function verifyPositive(source: Expression, result: Expression): Verified | null {
+export function verifyPositive(source: Expression, result: Expression): Verification | null {
   const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
   const points = agreement(source, result, names, true);
   return points === null ? null : { scope: 'positive', points };
 }
 
 /** Constants are decided by one number, so it has to be known well: 40 certified digits of both, or of their difference. */
-function verifyConstant(source: Expression, result: Expression): Verified | null {
+function verifyConstant(source: Expression, result: Expression): Verification | null {
   const [left, right] = [evaluatePrecise(source, 40), evaluatePrecise(result, 40)];
   if (left.ok && right.ok)
     return left.value.re === right.value.re && left.value.im === right.value.im

@@ -25,10 +25,10 @@ import { atInstance, holdsAt } from './parameters/instances.ts';
  */
 
 /** What an integral is where the letter lies in a stretch of the line. */
-type IntegralStatus = 'holds' | Mirrored | 'diverges' | 'unknown';
+type IntegralStatus = 'holds' | Reflection | 'diverges' | 'unknown';
 
 /** That it is the value for the opposite sign of the letter, or less that value. */
-type Mirrored = 'turned' | 'opposite';
+type Reflection = 'turned' | 'opposite';
 
 /** A stretch between two turning places (null: without end), or one of them: then both ends are the same. */
 interface Stretch {
@@ -87,9 +87,9 @@ export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
   };
 }
 
-const mirrored: readonly Mirrored[] = ['turned', 'opposite'];
+const mirrored: readonly Reflection[] = ['turned', 'opposite'];
 
-function mirroredValue(kind: Mirrored, value: Expression, letter: string): Expression {
+function mirroredValue(kind: Reflection, value: Expression, letter: string): Expression {
   const turned = substitute(value, { [letter]: E.negate(E.symbol(letter)) });
   return kind === 'turned' ? turned : E.negate(turned);
 }

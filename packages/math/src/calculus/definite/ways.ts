@@ -47,7 +47,7 @@ function bySymmetry(problem: Problem): Answer | null {
 }
 
 /** u = g(x), dx and the integrand in u, with g at both ends in the place of the way back. */
-interface Substituted {
+interface Substitution {
   readonly u: string;
   readonly g: Expression;
   readonly inU: Expression;
@@ -93,7 +93,7 @@ function firstOf(ways: readonly Way[], explained: (way: Way) => Step | null): St
 }
 
 /** The substitution that an explanation begins with, perhaps behind a constant factor. */
-function substituted(step: Step, variable: string): Substituted | null {
+function substituted(step: Step, variable: string): Substitution | null {
   const inner = step.steps.find(isEquality);
   if (inner === undefined || step.with === undefined) return null;
   const { operator, expression } = inner.before;

@@ -27,7 +27,7 @@ import { simplestConstant } from './table/simplest-constant.ts';
  */
 
 /** An answer with letters: its value, for which of them, and what else is known. */
-interface Held {
+interface ConditionalValue {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<Expression>[];
@@ -43,7 +43,7 @@ export function held(
   answer: Answer,
   assumed: readonly Condition[],
   quadratures: Quadratures,
-): Held | null {
+): ConditionalValue | null {
   const { f, variable } = problem;
   const form = conditionsOfForm(answer.value, f, variable).filter(({ left }) => !isNeverZero(left));
   const powers = conditionsOfPowers(answer.value, f);
@@ -70,7 +70,7 @@ export function held(
 const reflected = (a: Expression): Expression =>
   some(a, (node) => node.kind === 'apply' && node.name === 'digamma') ? simplestConstant(a) : a;
 
-type LetterStatement = Pick<Held, 'conditions' | 'cases' | 'diverges' | 'open'>;
+type LetterStatement = Pick<ConditionalValue, 'conditions' | 'cases' | 'diverges' | 'open'>;
 
 /** What holds of the only letter; null where there are several, or its range is not told by finitely many places. */
 function rangeOf(

@@ -118,7 +118,7 @@ export function checkAntiderivative(
   return { verdict, symbolic, points: agreed, opposite: different ? [] : opposite };
 }
 
-type Judged = 'equal' | 'opposite' | 'different' | 'unusable';
+type Judgement = 'equal' | 'opposite' | 'different' | 'unusable';
 
 function compareAt(
   derived: Expression | null,
@@ -126,7 +126,7 @@ function compareAt(
   antiderivative: Expression,
   variable: string,
   point: SamplePoint,
-): Judged {
+): Judgement {
   const size = C.modulus(point.value.value);
   const claimed = derived === null ? null : evaluateWithError(derived, point.at);
   if (claimed !== null && claimed.error <= 1e-6 * Math.max(size, C.modulus(claimed.value))) {
@@ -146,7 +146,7 @@ function compareAt(
 }
 
 /** With balls at rising precision; null where a function is not known to it, or the balls stay too wide. */
-function comparePrecisely(derived: Expression, f: Expression, { at }: SamplePoint): Judged | null {
+function comparePrecisely(derived: Expression, f: Expression, { at }: SamplePoint): Judgement | null {
   const exact: Record<string, Rational> = {};
   for (const [name, value] of Object.entries(at)) exact[name] = fromNumber(value.re);
   for (const bits of precisions) {
@@ -165,7 +165,7 @@ function comparePrecisely(derived: Expression, f: Expression, { at }: SamplePoin
 const precisions = [160, 640];
 const agreeingBits = 40;
 
-function judge(value: Complex, wanted: Complex, tolerance: number): Judged {
+function judge(value: Complex, wanted: Complex, tolerance: number): Judgement {
   if (C.modulus(C.subtract(value, wanted)) <= tolerance) return 'equal';
   return C.modulus(C.add(value, wanted)) <= tolerance ? 'opposite' : 'different';
 }

@@ -54,7 +54,7 @@ const isSquareRoot = (a: Expression): boolean =>
 const hasRoot = (a: Expression): boolean => some(a, isSquareRoot);
 
 /** An expression as x^degree times what tends to a number other than 0, as far as its leading terms do not cancel. */
-interface Grown {
+interface RootGrowth {
   readonly degree: Q.Rational;
   readonly rest: Expression;
 }
@@ -68,7 +68,7 @@ export function highestPowerOfRoots(question: Question): { readonly step: Step; 
   if (!above!.every((one) => one !== null) || !below!.every((one) => one !== null)) return null;
   const degree = below.map((one) => one!.degree).reduce((a, b) => (Q.compare(a, b) < 0 ? b : a));
   if (Q.sign(degree) <= 0) return null;
-  const over = (terms: readonly (Grown | null)[]): Expression =>
+  const over = (terms: readonly (RootGrowth | null)[]): Expression =>
     E.sum(terms.map((one) => E.product([one!.rest, powerOf(variable, Q.subtract(one!.degree, degree))])));
   const next: Expression = {
     kind: 'product',
@@ -94,7 +94,7 @@ const isRootOf = (node: Expression, variable: string): boolean =>
   !Q.isInteger(node.exponent.value) &&
   contains(node.base, variable);
 
-function grown(a: Expression, variable: string, end: 1 | -1): Grown | null {
+function grown(a: Expression, variable: string, end: 1 | -1): RootGrowth | null {
   if (!contains(a, variable)) return { degree: Q.zero, rest: a };
   switch (a.kind) {
     case 'symbol':
@@ -110,7 +110,7 @@ function grown(a: Expression, variable: string, end: 1 | -1): Grown | null {
   }
 }
 
-function grownSum(terms: readonly Expression[], variable: string, end: 1 | -1): Grown | null {
+function grownSum(terms: readonly Expression[], variable: string, end: 1 | -1): RootGrowth | null {
   const parts = terms.map((term) => grown(term, variable, end));
   if (!parts.every((one) => one !== null)) return null;
   const degree = parts.map((one) => one.degree).reduce((a, b) => (Q.compare(a, b) < 0 ? b : a));
@@ -118,14 +118,14 @@ function grownSum(terms: readonly Expression[], variable: string, end: 1 | -1): 
   return { degree, rest };
 }
 
-function grownProduct(factors: readonly Expression[], variable: string, end: 1 | -1): Grown | null {
+function grownProduct(factors: readonly Expression[], variable: string, end: 1 | -1): RootGrowth | null {
   const parts = factors.map((factor) => grown(factor, variable, end));
   if (!parts.every((one) => one !== null)) return null;
   return { degree: parts.map((one) => one.degree).reduce(Q.add), rest: E.product(parts.map((one) => one.rest)) };
 }
 
 /** (x^d·r)^e is |x|^(d·e)·r^e for an even d; whole powers, and those of positive x, are what they are. */
-function grownPower(base: Expression, exponent: Expression, variable: string, end: 1 | -1): Grown | null {
+function grownPower(base: Expression, exponent: Expression, variable: string, end: 1 | -1): RootGrowth | null {
   const inner = grown(base, variable, end);
   if (inner === null || exponent.kind !== 'number') return null;
   const degree = Q.multiply(inner.degree, exponent.value);

@@ -89,7 +89,7 @@ export function byRealPower(problem: SumProblem): SumAnswer | null {
   };
 }
 
-interface Known {
+interface RealPowerSeries {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   /** It diverges for exponents up to this one. */
@@ -99,7 +99,7 @@ interface Known {
 }
 
 /** Σ b^j/j^s over j ≥ 1. */
-function knownSeries(base: Expression, s: Expression): Known | null {
+function knownSeries(base: Expression, s: Expression): RealPowerSeries | null {
   const zeta = E.apply('zeta', [s]);
   if (E.equal(base, E.one))
     return {

@@ -164,12 +164,12 @@ function casesOf(problem: SumProblem, wave: Wave, unit: 1 | -1 | null): readonly
   return [{ when: [condition(E.apply('sin', [E.multiply(E.half, turn)]), '=')], value }];
 }
 
-interface Found {
+interface WaveSum {
   readonly T: Expression;
   readonly value: Expression;
 }
 
-function told(problem: SumProblem, wave: Wave, { T, value }: Found) {
+function told(problem: SumProblem, wave: Wave, { T, value }: WaveSum) {
   const { index } = problem;
   const f = termOfWave(wave, index);
   const part = wave.name === 'sin' ? 'imaginary' : 'real';

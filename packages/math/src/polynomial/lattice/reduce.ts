@@ -13,7 +13,7 @@ import { type Budget, spend } from '../../result/budget.ts';
 export type Row = bigint[];
 
 /** What reduction makes of a basis. */
-export interface Reduced {
+export interface ReducedBasis {
   /** Reduced basis; the first vector is short. */
   readonly rows: readonly Row[];
   /** d[0] = 1 and d[k + 1]/d[k] is the squared length of the k-th Gram–Schmidt vector. */
@@ -35,7 +35,7 @@ function roundedQuotient(a: bigint, b: bigint): bigint {
 }
 
 /** Reduces linearly independent rows with δ = 3/4; null when the budget runs out. */
-export function reduceLattice(given: readonly Row[], work: Budget): Reduced | null {
+export function reduceLattice(given: readonly Row[], work: Budget): ReducedBasis | null {
   const n = given.length;
   const rows = given.map((row) => [...row]);
   const lambda = rows.map(() => new Array<bigint>(n).fill(0n));

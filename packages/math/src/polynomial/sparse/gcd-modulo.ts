@@ -26,7 +26,7 @@ export function gcdModulo(a: ModularSparse, b: ModularSparse, ring: Ring, p: num
   return gcdIn(a, b, ring.variables.length - 1, ring, p, work);
 }
 
-type Grouped = Map<number, ModularPolynomial>;
+type CoefficientGroups = Map<number, ModularPolynomial>;
 
 function gcdIn(a: ModularSparse, b: ModularSparse, last: number, ring: Ring, p: number, work: Budget): ModularSparse {
   if (last === 0) return univariate(a, b, ring.weights[0]!, p);
@@ -39,7 +39,7 @@ function gcdIn(a: ModularSparse, b: ModularSparse, last: number, ring: Ring, p: 
   const [topA, topB] = [firstOf(left), firstOf(right)];
   const leading = M.gcd(topA, topB, p);
   const bound = Math.min(degreeOf(left), degreeOf(right)) + M.degree(leading);
-  let table: Grouped = new Map();
+  let table: CoefficientGroups = new Map();
   let modulus: ModularPolynomial = M.one;
   let topKey = Number.POSITIVE_INFINITY;
   // Not 1, 2, 3: where two curves meet at whole numbers, these would be unlucky for every prime.
@@ -84,7 +84,7 @@ function dense({ keys, values }: ModularSparse, weight: number): ModularPolynomi
 }
 
 /** As a polynomial in the variables before `last`, with coefficients in Z/p[y]; monomials falling. */
-function grouped({ keys, values }: ModularSparse, last: number, { weights, radix }: Ring): Grouped {
+function grouped({ keys, values }: ModularSparse, last: number, { weights, radix }: Ring): CoefficientGroups {
   const weight = weights[last]!;
   const groups = new Map<number, [number, number][]>();
   for (const [k, key] of keys.entries()) {
@@ -94,7 +94,7 @@ function grouped({ keys, values }: ModularSparse, last: number, { weights, radix
     if (group === undefined) groups.set(rest, [[exponent, values[k]!]]);
     else group.push([exponent, values[k]!]);
   }
-  const result: Grouped = new Map();
+  const result: CoefficientGroups = new Map();
   for (const [key, group] of groups) {
     const array = new Float64Array(group[0]![0] + 1);
     for (const [exponent, value] of group) array[exponent] = value;
@@ -103,7 +103,7 @@ function grouped({ keys, values }: ModularSparse, last: number, { weights, radix
   return result;
 }
 
-function contentOf(a: Grouped, p: number): ModularPolynomial {
+function contentOf(a: CoefficientGroups, p: number): ModularPolynomial {
   let common = M.zero;
   for (const part of a.values()) {
     common = M.gcd(common, part, p);
@@ -112,21 +112,21 @@ function contentOf(a: Grouped, p: number): ModularPolynomial {
   return common;
 }
 
-function divideAll(a: Grouped, by: ModularPolynomial, p: number): void {
+function divideAll(a: CoefficientGroups, by: ModularPolynomial, p: number): void {
   if (by.length <= 1) return;
   for (const [key, part] of a) a.set(key, M.divide(part, by, p).quotient);
 }
 
 /** Monomials fall, so the first is the leading one. */
-const firstOf = (a: Grouped): ModularPolynomial => a.values().next().value!;
+const firstOf = (a: CoefficientGroups): ModularPolynomial => a.values().next().value!;
 
-const degreeOf = (a: Grouped): number => {
+const degreeOf = (a: CoefficientGroups): number => {
   let most = 0;
   for (const part of a.values()) most = Math.max(most, M.degree(part));
   return most;
 };
 
-function evaluated(a: Grouped, point: number, p: number): ModularSparse {
+function evaluated(a: CoefficientGroups, point: number, p: number): ModularSparse {
   const keys: number[] = [];
   const values: number[] = [];
   for (const [key, part] of a) {
@@ -140,7 +140,7 @@ function evaluated(a: Grouped, point: number, p: number): ModularSparse {
 
 /** One Newton step in place: afterwards the table has the image times `by` at the point. Whether nothing changed. */
 function interpolate(
-  table: Grouped,
+  table: CoefficientGroups,
   modulus: ModularPolynomial,
   image: ModularSparse,
   by: number,
@@ -160,7 +160,7 @@ function interpolate(
   return stable;
 }
 
-function flattened(table: Grouped, content: ModularPolynomial, weight: number, p: number): ModularSparse {
+function flattened(table: CoefficientGroups, content: ModularPolynomial, weight: number, p: number): ModularSparse {
   const entries: [number, number][] = [];
   for (const [key, part] of table) {
     const whole = M.multiply(part, content, p);

@@ -134,7 +134,7 @@ function haveOwnPrimes(values: readonly Integer[], common: Integer): boolean {
   return true;
 }
 
-interface Given {
+interface FactorProblem {
   /** f times an integer, so that the images have the leading coefficients wanted. */
   readonly multiple: Polynomial;
   readonly images: readonly P.IntegerPolynomial[];
@@ -148,7 +148,7 @@ function distribute(
   others: readonly number[],
   leading: readonly SparseMultiple[],
   image: Image,
-): Given | null {
+): FactorProblem | null {
   const used = leading.map(() => 0);
   const shares = image.factors.map((factor) => {
     let rest = Z.multiply(Z.fromBigInt(P.leading(factor)), image.content);

@@ -20,7 +20,7 @@ interface Node {
 }
 
 /** A factorization modulo a power of a prime. */
-export interface Lifted {
+export interface LiftedFactors {
   /** Monic, coefficients in [0, modulus). */
   readonly factors: readonly IntegerPolynomial[];
   readonly modulus: bigint;
@@ -68,7 +68,7 @@ export function liftFactors(
   factors: readonly ModularPolynomial[],
   p: number,
   bound: bigint,
-): Lifted {
+): LiftedFactors {
   let modulus = BigInt(p);
   const root = tree(factors, p, Number(residue(P.leading(f), modulus)));
   while (modulus <= bound) {

@@ -1,7 +1,7 @@
 import { type Budget, spend } from '../../result/budget.ts';
 import type { IntegerPolynomial } from './dense.ts';
 import * as P from './dense.ts';
-import type { Lifted } from './hensel.ts';
+import type { LiftedFactors } from './hensel.ts';
 import { multiplyModulo, symmetricModulo } from './hensel.ts';
 
 /*
@@ -14,7 +14,7 @@ import { multiplyModulo, symmetricModulo } from './hensel.ts';
 /** The irreducible factors, or null when the budget runs out. `degrees` has bit d set when a factor of degree d is possible. */
 export function recombine(
   f: IntegerPolynomial,
-  { factors, modulus }: Lifted,
+  { factors, modulus }: LiftedFactors,
   degrees: bigint,
   work: Budget,
 ): IntegerPolynomial[] | null {

@@ -2,7 +2,7 @@ import { type Budget, spend } from '../../result/budget.ts';
 import { type Row, reduceLattice } from '../lattice/reduce.ts';
 import type { IntegerPolynomial } from './dense.ts';
 import * as P from './dense.ts';
-import type { Lifted } from './hensel.ts';
+import type { LiftedFactors } from './hensel.ts';
 import { tryFactor } from './recombine.ts';
 
 /*
@@ -47,7 +47,11 @@ const bits = (a: bigint): number => (a < 0n ? -a : a).toString(2).length;
 export const traceBits = (f: IntegerPolynomial, i: number): number => i * rootBits(f) + bits(BigInt(P.degree(f)));
 
 /** The irreducible factors; null when this precision or budget was not enough. */
-export function recombineByLattice(f: IntegerPolynomial, lifted: Lifted, work: Budget): IntegerPolynomial[] | null {
+export function recombineByLattice(
+  f: IntegerPolynomial,
+  lifted: LiftedFactors,
+  work: Budget,
+): IntegerPolynomial[] | null {
   const r = lifted.factors.length;
   const traces = lifted.factors.map((g) => new Traces(g, P.leading(f), lifted.modulus));
   const modulusBits = bits(lifted.modulus) - 1;
@@ -152,7 +156,7 @@ function primitive(row: Row): Row {
 function factorsOf(
   f: IntegerPolynomial,
   basis: readonly Row[],
-  { factors, modulus }: Lifted,
+  { factors, modulus }: LiftedFactors,
 ): IntegerPolynomial[] | null {
   const partition = factors.every((_, j) => {
     const column = basis.map((row) => row[j]!);

@@ -76,10 +76,10 @@ async function forwardDue(options: OutboxOptions, isStopped: () => boolean): Pro
 
 const at = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-type Leased = OutboxMessage & { readonly attempts: number };
+type LeasedMessage = OutboxMessage & { readonly attempts: number };
 
 /** Takes the oldest due row; the condition is repeated in the update, so that only one of several processes gets it. */
-async function leaseOne({ database, leaseMs = 300_000 }: OutboxOptions): Promise<Leased | undefined> {
+async function leaseOne({ database, leaseMs = 300_000 }: OutboxOptions): Promise<LeasedMessage | undefined> {
   const now = at(0);
   const due = await database
     .selectFrom('outbox')
@@ -106,7 +106,7 @@ async function leaseOne({ database, leaseMs = 300_000 }: OutboxOptions): Promise
 
 async function forward(
   { database, send, backOffMs = 30_000, onAttempt }: OutboxOptions,
-  leased: Leased,
+  leased: LeasedMessage,
 ): Promise<void> {
   const finish = (change: { sent_at?: string; next_attempt_at?: string; last_error: string | null }) =>
     database

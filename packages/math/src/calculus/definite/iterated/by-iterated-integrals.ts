@@ -36,12 +36,12 @@ export function byIteratedIntegrals(problem: Problem, _context: Context): Answer
 }
 
 /** A value, and the length of the longest iterated integral in it. */
-interface Weighed {
+interface WeightedValue {
   readonly value: Expression;
   readonly weight: number;
 }
 
-function valueOfParts(parts: Parts): Weighed | null {
+function valueOfParts(parts: Parts): WeightedValue | null {
   const terms: Expression[] = [];
   let weight = 0;
   for (const { constant, combination } of parts) {
@@ -57,7 +57,7 @@ function valueOfParts(parts: Parts): Weighed | null {
 /** Of integrals that need logarithms and arctangents alone the fundamental theorem says more. */
 const minWeight = 2;
 
-function integralOnUnitRange(f: Expression, variable: string): Weighed | null {
+function integralOnUnitRange(f: Expression, variable: string): WeightedValue | null {
   const parts = partsOf(positiveForm(f, variable), variable);
   return parts === null ? null : valueOfParts(parts);
 }

@@ -8,7 +8,7 @@ import { lettersIn, minusOne, one } from './words.ts';
 export type Combination = ReadonlyMap<string, Fraction>;
 
 /** A value, and the longest word among the integrals that were looked up. */
-export interface Integrated {
+export interface IteratedValue {
   readonly value: Value;
   readonly weight: number;
 }
@@ -20,7 +20,7 @@ export interface Integrated {
  *
  * from the longest words down. Null where a word is longer than the table of values.
  */
-export function integralOf(combination: Combination): Integrated | null {
+export function integralOf(combination: Combination): IteratedValue | null {
   const open = new Map(combination);
   let value: Value = new Map();
   let weight = 0;

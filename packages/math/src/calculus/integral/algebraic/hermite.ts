@@ -16,7 +16,7 @@ import * as U from '../field/univariate.ts';
  * To debug: differentiate the terms and compare at a number.
  */
 
-export interface Reduced {
+export interface Reduction {
   /** G/E, which stand before S. */
   readonly exact: readonly { readonly top: Univariate; readonly below: Univariate }[];
   readonly polynomial: Univariate;
@@ -27,7 +27,7 @@ export interface Reduced {
 
 const half = (k: Field): F.Fraction => k.fraction(1n, 2n);
 
-export function reducedOverRoot(k: Field, n: Univariate, d: Univariate, p: Univariate): Reduced {
+export function reducedOverRoot(k: Field, n: Univariate, d: Univariate, p: Univariate): Reduction {
   const exact: { top: Univariate; below: Univariate }[] = [];
   let [top, below] = [n, U.monic(k, d)];
   for (let next = reducible(k, below, p); next !== null; next = reducible(k, below, p)) {

@@ -17,7 +17,7 @@ import { type Part, partialFractions, rationalFunction } from '../rational/ratio
 import { signOf } from '../sign.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { conjugatePoles } from './conjugate-poles.ts';
-import { type Reduced, reducedOverRoot } from './hermite.ts';
+import { type Reduction, reducedOverRoot } from './hermite.ts';
 import { withOneRoot } from './one-root.ts';
 import { overRoot, type Radicand } from './over-root.ts';
 
@@ -159,7 +159,7 @@ function overS(
 
 /** (Σ G/E)·S with the powers of the factors below it apart, so that those of S join it. */
 function inOneFraction(
-  terms: Reduced['exact'],
+  terms: Reduction['exact'],
   x: number,
   root: Expression,
   view: RationalView,

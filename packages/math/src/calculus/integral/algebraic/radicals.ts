@@ -110,14 +110,14 @@ export function inLowestTerms(roots: readonly Expression[], context: Context): L
   return { value, isSame: doubtful <= 1 && !isMoved };
 }
 
-interface Factored {
+interface RadicalFactors {
   readonly constant: Fraction;
   /** With negative multiplicities of what stands below. */
   readonly factors: readonly { readonly p: Polynomial; readonly multiplicity: number }[];
 }
 
 /** A radicand as a constant and powers: of irreducible polynomials, or, over a field with roots of numbers, of square-free ones. */
-function factored(value: Fraction, x: string, field: DifferentialField): Factored | null {
+function factored(value: Fraction, x: string, field: DifferentialField): RadicalFactors | null {
   const { view } = field;
   const k = view.field;
   const v = view.index.get(x)!;

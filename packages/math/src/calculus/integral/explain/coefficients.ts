@@ -16,7 +16,7 @@ import type { Application } from './rule.ts';
  * that factor up and putting its zero in, the others by comparing the coefficients of the powers of x.
  */
 
-interface Unknown {
+interface UnknownCoefficient {
   readonly name: string;
   readonly value: Rational;
   readonly factor: D.RationalDense;
@@ -51,7 +51,7 @@ export function decomposition(
   const cleared = D.scale(numerator, Q.reciprocal(content));
   const unknowns = unknownsOf(factors, fractions, product, context);
   const dense = (a: D.RationalDense) => denseExpression(a, context.variable);
-  const over = ({ factor, power, degree }: Unknown, a: Expression) =>
+  const over = ({ factor, power, degree }: UnknownCoefficient, a: Expression) =>
     E.product([a, E.power(E.symbol(context.variable), E.number(degree)), E.power(dense(factor), E.number(-power))]);
   const values = Object.fromEntries(unknowns.map(({ name, value }) => [name, E.number(value)]));
   const form = E.sum(unknowns.map((one) => over(one, E.symbol(one.name))));
@@ -103,9 +103,9 @@ function unknownsOf(
   fractions: readonly PartialFraction[],
   product: D.RationalDense,
   { names }: Context,
-): Unknown[] {
+): UnknownCoefficient[] {
   const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].filter((letter) => !names.has(letter));
-  const found: Unknown[] = [];
+  const found: UnknownCoefficient[] = [];
   for (const { q, most } of factors)
     for (let power = 1; power <= most; power++) {
       const part = fractions.find((one) => one.power === power && isSame(D.fromIntegers(one.factor), q));
@@ -122,10 +122,15 @@ const monomial = (degree: number): D.RationalDense => [...new Array<Rational>(de
 
 const isCovered =
   (factors: readonly Factor[]) =>
-  ({ factor, power }: Unknown): boolean =>
+  ({ factor, power }: UnknownCoefficient): boolean =>
     factor.length === 2 && factors.some(({ q, most }) => isSame(q, factor) && most === power);
 
-function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDense, { variable }: Context): Line {
+function coverUp(
+  one: UnknownCoefficient,
+  numerator: D.RationalDense,
+  product: D.RationalDense,
+  { variable }: Context,
+): Line {
   const covered = powerOf(one.factor, one.power);
   const rest = D.divide(product, covered).quotient;
   const zero = E.number(Q.negate(Q.divide(one.factor[0]!, one.factor[1]!)));
@@ -146,8 +151,8 @@ function coverUp(one: Unknown, numerator: D.RationalDense, product: D.RationalDe
 
 /** N = A·P + B·Q + …, and the equations between the coefficients of each power. */
 function comparison(
-  others: readonly Unknown[],
-  all: readonly Unknown[],
+  others: readonly UnknownCoefficient[],
+  all: readonly UnknownCoefficient[],
   numerator: D.RationalDense,
   { variable }: Context,
 ): Line {

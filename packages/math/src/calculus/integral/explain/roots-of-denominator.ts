@@ -185,7 +185,7 @@ function arctangent(shifted: Expression, im: Expression, square: Expression, con
   return bySubstitution(E.divide(im, square), { g, dg: E.reciprocal(im), of, F }, context);
 }
 
-interface Substituted {
+interface Substitution {
   readonly g: Expression;
   readonly dg: Expression;
   /** The integrand in the new variable, an entry of the table. */
@@ -193,7 +193,7 @@ interface Substituted {
   readonly F: Expression;
 }
 
-function bySubstitution(f: Expression, { g, dg, of, F }: Substituted, context: Context): Step | null {
+function bySubstitution(f: Expression, { g, dg, of, F }: Substitution, context: Context): Step | null {
   const inner = withNewVariable(context);
   const w = inner.variable;
   const step = inner.integrate(of(E.symbol(w)), inner);

@@ -30,7 +30,7 @@ const call = (name: string, ...args: Expression[]): Expression => E.apply(name, 
 const pi = E.constant('pi');
 
 /** A named function with its derivative in the names of the field. */
-interface Named {
+interface NamedCandidate {
   readonly expression: Expression;
   readonly rate: Expression;
 }
@@ -115,10 +115,10 @@ function quadraticParts(H: Expression, x: string): [Expression, Expression, Expr
   return [E.multiply(E.half, second), at(first), at(H)];
 }
 
-function ofExponential({ H, power }: ExponentialMonomial, poles: readonly Expression[], x: string): Named[] {
+function ofExponential({ H, power }: ExponentialMonomial, poles: readonly Expression[], x: string): NamedCandidate[] {
   const rise = derivativeOf(H, x);
   if (rise === null) return [];
-  const found: Named[] = [];
+  const found: NamedCandidate[] = [];
   const parts = quadraticParts(H, x);
   if (parts !== null && !E.equal(tidy(parts[0]), E.zero)) {
     const expression = errorFunction(parts, x);
@@ -151,7 +151,7 @@ function errorFunction([a, b, c]: readonly [Expression, Expression, Expression],
 
 /** The kernel is cos θ; sin θ stands beside it. */
 function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expression[], x: string) {
-  const found: Named[] = [];
+  const found: NamedCandidate[] = [];
   const X = E.symbol(x);
   const base = (cosine.expression as { args: readonly Expression[] }).args[0]!;
   const sine = field.kernels.find(
@@ -200,7 +200,7 @@ function ofAngle(cosine: Kernel, field: DifferentialField, poles: readonly Expre
 }
 
 function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly Expression[], x: string) {
-  const found: Named[] = [];
+  const found: NamedCandidate[] = [];
   const u = (kernel.expression as { args: readonly Expression[] }).args[0]!;
   const parts = quadraticParts(u, x);
   if (parts === null || !E.equal(tidy(parts[0]), E.zero)) return [];
@@ -223,13 +223,13 @@ function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly E
  * t = e^(kλx), whose logarithm is kλx, beside powers of x over the factors t − r of the denominators: one power more than the integrand has, for
  * ln(cosh x) leaves x·tanh x.
  */
-function ofExponentialOverPoles(kernel: Kernel, field: DifferentialField, x: string): Named[] {
+function ofExponentialOverPoles(kernel: Kernel, field: DifferentialField, x: string): NamedCandidate[] {
   const { expression, name, rate } = kernel;
   if (expression.kind !== 'power' || contains(expression.base, x)) return [];
   const { view } = field;
   const v = view.index.get(name)!;
   const most = P.degree(field.f.n, view.index.get(x)!) + 1;
-  const found: Named[] = [];
+  const found: NamedCandidate[] = [];
   const denominator = view.field.ring.multiply(field.f.d, field.d);
   for (const { p } of irreducibleFactors(denominator, field) ?? []) {
     const c = P.coefficients(p, v);
@@ -265,9 +265,9 @@ interface LogarithmInField extends WithLogarithm {
 }
 
 /** The powers of a logarithm of t over r − t, up to the highest in the integrand. */
-function overPole(known: LogarithmInField, r: Expression, most: number): Named[] {
+function overPole(known: LogarithmInField, r: Expression, most: number): NamedCandidate[] {
   if (E.equal(r, E.zero)) return [];
-  const found: Named[] = [];
+  const found: NamedCandidate[] = [];
   for (let n = 1; n <= Math.min(most, maxPower); n++) {
     const expression = powerOfLogarithmOverPole(n, known, r);
     if (expression === null) break;

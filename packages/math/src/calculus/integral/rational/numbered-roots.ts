@@ -48,7 +48,7 @@ export function residuesByNumber(a: RationalDense, q: RationalDense): readonly C
   return pairs;
 }
 
-interface Numbered {
+interface RootNumbering {
   readonly value: Complex;
   readonly isReal: boolean;
   readonly re: Expression;
@@ -56,7 +56,7 @@ interface Numbered {
 }
 
 /** The roots with expressions of their parts. The lower one of a pair has those of the upper one, with the sign turned. */
-function numbered(f: RationalDense): readonly Numbered[] | null {
+function numbered(f: RationalDense): readonly RootNumbering[] | null {
   const whole = D.toIntegers(f).primitive.map(Number);
   const roots = f.length > 2 && whole.every(Number.isSafeInteger) ? numberedRoots(whole) : null;
   const part = (name: 'rootre' | 'rootim', k: number): Expression =>
@@ -77,7 +77,7 @@ function numbered(f: RationalDense): readonly Numbered[] | null {
 const shortForm = 10;
 
 /** Three real roots such as 2·cos(2π/9) as they are. */
-function withShortForms(q: RationalDense, roots: readonly Numbered[] | null): readonly Numbered[] | null {
+function withShortForms(q: RationalDense, roots: readonly RootNumbering[] | null): readonly RootNumbering[] | null {
   if (roots === null || roots.length !== 3 || !roots.every(({ isReal }) => isReal)) return roots;
   const forms =
     rootsInRadicals(D.toIntegers(q).primitive)?.filter((form) => size(form, shortForm + 1) <= shortForm) ?? [];
@@ -88,8 +88,8 @@ function withShortForms(q: RationalDense, roots: readonly Numbered[] | null): re
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-12 * Math.abs(b);
 
 /** The one that is meant by its approximate value. */
-function nearest(roots: readonly Numbered[], value: Complex): Numbered | undefined {
-  const far = (one: Numbered): number => C.modulus(C.subtract(one.value, value));
+function nearest(roots: readonly RootNumbering[], value: Complex): RootNumbering | undefined {
+  const far = (one: RootNumbering): number => C.modulus(C.subtract(one.value, value));
   const best = [...roots].sort((x, y) => far(x) - far(y))[0];
   return best !== undefined && far(best) <= 1e-6 * C.modulus(value) ? best : undefined;
 }

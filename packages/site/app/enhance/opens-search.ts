@@ -17,7 +17,7 @@ export function opensSearch(): void {
       early.className = 'sr-only';
       early.ariaLabel = 'Search';
       document.body.append(early);
-      early.focus();
+      early.focus({ preventScroll: true });
     }
     asked = true;
     return true;

@@ -26,6 +26,12 @@ interface Props {
   onSwitch: (solving: boolean) => void;
 }
 
+/** Fields that were typed into since a reply. */
+interface Edited {
+  readonly since: RequestState;
+  readonly names: readonly string[];
+}
+
 /** The form of one calculation: a real form, which works as well where no script runs. */
 export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
@@ -33,6 +39,8 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
   const decimal = useDecimal(typed, isAsked(form, typed));
   const waiting = useWaiting(state.phase === 'loading' && form.endpoint.method !== 'page');
   const { troubles, read, message } = saidOf(state);
+  const [edited, setEdited] = useState<Edited>({ since: state, names: [] });
+  const isEdited = (name: string) => edited.since === state && edited.names.includes(name);
   const use = (name: string, text: string) => {
     if (element.current) onCalculate(withText(element.current, name, text));
   };
@@ -44,6 +52,12 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
       noValidate
       className="mt-5"
       onKeyDown={submitOnEnter}
+      onInput={({ target }) => {
+        const { name } = target as HTMLInputElement;
+        // What is amiss is said of the text that was sent, not of what is typed in its place.
+        if (!isEdited(name) && troubles.some(({ input }) => input === name))
+          setEdited({ since: state, names: [...(edited.since === state ? edited.names : []), name] });
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onCalculate(typedIn(event.currentTarget));
@@ -58,7 +72,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             value={typed[field.name]}
             wide={form.fields.filter(isShort).length === 1}
             first={arePoint(field, form.fields[index + 1])}
-            trouble={troubleOf(troubles, field.name, state.typed)}
+            trouble={isEdited(field.name) ? undefined : troubleOf(troubles, field.name, state.typed)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
             decimal={decimal}

@@ -10,6 +10,7 @@ import { isAsked, Settings, useDecimal } from './Settings.tsx';
 import { SolveSwitch } from './SolveSwitch.tsx';
 import { Submit } from './Submit.tsx';
 import { fill, typedIn } from './typed.ts';
+import { useEdited } from './use-edited.ts';
 import { useWaiting } from './use-waiting.ts';
 
 interface Props {
@@ -26,12 +27,6 @@ interface Props {
   onSwitch: (solving: boolean) => void;
 }
 
-/** Fields that were typed into since a reply. */
-interface Edited {
-  readonly since: RequestState;
-  readonly names: readonly string[];
-}
-
 /** The form of one calculation: a real form, which works as well where no script runs. */
 export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
@@ -39,8 +34,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
   const decimal = useDecimal(typed, isAsked(form, typed));
   const waiting = useWaiting(state.phase === 'loading' && form.endpoint.method !== 'page');
   const { troubles, read, message } = saidOf(state);
-  const [edited, setEdited] = useState<Edited>({ since: state, names: [] });
-  const isEdited = (name: string) => edited.since === state && edited.names.includes(name);
+  const { isEdited, onInput } = useEdited(state, troubles);
   const use = (name: string, text: string) => {
     if (element.current) onCalculate(withText(element.current, name, text));
   };
@@ -52,12 +46,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
       noValidate
       className="mt-5"
       onKeyDown={submitOnEnter}
-      onInput={({ target }) => {
-        const { name } = target as HTMLInputElement;
-        // What is amiss is said of the text that was sent, not of what is typed in its place.
-        if (!isEdited(name) && troubles.some(({ input }) => input === name))
-          setEdited({ since: state, names: [...(edited.since === state ? edited.names : []), name] });
-      }}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         onCalculate(typedIn(event.currentTarget));

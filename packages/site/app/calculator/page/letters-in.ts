@@ -8,13 +8,10 @@ export function lettersIn<Field extends Pick<FormField, 'symbol' | 'label'>>(
   const bare = formula.replace(/\\(?:text|mathrm|operatorname)\{[^}]*\}/g, ' ');
   const letters = bare.replace(/\\[a-zA-Z]+/g, ' ');
   return fields.filter(({ symbol, label }) => {
-    if (!symbol || symbol.includes(' ') || namesItself(label, symbol) || isNoName(label)) return false;
+    if (!symbol || symbol.includes(' ') || namesItself(label, symbol)) return false;
     return symbol.startsWith('\\') ? bare.includes(symbol) : isWordOf(letters, symbol);
   });
 }
-
-/** "From" and "To" name a place beside another, not a thing. */
-const isNoName = (label: string): boolean => label === 'From' || label === 'To';
 
 /** "Radius R", "Shape α", "XA": the letter stands in the label. */
 const namesItself = (label: string, symbol: string): boolean =>

@@ -68,6 +68,7 @@ test('what is typed while the search is still on its way stands in its field, in
   await page.goto(`${url}/about`);
   await page.keyboard.press('/');
   await asked;
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.type('1/2 + 1/33');
   await page.keyboard.press('Backspace');
   arrive();

@@ -31,14 +31,14 @@ function show(root: Element, values: Line['values']): void {
   for (const text of all(root, '[data-sum-text]')) text.textContent = `${sumOf(a, b)}`;
   for (const words of all(root, '[data-words]')) words.textContent = `${a} + ${b} = ${sumOf(a, b)}`;
   for (const handle of all<SVGGElement>(root, '[data-end]')) {
-    const end = endOf(handle);
+    const end = endOf(handle.dataset.end);
     handle.setAttribute('transform', `translate(${scaleX[end]} ${yOf(values[end])})`);
     handle.setAttribute('aria-valuenow', `${values[end]}`);
   }
 }
 
 function wakeHandle(handle: SVGGElement, svg: SVGSVGElement, { values, set }: Line): void {
-  const end = endOf(handle);
+  const end = endOf(handle.dataset.end);
   const follow = ({ clientY }: PointerEvent) => {
     const { top, height } = svg.getBoundingClientRect();
     set(end, valueAt(((clientY - top) / height) * svg.viewBox.baseVal.height));
@@ -59,7 +59,7 @@ function wakeHandle(handle: SVGGElement, svg: SVGSVGElement, { values, set }: Li
 }
 
 function wakeBox(box: HTMLInputElement, { values, set }: Line): void {
-  const end = box.dataset.box as End;
+  const end = endOf(box.dataset.box);
   box.addEventListener('input', () => {
     const text = box.value.trim().replace(',', '.');
     if (text && Number.isFinite(Number(text))) set(end, within(Number(text)));
@@ -69,6 +69,6 @@ function wakeBox(box: HTMLInputElement, { values, set }: Line): void {
   });
 }
 
-const endOf = ({ dataset }: SVGGElement) => dataset.end as End;
+const endOf = (text: string | undefined): End => (text === 'b' ? 'b' : 'a');
 
 for (const root of document.querySelectorAll('[data-nomogram]')) wake(root);

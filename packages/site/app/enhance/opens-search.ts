@@ -17,7 +17,7 @@ export function opensSearch(): void {
       early.className = 'sr-only';
       early.ariaLabel = 'Search';
       document.body.append(early);
-      early.focus();
+      early.focus({ preventScroll: true });
     }
     asked = true;
     return true;
@@ -36,6 +36,6 @@ export function opensSearch(): void {
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
   if (altKey || isComposing) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  const inField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  const inField = target instanceof Element && target.closest('input, textarea, select');
   return '/?'.includes(key) && !inField && !document.querySelector('dialog[open]');
 }

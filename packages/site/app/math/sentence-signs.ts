@@ -18,6 +18,8 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<=[\p{L}\d)])\*(?=[\p{L}\d(√])/gu, '·'],
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
+  // A number alone needs no brackets, unless something follows that could be taken for a part of it.
+  [/√\((\d+|\p{L})\)(?![\p{L}\d.^!])/gu, '√$1'],
 ];
 
 /**

@@ -199,6 +199,7 @@ const sentences: readonly Sentence[] = [
     '(two|three) (thirds|quarters|fourths|fifths) of {amount}',
     (many = '', name = '', of = '') => `${of}*${many === 'two' ? 2 : 3}/${parts[name.slice(0, -1)]}`,
   ),
+  sentence('(\\d+/\\d+) of {amount}', (part = '', of = '') => `${of}*${part}`),
   sentence('{amount} (?:squared)', (x = '') => `${x}^2`),
   sentence('{amount} (?:cubed)', (x = '') => `${x}^3`),
   sentence(

@@ -115,7 +115,7 @@ function inYears({ terms, to, toName }: Conversion): readonly WordedExpression[]
 }
 
 function conversionIn(text: string): Conversion | undefined {
-  const turned = /^how many (.+?) (?:are |is )?(?:there )?(?:in|make(?:s)?) (.+)$/i.exec(text);
+  const turned = /^how many (.+?) (?:(?:are |is )?(?:there )?(?:in|makes?) |(?:are|is) (?=\d))(.+)$/i.exec(text);
   const asked = turned ? `${turned[2]!.replace(/^(?:an?|one)\b/i, '1')} in ${turned[1]}` : text;
   const bare = asked.replace(/^convert /i, '');
   for (const { 0: word, index } of bare.matchAll(/ (?:in|to|into|as)(?= )/gi)) {

@@ -57,18 +57,11 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
         const stands = (term: string) => words.has(term) && (document.kind !== 'constant' || found.some(begins(term)));
         const share = Math.min(1, new Set(queryTerms.filter(stands)).size / asked);
         const exact = [...words].every((term) => found.some(begins(term)));
-        const isNamedBy = [...words].every((term) =>
-          Object.entries(match).some(
-            ([word, places]) => begins(term)(word) && places.some((place) => place !== 'purpose'),
-          ),
-        );
+        const isNamedBy = [...words].every((term) => standsInNames(term, match));
         const inTitle = Object.values(match).some((places) => places.includes('title'));
         const own = names.get(id)!;
         const named = own.includes(terms);
-        const held = own.filter((name) => name !== '' && ` ${terms} `.includes(` ${name} `));
-        const length = Math.max(0, ...held.map((name) => name.split(' ').length));
-        // One word of a longer query names a body or a constant; that of a calculator may stand for much.
-        const holds = length > 1 || document.kind === 'constant' ? 1 + 0.3 * length : 1;
+        const holds = weightOfNames(own, terms, document.kind);
         return {
           document,
           named,
@@ -79,15 +72,26 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
           score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
       })
-      .sort(
-        (a, b) =>
-          Number(isAskedFor(b)) - Number(isAskedFor(a)) ||
-          // Of several that go by a letter, the one that has no other name: e.
-          Number(b.document.id === `math#${terms}`) - Number(a.document.id === `math#${terms}`) ||
-          b.score - a.score,
-      );
+      .sort(inOrder(terms));
   };
 }
+
+/** How much more a document counts whose name stands in the query: one word of a longer query names a body or a constant; that of a calculator may stand for much. */
+function weightOfNames(own: readonly string[], terms: string, kind: SearchDocument['kind']): number {
+  const held = own.filter((name) => name !== '' && ` ${terms} `.includes(` ${name} `));
+  const length = Math.max(0, ...held.map((name) => name.split(' ').length));
+  return length > 1 || kind === 'constant' ? 1 + 0.3 * length : 1;
+}
+
+/** Whether a term stands in a name or beside a field, and not only in the sentence that describes what was found. */
+const standsInNames = (term: string, match: { readonly [word: string]: readonly string[] }): boolean =>
+  Object.entries(match).some(([word, places]) => begins(term)(word) && places.some((place) => place !== 'purpose'));
+
+/** What was asked for by its name first; of several that go by a letter, the constant that has no other, e; then the best. */
+const inOrder = (terms: string) => (a: Hit, b: Hit) =>
+  Number(isAskedFor(b)) - Number(isAskedFor(a)) ||
+  Number(b.document.id === `math#${terms}`) - Number(a.document.id === `math#${terms}`) ||
+  b.score - a.score;
 
 /** A page goes by the names of all that stands on it, and comes after the one that was asked for. */
 const isAskedFor = ({ named, document }: Hit): boolean => named && document.kind !== 'page';

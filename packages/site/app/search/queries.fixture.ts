@@ -720,4 +720,6 @@ planck constant in ev s => physics#planck-constant
 electron mass in mev => physics#electron-mass-energy-equivalent-in-mev
 speed of light in miles per second => physics#speed-of-light-in-vacuum
 elementary charge in coulombs => physics#elementary-charge
+2/3 of 90 => algebra-polynomial/simplify = 60
+how many feet is 3 meters => algebra-polynomial/simplify = 1250/127
 `;

@@ -25,10 +25,8 @@ export default calculator({
   title: 'Numerical',
   keywords: ['definite integral', 'area under a curve', 'quadrature', 'numerical integration'],
   asks: [
-    'integrate {function} from {lower} to {upper}',
-    '[definite ]integral[ of] {function} from {lower} to {upper}',
-    '[definite ]integral[ of] {function} between {lower} and {upper}',
-    'integrate {function} between {lower} and {upper}',
+    'integrate {function} (from|between) {lower} (to|and) {upper}',
+    '[definite ]integral[ of] {function} (from|between) {lower} (to|and) {upper}',
     '[definite ]integral from {lower} to {upper} of {function}',
     'area under {function} from {lower} to {upper}',
     '∫{function} from {lower} to {upper}',

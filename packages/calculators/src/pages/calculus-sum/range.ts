@@ -4,10 +4,9 @@ import { expression } from '../../kit/fields/expression.ts';
 export const range = {
   from: expression({
     label: 'From',
-    symbol: 'a',
     hint: 'The first index: a whole number, or a letter that stands for one.',
   }),
-  to: expression({ label: 'To', symbol: 'b', hint: 'The last index: a whole number, a letter such as n, or +oo.' }),
+  to: expression({ label: 'To', hint: 'The last index: a whole number, a letter such as n, or +oo.' }),
 };
 
 /** The sentences that ask for a sum or a product. */

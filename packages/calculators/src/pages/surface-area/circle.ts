@@ -14,12 +14,10 @@ export default calculator({
   title: 'Circle',
   keywords: ['circumference', 'perimeter of a circle', 'disc', 'πr²'],
   asks: [
-    '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
+    '(area|circumference|perimeter)[ of][ a][ the][ circle][ with][ of][ a] diameter[ of][ =] {radius/2}',
     'circle[ with][ of][ a] diameter[ of][ =] {radius/2}',
     'circle[ with][ of][ a] diameter[ of][ =] {radius/2} (area|circumference)',
     '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (radius|r)[ of][ =] {radius}',
-    'circumference[ of][ with][ for] (diameter|d)[ of][ =] {radius/2}',
-    'circumference[ of][ with][ for] (radius|r)[ of][ =] {radius}',
     '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (radius|r)={radius}',
     '(area|circumference|perimeter)[ of][ a][ the] circle[ with][ of][ a] (diameter|d)={radius/2}',
   ],

@@ -1,3 +1,4 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
@@ -29,7 +30,16 @@ export function corners(options: FieldOptions): Field<Corners> {
       const found = cornersOf(read.value.rows);
       return found.ok ? found : about(options.label, found.error);
     },
-    reading: (found) => base.reading({ rows: found.map(({ x, y }) => [number(x), number(y)]), notes: [] }),
+    // Coordinates are decimals; where one has no end it is a fraction, as in a matrix.
+    reading: (found) => {
+      const rows = found.map(({ x, y }) => [exactDecimal(x, 20), exactDecimal(y, 20)]);
+      return rows.flat().includes(null)
+        ? base.reading({ rows: found.map(({ x, y }) => [number(x), number(y)]), notes: [] })
+        : {
+            as: `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`,
+            latex: `\\begin{pmatrix} ${rows.map((row) => row.join(' & ')).join(' \\\\ ')} \\end{pmatrix}`,
+          };
+    },
   };
 }
 

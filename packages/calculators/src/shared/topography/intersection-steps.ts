@@ -159,6 +159,23 @@ function turnsNeeded(a: Point, o: Point, bearing: number, sign: '+' | '-'): stri
   return plain ? '' : sign === '+' ? ' - {turn}' : ' + {turn}';
 }
 
+/** The leg to the contact, and the angle with the way to the centre. */
+const rightTriangle = (length: Tangents['length']): readonly SurveyEquation[] => [
+  {
+    name: 'L',
+    is: 'sqrt(d^2 - R^2)',
+    rule: 'Pythagorean theorem',
+    says: 'The radius meets the tangent at a right angle: the way to the centre is the hypotenuse.',
+    answer: shown(length),
+  },
+  {
+    name: 'delta',
+    is: 'asin(R/d){fromRadians}',
+    rule: 'angle in the right triangle',
+    says: 'Its sine is the radius over the distance of the centre.{fromRadians}',
+  },
+];
+
 /** The right triangle of the point, the centre and the contact. */
 export function tangentSteps(
   a: Point,
@@ -168,19 +185,11 @@ export function tangentSteps(
   unit: SurveyUnit,
 ): Steps {
   const [left, right] = tangents;
-  const ends = { xa: a.x, ya: a.y, xb: o.x, yb: o.y };
   const given = { X_A: a.x, Y_A: a.y, X_O: o.x, Y_O: o.y, R: radius };
   const angles = { unit, given: {} };
   const toCentre: readonly SurveyEquation[] = [
     ...distanceEquations('O', shown(distance), 'd'),
-    ...bearingEquations('O', ends, undefined),
-    {
-      name: 'L',
-      is: 'sqrt(d^2 - R^2)',
-      rule: 'Pythagorean theorem',
-      says: 'The radius meets the tangent at a right angle: the way to the centre is the hypotenuse.',
-      answer: shown(length),
-    },
+    ...bearingEquations('O', { xa: a.x, ya: a.y, xb: o.x, yb: o.y }, undefined),
   ];
   const side = (sign: '+' | '-', name: string, bearing: PrecisePoint['x'], label: string): SurveyEquation => ({
     name,
@@ -192,7 +201,7 @@ export function tangentSteps(
   if (right === undefined)
     return measuredChain(
       [
-        ...toCentre.slice(0, -1),
+        ...toCentre,
         side('-', 'G_1', left.bearing, 'A lies on the circle, and the tangent in A is square to the radius.'),
       ],
       given,
@@ -201,12 +210,7 @@ export function tangentSteps(
   return measuredChain(
     [
       ...toCentre,
-      {
-        name: 'delta',
-        is: 'asin(R/d){fromRadians}',
-        rule: 'angle in the right triangle',
-        says: 'Its sine is the radius over the distance of the centre.{fromRadians}',
-      },
+      ...rightTriangle(length),
       side('-', 'G_1', left.bearing, 'The tangent on the left turns off the way to the centre by this angle.'),
       ...polar(['L', 'G_1'], left.contact, ['X left', 'Y left']),
       side('+', 'G_2', right.bearing, 'The tangent on the right, to the other side.'),

@@ -10,6 +10,7 @@ import { isAsked, Settings, useDecimal } from './Settings.tsx';
 import { SolveSwitch } from './SolveSwitch.tsx';
 import { Submit } from './Submit.tsx';
 import { fill, typedIn } from './typed.ts';
+import { useEdited } from './use-edited.ts';
 import { useWaiting } from './use-waiting.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
   const decimal = useDecimal(typed, isAsked(form, typed));
   const waiting = useWaiting(state.phase === 'loading' && form.endpoint.method !== 'page');
   const { troubles, read, message } = saidOf(state);
+  const { isEdited, onInput } = useEdited(state, troubles);
   const use = (name: string, text: string) => {
     if (element.current) onCalculate(withText(element.current, name, text));
   };
@@ -44,6 +46,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
       noValidate
       className="mt-5"
       onKeyDown={submitOnEnter}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         onCalculate(typedIn(event.currentTarget));
@@ -58,7 +61,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             value={typed[field.name]}
             wide={form.fields.filter(isShort).length === 1}
             first={arePoint(field, form.fields[index + 1])}
-            trouble={troubleOf(troubles, field.name, state.typed)}
+            trouble={isEdited(field.name) ? undefined : troubleOf(troubles, field.name, state.typed)}
             read={read.find(({ input }) => input === field.name)}
             angle={angle}
             decimal={decimal}

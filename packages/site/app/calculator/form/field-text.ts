@@ -5,7 +5,11 @@ import { waysOf } from './ways.ts';
 export function labelOf({ label, unit }: FormField): string {
   if (!unit) return label;
   const [, percent, rest = ''] = /^(% )?(.*)$/s.exec(unit) ?? [];
-  const says = label.toLowerCase().endsWith(` ${rest.toLowerCase()}`);
+  // "Monthly payment" says that it is per month.
+  const [, time = ''] = /^per (\w+)$/.exec(rest) ?? [];
+  const says =
+    label.toLowerCase().endsWith(` ${rest.toLowerCase()}`) ||
+    (time !== '' && label.toLowerCase().startsWith(`${time}ly `));
   const left = says ? percent?.trim() : unit;
   return left ? `${label} (${left})` : label;
 }

@@ -201,6 +201,14 @@ export const tornNames = (steps: readonly PresentedStep[]): readonly string[] =>
       .map((name) => `${name} is torn in ${latex}`),
   );
 
+/** What nobody would write: a fraction of a double or of the digits of a root, two pairs of brackets around one thing, a sign behind a sign. */
+export const unwritten = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n') && strange.test(text))
+    .map(({ rule, text }) => `${rule}: nobody writes ${text}`);
+
+const strange = /(?<!\d)\d{14,}\/\d{14,}|\(\([^()]*\)\)|[-+*/] [-−][\d(\p{L}]/u;
+
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {
   const nodes = nodesOf(steps);

@@ -176,14 +176,20 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
     : [];
   const above = falling(n, taken);
   const below = falling(Q.rational(taken), taken);
-  const quotient = `(${productText(above)})/(${productText(below)})`;
+  // One factor has brackets of its own where it needs them.
+  const inGroup = (factors: readonly Q.Rational[]): string =>
+    factors.length === 1 ? productText(factors) : `(${productText(factors)})`;
+  const quotient = `${inGroup(above)}/${inGroup(below)}`;
   const [over, under] = [multiplied(above), multiplied(below)];
   const whole = Q.divide(over, under);
   // A fraction of longer numbers than are written is told by its digits.
   const isLong = [over, whole].some((one) => !Q.isInteger(one) && Z.bitLength(one.denominator) > longestFraction);
   const result = isLong
     ? `≈ ${toDecimal(whole, 15)}`
-    : `= ${text(over)}/${text(under)} = ${inBrackets(whole).slice(1, -1)}`;
+    : [`${text(over)}/${text(under)}`, inBrackets(whole).slice(1, -1)]
+        .filter((side) => side !== quotient)
+        .map((side) => `= ${side}`)
+        .join(' ');
   return [
     ...mirrored,
     line(

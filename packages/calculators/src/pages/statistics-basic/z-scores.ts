@@ -8,7 +8,7 @@ import type { Divisor } from '@nomogram/math/statistics/descriptive/variance.ts'
 import { zScore, zScoreFromMoments } from '@nomogram/math/statistics/descriptive/z-score.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
-import { exactNumber } from '../../kit/fields/exact.ts';
+import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
@@ -32,6 +32,12 @@ const goesBack = (z: number, centre: number, deviation: number, point: number) =
   );
 };
 
+const pointAmong = (data: readonly ExactNumber[], centre: number, x: number) =>
+  dataFigure(doublesOf(sampleOf(data)), [
+    { at: centre, label: 'mean' },
+    { at: x, label: 'x' },
+  ]);
+
 const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly [string, string, Expectation])[]) =>
   calculator({
     title: `Zscore from ${divisor}`,
@@ -51,9 +57,8 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
         mean(sample),
         standardDeviation(sample, divisor),
       ];
-      if (!score.ok) return score;
-      if (!centre.ok) return centre;
-      if (!deviation.ok) return deviation;
+      const refused = [score, centre, deviation].find((one) => !one.ok);
+      if (!score.ok || !centre.ok || !deviation.ok) return refused!;
       return ok({
         values: {
           z: statistic('z-score', asKnown(score.value, point)),
@@ -71,11 +76,7 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
       });
     },
     check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),
-    figure: ({ data, point }, { mean: centre }) =>
-      dataFigure(doublesOf(sampleOf(data)), [
-        { at: centre, label: 'mean' },
-        { at: point.value, label: 'x' },
-      ]),
+    figure: ({ data, point }, { mean: centre }) => pointAmong(data, centre, point.value),
     examples: [
       ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
       { given: { data: '5, 5, 5', point: '1' }, fails: 'no-answer' },

@@ -16,6 +16,7 @@ import {
   tornNames,
   unequalLines,
   untruths,
+  unwritten,
 } from './trial/steps.ts';
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
@@ -38,6 +39,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...needlessApproximations(steps, meaningOfI),
     ...silences(steps),
     ...tornNames(steps),
+    ...unwritten(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

@@ -201,6 +201,21 @@ export const tornNames = (steps: readonly PresentedStep[]): readonly string[] =>
       .map((name) => `${name} is torn in ${latex}`),
   );
 
+/** What nobody would write: a fraction of a double or of the digits of a root, two pairs of brackets around one thing, a sign behind a sign. */
+export const unwritten = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n') && (strange.test(text) || hasFractionOfDouble(text)))
+    .map(({ rule, text }) => `${rule}: nobody writes ${text}`);
+
+const strange = /\(\([^()]*\)\)|[-+*/] [-−][\d(\p{L}]/u;
+
+/** A denominator that is a large power of 2, or has forty digits. */
+const hasFractionOfDouble = (text: string): boolean =>
+  [...text.matchAll(/\d{12,}\/(\d{12,})/g)].some(([, below = '']) => {
+    const denominator = BigInt(below);
+    return below.length >= 40 || (denominator & (denominator - 1n)) === 0n;
+  });
+
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {
   const nodes = nodesOf(steps);

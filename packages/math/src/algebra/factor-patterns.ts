@@ -7,7 +7,7 @@ import { gcd } from '../polynomial/sparse/gcd.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
-import { pair } from '../result/tuple.ts';
+import { pair, triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
 import { written } from '../syntax/written-line.ts';
 
@@ -95,12 +95,12 @@ interface QuadraticForm {
 
 function quadraticForm(f: S.Polynomial): QuadraticForm | null {
   if (f.keys.length !== 3) return null;
-  const [first, middle, last] = f.keys.map((key) => exponentsOf(key, f.ring)) as [number[], number[], number[]];
+  const [first, middle, last] = triple(f.keys.map((key) => exponentsOf(key, f.ring)));
   const isForm = first.every((e, k) => e % 2 === 0 && last[k]! % 2 === 0 && middle[k] === (e + last[k]!) / 2);
   if (!isForm) return null;
   const monomial = (exponents: readonly number[]): S.Polynomial =>
     S.fromTerms(f.ring, [[exponents.map((e) => e / 2), 1]]);
-  const [a, b, c] = f.coefficients as [Z.Integer, Z.Integer, Z.Integer];
+  const [a, b, c] = triple(f.coefficients);
   return { a, b, c, u: monomial(first), v: monomial(last) };
 }
 
@@ -132,7 +132,7 @@ export function saysOfForm(f: S.Polynomial, factors: readonly S.Polynomial[]): s
   const form = quadraticForm(f);
   if (form === null || factors.length !== 2 || factors.some((one) => one.keys.length !== 2)) return null;
   const { a, b, c } = form;
-  const [[p0, p1], [q0, q1]] = pair(factors.map((one) => one.coefficients as [Z.Integer, Z.Integer]));
+  const [[p0, p1], [q0, q1]] = pair(factors.map((one) => pair(one.coefficients)));
   const [m, n] = [Z.multiply(p0, q1), Z.multiply(p1, q0)];
   if (!Z.equals(Z.add(m, n), b)) return null;
   const whole = Z.toString(Z.multiply(a, c));

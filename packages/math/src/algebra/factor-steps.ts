@@ -47,35 +47,16 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
   if (monomials.length > 0)
     take(monomials, 'common factor', `Every term contains ${toText(asProduct(monomials))}, which is taken out.`);
   while (left.length > 1) {
-    const pattern = patternOf(rest);
-    if (pattern !== null) {
+    const pattern = patternOf(rest) ?? (left.length === 2 ? perfectSquare(rest)?.step : undefined);
+    if (pattern) {
       steps.push(pattern);
       break;
     }
-    const squared = perfectSquare(rest);
-    if (squared !== null && left.length > 2)
-      return [...steps, squared.step, ...splittingAlone(squared.base, [...new Set(left)])];
-    if (squared !== null) {
-      steps.push(squared.step);
-      break;
-    }
-    const inPower = quadraticInPower(rest);
-    if (inPower !== null) {
-      const split = equality(inPower.rule, inPower.says, rest, inPower.factors);
-      return [...steps, split, ...inPower.factors.flatMap((one) => splittingAlone(one, left))];
-    }
-    const square = left.length === 2 ? completed(...pair(left)) : null;
-    if (square !== null) {
-      take([left[0]!], 'completing the square', square);
-      break;
-    }
-    if (isQuadratic(rest) && left.length === 2) {
-      take([left[0]!], 'two factors of a quadratic', saysQuadratic(rest, left));
-      break;
-    }
-    const form = left.length === 2 ? saysOfForm(rest, left) : null;
-    if (form !== null) {
-      take([left[0]!], 'two factors of a quadratic', form);
+    const parted = inPowers(rest, left);
+    if (parted !== null) return [...steps, ...parted];
+    const two = left.length === 2 ? twoFactors(rest, left) : null;
+    if (two !== null) {
+      take([left[0]!], two.rule, two.says);
       break;
     }
     const groups = grouped(rest);
@@ -87,6 +68,27 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
   if (left.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
     steps.push(equality('factors modulo a prime', saysModuloPrime, rest, [...left]));
   return steps;
+}
+
+/** A square of what splits itself, or a quadratic in a power; null for any other polynomial. */
+function inPowers(rest: S.Polynomial, left: readonly S.Polynomial[]): readonly Step[] | null {
+  const squared = left.length > 2 ? perfectSquare(rest) : null;
+  if (squared !== null) return [squared.step, ...splittingAlone(squared.base, [...new Set(left)])];
+  const inPower = quadraticInPower(rest);
+  if (inPower === null) return null;
+  const split = equality(inPower.rule, inPower.says, rest, inPower.factors);
+  return [split, ...inPower.factors.flatMap((one) => splittingAlone(one, left))];
+}
+
+/** By which rule the last two factors are found; null where none of a textbook gives them. */
+function twoFactors(
+  rest: S.Polynomial,
+  left: readonly S.Polynomial[],
+): { readonly rule: string; readonly says: string } | null {
+  const square = completed(...pair(left));
+  if (square !== null) return { rule: 'completing the square', says: square };
+  const says = isQuadratic(rest) ? saysQuadratic(rest, left) : saysOfForm(rest, left);
+  return says === null ? null : { rule: 'two factors of a quadratic', says };
 }
 
 const saysModuloPrime =

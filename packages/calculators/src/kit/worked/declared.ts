@@ -1,4 +1,5 @@
-import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
 import { isInteger, type Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -12,6 +13,7 @@ import type { Answer } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
 import { numberOf } from '../number-of.ts';
 import type { PresentedValue } from '../outcome.ts';
+import { shownDigits } from './reduce.ts';
 import { type NamedValue, numberTree } from './shown.ts';
 import { workedSteps } from './steps.ts';
 
@@ -146,9 +148,19 @@ function putIn(given: unknown): NamedValue | undefined {
   if (typeof given === 'number' || typeof given === 'bigint') return putIn({ expression: build.number(Number(given)) });
   if (typeof given !== 'object' || given === null) return undefined;
   const { expression, rational } = given as { readonly expression?: Expression; readonly rational?: Rational };
+  if (expression === undefined && rational !== undefined && Z.bitLength(rational.denominator) > typedBits)
+    return {
+      tree: numberTree(toDecimal(rational, shownDigits[0]!)),
+      value: build.number(rational),
+      rounded: true,
+      carried: true,
+    };
   const value = expression ?? (rational && build.number(rational));
   return value && { tree: treeOf(value), value };
 }
+
+/** A fraction with more bits below its line was typed by nobody: it stands for a number of which only digits are known, an angle of sqrt(2). */
+const typedBits = 128;
 
 function treeOf(value: Expression): Tree {
   const decimal = value.kind === 'number' ? exactDecimal(value.value, 12) : null;

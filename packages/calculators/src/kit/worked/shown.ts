@@ -3,7 +3,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { size } from '@nomogram/math/expression/walk.ts';
+import { size, some } from '@nomogram/math/expression/walk.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { rationalOf } from './carried.ts';
@@ -46,7 +46,7 @@ export function shownAs(value: Expression, style: Style, digits: number): ShownN
     if (whole !== null && whole.length <= digits + 2)
       return { tree: numberTree(whole), value, exact: true, carried: false };
     if (fraction !== null) return fraction;
-  } else if ((keepsForms && size(value, maxExact) < maxExact) || isPartOfPi(value)) {
+  } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value)) {
     return { tree: surfaceForm(value), value, exact: true, carried: false };
   }
   const known = rationalOf(value);
@@ -58,6 +58,12 @@ export function shownAs(value: Expression, style: Style, digits: number): ShownN
   const exact = !carried && Q.equals(known, fromDecimal(text)!);
   return { tree: numberTree(text), value: build.number(known), exact, carried };
 }
+
+/** A fraction that nobody would write: the digits of a root stand for it. */
+const isLong = (node: Expression): boolean =>
+  node.kind === 'number' && Z.bitLength(node.value.denominator) > longestBits;
+
+const longestBits = 128;
 
 /** Exact values of more parts than this are followed as decimals. */
 const maxExact = 12;

@@ -7,6 +7,7 @@ import { isEquality, type ShownStep, type Step } from '@nomogram/math/expression
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { fromInteger, isPolynomial, ringOf, toPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
+import { triple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
@@ -60,7 +61,7 @@ function otherwise({ before, after }: Step, way: 'grouping' | 'roots'): readonly
 
 /** 6x² + x − 2: −12 = 4·(−3), 6x² + 4x − 3x − 2 = 2x(3x + 2) − (3x + 2) = (2x − 1)(3x + 2). */
 function byGrouping(f: S.Polynomial, x: string): readonly ShownStep[] | null {
-  const [c, b, a] = S.toDense(f, 0) as [bigint, bigint, bigint];
+  const [c, b, a] = triple(S.toDense(f, 0));
   const root = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2);
   if (root === null || b === 0n || c === 0n) return null;
   const difference = BigInt(root.numerator);

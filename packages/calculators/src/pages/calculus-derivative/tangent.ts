@@ -113,19 +113,21 @@ function compute({ function: typed, point }: Given<typeof inputs>) {
     ],
     checked: [{ how: check.how, detail: check.detail }],
     notes: normal ? [] : [`The normal is upright there: ${variable} = ${toText(a)}.`],
-    figure: () =>
-      curvesFigure(
-        [
-          { expression: f, label: 'f', role: 'given' },
-          { expression: tangent, label: 'tangent', role: 'answer', dashed: true },
-        ],
-        variable,
-        around(point.value),
-        `The curve of ${toText(f)} and its tangent y = ${toText(tangent)} at ${variable} = ${toText(a)}.`,
-        { named: false },
-      ),
+    figure: () => tangentFigure(f, tangent, variable, point.value, a),
   });
 }
+
+const tangentFigure = (f: Expression, tangent: Expression, variable: string, middle: number, a: Expression) =>
+  curvesFigure(
+    [
+      { expression: f, label: 'f', role: 'given' },
+      { expression: tangent, label: 'tangent', role: 'answer', dashed: true },
+    ],
+    variable,
+    around(middle),
+    `The curve of ${toText(f)} and its tangent y = ${toText(tangent)} at ${variable} = ${toText(a)}.`,
+    { named: false },
+  );
 
 /** The value of an expression at a constant, in its simplest form. */
 const at = (expression: Expression, variable: string, a: Expression): Expression =>

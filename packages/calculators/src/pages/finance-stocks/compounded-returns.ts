@@ -94,7 +94,9 @@ export default {
     purpose: 'The steady return that leads to the same end as a series of returns.',
     inputs: geometricMeanReturnInputs,
     spreadsheet: 'GEOMEAN(1+{{ratesOfReturn}})-1',
-    numbers: ({ ratesOfReturn: rates }) => `(${compounded(rates)})^(1 / ${rates.length}) - 1`,
+    // One rate stands in brackets already.
+    numbers: ({ ratesOfReturn: rates }) =>
+      rates.length === 1 ? `${compounded(rates)}^(1 / 1) - 1` : `(${compounded(rates)})^(1 / ${rates.length}) - 1`,
     formula: 'R_G = \\left[\\prod_{i=1}^{n}(1+r_i)\\right]^{1/n}-1',
     compute: computeGeometricMeanReturn,
     examples: [

@@ -1,3 +1,4 @@
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, number, product, sqrt } from '@nomogram/math/expression/build.ts';
@@ -153,6 +154,8 @@ export function betaSteps(z: Q.Rational, w: Q.Rational, answer: Equation['answer
   );
 }
 
+const longestFraction = 40;
+
 /** k factors from n down, over k!. */
 export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
   if (!Q.isInteger(k)) return undefined;
@@ -173,8 +176,20 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
     : [];
   const above = falling(n, taken);
   const below = falling(Q.rational(taken), taken);
-  const quotient = `(${productText(above)})/(${productText(below)})`;
+  // One factor has brackets of its own where it needs them.
+  const inGroup = (factors: readonly Q.Rational[]): string =>
+    factors.length === 1 ? productText(factors) : `(${productText(factors)})`;
+  const quotient = `${inGroup(above)}/${inGroup(below)}`;
   const [over, under] = [multiplied(above), multiplied(below)];
+  const whole = Q.divide(over, under);
+  // A fraction of longer numbers than are written is told by its digits.
+  const isLong = [over, whole].some((one) => !Q.isInteger(one) && Z.bitLength(one.denominator) > longestFraction);
+  const result = isLong
+    ? `≈ ${toDecimal(whole, 15)}`
+    : [`${text(over)}/${text(under)}`, inBrackets(whole).slice(1, -1)]
+        .filter((side) => side !== quotient)
+        .map((side) => `= ${side}`)
+        .join(' ');
   return [
     ...mirrored,
     line(
@@ -182,7 +197,7 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
       Q.isInteger(n) && Q.sign(n) >= 0
         ? 'The first thing can be chosen in n ways, the next in one way less, and so on; the order does not count, so this is divided by the number of orders.'
         : 'The same formula serves for an n that counts nothing: k factors from n down, over the factorial of k.',
-      `${name} = ${quotient} = ${text(over)}/${text(under)} = ${inBrackets(Q.divide(over, under)).slice(1, -1)}`,
+      `${name} = ${quotient} ${result}`,
     ),
   ];
 }

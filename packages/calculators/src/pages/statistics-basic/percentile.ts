@@ -1,17 +1,13 @@
-import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { checkPercentile } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptive/percentile.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
 import { dataFigure } from './figures.ts';
-import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { agrees, asKnown, rationalNear, sampleOf, statistic, values } from './statistic.ts';
 import { percentileSteps } from './steps.ts';
-
-const percent = (n: ExactNumber) => n.rational ?? fromNumber(n.value);
 
 const inputs = { data: values(), n: percentNumber({ label: 'N', atLeast: 0, atMost: 100 }) };
 
@@ -36,7 +32,7 @@ export default calculator({
     'x_{(h)} + (h - \\lfloor h \\rfloor)\\left(x_{(\\lfloor h \\rfloor + 1)} - x_{(\\lfloor h \\rfloor)}\\right), \\quad h = (n - 1)\\tfrac{N}{100} + 1',
   compute,
   check: ({ data, n }, { percentile: found }) =>
-    agrees(checkPercentile(sampleOf(data), percent(n), found), 'Counting the values below and above'),
+    agrees(checkPercentile(sampleOf(data), rationalNear(n), found), 'Counting the values below and above'),
   figure: ({ data, n }, { percentile: found }) =>
     dataFigure(doublesOf(sampleOf(data)), [{ at: found, label: `P${formatDouble(n.value)}` }]),
   examples: [
@@ -58,15 +54,15 @@ export default calculator({
 
 function compute({ data, n }: Given<typeof inputs>) {
   const sample = sampleOf(data);
-  const found = percentile(sample, percent(n));
+  const found = percentile(sample, rationalNear(n));
   if (!found.ok) return found;
   const others = QUANTILE_TYPES.filter((type) => type !== 7).flatMap((type) => {
-    const other = percentile(sample, percent(n), type);
+    const other = percentile(sample, rationalNear(n), type);
     return other.ok ? [`type ${type}: ${formatDouble(other.value.value, 10)}`] : [];
   });
   return ok({
-    values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, found.value) },
-    steps: () => percentileSteps(data, percent(n), found.value.value),
+    values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, asKnown(found.value, n)) },
+    steps: () => percentileSteps(data, rationalNear(n), found.value.value),
     notes: [
       'Linear interpolation between order statistics: R type 7, PERCENTILE.INC of Excel.',
       `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,

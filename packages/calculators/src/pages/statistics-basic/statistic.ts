@@ -1,7 +1,9 @@
-import { integerRational, rational } from '@nomogram/math/exact/rational.ts';
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import { fromNumber, integerRational, type Rational, rational } from '@nomogram/math/exact/rational.ts';
 import { number, power, product } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import type { Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
+import { approximately, type Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
 import { once } from '@nomogram/math/statistics/descriptive/once.ts';
 import { approximateSample, exactSample, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -27,6 +29,20 @@ export const sampleOf = once((list: readonly ExactNumber[]): Sample => {
     list.map(({ value, expression }) => (Number.isNaN(value) ? evaluate(expression, {}) : value)),
   );
 });
+
+/** Digits of a number that is not rational: so many that those of a double are right, also behind a difference. */
+const closeDigits = 60;
+
+/** A number as a rational: what it is, or so close to it. */
+export function rationalNear({ rational: exactly, expression, value }: ExactNumber): Rational {
+  if (exactly) return exactly;
+  const found = evaluatePrecise(expression, closeDigits);
+  return (found.ok ? fromDecimal(found.value.re) : null) ?? fromNumber(value);
+}
+
+/** What was computed with numbers that are only close is known as a decimal, and has no exact value. */
+export const asKnown = (found: Statistic, ...from: readonly ExactNumber[]): Statistic =>
+  from.every(({ rational: exactly }) => exactly !== undefined) ? found : approximately(found.value);
 
 /** An exact value longer than this tells a reader nothing that its decimal does not. */
 const maxExactLength = 60;

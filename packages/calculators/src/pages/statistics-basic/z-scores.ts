@@ -1,4 +1,5 @@
-import { fromNumber, type Rational } from '@nomogram/math/exact/rational.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { divide, subtract } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { mean } from '@nomogram/math/statistics/descriptive/mean.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
@@ -9,8 +10,9 @@ import { relativeDifference } from '../../kit/agreement.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay } from '../../kit/options.ts';
+import { exact } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
-import { agrees, sampleOf, statistic, values } from './statistic.ts';
+import { agrees, asKnown, rationalNear, sampleOf, statistic, values } from './statistic.ts';
 import { scoreSteps, spreadWays } from './steps.ts';
 
 const references = [
@@ -19,8 +21,6 @@ const references = [
     url: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda35h.htm',
   },
 ];
-
-const rationalOf = ({ rational, value }: ExactNumber): Rational => rational ?? fromNumber(value);
 
 /** Going back from the score must give the point again; what may differ is rounding in the size of the numbers. */
 const goesBack = (z: number, centre: number, deviation: number, point: number) => {
@@ -31,6 +31,12 @@ const goesBack = (z: number, centre: number, deviation: number, point: number) =
     'Mean plus z standard deviations',
   );
 };
+
+const pointAmong = (data: readonly ExactNumber[], centre: number, x: number) =>
+  dataFigure(doublesOf(sampleOf(data)), [
+    { at: centre, label: 'mean' },
+    { at: x, label: 'x' },
+  ]);
 
 const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly [string, string, Expectation])[]) =>
   calculator({
@@ -47,32 +53,30 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     compute: ({ data, point }, { method }) => {
       const sample = sampleOf(data);
       const [score, centre, deviation] = [
-        zScore(sample, rationalOf(point), divisor),
+        zScore(sample, rationalNear(point), divisor),
         mean(sample),
         standardDeviation(sample, divisor),
       ];
-      if (!score.ok) return score;
-      if (!centre.ok) return centre;
-      if (!deviation.ok) return deviation;
+      const refused = [score, centre, deviation].find((one) => !one.ok);
+      if (!score.ok || !centre.ok || !deviation.ok) return refused!;
       return ok({
         values: {
-          z: statistic('z-score', score.value),
+          z: statistic('z-score', asKnown(score.value, point)),
           mean: statistic('Mean', centre.value),
           deviation: statistic('Standard deviation', deviation.value),
         },
         steps: () =>
-          scoreSteps(data, { divisor, way: chosenWay(spreadWays, method) }, rationalOf(point), deviation.value.value, [
-            centre.value.value,
-            score.value.value,
-          ]),
+          scoreSteps(
+            data,
+            { divisor, way: chosenWay(spreadWays, method) },
+            rationalNear(point),
+            deviation.value.value,
+            [centre.value.value, score.value.value],
+          ),
       });
     },
     check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),
-    figure: ({ data, point }, { mean: centre }) =>
-      dataFigure(doublesOf(sampleOf(data)), [
-        { at: centre, label: 'mean' },
-        { at: point.value, label: 'x' },
-      ]),
+    figure: ({ data, point }, { mean: centre }) => pointAmong(data, centre, point.value),
     examples: [
       ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
       { given: { data: '5, 5, 5', point: '1' }, fails: 'no-answer' },
@@ -108,13 +112,21 @@ export default {
     },
     formula: 'z = \\frac{x - \\mu}{\\sigma}',
     compute: ({ score, mean: centre, deviation }) => {
-      const found = zScoreFromMoments(rationalOf(score), rationalOf(centre), rationalOf(deviation));
-      return found.ok ? ok({ values: { z: statistic('z-score', found.value) } }) : found;
+      const found = zScoreFromMoments(rationalNear(score), rationalNear(centre), rationalNear(deviation));
+      if (!found.ok) return found;
+      const isRational = [score, centre, deviation].every(({ rational }) => rational !== undefined);
+      const form = divide(subtract(score.expression, centre.expression), deviation.expression);
+      return ok({ values: { z: isRational ? statistic('z-score', found.value) : exact('z-score', simplest(form)) } });
     },
     check: ({ score, mean: centre, deviation }, { z }) => goesBack(z, centre.value, deviation.value, score.value),
     examples: [
       { given: { score: '12.5', mean: '10', deviation: '2' }, expect: { z: '5/4' } },
       { given: { score: '7', mean: '7', deviation: '3' }, expect: { z: '0' } },
+      {
+        label: 'a root',
+        given: { score: 'sqrt(2)', mean: '1', deviation: '2' },
+        expect: { z: { same: '(sqrt(2) - 1)/2' } },
+      },
     ],
     references,
   }),

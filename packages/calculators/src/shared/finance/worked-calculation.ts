@@ -188,18 +188,25 @@ function tried(
   const sides = filled.replace(/(\d) %/g, '$1%').split(' = ');
   const [side = ''] = sides.filter((one) => one.search(standing) >= 0);
   const [other = ''] = sides.filter((one) => one !== side);
-  const putInto = side.replaceAll(standing, formatDouble(numberOf(result.form) / 100));
+  const rate = formatDouble(numberOf(result.form) / 100);
+  const putInto = side.replaceAll(standing, rate.startsWith('-') ? `(${rate})` : rate);
   const [first, second] = pair([putInto, other].map(read));
   const isRoot = first.ok && second.ok && areEqual(first.value.tree, second.value.tree);
+  const equation: ShownStep = { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] };
+  const closed = `${letter} ${sign(isRoot)} ${shown(result)}`;
+  // Beside -100 % the digits of a rate are lost in 1 + r: the line would not come out.
+  const [mine, theirs] = [first, second].map((one) => (one.ok ? evaluate(one.value.expression) : Number.NaN));
+  if (Math.abs(mine! - theirs!) > 1e-9 * Math.abs(theirs!))
+    return [equation, line('closing in', `No formula gives ${letter}: its digits are computed.`, closed)];
   return [
-    { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
+    equation,
     line('values put in', 'A rate is tried.', `${putInto} ${sign(isRoot)} ${other}`),
     line(
       'rate that is tried',
       isRoot
         ? 'Put in, it makes the two sides equal.'
         : 'Put in, it makes the two sides equal, to all digits that are shown.',
-      `${letter} ${sign(isRoot)} ${shown(result)}`,
+      closed,
     ),
   ];
 }

@@ -131,12 +131,14 @@ export function quantileSteps({ label, value }: AnsweredValue, told: ToldFamily 
   if (standard === undefined) return [readBackwards({ label, value }, 'x')];
   const { z, mean, deviation } = standard;
   const shown = inProduct(z);
+  // In the middle z is 0, and nothing is rounded.
+  const near = z === 0 && [mean, deviation].every((one) => Number(formatDouble(one, shownDigits)) === one) ? '=' : '≈';
   return [
     readBackwards({ label, value: z }, 'z'),
     line(
       'back to the units of x',
       'z tells how many standard deviations x lies above the mean.',
-      `x = mu + sigma*z ≈ ${formatDouble(mean, shownDigits)} + ${formatDouble(deviation, shownDigits)}*${shown} ≈ ${formatDouble(value)}`,
+      `x = mu + sigma*z ${near} ${formatDouble(mean, shownDigits)} + ${formatDouble(deviation, shownDigits)}*${shown} ${near} ${formatDouble(value)}`,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/setup/longest-first.ts';
 
@@ -16,8 +17,8 @@ export default defineConfig({
     pool: 'threads',
     // What is tested keeps no state from one file to the next: to load everything anew for each would take half of the time.
     isolate: false,
-    // Vitest would leave a core of two idle.
-    maxWorkers: '100%',
+    // Vitest would leave a core of two idle; one thread more, since those that test the service wait for its processes.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: longestFirst('tools/scores.test.ts', 'service/test/pool.test.ts', 'src/catalogue.test.ts') },
     typecheck: { enabled: false },
     projects: [

@@ -1,3 +1,11 @@
+import type { Judgement } from '@nomogram/calculators/kit/attempt/judgement.ts';
+import type {
+  PresentedAnswer,
+  PresentedCondition,
+  PresentedReading,
+  PresentedStep,
+  PresentedValue,
+} from '@nomogram/calculators/kit/outcome.ts';
 import { problemCodes } from '../status.ts';
 
 const text = { type: 'string' };
@@ -7,15 +15,22 @@ const object = (required: readonly string[], properties: Record<string, object>)
   required,
   properties,
 });
+
+/** An object as it is sent, with every field that its type has and no other: a new one is described here before it compiles. */
+const sent = <Sent>(
+  required: readonly (keyof Sent & string)[],
+  properties: { readonly [Name in keyof Required<Sent>]: object },
+) => object(required, properties);
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The structured answer and the problem details, as JSON Schema. */
 export const schemas = {
-  Answer: object(['calculator', 'text', 'read', 'values', 'checked', 'sources'], {
+  Answer: sent<PresentedAnswer>(['calculator', 'text', 'read', 'values', 'checked', 'sources'], {
     calculator: text,
     text: { ...text, description: 'What text/plain gives.' },
     read: array(
-      object(['input', 'label', 'as', 'latex'], {
+      sent<PresentedReading>(['input', 'label', 'as', 'latex'], {
         input: text,
         label: text,
         as: text,
@@ -40,7 +55,7 @@ export const schemas = {
     sources: array(object(['title'], { title: text, url: text })),
     judgement: { ...ref('Judgement'), description: 'Only where an attempt was sent to be checked.' },
   }),
-  Judgement: object(['grade', 'says'], {
+  Judgement: sent<Judgement>(['grade', 'says'], {
     grade: { type: 'string', enum: ['right', 'equal', 'rounded', 'unfinished', 'wrong', 'undecided', 'unreadable'] },
     says: text,
     line: { type: 'integer', description: 'The first line that does not follow, or cannot be read; from 1.' },
@@ -53,10 +68,11 @@ export const schemas = {
       description: 'Values of the letters at which the attempt differs.',
     },
   }),
-  Value: object(['name', 'label'], {
+  Value: sent<PresentedValue>(['name', 'label'], {
     name: text,
     label: text,
     exact: text,
+    named: { ...text, description: 'The exact form with letters for roots without a short form; the notes say which.' },
     decimal: { ...text, description: 'A decimal number, as a string: it may exceed a double.' },
     relation: {
       type: 'string',
@@ -66,7 +82,11 @@ export const schemas = {
     unit: text,
     latex: text,
     words: { ...text, description: 'Where the truth is not a number.' },
+    meaning: { ...text, description: 'What the words mean, in one word for programs.' },
     also: text,
+    rounded: { ...text, description: 'The value as people say it, to cents or millimetres.' },
+    standsFor: { ...text, description: 'The name of the value in whose place this one stands on a page.' },
+    unordered: { type: 'boolean', description: 'Whether its parts may stand in any order.' },
     together: {
       type: 'boolean',
       description: 'Whether it is the answer asked for only together with the value before it.',
@@ -80,8 +100,20 @@ export const schemas = {
       description: 'A letter that is in no input, and what it ranges over.',
     },
   }),
-  Condition: object(['text', 'latex'], { text, latex: text }),
-  Step: object(['rule', 'text', 'latex'], { rule: text, says: text, text, latex: text, steps: array(ref('Step')) }),
+  Condition: sent<PresentedCondition>(['text', 'latex'], { text, latex: text }),
+  Step: sent<PresentedStep>(['rule', 'text', 'latex'], {
+    rule: text,
+    says: { ...text, description: 'Why the rule applies here.' },
+    with: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'What the rule was used with, by the names of a textbook.',
+    },
+    withLatex: text,
+    text,
+    latex: text,
+    steps: array(ref('Step')),
+  }),
   Problem: {
     ...object(['type', 'title', 'status', 'detail', 'problems'], {
       type: text,

@@ -5,7 +5,7 @@ import * as E from '../../../expression/build.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Line, ShownStep, Step, WrittenPart } from '../../../expression/step.ts';
-import { contains } from '../../../expression/walk.ts';
+import { contains, some } from '../../../expression/walk.ts';
 import * as B from '../../../numeric/precise/ball.ts';
 import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
@@ -77,7 +77,7 @@ function partLines(
   const added = joinedTerms(lines.map(({ after }) => writtenOf(after.expression)));
   return [
     {
-      rule: 'partial fractions',
+      rule: hasDenominator(problem) ? 'partial fractions' : 'multiply out',
       says: 'The integrand is a sum of parts that have integrals by themselves.',
       written: { text: `${toText(problem.f)} = ${sum.text}`, latex: `${toLatex(problem.f)} = ${sum.latex}` },
       steps: [],
@@ -91,6 +91,10 @@ function partLines(
     },
   ];
 }
+
+/** Whether there is anything to be taken apart: a polynomial in front of logarithms is only multiplied out. */
+const hasDenominator = ({ f, variable }: Problem): boolean =>
+  some(f, (node) => node.kind === 'power' && contains(node.base, variable) && Q.sign(E.coefficient(node.exponent)) < 0);
 
 /** Of what diverges by itself there is only a finite part. */
 function isIntegral({ f, variable, lower, upper }: Problem, value: Expression): boolean {

@@ -4,6 +4,7 @@ import type { Case, Condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
+import { isPiecewise } from '../../expression/piecewise.ts';
 import type { Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { tidy } from '../../expression/tidy.ts';
@@ -15,7 +16,6 @@ import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
 import { holdsAt, instancesOf } from './parameters/instances.ts';
-import { isPiecewise } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 import { divergentCases, held } from './with-letters.ts';
 

@@ -4,6 +4,7 @@ import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
+import { isPiecewise, piecewise } from '../../expression/piecewise.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
@@ -19,12 +20,6 @@ import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf
  * there, and each piece is a problem of its own. With letters only cuts that are the one zero of a linear u are made, under the
  * condition that they lie inside.
  */
-
-const piecewise: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
-
-/** Whether an absolute value, a sign, a step … of the variable stands in f. */
-export const isPiecewise = (f: Expression, variable: string): boolean =>
-  some(f, (node) => node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable));
 
 /** The sum over the pieces, each without what made the cuts. */
 export function overPieces(problem: Problem, context: Context): Answer | null {

@@ -1,6 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { piecewise } from '../../expression/piecewise.ts';
 import { children, contains, some } from '../../expression/walk.ts';
 
 /** What must stand in an integrand for a rule to be asked, in an antiderivative for a rewriting to change anything. */
@@ -36,9 +37,7 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
       [`${name}h`, 'inverse function'],
     ]),
   ),
-  ...Object.fromEntries(
-    ['abs', 'sign', 'floor', 'ceil', 'max', 'min', 'mod', 'heaviside'].map((name) => [name, 'piece']),
-  ),
+  ...Object.fromEntries([...piecewise].map((name) => [name, 'piece'])),
   ln: 'logarithm',
 };
 

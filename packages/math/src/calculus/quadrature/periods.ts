@@ -5,7 +5,8 @@ import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { children, contains, mapChildren, some } from '../../expression/walk.ts';
+import { isPiecewise } from '../../expression/piecewise.ts';
+import { children, contains, mapChildren } from '../../expression/walk.ts';
 import { derivativeOf } from '../derivative.ts';
 import { infiniteEnd } from '../limit.ts';
 
@@ -166,7 +167,7 @@ export function decayingPeriods(
   f: Expression,
   variable: string,
 ): { readonly period: Expression; readonly ratio: Expression } | null {
-  if (!some(f, (node) => node.kind === 'apply' && kinked.has(node.name) && contains(node, variable))) return null;
+  if (!isPiecewise(f, variable)) return null;
   const factors = E.factorsOf(f);
   const isExponential = (a: Expression): boolean =>
     E.equal(E.baseOf(a), E.constant('e')) && contains(E.exponentOf(a), variable);
@@ -177,8 +178,6 @@ export function decayingPeriods(
   const period = exactPeriod(E.product(factors.filter((factor) => !isExponential(factor))), variable);
   return period === null ? null : { period, ratio: E.exp(E.multiply(rate, period)) };
 }
-
-const kinked: ReadonlySet<string> = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'min', 'max', 'mod']);
 
 /** A geometric series of periods: the first of them over 1 − e^(−aP). */
 function ofDecayingPeriods(f: Expression, variable: string, a: Expression): readonly Part[] | null {

@@ -1,11 +1,14 @@
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
+import { isPiecewise } from '../../../expression/piecewise.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, some } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { line } from '../../../syntax/written-line.ts';
 import { infiniteEnd } from '../../limit.ts';
@@ -73,11 +76,11 @@ const isNatural = (n: Q.Rational): boolean => Q.isInteger(n) && Q.sign(n) > 0;
 
 /**
  * Where f(x) + f(a + b − x) is one number c: half of c times the length of the range. ln(1 + tan x) over 0 … π/4 has c = ln 2. That it is
- * the same number everywhere is seen at a few places; the comparison that every answer must pass decides.
+ * the same number everywhere is judged at points of the range, as equalities of functions are.
  */
 export function ofConstantSum(problem: Problem): Answer | null {
   const { f, variable, lower, upper } = problem;
-  if (lettersOf(problem).length > 0 || !isInvolved(f, variable)) return null;
+  if (lettersOf(problem).length > 0 || !isInvolved(f, variable) || isPiecewise(f, variable)) return null;
   if (infiniteEnd(lower) !== null || infiniteEnd(upper) !== null) return null;
   const turned = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
   const mirrored = substitute(f, { [variable]: turned });
@@ -88,6 +91,8 @@ export function ofConstantSum(problem: Problem): Answer | null {
   const known = [ends, middle].find((one) => !mayHaveNoValue(one));
   if (known === undefined) return null;
   const constant = simplestConstant(known);
+  const intervals = { [variable]: pair([lower, upper].map((end) => evaluate(end))) };
+  if (compareNumerically(E.add(f, mirrored), constant, { intervals }).verdict !== 'equal') return null;
   const value = simplestConstant(E.product([E.half, constant, E.subtract(upper, lower)]));
   const operator = { name: 'integral', variable, bounds: [lower, upper] } as const;
   return {

@@ -109,9 +109,9 @@ async function newSeat(options: VisitorOptions): Promise<Seat> {
 async function forget({ page, context }: Seat): Promise<void> {
   page.removeAllListeners('request');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (page.url().startsWith('http')) {
+  for (const origin of originsIn(page)) {
     // An address of the same origin without scripts: what a page is about to store would come after what is cleared.
-    await page.goto(new URL('/robots.txt', page.url()).href);
+    await page.goto(`${origin}/robots.txt`);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -120,6 +120,16 @@ async function forget({ page, context }: Seat): Promise<void> {
   await context.clearCookies();
   await context.clearPermissions();
 }
+
+/** Where something may be stored: a page framed by another stores at its own origin. */
+const originsIn = (page: Page): Set<string> =>
+  new Set(
+    page
+      .frames()
+      .map((frame) => frame.url())
+      .filter((address) => address.startsWith('http'))
+      .map((address) => new URL(address).origin),
+  );
 
 /** Lends pages to tests that only use a page. */
 export type Lender = (work: (visit: Visit) => Promise<void>) => Promise<void>;

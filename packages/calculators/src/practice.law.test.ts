@@ -1,3 +1,4 @@
+import { seededRandom } from '@nomogram/math/expression/random.ts';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { load } from './catalogue.ts';
@@ -7,7 +8,7 @@ import { typedFrom } from './kit/attempt/own-answer.fixture.ts';
 import { truthOf } from './kit/attempt/truth.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { PresentedAnswer } from './kit/outcome.ts';
-import { choiceText, levels, problemOf, readChoice } from './kit/practice/practice.ts';
+import { choiceText, chooseOther, levels, problemOf, readChoice } from './kit/practice/practice.ts';
 import { calculate } from './kit/solve.ts';
 import { everyPractice, loadPractice } from './practice.ts';
 
@@ -64,6 +65,19 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
       }
     expect(faults).toEqual([]);
   }, 600_000);
+
+  test('follow one another without a repetition', async () => {
+    const generator = (await loadPractice(page, name))!;
+    const random = seededRandom(7);
+    for (const level of levels) {
+      let shown = problemOf(generator, { level, seed: 0 });
+      for (let turn = 0; turn < 10; turn++) {
+        const other = problemOf(generator, chooseOther(generator, level, random, shown));
+        expect(other).not.toEqual(shown);
+        shown = other;
+      }
+    }
+  });
 
   test('differ from seed to seed', async () => {
     const generator = (await loadPractice(page, name))!;

@@ -28,6 +28,17 @@ const maxSeed = 36 ** 5;
 /** The problem of a number between 0 and 1, as chance gives it. */
 export const choose = (level: Level, chance: number): Choice => ({ level, seed: Math.floor(chance * maxSeed) });
 
+/** Few levels are so easy that a generator has two problems only; one chance in 2⁴⁰ to draw the same one so often. */
+const maxDraws = 40;
+
+/** The problem of a random choice that is not the one shown, whatever its seed. */
+export function chooseOther(generator: Generator, level: Level, random: () => number, shown: Given): Choice {
+  const isShown = (choice: Choice) => JSON.stringify(problemOf(generator, choice)) === JSON.stringify(shown);
+  let choice = choose(level, random());
+  for (let drawn = 1; drawn < maxDraws && isShown(choice); drawn++) choice = choose(level, random());
+  return choice;
+}
+
 export const choiceText = ({ level, seed }: Choice): string => `${level}-${seed.toString(36)}`;
 
 /** Reads `2-k3x9`; undefined for anything else. */

@@ -3,12 +3,14 @@ import {
   type Choice,
   choiceText,
   choose,
+  chooseOther,
+  type Generator,
   type Level,
   levels,
   problemOf,
 } from '@nomogram/calculators/kit/practice/practice.ts';
 import { loadPractice } from '@nomogram/calculators/practice.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import CheckForm from '../check/CheckForm.tsx';
 import type { TypedInputs } from '../request/query.ts';
 import { Hints } from './Hints.tsx';
@@ -29,10 +31,12 @@ const levelNames: Readonly<Record<Level, string>> = { 1: 'Easy', 2: 'Medium', 3:
 /** Problems of the kind that a form answers: the next one, a place for the answer, hints, and at last the answer itself. */
 export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   const [choice, setChoice] = useState<Choice>(() => linked ?? choose(1, Math.random()));
-  const given = useProblem(page, form.name, choice);
+  const generator = useGenerator(page, form.name);
+  const given = useMemo(() => generator && problemOf(generator, choice), [generator, choice]);
   const [solved, setSolved] = useState(() => solvedIn(form.id));
   const next = (level: Level) => {
-    const chosen = choose(level, Math.random());
+    const chosen =
+      generator && given ? chooseOther(generator, level, Math.random, given) : choose(level, Math.random());
     setChoice(chosen);
     window.history.replaceState(window.history.state, '', window.location.pathname + practiceQuery(form.name, chosen));
   };
@@ -74,19 +78,19 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   );
 }
 
-/** The inputs of a problem, once what makes it has come. */
-function useProblem(page: string, name: string, choice: Choice): TypedInputs | undefined {
-  const [given, setGiven] = useState<TypedInputs>();
+/** What makes the problems of a calculator, once it has come. */
+function useGenerator(page: string, name: string): Generator | undefined {
+  const [generator, setGenerator] = useState<Generator>();
   useEffect(() => {
     let late = false;
-    loadPractice(page, name).then((generator) => {
-      if (!late && generator) setGiven(problemOf(generator, choice));
+    loadPractice(page, name).then((loaded) => {
+      if (!late) setGenerator(() => loaded);
     });
     return () => {
       late = true;
     };
-  }, [page, name, choice]);
-  return given;
+  }, [page, name]);
+  return generator;
 }
 
 interface LevelsProps {

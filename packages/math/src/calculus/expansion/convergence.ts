@@ -11,6 +11,7 @@ import * as C from '../../numeric/complex.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import type { Family, GeneralTerm } from './general-term.ts';
 import { laurentOf } from './laurent.ts';
+import { branchesAt } from './monodromy.ts';
 import { small } from './problem.ts';
 import { type Candidate, candidatesOf } from './singularities.ts';
 
@@ -22,7 +23,7 @@ import { type Candidate, candidatesOf } from './singularities.ts';
  * with one sign they converge for θ < −1 alone, with changing signs for θ < 0 (Gauss's test).
  *
  * Without one: a power series converges up to the nearest point where its function is not analytic. The candidates are taken in the
- * order of their distance; one counts only if an expansion there shows a pole, a root or a logarithm. On a circle with a pole on it
+ * order of their distance; one counts only if an expansion there shows a pole, a root or a logarithm, or the function branches there. On a circle with a pole on it
  * the terms do not tend to 0, for else (1 − t)·f(t·w) would tend to 0 on the way to the pole: there the series diverges everywhere.
  */
 
@@ -157,7 +158,7 @@ function kindOf(
   if (!branching.every((u) => staysOffCut(u, value))) return null;
   const isSingleValued = branching.length === 0;
   const found = laurentOf({ f: g, variable: small, centre: place, side: 'near', order: isSingleValued ? 0 : seen });
-  if (!found.ok) return found.error === 'branch' ? 'branch' : null;
+  if (!found.ok) return found.error === 'branch' || branchesAt(g, value) ? 'branch' : null;
   if (found.value.low < 0) return 'pole';
   return isSingleValued ? 'regular' : null;
 }

@@ -51,6 +51,12 @@ const forbidden: Readonly<Partial<Record<FunctionName, (u: Expression) => readon
     digamma: (u) => lattice(u),
   };
 
+/** Whether a function comes back to its value wherever its argument goes round. */
+export function isSingleValued(name: string): boolean {
+  const zeros = entryOf(forbidden, name)?.(E.symbol('u'));
+  return zeros?.every(([, kind]) => kind === 'pole') ?? false;
+}
+
 const reach = 12;
 const lattice = (u: Expression): readonly (readonly [Expression, Zero])[] =>
   Array.from({ length: reach }, (_, k) => [E.add(u, E.number(k)), 'pole'] as const);

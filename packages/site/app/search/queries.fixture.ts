@@ -633,7 +633,6 @@ distance (1,2) (4,6) => topography-bearing/gisement = 5 m
 binomial 10 0.3 4 => statistics-discrete/binomial = 0.200120949
 t distribution 10 df 2.228 => statistics-continuous/student-t
 t = 2.228 with 10 df => statistics-continuous/student-t = 0.974994
-chi square 3.84 df 1 => statistics-continuous/chi-squared
 chi square 3.84 with 1 df => statistics-continuous/chi-squared = 0.0500435
 normal cdf 1.96 => statistics-continuous/normal = 0.975002
 sum 1 to 100 => calculus-sum/sum = 5050
@@ -722,4 +721,11 @@ speed of light in miles per second => physics#speed-of-light-in-vacuum
 elementary charge in coulombs => physics#elementary-charge
 2/3 of 90 => algebra-polynomial/simplify = 60
 how many feet is 3 meters => algebra-polynomial/simplify = 1250/127
+roi gain 150 cost 1000 => finance-profitability/return-on-investment
+normal distribution P(X<1.96) => statistics-continuous/normal = 0.975002
+t distribution df 10 t 2.228 => statistics-continuous/student-t = 0.974994
+chi square 3.84 df 1 => statistics-continuous/chi-squared = 0.949956
+binomial probability of 3 heads in 10 tosses => statistics-discrete/binomial = 0.1171875
+bearing from 0,0 to 100,100 => topography-bearing/gisement = 50 gon
+complex conjugate of 3+4i => algebra-complex/conjugate = 3 - 4i
 `;

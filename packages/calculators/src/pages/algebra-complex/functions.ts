@@ -164,7 +164,7 @@ export default {
   conjugate: calculator({
     title: 'Conjugate',
     keywords: ['complex conjugate'],
-    asks: ['conjugate of {z}'],
+    asks: ['[complex ]conjugate of {z}'],
     purpose: 'The mirror image of a complex number in the real axis.',
     cost: 'heavy',
     options: ['angles'],

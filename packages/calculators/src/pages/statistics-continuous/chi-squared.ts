@@ -8,6 +8,7 @@ export default distribution({
   keywords: ['chi square test', 'χ²', 'hypothesis test', 'goodness of fit'],
   asks: [
     '(chi square|chi squared|chi-square|chi-squared|chi2)[ distribution][ of] {x}[,][ and][ with] df = {degrees}',
+    '(chi square|chi squared|chi-square|chi-squared|chi2)[ distribution][ of] {x}[,][ and][ with] df {degrees}',
     '(chi square|chi squared|chi-square|chi-squared|chi2)[ distribution][ of] {x}[,][ and][ with] {degrees} (df|degrees of freedom)',
   ],
   purpose: 'The distribution of the sum of k squared standard normal variables.',

@@ -34,6 +34,7 @@ export default distribution({
     '(normal cdf|normalcdf|standard normal cdf|cdf of the standard normal distribution)[ at][ of] {x}{mean=0}{standardDeviation=1}',
     'standard normal[ distribution][,][:] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',
     '(p|pr|probability)({x})[,][ for][ a][ the][ standard] normal[ distribution]{mean=0}{standardDeviation=1}',
+    '[standard ]normal[ distribution] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',
     'normal[ distribution][ with] mean {mean}[ and][,] (sd|standard deviation|std dev|sigma)[ of] {standardDeviation}[ and][,] (x|at x|at) {x}',
   ],
   purpose: 'The normal (Gaussian) distribution with a given mean and standard deviation.',

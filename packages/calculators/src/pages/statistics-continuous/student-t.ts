@@ -32,6 +32,7 @@ export default distribution({
   // Of `10 df 2.2` and `2.2 df 10` each could be either: what is said before and behind tells.
   asks: [
     '(t distribution|student t distribution|student t|t test|t)[,][ with] {degrees} (df|degrees of freedom)[,][ and] (t|x) = {x}',
+    '(t distribution|student t distribution|student t)[,][ with] df {degrees}[,][ and] (t|x) {x}',
     't = {x}[,][ and][ with] df = {degrees}',
     't = {x}[,][ and][ with] {degrees} (df|degrees of freedom)',
   ],

@@ -28,7 +28,7 @@ export default distribution({
     'bernoulli trials',
   ],
   asks: [
-    '(probability|chance|odds)[ of][ getting][ exactly] {x} (heads|tails|head|tail) (in|from|out of) {n} (coin flips|flips|tosses|coin tosses|coins|throws|flips of a coin|tosses of a coin){p=0.5}',
+    '[binomial ](probability|chance|odds)[ of][ getting][ exactly] {x} (heads|tails|head|tail) (in|from|out of) {n} (coin flips|flips|tosses|coin tosses|coins|throws|flips of a coin|tosses of a coin){p=0.5}',
     '{x} (heads|tails) (in|from|out of) {n} (coin flips|flips|tosses|coin tosses|coins|throws){p=0.5}',
     'binomial[ distribution][ with][ probability] n={n}[,][ and] p={p}[,][ and] (k|x)={x}',
     'binomial[ distribution][ with][ probability] n {n}[,][ and] p {p}[,][ and] (k|x) {x}',

@@ -20,6 +20,7 @@ export default calculator({
   title: 'Bearing and distance',
   asks: [
     'bearing[ from] ({xa}, {ya})[ to][ and][,] ({xb}, {yb})',
+    'bearing[ from] {xa},{ya} (to|and) {xb},{yb}',
     'distance[ between][ from] ({xa}, {ya})[ and][ to][,] ({xb}, {yb})',
   ],
   keywords: ['azimuth', 'quadrant bearing', 'distance between two points', 'inverse problem', 'heading'],

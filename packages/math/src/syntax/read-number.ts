@@ -29,7 +29,11 @@ export interface ReadNumber {
 }
 
 const plainDecimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
-const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
+/** What a field takes instead of what was typed. */
+const acceptedAs = ({ counts }: ParseOptions): string =>
+  counts === 'whole'
+    ? 'accepted are whole numbers such as 12, 1e3 or 2^64'
+    : 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
 
 /**
  * Reads a real number: a decimal in any usual spelling (`1e-3`, `.5`, `1 000`, `1,5`), a fraction, or an exact value
@@ -37,7 +41,7 @@ const accepted = 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
  */
 export function readNumber(text: string, options: ParseOptions = {}): Result<ReadNumber> {
   if (plainDecimal.test(text) && !mayGroup(text, options)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
-  const word = refuseWord(text);
+  const word = refuseWord(text, options);
   if (word !== undefined) return { ok: false, error: word };
   const parsed = parse(text, { percent: true, ...options });
   if (!parsed.ok) return withNumberSuggestion(parsed.error, options);
@@ -45,11 +49,14 @@ export function readNumber(text: string, options: ParseOptions = {}): Result<Rea
   // A variable that cancels (0*x) is still not a number.
   const variable = firstVariable(tree);
   if (variable !== undefined) {
-    const message = `A number is expected here, and ${quote(variable.name)} is a variable; ${accepted}.`;
+    const message = `A number is expected here, and ${quote(variable.name)} is a variable; ${acceptedAs(options)}.`;
     return no('unreadable', message, { span: variable.span });
   }
   if (holdsInfinity(tree))
-    return { ok: false, error: failure(text, `Infinity is not a number that can be used here; ${accepted}.`) };
+    return {
+      ok: false,
+      error: failure(text, `Infinity is not a number that can be used here; ${acceptedAs(options)}.`),
+    };
   const notes = parsed.value.notes.map((note) => note.message);
   if (expression.kind === 'number') return ok({ ...rationalNumber(expression.value, notes), isAngle: hasAngle(tree) });
   const refused = refuseExpression(expression, text);
@@ -102,7 +109,8 @@ export function onlyHelpful(failure: Failure, isRead: (text: string) => boolean)
 }
 
 /** Words are refused as words before their letters are taken for a product. */
-function refuseWord(text: string): Failure | undefined {
+function refuseWord(text: string, options: ParseOptions): Failure | undefined {
+  const accepted = acceptedAs(options);
   const word = text.trim();
   if (word === '') return { code: 'missing', message: 'A number is missing.', span: { start: 0, end: text.length } };
   const bare = word.replace(/^[+\-−]\s*/, '');

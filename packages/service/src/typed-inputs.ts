@@ -1,6 +1,7 @@
 import type { Entry } from '@nomogram/calculators/catalogue.ts';
 import { withSlash } from '@nomogram/calculators/kit/request.ts';
 import type { TypedInputs } from '@nomogram/calculators/kit/run.ts';
+import { quote } from '@nomogram/math/syntax/quote.ts';
 import { type Reader, readBody } from './body.ts';
 import type { ProblemMessage } from './problem.ts';
 
@@ -56,6 +57,10 @@ export function typedFrom(
     return bad(
       `${what} has ${counted(value.length, 'input')}; ${names.length} ${names.length === 1 ? 'is' : 'are'} needed: ${names.join(', ')}.`,
     );
+  // A name that is misspelled would stand for nothing, and the input that was meant for its default.
+  const unknown = Array.isArray(value) ? undefined : Object.keys(value).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    return bad(`${what} names ${quote(unknown)}, which is no input here; the inputs are ${names.join(', ')}.`);
   const typed: { [name: string]: string | undefined } = {};
   for (const [index, name] of names.entries()) {
     const one: unknown = Array.isArray(value)

@@ -40,6 +40,7 @@ test('every row is answered in its place, the bad ones too, as a single calculat
     '[{"a":1},2]',
     '',
     '["x", "1"]',
+    '{"assets": 4, "sale": 1, "sales": 2}',
   ];
   const answer = await server.post('/nomogram/bulk/test/ratio', lines.join('\r\n'));
   expect(answer.status).toBe(200);
@@ -55,7 +56,9 @@ test('every row is answered in its place, the bad ones too, as a single calculat
     [6, 400],
     [7, 400],
     [8, 400],
+    [9, 400],
   ]);
+  expect(rows[8]!.text).toBe('The row names "sale", which is no input here; the inputs are sales, assets.');
   expect(rows[0]!.values).toMatchObject([{ name: 'ratio', decimal: '2' }]);
   expect(rows[1]!.text).toBe(await (await server.get('/nomogram/test/ratio/1/4')).text());
   expect(rows[3]!.text).toBe(await (await server.get('/nomogram/test/ratio/1/0')).text());

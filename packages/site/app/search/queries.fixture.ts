@@ -721,7 +721,7 @@ speed of light in miles per second => physics#speed-of-light-in-vacuum
 elementary charge in coulombs => physics#elementary-charge
 2/3 of 90 => algebra-polynomial/simplify = 60
 how many feet is 3 meters => algebra-polynomial/simplify = 1250/127
-roi gain 150 cost 1000 => finance-profitability/return-on-investment
+return on investment gain 1100 cost 1000 => finance-profitability/return-on-investment = 10 %
 normal distribution P(X<1.96) => statistics-continuous/normal = 0.975002
 t distribution df 10 t 2.228 => statistics-continuous/student-t = 0.974994
 chi square 3.84 df 1 => statistics-continuous/chi-squared = 0.949956

@@ -112,12 +112,12 @@ export default {
     keywords: ['ROI'],
     purpose: 'What came back beyond the initial investment, as a share of it.',
     inputs: {
-      earnings: money('Value received back'),
+      earnings: money('Earnings (value received back)'),
       initialInvestment: money('Initial investment', { above: 0 }),
     },
     result: inPercent('Return on investment', '% over the holding time'),
     formula: '(earnings - initialInvestment) / initialInvestment',
-    conventions: ['The value received back is the total amount, not the profit.'],
+    conventions: ['Earnings is the total amount received back, not the profit.'],
     examples: [
       [['13500', '10000'], 35],
       [['20250', '12500'], 62],

@@ -175,7 +175,7 @@ export default {
     title: 'Return on Investment (ROI)',
     keywords: ['ROI'],
     purpose: 'What an investment brought back beyond its cost, as a share of the cost.',
-    inputs: { gain: money('Value received back'), cost: money('Cost of investment', { above: 0 }) },
+    inputs: { gain: money('Gain (value received back)'), cost: money('Cost of investment', { above: 0 }) },
     result: inPercent('Return on investment', '% over the holding time'),
     formula: '(gain - cost) / cost',
     conventions: ['Gain is the total amount received back, not the profit.'],

@@ -16,7 +16,7 @@ import { integratedAs, type Rule } from './rule.ts';
  */
 
 /** The k of k² = s₀ + s₁·h² for each h. */
-const partners: Readonly<Record<string, readonly [k: string, s0: number, s1: number]>> = {
+export const partners: Readonly<Record<string, readonly [k: string, s0: number, s1: number]>> = {
   sin: ['cos', 1, -1],
   cos: ['sin', 1, -1],
   tan: ['sec', 1, 1],

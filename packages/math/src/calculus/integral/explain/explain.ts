@@ -25,6 +25,7 @@ import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { rootOfSquare } from './root-of-square.ts';
 import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
@@ -71,6 +72,7 @@ const rules: readonly Trial[] = [
   { by: disguisedDerivative, of: ['root'] },
   { by: perfectPower, of: ['sum'] },
   { by: powersOfLinear, of: ['sum'] },
+  { by: rootOfSquare, of: ['root'] },
   { by: byPieces, of: ['piece', 'inverse function'] },
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },

@@ -33,6 +33,14 @@ export interface BreakFamily {
   readonly sides: ReadonlyMap<number, Sides>;
 }
 
+/** The k-th place of a family. */
+export const placeOf = ({ start, period }: Family, k: number): Expression =>
+  E.add(start, E.product([E.number(k), period]));
+
+/** Numbers for the letters of an expression. */
+export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>
+  Object.fromEntries(freeSymbols(a).map((name, k) => [name, 0.83 + 0.29 * k]));
+
 export interface Breaks {
   /** In order. */
   readonly points: readonly Break[];

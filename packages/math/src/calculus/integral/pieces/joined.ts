@@ -6,12 +6,13 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, freeSymbols, some } from '../../../expression/walk.ts';
+import { contains, some } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { limit } from '../../limit.ts';
 import type { Context } from '../context.ts';
-import { type Break, type BreakFamily, type Breaks, changes, type Sides } from './breaks.ts';
+import { type Break, type BreakFamily, type Breaks, changes, instanceOf, placeOf, type Sides } from './breaks.ts';
 import { type Switch, withSwitches } from './switches.ts';
+import { withValuesAtBreaks } from './values-at-breaks.ts';
 
 /** G, an antiderivative on each piece with letters for the switches, as F(x) without jumps; null where one of them is not known exactly. */
 export function withoutJumpsAt(
@@ -21,7 +22,7 @@ export function withoutJumpsAt(
   { points, families }: Breaks,
   context: Context,
 ): Expression | null {
-  const F = withSwitches(G, switches);
+  const F = withSwitches(G, withValuesAtBreaks(switches, { points, families }, context.variable));
   if (F === null) return null;
   const jump = jumpsIn(G, f, switches, context);
   const powers = powersIn(G, switches);
@@ -83,11 +84,11 @@ function valueAt(
   side: 'left' | 'right',
 ): Expression | 'infinite' | null {
   const direct = substitute(F, { [variable]: at });
-  if (Number.isFinite(evaluate(direct, instance(direct)))) return direct;
+  if (Number.isFinite(evaluate(direct, instanceOf(direct)))) return direct;
   const found = limit(F, variable, at, { side, budget: budget(20_000) });
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value } = found.value;
-  if (Number.isFinite(evaluate(value, instance(value)))) return value;
+  if (Number.isFinite(evaluate(value, instanceOf(value)))) return value;
   return isInfiniteNear(f, variable, at, side) ? 'infinite' : null;
 }
 
@@ -95,13 +96,10 @@ function valueAt(
 const [near, huge] = [1e-8, 1e5];
 
 function isInfiniteNear(f: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
-  const letters = instance(E.add(f, at));
+  const letters = instanceOf(E.add(f, at));
   const place = evaluate(at, letters) + (side === 'left' ? -near : near);
   return !(Math.abs(evaluate(f, { ...letters, [variable]: place })) < huge);
 }
-
-const instance = (a: Expression): Readonly<Record<string, number>> =>
-  Object.fromEntries(freeSymbols(a).map((name, k) => [name, 0.83 + 0.29 * k]));
 
 /** Every second place, and the others: where jumps take turns. */
 const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
@@ -117,9 +115,6 @@ const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const highestDegree = 3;
-
-const placeOf = ({ start, period }: BreakFamily, k: number): Expression =>
-  E.add(start, E.product([E.number(k), period]));
 
 /** Powers with a switch in their exponent, at a place and with the values after it. */
 function powersIn(G: Expression, switches: readonly Switch[]) {
@@ -164,7 +159,7 @@ function summedJumps(family: BreakFamily, jump: Jump, powers: (k: number) => rea
 
 /** Σ_{k = 1}^{m} P(k)·q^k with the polynomial P(k) = jump/q^k; null where it is none of a low degree. */
 function summedPowers(jumps: ReadonlyMap<number, Expression>, given: Expression, m: Expression): Expression | null {
-  const at = instance(E.sum([given, ...jumps.values()]));
+  const at = instanceOf(E.sum([given, ...jumps.values()]));
   const ratio = evaluate(given, at);
   if (!(ratio > 0)) return null;
   const rows = looked.map((k) => evaluate(jumps.get(k)!, at) / ratio ** k);

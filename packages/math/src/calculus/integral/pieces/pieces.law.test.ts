@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
 
@@ -52,12 +53,34 @@ const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'roots of squares': fc
     .tuple(natural, small, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)', 'x^2*sqrt(S)'))
     .map(([a, b, f]) => f.replaceAll('S', `(${a * a}*x^2 + ${2 * a * b}*x + ${b * b})`)),
+  'roots of squares of waves': fc
+    .tuple(natural, natural, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)'), pick('1 + sin(U)', '1 - cos(U)', '1 - sin(U)^2'))
+    .map(([a, b, f, s]) => f.replaceAll('S', `(${a}*(${s.replaceAll('U', `${b}*x`)}))`)),
   waves: fc.tuple(wave, pick('abs(U)', 'sign(U)', 'x*sign(U)', 'abs(U)^3', 'max(U, 0)')).map(filled),
 };
 
 function filled([u, f]: readonly [string, string]): string {
   return f.replaceAll('U', u);
 }
+
+/** Integrands, and places where a sign, a floor or an absolute value changes. */
+const meetings: readonly (readonly [string, ...string[]])[] = [
+  ['abs(sin(x))', '0', 'pi', '-3*pi'],
+  ['x*abs(cos(x))', 'pi/2', '-5*pi/2'],
+  ['max(sin(x), 1/2)', 'pi/6', '5*pi/6', '13*pi/6'],
+  ['x^2*sign(sin(x))', '0', 'pi', '2*pi', '-pi'],
+  ['sign(tan(x))', '0', 'pi/2', 'pi', '-pi/2'],
+  ['e^x*abs(sin(2*x))', 'pi/2', 'pi'],
+  ['x*floor(-x)', '0', '1', '-2'],
+  ['floor(x)', '1', '-1'],
+  ['sqrt(1 + sin(x))', '-pi/2', '3*pi/2'],
+  ['sqrt(1 - cos(x))', '0', '2*pi'],
+  ['sqrt(1 - sin(x)^2)', 'pi/2', '-pi/2'],
+  ['sqrt(cosh(x) - 1)', '0'],
+  ['x*sqrt(sin(x)^2)', '0', 'pi', '2*pi'],
+  ['abs(x - 1)*sign(x + 2)', '1', '-2'],
+  ['mod(x, 2)^2', '0', '2', '-4'],
+];
 
 const reach = 7;
 const grid = 900;
@@ -110,6 +133,20 @@ describe('an integrand in pieces', () => {
       );
     });
   }
+
+  it('has the value of both sides at the places where pieces meet', () => {
+    for (const [text, ...places] of meetings) {
+      const found = antiderivative(read(text), 'x');
+      if (!found.ok) throw new Error(text);
+      const F = found.value.expression;
+      for (const place of places) {
+        const at = read(place);
+        const there = evaluate(substitute(F, { x: at }));
+        for (const side of [-1e-7, 1e-7])
+          expect(Math.abs(evaluate(F, { x: evaluate(at) + side }) - there), `${text} at ${place}`).toBeLessThan(1e-5);
+      }
+    }
+  });
 
   it('is declined where only pieces by themselves are known', () => {
     for (const text of ['floor(x^2)', 'floor(sin(x))', 'abs(sin(x^3) + x)']) {

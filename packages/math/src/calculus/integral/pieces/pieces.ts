@@ -12,6 +12,7 @@ import { integrated, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
 import { type Switch, switchesOf } from './switches.ts';
+import { withValuesAtBreaks } from './values-at-breaks.ts';
 
 /*
  * Integrands in pieces: |u|, sign u, ⌊u⌋, max, min and what is written by them.
@@ -25,11 +26,11 @@ import { type Switch, switchesOf } from './switches.ts';
  *          F − ½·Σ J_k·sign(x − p_k)          for finitely many places p_k,
  *          F − S(⌊(x − p)/T⌋), S(m) = Σ_{k ≤ m} J_k      for p + k·T, J_k a polynomial in k,
  *
- *      is continuous there (`joined.ts`).
+ *      is continuous there (`joined.ts`), at the places themselves too (`values-at-breaks.ts`).
  *   4. Where the letter leads nowhere, every one of finitely many pieces is integrated by itself, and
  *      F = (F_0 + F_m)/2 + ½·Σ (F_k − F_(k−1))·sign(x − p_k) is joined in the same way.
  *
- * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − sign(sin x)·cos x. To debug: print the
+ * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x. To debug: print the
  * switches, the places with the values of the switches on both sides, and the jumps.
  */
 export const byPieces: Rule = (f, context) => {
@@ -56,9 +57,11 @@ function throughLetters(
   const F = withoutJumpsAt(tidy(step.after.expression), f, switches, breaks, context);
   if (F === null || !holds(F, f, context)) return null;
   const letters = switches.map(({ name, value }) => `${name} = ${toText(value)}`).join(', ');
+  const rewritten = withValuesAtBreaks(switches, breaks, context.variable).filter((one, k) => one !== switches[k]);
+  const there = rewritten.map(({ name, value }) => `, where ${name} is ${toText(value)}`).join('');
   return integrated(f, F, context, {
     rule: 'piecewise antiderivative',
-    says: `${letters} is constant between the places where it jumps, so it is a constant factor or term on each piece; what is added then takes away the jumps.`,
+    says: `${letters} is constant between the places where it jumps, so it is a constant factor or term on each piece${there}; what is added then takes away the jumps.`,
     with: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
     steps: [step],
   });

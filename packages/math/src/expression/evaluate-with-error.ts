@@ -128,14 +128,27 @@ const uncertain: Arithmetic<Uncertain> = {
 
 /** |f′|·error from a one-sided difference; for functions that jump, the difference itself. */
 function carriedError(name: string, values: readonly Complex[], index: number, arg: Uncertain, value: Complex): number {
+  const size = C.modulus(arg.value);
   // Small against the scale on which functions vary, 1, and against the argument.
-  const step = Math.max(arg.error, 1e-7 * Math.min(C.modulus(arg.value), 10), 1e-12);
+  const step = Math.max(arg.error, 1e-7 * Math.min(size, 10), 1e-12);
+  const most = largestChange(name, values, index, step, value);
+  if (most < 0) return Number.POSITIVE_INFINITY;
+  const carried = (most * arg.error * 1.5) / step;
+  // Within that step of a pole the function is another one: it is looked at as near as the error is. A pole within the error is beyond all bounds.
+  const nearest = Math.max(arg.error, 2 * epsilon * size);
+  if (nearest >= step || !(most > C.modulus(value) / 4)) return carried;
+  const near = largestChange(name, values, index, nearest, value);
+  const isPole = near > C.modulus(value) / 4 && near / nearest > 4 * (most / step);
+  return isPole ? Number.POSITIVE_INFINITY : Math.max(carried, near);
+}
+
+/** |f(x ± step) − f(x)|, the larger; where there is no value on one side, the other one tells. */
+function largestChange(name: string, values: readonly Complex[], index: number, step: number, value: Complex): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const shift of [step, -step]) {
     const moved = values.with(index, { re: values[index]!.re + shift, im: values[index]!.im });
     const difference = C.modulus(C.subtract(applyComplex(name, moved), value));
-    // Where there is no value on one side, the other one tells.
     if (difference > most) most = difference;
   }
-  return most < 0 ? Number.POSITIVE_INFINITY : (most * arg.error * 1.5) / step;
+  return most;
 }

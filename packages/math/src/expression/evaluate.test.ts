@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../../../tools/setup/read.ts';
 import { fieldPrime } from '../exact/prime-field.ts';
+import * as Q from '../exact/rational.ts';
 import { rational } from '../exact/rational.ts';
 import { apply, constant, divide, exp, number, one, power, product, sqrt, subtract, sum, symbol } from './build.ts';
 import { compile, compileUnary } from './compile.ts';
@@ -7,6 +9,7 @@ import { evaluate } from './evaluate.ts';
 import { evaluateComplex } from './evaluate-complex.ts';
 import { evaluateExact } from './evaluate-exact.ts';
 import { evaluateModulo } from './evaluate-modulo.ts';
+import { evaluatePrecise } from './evaluate-precise.ts';
 import { evaluateWithError } from './evaluate-with-error.ts';
 import { substitute } from './substitute.ts';
 import { contains, freeSymbols, size } from './walk.ts';
@@ -74,6 +77,27 @@ describe('evaluation', () => {
     expect(lost.error).toBeGreaterThan(1e-17);
     const kept = evaluateWithError(apply('sin', [x]), at);
     expect(kept.error / kept.value.re).toBeLessThan(1e-14);
+  });
+
+  it('knows how much it has lost beside a pole, however near', () => {
+    for (const text of [
+      'tan(pi/2-x)',
+      'sec(pi/2-x)',
+      'cot(pi-x)',
+      'csc(pi-x)',
+      'tan(3*pi/2+x)',
+      'ln(tan(pi/2-x))',
+      'sec(pi*(x+1/2))',
+    ])
+      for (let k = 1; k <= 30; k++) {
+        const at = Q.power(Q.integerRational(10), -k);
+        const { value, error } = evaluateWithError(read(text), { x: { re: Q.toNumber(at), im: 0 } });
+        if (k <= 10) expect(error, `${text} at 10^-${k}`).toBeLessThan(1e-4 * Math.abs(value.re));
+        if (error === Number.POSITIVE_INFINITY) continue;
+        const truth = evaluatePrecise(substitute(read(text), { x: number(at) }), 20);
+        if (!truth.ok) throw new Error(text);
+        expect(Math.abs(value.re - Number(truth.value.re)), `${text} at 10^-${k}`).toBeLessThanOrEqual(2 * error);
+      }
   });
 });
 

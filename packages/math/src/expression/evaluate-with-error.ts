@@ -62,13 +62,14 @@ const rounded = (value: Complex, relative: number): Uncertain => ({ value, error
 
 function addUncertain(a: Uncertain, b: Uncertain): Uncertain {
   const value = C.add(a.value, b.value);
-  return { value, error: a.error + b.error + (epsilon / 2) * C.modulus(value) };
+  return finite(value, a.error + b.error + (epsilon / 2) * C.modulus(value));
 }
 
 function multiplyUncertain(a: Uncertain, b: Uncertain): Uncertain {
   const value = multiply(a.value, b.value);
   const carried = a.error * C.modulus(b.value) + b.error * C.modulus(a.value) + a.error * b.error;
-  return { value, error: carried + epsilon * C.modulus(value) };
+  // Nothing is known of a factor of which nothing is, 0 times infinity being no number.
+  return finite(value, carried + epsilon * C.modulus(value));
 }
 
 function powerUncertain(base: Expression, exponent: Expression, at: Readonly<Record<string, Complex>>): Uncertain {

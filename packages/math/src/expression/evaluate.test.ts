@@ -79,6 +79,11 @@ describe('evaluation', () => {
     expect(kept.error / kept.value.re).toBeLessThan(1e-14);
   });
 
+  it('knows nothing of what is made of a value of which nothing is known', () => {
+    for (const text of ['-csc(2*pi)', '0.5*cot(4*pi)', 'ln(abs(-cot(2*pi)-csc(2*pi)))', 'abs(-3*tan(pi/2))'])
+      expect(evaluateWithError(read(text), {}).error, text).toBe(Number.POSITIVE_INFINITY);
+  });
+
   it('knows how much it has lost beside a pole, however near', () => {
     for (const text of [
       'tan(pi/2-x)',

@@ -25,7 +25,7 @@ import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
-import { rootOfSquare } from './root-of-square.ts';
+import { rootOfSquare, rootOfSquareBelow } from './root-of-square.ts';
 import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
 import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
@@ -94,6 +94,7 @@ const rules: readonly Trial[] = [
   { by: substitution, of: ['inner function'] },
   { by: hermiteReduction, of: ['quotient'] },
   { by: atRootsOfDenominator, of: ['quotient'] },
+  { by: rootOfSquareBelow, of: ['root'] },
   { by: trigonometricRadical, of: ['root'] },
   { by: expansion, of: ['sum'] },
   { by: doubleAngle, of: ['wave'] },

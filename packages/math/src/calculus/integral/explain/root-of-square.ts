@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
@@ -18,8 +19,7 @@ import { integratedAs, type Rule } from './rule.ts';
  *     a − a·sin²θ = a·cos²θ, a + a·tan²θ = a·sec²θ, and so on
  *
  * What is left are absolute values, whose pieces are joined without jumps (`pieces/pieces.ts`): √(1 + cos x) is √2·|cos(x/2)|, and its antiderivative
- * 2·sin x/√(1 + cos x) would jump at every odd multiple of π. Only above a fraction bar: below it the zeros of u are poles, and each side has a
- * constant of its own.
+ * 2·sin x/√(1 + cos x) would jump at every odd multiple of π. Below a fraction bar the zeros of u are poles, and nothing has to be joined.
  */
 
 interface Square {
@@ -30,11 +30,16 @@ interface Square {
   readonly identity: string;
 }
 
-export const rootOfSquare: Rule = (f, context) => {
+export const rootOfSquare: Rule = (f, context) => rewriteRoot(f, context, isAbove);
+/** The same below a fraction bar, where others have shorter ways. */
+export const rootOfSquareBelow: Rule = (f, context) => rewriteRoot(f, context, () => true);
+
+function rewriteRoot(f: Expression, context: Context, isMeant: (exponent: Q.Rational) => boolean): Step | null {
   const radicals = radicalsIn(f, context.variable);
   const radicand = radicals[0]?.base;
-  if (radicand === undefined || !radicals.every((one) => E.equal(one.base, radicand) && isOddHalf(one.exponent)))
-    return null;
+  const isOurs = (one: Expression) =>
+    E.equal(E.baseOf(one), radicand!) && isHalf(E.exponentOf(one)) && isMeant(halfOf(E.exponentOf(one)));
+  if (radicand === undefined || !radicals.every(isOurs)) return null;
   const square = squareOf(radicand, context);
   if (square === null) return null;
   const { c, u, rule, identity } = square;
@@ -50,13 +55,13 @@ export const rootOfSquare: Rule = (f, context) => {
     rule,
     says: `${identity}, so that ${toText(E.sqrt(radicand))} = ${toText(root)}.`,
   });
-};
+}
 
 const isPositive = (u: Expression): boolean => u.kind === 'apply' && (u.name === 'cosh' || u.name === 'sech');
 
-/** 1/2, 3/2, …: not below a fraction bar. */
-const isOddHalf = (exponent: Expression): boolean =>
-  exponent.kind === 'number' && exponent.value.denominator === 2 && Q.sign(exponent.value) > 0;
+const isHalf = (exponent: Expression): boolean => exponent.kind === 'number' && exponent.value.denominator === 2;
+const halfOf = (exponent: Expression): Q.Rational => (exponent.kind === 'number' ? exponent.value : Q.zero);
+const isAbove = (exponent: Q.Rational): boolean => Q.sign(exponent) > 0;
 
 const squareOf = (a: Expression, context: Context): Square | null =>
   evenPower(a, context) ?? ofHalfAngle(a, context) ?? ofPartner(a, context);

@@ -41,6 +41,15 @@ export const placeOf = ({ start, period }: Family, k: number): Expression =>
 export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>
   Object.fromEntries(freeSymbols(a).map((name, k) => [name, 0.83 + 0.29 * k]));
 
+/** An integrand whose integral diverges is beyond this so near the place. */
+const [near, huge] = [1e-8, 1e5];
+
+export function isInfiniteNear(f: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
+  const letters = instanceOf(E.add(f, at));
+  const place = evaluate(at, letters) + (side === 'left' ? -near : near);
+  return !(Math.abs(evaluate(f, { ...letters, [variable]: place })) < huge);
+}
+
 export interface Breaks {
   /** In order. */
   readonly points: readonly Break[];

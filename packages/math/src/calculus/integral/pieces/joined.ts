@@ -3,14 +3,25 @@ import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
+import { evaluateWithError } from '../../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, some } from '../../../expression/walk.ts';
+import { complex, modulus } from '../../../numeric/complex.ts';
 import { budget } from '../../../result/budget.ts';
 import { limit } from '../../limit.ts';
 import type { Context } from '../context.ts';
-import { type Break, type BreakFamily, type Breaks, changes, instanceOf, placeOf, type Sides } from './breaks.ts';
+import {
+  type Break,
+  type BreakFamily,
+  type Breaks,
+  changes,
+  instanceOf,
+  isInfiniteNear,
+  placeOf,
+  type Sides,
+} from './breaks.ts';
 import { type Switch, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
 
@@ -22,7 +33,7 @@ export function withoutJumpsAt(
   { points, families }: Breaks,
   context: Context,
 ): Expression | null {
-  const F = withSwitches(G, withValuesAtBreaks(switches, { points, families }, context.variable));
+  const F = withSwitches(G, withValuesAtBreaks(f, switches, { points, families }, context.variable));
   if (F === null) return null;
   const jump = jumpsIn(G, f, switches, context);
   const powers = powersIn(G, switches);
@@ -84,21 +95,20 @@ function valueAt(
   side: 'left' | 'right',
 ): Expression | 'infinite' | null {
   const direct = substitute(F, { [variable]: at });
-  if (Number.isFinite(evaluate(direct, instanceOf(direct)))) return direct;
+  if (isKnown(direct)) return direct;
   const found = limit(F, variable, at, { side, budget: budget(20_000) });
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value } = found.value;
-  if (Number.isFinite(evaluate(value, instanceOf(value)))) return value;
+  if (isKnown(value)) return value;
   return isInfiniteNear(f, variable, at, side) ? 'infinite' : null;
 }
 
-/** An integrand whose integral diverges is beyond this so near the place. */
-const [near, huge] = [1e-8, 1e5];
-
-function isInfiniteNear(f: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
-  const letters = instanceOf(E.add(f, at));
-  const place = evaluate(at, letters) + (side === 'left' ? -near : near);
-  return !(Math.abs(evaluate(f, { ...letters, [variable]: place })) < huge);
+/** Whether a value is finite: in doubles alone sec(π/2) would be, too. */
+function isKnown(a: Expression): boolean {
+  const at = Object.fromEntries(Object.entries(instanceOf(a)).map(([name, value]) => [name, complex(value)]));
+  const { value, error } = evaluateWithError(a, at);
+  const size = modulus(value);
+  return Number.isFinite(size) && error <= 1e-6 * (1 + size);
 }
 
 /** Every second place, and the others: where jumps take turns. */

@@ -57,7 +57,7 @@ function throughLetters(
   const F = withoutJumpsAt(tidy(step.after.expression), f, switches, breaks, context);
   if (F === null || !holds(F, f, context)) return null;
   const letters = switches.map(({ name, value }) => `${name} = ${toText(value)}`).join(', ');
-  const rewritten = withValuesAtBreaks(switches, breaks, context.variable).filter((one, k) => one !== switches[k]);
+  const rewritten = withValuesAtBreaks(f, switches, breaks, context.variable).filter((one, k) => one !== switches[k]);
   const there = rewritten.map(({ name, value }) => `, where ${name} is ${toText(value)}`).join('');
   return integrated(f, F, context, {
     rule: 'piecewise antiderivative',

@@ -2,7 +2,7 @@ import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { type BreakFamily, type Breaks, changes, instanceOf, placeOf } from './breaks.ts';
+import { type BreakFamily, type Breaks, changes, instanceOf, isInfiniteNear, placeOf } from './breaks.ts';
 import type { Switch } from './switches.ts';
 
 /*
@@ -16,13 +16,23 @@ import type { Switch } from './switches.ts';
  * Worked example: ∫ |sin x| = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x is 1 at π, as it is on both sides; with sign(sin x) it would be 2 there.
  */
 
-/** The switches with values that are those of the piece after at each place of a family; as they are where they cannot be written so. */
-export const withValuesAtBreaks = (switches: readonly Switch[], breaks: Breaks, variable: string): readonly Switch[] =>
+/**
+ * The switches with values that are those of the piece after at each place of a family; as they are where they cannot be written so, or where the
+ * integrand is infinite at all places, so that F has no value there.
+ */
+export const withValuesAtBreaks = (
+  f: Expression,
+  switches: readonly Switch[],
+  breaks: Breaks,
+  variable: string,
+): readonly Switch[] =>
   switches.map((one, j) => {
     const families = breaks.families.filter((family) => changesOf(family, j).length > 0);
+    const isInfinite = (family: BreakFamily) => isInfiniteNear(f, variable, placeOf(family, 0), 'right');
+    if (families.every(isInfinite)) return one;
     const isRising = one.kind === 'floor' && families.every((family) => changesOf(family, j).every(rises));
     const isElsewhere = breaks.points.some(({ before, after }) => before[j] !== after[j]);
-    if (isRising || isElsewhere || families.length === 0) return one;
+    if (isRising || isElsewhere) return one;
     return { ...one, value: alternating(families, j) ?? stepwise(families, j, variable) ?? one.value };
   });
 

@@ -1,8 +1,9 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { some, transform } from '../../expression/walk.ts';
+import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { primitiveAngle } from './exact-angles.ts';
 
 /** Compositions of functions with their inverses, factorials and gamma of neighbours, and values at known arguments. */
@@ -28,7 +29,7 @@ function compose(node: Expression): Expression {
   const at = node.args[0]!;
   const known = primitiveAngle(node.name, at);
   if (known !== null) return known;
-  if (node.name === 'abs') return modulus(at) ?? node;
+  if (node.name === 'abs') return modulus(at) ?? sizeOfConstant(at) ?? node;
   if (node.name === 'gamma') return gammaOfHalf(at) ?? node;
   if (at.kind !== 'apply' || at.args.length !== 1) return node;
   const x = at.args[0]!;
@@ -92,6 +93,12 @@ function modulus(at: Expression): Expression | null {
     else return null;
   }
   return E.sqrt(E.number(Q.add(Q.multiply(re, re), Q.multiply(im, im))));
+}
+
+/** |1 − √2| = √2 − 1; null where there are letters, or the sign is not certain. */
+function sizeOfConstant(at: Expression): Expression | null {
+  const sign = freeSymbols(at).length === 0 ? signOfConstant(at) : undefined;
+  return sign === undefined ? null : E.sum(E.termsOf(at).map((term) => E.product([E.number(sign), term])));
 }
 
 /** asin(x) + acos(x) = pi/2, and atan(x) + acot(x) with the same coefficient. */

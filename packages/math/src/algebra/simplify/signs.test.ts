@@ -18,6 +18,10 @@ test.each([
   ['(x - 1)*sign(x - 1)', 'abs(x - 1)'],
   // It is 0 at x = 0.
   ['sign(x)^2', 'sign(x)^2'],
+  ['abs(1 - sqrt(2))', 'sqrt(2) - 1'],
+  ['ln(abs(-2*sqrt(6) - 5))', 'ln(5 + 2*sqrt(6))'],
+  ['abs(pi - 4)*x', 'x*(4 - pi)'],
+  ['abs(3 - 4*i)', '5'],
 ])('%s is %s', (text, wanted) => {
   expect(simplified(text)).toBe(wanted);
 });

@@ -47,8 +47,9 @@ function rewriteRoot(f: Expression, context: Context, isMeant: (exponent: Q.Rati
   const g = transform(f, (node) => {
     if (node.kind !== 'power' || !E.equal(node.base, radicand) || node.exponent.kind !== 'number') return node;
     const k = Q.multiply(node.exponent.value, Q.integerRational(2));
-    const even = E.power(u, E.number(Q.subtract(k, Q.one)));
-    return E.product([E.power(c, node.exponent), even, size]);
+    const power =
+      Q.sign(k) < 0 ? E.power(size, E.number(k)) : E.product([E.power(u, E.number(Q.subtract(k, Q.one))), size]);
+    return E.product([E.power(c, node.exponent), power]);
   });
   const root = tidy(E.product([E.sqrt(c), size]));
   return integratedAs(f, tidy(g), context, {

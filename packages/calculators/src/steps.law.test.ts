@@ -39,7 +39,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...needlessApproximations(steps, meaningOfI),
     ...silences(steps),
     ...tornNames(steps),
-    ...unwritten(steps),
+    ...unwritten(answer),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

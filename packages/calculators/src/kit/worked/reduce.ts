@@ -130,9 +130,9 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = isCancelled(tree, value, operands) ? nothing : shownAs(value, this.#style, this.#digits);
-    if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
+    const shown = isCancelled(tree, value, operands) ? nothing : shownAs(value, this.#style, this.#digits, leftExact);
+    if (shown === null) return null;
     const isZero = isNothing(tree, operands);
     const carried = shown.carried || (!isZero && operands.some((one) => one.carried));
     const exact = shown.exact && (isZero || !carried);

@@ -10,6 +10,7 @@ import { typedInto } from './trial/generated.ts';
 import {
   endsInAnswer,
   falseEqualities,
+  idleSides,
   needlessApproximations,
   repeats,
   silences,
@@ -40,6 +41,7 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...silences(steps),
     ...tornNames(steps),
     ...unwritten(answer),
+    ...idleSides(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

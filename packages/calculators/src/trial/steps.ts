@@ -225,6 +225,26 @@ const hasFractionOfDouble = (text: string): boolean =>
     return below.length >= 40 || (denominator & (denominator - 1n)) === 0n;
   });
 
+/** Lines that nobody can follow or needs: a side twice, tr(A) = 5 = 5, and a large multiple of pi behind rounded digits. */
+export const idleSides = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n'))
+    .flatMap(({ rule, text }) =>
+      text.split(/; |, (?=[^()]*=)/).flatMap((line) => {
+        const sides = line.split(/ [=≈] /);
+        // An equation may come to 0 = 0.
+        const isTwice = sides.length > 2 && sides.some((side, k) => side === sides[k - 1]);
+        const isHidden = sides.some((side, k) => k > 0 && largeMultiple.test(side) && longDecimal.test(sides[k - 1]!));
+        return [
+          ...(isTwice ? [`${rule}: ${line} has a side twice`] : []),
+          ...(isHidden ? [`${rule}: nobody sees the multiple of pi in ${line}`] : []),
+        ];
+      }),
+    );
+
+const longDecimal = /\d\.\d{10}/;
+const largeMultiple = /^-?\d{3,}\*pi\b/;
+
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {
   const nodes = nodesOf(steps);

@@ -45,8 +45,10 @@ export function shownAs(value: Expression, style: Style, digits: number, isExact
     const fraction: ShownNumber | null =
       keepsForms && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
     if (fraction !== null && style === 'exact' && !Q.isInteger(value.value)) return fraction;
-    const whole = exactDecimal(value.value, digits);
-    if (whole !== null && whole.length <= digits + 2)
+    // Where forms are kept, a decimal that ends is not rounded on the way to one of them.
+    const most = keepsForms ? Math.max(digits, wholeDigits) : digits;
+    const whole = exactDecimal(value.value, most);
+    if (whole !== null && whole.length <= most + 2)
       return { tree: numberTree(whole), value, exact: true, carried: false };
     if (fraction !== null) return fraction;
   } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value, isExact)) {

@@ -10,6 +10,7 @@ import { typedInto } from './trial/generated.ts';
 import {
   endsInAnswer,
   falseEqualities,
+  idleSides,
   needlessApproximations,
   repeats,
   silences,
@@ -39,7 +40,8 @@ function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: st
     ...needlessApproximations(steps, meaningOfI),
     ...silences(steps),
     ...tornNames(steps),
-    ...unwritten(steps),
+    ...unwritten(answer),
+    ...idleSides(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

@@ -30,7 +30,9 @@ export function complexText(value: Complex, digits: number = certainDigits, know
 /** The parts as decimals; one that is nothing beside the whole is 0. */
 function shownParts(value: Complex, digits: number): { readonly re: string; readonly im: string } {
   const size = Math.max(Math.abs(value.re), Math.abs(value.im));
-  const part = (x: number) => (Math.abs(x) <= negligible * Math.max(size, 1) ? 0 : x);
+  // Of a number that is that small itself, 4e-20*i, nothing is negligible but what is so beside it.
+  const whole = size <= negligible ? size : Math.max(size, 1);
+  const part = (x: number) => (Math.abs(x) <= negligible * whole ? 0 : x);
   return { re: formatDouble(part(value.re), digits), im: formatDouble(part(value.im), digits) };
 }
 

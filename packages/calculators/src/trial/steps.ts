@@ -165,12 +165,15 @@ function isTrue(line: string, i: MeaningOfI): boolean {
 
 const areNear = (a: Complex, b: Complex): boolean => modulus(subtract(a, b)) <= 1e-8 * Math.max(modulus(a), modulus(b));
 
+/** Half a unit in the last of twelve digits, of each of a few terms. */
+const lastDigits = 5e-12;
+
 /** `399.9999 + 0.0001 - 400 ≈ 0`: of terms that cancel as they are shown, the last digits of the largest are left. */
 function isLeftOver(line: string, values: readonly Complex[]): boolean {
   const [sum, ...rest] = line.split(/ [=≈] /).slice(-2);
   if (rest[0] !== '0') return false;
   const terms = numbersIn(sum!).map(Math.abs);
-  return values.every((one) => modulus(one) <= 1e-15 * Math.max(...terms));
+  return values.every((one) => modulus(one) <= lastDigits * Math.max(...terms));
 }
 
 const nothing: Complex = { re: Number.NaN, im: Number.NaN };
@@ -201,11 +204,17 @@ export const tornNames = (steps: readonly PresentedStep[]): readonly string[] =>
       .map((name) => `${name} is torn in ${latex}`),
   );
 
-/** What nobody would write: a fraction of a double or of the digits of a root, two pairs of brackets around one thing, a sign behind a sign. */
-export const unwritten = (steps: readonly PresentedStep[]): readonly string[] =>
-  nodesOf(steps)
-    .filter(({ text }) => !text.includes('\n') && (strange.test(text) || hasFractionOfDouble(text)))
+/**
+ * What nobody would write: a fraction of a double or of the digits of a root, unless the answer itself is one, two pairs of brackets
+ * around one thing, a sign behind a sign.
+ */
+export const unwritten = ({ values, steps = [] }: Pick<PresentedAnswer, 'values' | 'steps'>): readonly string[] => {
+  const answers = values.flatMap(({ exact }) => exact ?? []);
+  const withoutAnswers = (text: string) => answers.reduce((rest, answer) => rest.replaceAll(answer, ''), text);
+  return nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n') && (strange.test(text) || hasFractionOfDouble(withoutAnswers(text))))
     .map(({ rule, text }) => `${rule}: nobody writes ${text}`);
+};
 
 const strange = /\(\([^()]*\)\)|[-+*/] [-−][\d(\p{L}]/u;
 
@@ -215,6 +224,26 @@ const hasFractionOfDouble = (text: string): boolean =>
     const denominator = BigInt(below);
     return below.length >= 40 || (denominator & (denominator - 1n)) === 0n;
   });
+
+/** Lines that nobody can follow or needs: a side twice, tr(A) = 5 = 5, and a large multiple of pi behind rounded digits. */
+export const idleSides = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps)
+    .filter(({ text }) => !text.includes('\n'))
+    .flatMap(({ rule, text }) =>
+      text.split(/; |, (?=[^()]*=)/).flatMap((line) => {
+        const sides = line.split(/ [=≈] /);
+        // An equation may come to 0 = 0.
+        const isTwice = sides.length > 2 && sides.some((side, k) => side === sides[k - 1]);
+        const isHidden = sides.some((side, k) => k > 0 && largeMultiple.test(side) && longDecimal.test(sides[k - 1]!));
+        return [
+          ...(isTwice ? [`${rule}: ${line} has a side twice`] : []),
+          ...(isHidden ? [`${rule}: nobody sees the multiple of pi in ${line}`] : []),
+        ];
+      }),
+    );
+
+const longDecimal = /\d\.\d{10}/;
+const largeMultiple = /^-?\d{3,}\*pi\b/;
 
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {

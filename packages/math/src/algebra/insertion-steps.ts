@@ -58,7 +58,7 @@ export function insertionSteps(
       `${unknown} = ${toText(value)}`,
     ),
     ...putInto(insertion),
-    ...solved(
+    ...solvedSteps(
       left,
       remaining,
       points.map(({ own }) => own.exact),
@@ -93,7 +93,7 @@ function putInto({ unknown, value, other, remaining, left, factor }: Insertion):
 }
 
 /** The equation in one unknown: by its factors, or by the formula; with letters or roots, its roots alone. */
-function solved(left: Expression, x: string, roots: readonly (Expression | undefined)[]): ShownStep[] {
+export function solvedSteps(left: Expression, x: string, roots: readonly (Expression | undefined)[]): ShownStep[] {
   const plain = plainEquation(left, x);
   const dense = plain && S.toDense(plain, 0);
   if (plain === null || dense === null) return rootsLine(x, roots, 'The equation that is left is solved for it.');
@@ -105,7 +105,7 @@ function solved(left: Expression, x: string, roots: readonly (Expression | undef
   if (P.degree(dense) === 2) {
     const [c, b, a] = triple(dense);
     const isSplit = Q.exactRoot(Q.integerRational(Z.fromBigInt(b * b - 4n * a * c)), 2) !== null;
-    return [...simpler, ...quadraticSteps(dense, 1, x, isSplit ? 'factoring' : 'formula')];
+    return [...simpler, ...quadraticSteps(dense, 1, x, isSplit ? 'factoring' : b === 0n ? 'square' : 'formula')];
   }
   const says =
     P.degree(dense) === 1

@@ -18,6 +18,7 @@ import { pair } from '../result/tuple.ts';
 import { endedBy } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
+import { stepsByAddition } from './addition-steps.ts';
 import { type Coordinate, isolated, type Solution, tooMuch } from './elimination.ts';
 import { expand } from './expand.ts';
 import { factor } from './factor.ts';
@@ -171,7 +172,10 @@ function solve(
     kept.push(solution);
   }
   const solutions = kept.sort(bySize);
-  const asTextbooks = stepsByInsertion(fromInteger(left), fromInteger(right), [x, y], solutions);
+  const [first, second] = [fromInteger(left), fromInteger(right)];
+  const asTextbooks =
+    stepsByInsertion(first, second, [x, y], solutions) ??
+    (hasCurve ? null : stepsByAddition(first, second, [x, y], solutions));
   const eliminated = [...steps, ...putBackSteps(solutions, [x, y])];
   return ok({ solutions, curve: hasCurve ? fromInteger(common) : undefined, steps: asTextbooks ?? eliminated });
 }

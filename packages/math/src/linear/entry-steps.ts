@@ -99,7 +99,7 @@ export const diagonalSteps = (entries: readonly Expression[]): readonly ShownSte
 /** The trace as the sum of the diagonal. */
 export const traceSteps = (entries: readonly Expression[], trace: Expression): readonly ShownStep[] => [
   diagonalSteps(entries)[0]!,
-  traceLine(`${entries.map(inLine).join(' + ')} = ${toText(trace)}`),
+  traceLine([...new Set([entries.map(inLine).join(' + '), toText(trace)])].join(' = ')),
 ];
 
 function traceLine(sum: string): Line {

@@ -1,4 +1,4 @@
-import { negate } from '../expression/build.ts';
+import { negate, number } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, ShownStep, WrittenPart } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -7,7 +7,7 @@ import { inFieldOf } from './field-of.ts';
 import { inverseByElimination } from './inverse.ts';
 import { matrixLatex, matrixText } from './matrix-text.ts';
 import { determinant, type InverseFound, type Matrix, transpose, work } from './operations.ts';
-import { expansionSteps, productsStep, productsText, rowSteps } from './steps.ts';
+import { augmentedStep, expansionSteps, productsStep, productsText, rowSteps } from './steps.ts';
 
 /** The ways of a textbook to the inverse of a matrix. */
 export type InverseWay = 'elimination' | 'cofactors';
@@ -22,17 +22,29 @@ const workForSteps = 100_000;
  */
 export function inverseSteps(a: Matrix, found: InverseFound, way?: InverseWay): readonly ShownStep[] {
   const isOfNumbers = a.flat().every(({ kind }) => kind === 'number');
-  const usual = found.steps.length > 0 ? [...found.steps, rightHalf(found)] : adjugateSteps(a, found);
+  const usual = found.steps.length > 0 ? byRows(a, found.steps, found) : adjugateSteps(a, found);
   if (way === 'cofactors' && isOfNumbers) {
     const steps = adjugateSteps(a, found);
     return steps.length > 0 ? steps : [tooLong('cofactors', a), ...usual];
   }
   if (way === 'elimination' && !isOfNumbers) {
     const steps = combinedRows(a);
-    return steps.length > 0 ? [...steps, rightHalf(found)] : [tooLong('elimination', a), ...usual];
+    return steps.length > 0 ? byRows(a, steps, found) : [tooLong('elimination', a), ...usual];
   }
   return usual;
 }
+
+/** The rows are combined until the identity matrix stands where the matrix stood. */
+const byRows = (a: Matrix, steps: readonly ShownStep[], found: InverseFound): readonly ShownStep[] => [
+  augmentedStep(
+    a.map((row, i) => [...row, ...a.map((_, j) => number(i === j ? 1 : 0))]),
+    a.length,
+    'I',
+    'The identity matrix is written beside the matrix, behind a line.',
+  ),
+  ...steps,
+  rightHalf(found),
+];
 
 /** What the combined rows come to. */
 const rightHalf = ({ inverse }: InverseFound): Line =>

@@ -6,6 +6,7 @@ import { toLatex } from '../syntax/print-latex.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line, written as writtenLine } from '../syntax/written-line.ts';
 import type { Field } from './field.ts';
+import { augmentedLatex, matrixText } from './matrix-text.ts';
 import type { RowOperation } from './row-reduce.ts';
 import { nonzeroConditions } from './zero.ts';
 
@@ -77,6 +78,22 @@ function where<E>(field: Field<E>, by: E): string {
   const conditions = nonzeroConditions(field.poles(by));
   return conditions.length === 0 ? '' : `, for ${conditionsText(conditions)}`;
 }
+
+/** The matrix that the operations begin with, and what is written beside it, behind a line. */
+export const augmentedStep = (
+  rows: readonly (readonly Expression[])[],
+  bar: number,
+  beside: 'I' | 'b',
+  says: string,
+): Line => ({
+  rule: 'augmented matrix',
+  says,
+  written: {
+    text: `(A | ${beside}) = ${matrixText(rows)}`,
+    latex: `(A \\mid ${beside}) = ${augmentedLatex(rows, bar)}`,
+  },
+  steps: [],
+});
 
 /** The determinant of few rows by the minors of its first row, as it stands before anything is multiplied out. */
 function expansion(a: readonly (readonly Expression[])[]): Expression {

@@ -7,7 +7,7 @@ import { inFieldOf } from './field-of.ts';
 import type { LinearSolution } from './linear-solution.ts';
 import { type Matrix, work } from './operations.ts';
 import { rowReduce } from './row-reduce.ts';
-import { rowSteps } from './steps.ts';
+import { augmentedStep, rowSteps } from './steps.ts';
 import { substitutionSteps } from './substitution-steps.ts';
 
 /** The ways of a textbook to the solution of a linear system. */
@@ -45,7 +45,9 @@ function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly Sh
     const { operations } = rowReduce(field, rows, { columns: unknowns, record: true });
     return rowSteps(field, operations, unknowns);
   });
-  return steps.ok && steps.value.length > 0 ? [...steps.value, readOff(solution)] : [];
+  if (!steps.ok || steps.value.length === 0) return [];
+  const says = 'The factors of the unknowns stand in rows, and behind a line the right sides.';
+  return [augmentedStep(augmented, unknowns, 'b', says), ...steps.value, readOff(solution)];
 }
 
 /** What the last matrix says, row by row. */

@@ -12,14 +12,36 @@ export interface Family {
 }
 
 /** `pi/6 + 2*k*pi`: one family; undefined where it is not linear in its one letter. */
-export function familyOf(a: Expression): Family | undefined {
+export const familyOf = (a: Expression): Family | undefined => {
+  const at = valuesOf(a);
+  return at && linear(at);
+};
+
+/** Two families where a sign changes with the letter, `(-1)^k*pi/6 + k*pi`: one for the even numbers, one for the odd ones. */
+function familiesOf(a: Expression): readonly Family[] | undefined {
+  const at = valuesOf(a);
+  if (at === undefined) return undefined;
+  const whole = linear(at);
+  if (whole !== undefined) return [whole];
+  const halves = [linear((k) => at(2 * k)), linear((k) => at(2 * k + 1))];
+  return halves.every((one) => one !== undefined) ? halves : undefined;
+}
+
+/** The value for each integer; undefined where there are more letters than one. */
+function valuesOf(a: Expression): ((k: number) => number) | undefined {
   const letters = freeSymbols(a);
-  if (letters.length > 1) return undefined;
-  const at = (k: number) => evaluate(a, letters.length === 0 ? {} : { [letters[0]!]: k });
-  const [start, next, third] = [at(0), at(1), at(2)];
+  return letters.length > 1 ? undefined : (k) => evaluate(a, letters.length === 0 ? {} : { [letters[0]!]: k });
+}
+
+/** So many steps of one length tell a line from what only begins like one. */
+const steps = 5;
+
+function linear(at: (k: number) => number): Family | undefined {
+  const values = Array.from({ length: steps + 1 }, (_, k) => at(k));
+  const [start = Number.NaN, next = Number.NaN] = values;
   const period = next - start;
-  if (!Number.isFinite(start) || Math.abs(third - next - period) > 1e-12 * (1 + Math.abs(third))) return undefined;
-  return { start, period: Math.abs(period) };
+  const isLine = values.every((value, k) => Math.abs(value - start - k * period) <= 1e-12 * (1 + Math.abs(value)));
+  return isLine ? { start, period: Math.abs(period) } : undefined;
 }
 
 /** The families that a line names, `x = pi/6 + 2k*pi or x = 5pi/6 + 2k*pi`; a sentence where it cannot be read, null where it is no such line. */
@@ -29,9 +51,9 @@ export function readFamilies(text: string, { decimal, angle }: Options): readonl
     const last = sidesOf(part).at(-1)!;
     const read = parse(last, { decimal, angle });
     if (!read.ok) return read.error.message;
-    const family = familyOf(read.value.expression);
-    if (!family) return null;
-    families.push(family);
+    const found = familiesOf(read.value.expression);
+    if (!found) return null;
+    families.push(...found);
   }
   return families;
 }

@@ -40,6 +40,19 @@ const typed: readonly (readonly [
     ['2', '2,4', '-2,-3', '2,3,4', 'x=1 or x=6'],
   ],
   [
+    'trigonometry-equation/sin',
+    { a: '1/2' },
+    ['(-1)^k*pi/6 + k*pi', 'x = (-1)^k π/6 + kπ, k ∈ Z', 'pi/6 + 2k*pi, 5pi/6 + 2k*pi'],
+    ['(-1)^k*pi/3 + k*pi', '(-1)^(k+1)*pi/6 + k*pi', 'pi/6 + k^2*pi', 'pi/6 + 2k*pi'],
+  ],
+  [
+    'algebra-complex/multiply',
+    { a: '1+2i', b: '3-i' },
+    ['5+5i', '(5, 5)', '(5; 5)', '(5|5)', '5(1+i)', '(10/2; sqrt(25))'],
+    ['(5, -5)', '(5, 5, 5)', '5-5i'],
+  ],
+  ['algebra-polynomial/roots', { polynomial: 'x^2+1' }, ['i, -i', '±i'], ['no real solution', '1, -1']],
+  [
     'algebra-polynomial/roots',
     { polynomial: 'x^2-2' },
     [

@@ -20,12 +20,27 @@ const notSolved: Finding = {
 
 /** A line about the solutions of an equation: an equation that has the same, or the solutions themselves. */
 export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }>, options: Options): Finding {
+  const none = noRealOnes(text, truth.members);
+  if (none !== undefined) return none;
   const read = readSolutions(text, truth.x, options);
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;
   const wanted = truth.members.map(approximate);
   if (wanted.every((one) => one !== undefined)) return compareRoots(text, read, wanted, truth, options);
   return read.named ? judgeNamed(text, wanted.length, truth.members, options) : notSolved;
+}
+
+/** "No real solution", which is right of complex ones as far as it goes. */
+function noRealOnes(text: string, members: readonly Truth[]): Finding | undefined {
+  if (!/^\s*(?:there (?:is|are) )?no(?:ne)?\s+real\s+(?:solutions?|roots?)\s*\.?\s*$/i.test(text)) return undefined;
+  return members.every(isCertainlyComplex)
+    ? { grade: 'unfinished', says: 'So far right: none of the solutions is real. Write down the complex ones.' }
+    : { grade: 'wrong', says: 'there are real solutions.' };
+}
+
+function isCertainlyComplex(member: Truth): boolean {
+  const value = approximate(member);
+  return value !== undefined && Math.abs(value.im) > 1e-9 * C.modulus(value);
 }
 
 function compareRoots(
@@ -67,7 +82,10 @@ function judgeNamed(text: string, wanted: number, members: readonly Truth[], opt
   });
   const bad = verdicts.find(({ found }) => found < 0);
   if (bad) return { grade: 'wrong', says: `${bad.one} is no solution.` };
-  const missing = wanted - new Set(verdicts.map(({ found }) => found)).size;
+  const known = new Set(verdicts.map(({ found }) => found));
+  const missing = wanted - known.size;
+  if (missing > 0 && verdicts.length > 0 && members.every((one, k) => known.has(k) || isCertainlyComplex(one)))
+    return { grade: 'unfinished', says: 'So far right: these are all real solutions. The others are complex.' };
   if (missing > 0 && verdicts.length > 0)
     return {
       grade: 'unfinished',

@@ -11,6 +11,7 @@ import type { Options } from '../options.ts';
 import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
 import { judgeNumber } from './same-number.ts';
+import { splitOutside } from './text.ts';
 import { type Truth, withoutRemainder } from './truth.ts';
 import { withinDigits } from './within-digits.ts';
 
@@ -20,7 +21,8 @@ type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivati
 export function judgeValue(text: string, truth: ValueTruth, options: Options): Finding {
   if (truth.kind === 'number') return judgeNumber(text, truth.wanted, options);
   const { angle, decimal } = options;
-  const terms = truth.kind === 'expression' && truth.hasRemainder ? withoutRemainder(text) : text;
+  const terms =
+    truth.kind === 'expression' ? withoutPair(truth.hasRemainder ? withoutRemainder(text) : text, truth) : text;
   const read = parse(terms, { angle, decimal });
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const { expression } = read.value;
@@ -30,6 +32,17 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): F
   const isConstant = freeSymbols(truth.expression).length === 0;
   return (judged.grade === 'wrong' && isConstant && withinDigits(terms, truth.expression, options)) || judged;
 }
+
+/** `(5; −3)` for 5 − 3i, where the answer is such a number: its parts as a pair. */
+function withoutPair(text: string, { expression }: Extract<Truth, { kind: 'expression' }>): string {
+  const isComplex = freeSymbols(expression).length === 0 && some(expression, isImaginaryUnit);
+  const inner = isComplex ? /^\s*\((.*)\)\s*$/s.exec(text)?.[1] : undefined;
+  if (inner === undefined) return text;
+  const parts = [/;/, /\|/, /,/].map((mark) => splitOutside(inner, mark)).find(({ length }) => length === 2);
+  return parts === undefined ? text : `(${parts[0]}) + (${parts[1]})*i`;
+}
+
+const isImaginaryUnit = (node: Expression): boolean => node.kind === 'constant' && node.name === 'i';
 
 /** j for the imaginary unit, where the answer has that and no letters. */
 const asEngineers = (yours: Expression, right: Expression): Expression =>

@@ -139,7 +139,7 @@ function equationLine(
   const shown = sides.filter(({ text }) => text !== result[0] && text !== label && !(answer && isDecimal(text)));
   const last = shown.at(-1);
   const isWorkedOut = last?.exact !== false && done.exact && (answer === undefined || isWhole(answer.text, done.value));
-  const isExact = isWorkedOut || (last?.exact === false && isSaid(last.tree, result[0]));
+  const isExact = isWorkedOut || (last !== undefined && isSaid(last.tree, result[0]));
   const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
   return {
     written: {

@@ -3,7 +3,7 @@ import * as build from '@nomogram/math/expression/build.ts';
 import type { ConstantName, Expression } from '@nomogram/math/expression/expression.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
-import { isFollowed, numberOf, sizeOf } from './carried.ts';
+import { carriedDigits, isFollowed, numberOf, sizeOf } from './carried.ts';
 import { resultOf, ruleOf } from './operation.ts';
 import { type NamedValue, numberTree, type ShownNumber, type Style, shownAs, shownValue } from './shown.ts';
 
@@ -130,9 +130,9 @@ class Work {
       operands.map((one) => one.value),
     );
     if (value === null) return null;
-    const shown = isCancelled(tree, value, operands) ? nothing : shownAs(value, this.#style, this.#digits);
-    if (shown === null) return null;
     const leftExact = operands.every((one) => one.exact);
+    const shown = isCancelled(tree, value, operands) ? nothing : shownAs(value, this.#style, this.#digits, leftExact);
+    if (shown === null) return null;
     const isZero = isNothing(tree, operands);
     const carried = shown.carried || (!isZero && operands.some((one) => one.carried));
     const exact = shown.exact && (isZero || !carried);
@@ -184,11 +184,19 @@ function isCancelled(tree: Tree, value: Expression, operands: readonly ShownNumb
 
 /** Whether an operation on the numbers that stand there gives the number that stands behind it. */
 function isEqualAsShown(tree: Tree, operands: readonly ShownNumber[], shown: ShownNumber): boolean {
-  const of = operands.map((one) => (one.exact ? one.value : shownValue(one.tree)));
+  const of = operands.map((one) => (one.exact ? one.value : standingValue(one.tree)));
   const right = shown.exact ? shown.value : shownValue(shown.tree);
   if (right === null || !of.every((one) => one !== null)) return false;
   const left = resultOf(tree, of);
   return left !== null && build.equal(left, right);
+}
+
+/** What a side of numbers stands for, pi too: where it was rounded to, not what it was rounded from. */
+function standingValue(tree: Tree): Expression | null {
+  const known = shownValue(tree);
+  if (known !== null) return known;
+  const found = reduceOnce(tree, 'exact', carriedDigits);
+  return found?.exact ? found.value : null;
 }
 
 /** A product is 0 where one factor is, however the others are rounded. */

@@ -34,19 +34,24 @@ export interface ShownNumber {
   readonly carried: boolean;
 }
 
-/** A value as a line shows it: the decimal or the form that the style and the number of digits ask for. */
-export function shownAs(value: Expression, style: Style, digits: number): ShownNumber | null {
+/**
+ * A value as a line shows it: the decimal or the form that the style and the number of digits ask for. Behind rounded decimals only an
+ * angle is a part of pi: nobody sees 39375*pi/8 in 15462.5.
+ */
+export function shownAs(value: Expression, style: Style, digits: number, isExact = true): ShownNumber | null {
   const keepsForms = style === 'exact' || style === 'ending';
   if (value.kind === 'number') {
     const isShort = Z.bitLength(value.value.numerator) + Z.bitLength(value.value.denominator) <= 40;
     const fraction: ShownNumber | null =
       keepsForms && isShort ? { tree: surfaceForm(value), value, exact: true, carried: false } : null;
     if (fraction !== null && style === 'exact' && !Q.isInteger(value.value)) return fraction;
-    const whole = exactDecimal(value.value, digits);
-    if (whole !== null && whole.length <= digits + 2)
+    // Where forms are kept, a decimal that ends is not rounded on the way to one of them.
+    const most = keepsForms ? Math.max(digits, wholeDigits) : digits;
+    const whole = exactDecimal(value.value, most);
+    if (whole !== null && whole.length <= most + 2)
       return { tree: numberTree(whole), value, exact: true, carried: false };
     if (fraction !== null) return fraction;
-  } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value)) {
+  } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value, isExact)) {
     return { tree: surfaceForm(value), value, exact: true, carried: false };
   }
   const known = rationalOf(value);
@@ -76,13 +81,19 @@ function withoutPadding(text: string, digits: number): string {
 }
 
 /** pi/2 and the like, at which functions of angles have values of their own. */
-function isPartOfPi(value: Expression): boolean {
+function isPartOfPi(value: Expression, isExact: boolean): boolean {
   const factors = build.factorsOf(value);
   const isPi = factors.some((one) => one.kind === 'constant' && one.name === 'pi');
   const [part] = factors;
-  const isSmall = part?.kind === 'number' && Z.bitLength(part.value.denominator) <= 4;
+  const isSmall =
+    part?.kind === 'number' &&
+    Z.bitLength(part.value.denominator) <= 4 &&
+    (isExact || Math.abs(Q.toNumber(part.value)) <= mostHalfTurns);
   return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
 }
+
+/** Sums and differences of bearings lie within two turns. */
+const mostHalfTurns = 4;
 
 /** Decimals with no more digits than these are put in whole. */
 const wholeDigits = 18;

@@ -72,7 +72,7 @@ function doubleOf(value: Expression): number {
 
 const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: WorkedExpression): ShownStep => ({
   rule: 'values put in',
-  says: 'Every letter is replaced by its number.',
+  says: 'Every name is replaced by its number.',
   written: {
     text: `${label} ${sign(filledExact)} ${treeToText(filled)}`,
     latex: `${written(`"${label}"`).latex} ${signLatex(filledExact)} ${lineToLatex(filled)}`,

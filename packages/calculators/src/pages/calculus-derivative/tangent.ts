@@ -9,7 +9,7 @@ import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { functionField } from '../../kit/fields/function.ts';
@@ -190,7 +190,7 @@ function normalSteps(
     line(
       'slope of the normal',
       'The normal is square to the tangent: the product of their slopes is -1.',
-      `"slope of the normal" = ${[`-1/${asFactor(toText(slope))}`, toText(square)].filter((side, k, all) => side !== all[k - 1]).join(' = ')}`,
+      `"slope of the normal" = ${[...new Set([`-1/${asFactor(toText(slope))}`, toText(square)].map((side) => written(side).text))].join(' = ')}`,
     ),
     line(
       'normal through the point',

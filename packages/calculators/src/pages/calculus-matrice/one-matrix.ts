@@ -27,6 +27,7 @@ import { gridFigure } from './grid-figure.ts';
 import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
+import { eigenvectorSteps, spectrumSteps } from './spectrum-steps.ts';
 
 const inverseOfInputs = { matrix: squareMatrix };
 
@@ -103,10 +104,13 @@ const determinantOf = calculator({
       'The determinant was computed a second time',
     );
     if (!checked.ok) return checked;
-    const { values, checks } = besides(rows, found.value.determinant);
+    const { values, checks, found: spectrum } = besides(rows, found.value.determinant);
     return ok({
       values: { determinant: exact('Determinant', found.value.determinant), ...values },
-      steps: () => byMethod(found.value.steps, method, () => cofactorSteps(rows, found.value.determinant)),
+      steps: () => {
+        const own = byMethod(found.value.steps, method, () => cofactorSteps(rows, found.value.determinant));
+        return own.length === 0 ? own : [...own, ...spectrumSteps(rows, spectrum)];
+      },
       checked: [...checked.value, ...checks],
       figure: () => gridFigure(rows, 'A'),
     });
@@ -148,12 +152,13 @@ const workBeside = 1_000_000;
 
 /** What stands beside the determinant, where it is not too much work. */
 function besides(rows: M.Matrix, value: Expression) {
-  const { checks, polynomial, eigenvalues } = spectrum(rows);
+  const { checks, polynomial, eigenvalues, listed } = spectrum(rows);
   const full = !(value.kind === 'number' && isZero(value.value));
   const second = full ? null : rankModulo(rows);
   const rankFound = M.rankByCases(rows, M.work(workBeside));
   return {
     checks,
+    found: { polynomial, eigenvalues: listed },
     values: {
       rank:
         rankFound.ok && rankFound.value.value === (second ?? rows.length) ? rankOf(rankFound.value, full) : undefined,
@@ -183,7 +188,7 @@ function spectrum(rows: M.Matrix) {
       detail: 'A − λI is singular for each eigenvalue λ, in complex floating point.',
     });
   const eigenvalues = listed === undefined ? undefined : listValue('Eigenvalues', listed);
-  return { polynomial, eigenvalues, checks };
+  return { polynomial, eigenvalues, listed, checks };
 }
 
 /** "3 (for a ≠ 1; 2 for a = 1)"; of a matrix whose determinant is not 0 throughout, the rank is full there and only there. */
@@ -217,14 +222,19 @@ const diagonalOf = calculator({
     if (!total.ok) return total;
     const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
     if (!checked.ok) return checked;
-    const { eigenvalues, checks } = spectrum(rows);
+    const { eigenvalues, listed, polynomial, checks } = spectrum(rows);
     return ok({
       values: {
         diagonal: matrixValue('Diagonal', [found.value]),
         trace: exact('Their sum, the trace', total.value),
         eigenvalues,
       },
-      steps: () => diagonalSteps(found.value),
+      steps: () => [
+        ...diagonalSteps(found.value),
+        ...traceSteps(found.value, total.value).slice(1),
+        ...(listed === undefined ? [] : spectrumSteps(rows, { polynomial, eigenvalues: listed })),
+        ...eigenvectorSteps(rows, listed),
+      ],
       checked: [...checked.value, ...(eigenvalues === undefined ? [] : checks.slice(-1))],
     });
   },

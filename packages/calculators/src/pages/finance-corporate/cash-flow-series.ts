@@ -1,3 +1,4 @@
+import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type ExactFlow, inDoubles } from '@nomogram/math/finance/exact-flows.ts';
@@ -24,10 +25,12 @@ import {
   ratesAnswer,
 } from '../../shared/finance/cash-flows.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
-import { discounted, onePlus } from '../../shared/finance/discounted.ts';
+import { discounted, maxTerms, onePlus } from '../../shared/finance/discounted.ts';
 import { npvFigure } from '../../shared/finance/figures/npv-figure.ts';
+import { flowTableSteps, interpolationSteps } from '../../shared/finance/flow-table-steps.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { brigham } from '../../shared/finance/sources.ts';
+import { shownText } from '../../shared/finance/worked.ts';
 import { ratesAt, ratesOfModified } from './wanted-rates.ts';
 
 const flowsNow = amountList({
@@ -109,6 +112,8 @@ export default {
     numbers: ({ initialInvestment, cashFlows, discountRate }) =>
       discounted(netOf(initialInvestment, cashFlows), onePlus(discountRate)),
     formula: 'NPV = -I_0+\\sum_{t=1}^{n}\\frac{CF_t}{(1+r)^{t}}',
+    methods: { formula: 'The formula', table: 'A table of discounted flows' },
+    unchosen: 'formula',
     compute: computeNetPresentValue,
     solve: {
       result: netPresentValue,
@@ -137,9 +142,14 @@ export default {
     spreadsheet: 'IRR({{cashFlows}},{result})',
     numbers: ({ cashFlows }) => `${discounted(perPeriod(cashFlows), '1 + r')} = 0`,
     formula: '\\sum_{t=0}^{n}\\frac{CF_t}{(1+r)^{t}} = 0',
-    compute: ({ cashFlows }, { digits }) => {
+    methods: { closing: 'Closing in on the rate', interpolation: 'Two tables and interpolation' },
+    unchosen: 'closing',
+    compute: ({ cashFlows }, { digits, method }) => {
       if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
-      return ratesAnswer(perPeriod(cashFlows), 'Internal rate of return', '% per period', digits);
+      const flows = perPeriod(cashFlows);
+      const found = ratesAnswer(flows, 'Internal rate of return', '% per period', digits);
+      if (!found.ok || method !== 'interpolation') return found;
+      return ok({ ...found.value, steps: () => interpolationSteps(flows, found.value.values.result!) });
     },
     quickly: ({ cashFlows }) => nearestRate(perPeriod(cashFlows)),
     examples: [
@@ -259,7 +269,7 @@ function computeInternalRateOfReturnWithDates(
 
 function computeNetPresentValue(
   { initialInvestment, cashFlows, discountRate }: Given<typeof netPresentValueInputs>,
-  { digits }: Options,
+  { digits, method }: Options,
 ) {
   const flows = netOf(initialInvestment, cashFlows);
   const value = settle((bits) => npv(flows, discountRate.value, bits), bitsFor(digits));
@@ -272,8 +282,13 @@ function computeNetPresentValue(
   );
   if (!(Math.abs(presentValue(doubles, rate) - toNumber(value)) <= 1e-10 * size) && Number.isFinite(size))
     return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
+  const result = quantityOf(netPresentValue, value, digits);
+  const answer = { text: shownText(result, toDecimal(middle(value), 15)), value: toNumber(value) };
+  const isTable = method === 'table' || flows.length > maxTerms;
   return ok({
-    values: { result: quantityOf(netPresentValue, value, digits) },
+    values: { result },
+    steps: () =>
+      isTable ? flowTableSteps(flows, discountRate.value, { label: netPresentValue.label, answer }) : undefined,
     checked: [
       {
         how: 'independent computation',

@@ -143,7 +143,7 @@ function yearSteps([C, S, L]: readonly Rational[], amounts: readonly Value[]): r
       },
     ];
   });
-  return workedChain(equations.slice(0, -1), { C: C!, S: S!, L: L! });
+  return workedChain(equations, { C: C!, S: S!, L: L! });
 }
 
 /** Book values at the start and after each year. */

@@ -26,7 +26,9 @@ function textOf(value: Q.Rational): string {
 const shown = (value: number) => ({ text: formatDouble(value), value });
 
 const allOf = (texts: readonly string[], done: string): string =>
-  texts.length === 1 ? `There is one value, so that nothing is ${done}.` : `All ${texts.length} values are ${done}.`;
+  texts.length === 1
+    ? `There is one value, so that nothing is ${done}.`
+    : `${texts.length === 2 ? 'Both' : `All ${texts.length}`} values are ${done}.`;
 
 const sumOf = (texts: readonly string[]): Equation => ({
   name: 'S',
@@ -124,7 +126,7 @@ export function geometricSteps(data: readonly ExactNumber[], found: number): Ste
       { name: 'P', is: texts.join('*'), rule: 'product', says: allOf(texts, 'multiplied') },
       {
         name: 'G',
-        is: `P^(1/${texts.length})`,
+        is: texts.length === 1 ? 'P' : texts.length === 2 ? 'sqrt(P)' : `root(P, ${texts.length})`,
         rule: 'root',
         says: `As many equal factors as there are values make up the same product: the root of the order ${texts.length}.`,
         answer: shown(found),
@@ -239,7 +241,11 @@ export function modeSteps(data: readonly ExactNumber[], answer: string): Steps {
   return [
     inOrder(values),
     line('count', 'How often each value occurs.', counted.join('; ')),
-    line('largest count', 'The mode is what occurs most often, if anything occurs twice.', `"${answer}"`),
+    line(
+      'largest count',
+      'The mode is what occurs most often, if anything occurs twice.',
+      `"${answer.startsWith('no mode') ? '' : 'Mode: '}${answer}"`,
+    ),
   ];
 }
 

@@ -22,7 +22,11 @@ export default calculator({
   path: 'topography/segment/circlesector/:angle/:radius',
   inputs,
   formula: 'S = \\frac{\\pi A R^2}{400}',
-  furtherFormulas: { arc: 'L = \\frac{\\pi A R}{200}' },
+  furtherFormulas: {
+    arc: 'L = \\frac{\\pi A R}{200}',
+    chord: 'c = 2 R \\sin\\left(\\frac{\\pi A}{400}\\right)',
+    perimeter: 'P = 2 R + \\frac{\\pi A R}{200}',
+  },
   compute,
   check: ({ angle, radius }, { area }) =>
     agreement(

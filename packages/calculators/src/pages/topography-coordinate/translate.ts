@@ -15,6 +15,7 @@ export default calculator({
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
   inputs: movedFrame,
   formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",
+  furtherFormulas: { y: "Y' = Y_M - Y_O" },
   compute,
   check,
   figure: (given, found) => movedFrameFigure(given, 0, found),

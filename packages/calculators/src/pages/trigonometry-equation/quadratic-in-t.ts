@@ -36,10 +36,12 @@ export function quadraticInTSteps(
   const [p, q, r] = mapTuple([of.p, of.q, of.r], multipliedOut);
   const letter = E.symbol(t);
   const left = E.sum([E.product([p, E.power(letter, E.number(2))]), E.product([q, letter]), r]);
+  const collected = multipliedOut(left);
+  const isFalse = collected.kind === 'number' && !isZero(collected);
   const ordered = line(
     'bring to one side',
-    `Multiplied out, with everything on one side and in the order of the powers of ${t}.`,
-    `${toText(multipliedOut(left))} = 0`,
+    `Multiplied out, with everything on one side and in the order of the powers of ${t}${isFalse ? ': a number is left, and it is not 0' : ''}.`,
+    `${toText(collected)} ${isFalse ? '!=' : '='} 0`,
   );
   if (isZero(p)) return [ordered, ...linearSteps(q, values, t)];
   const D = multipliedOut(E.subtract(E.power(q, E.number(2)), E.product([E.number(4), p, r])));

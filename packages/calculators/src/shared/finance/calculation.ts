@@ -31,6 +31,9 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
   /** The formula with the numbers put in, {input} for a typed value. */
   readonly numbers: string | ((given: Given<Inputs>) => string);
+  /** The ways that the steps can go, and the one that they go where none is chosen; see `calculator`. */
+  readonly methods?: { readonly [method: string]: string };
+  readonly unchosen?: string;
   /** The answer, its check and its figure; the first value is named `result`. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
   /**

@@ -4,7 +4,7 @@ import type { ExactFlow } from '@nomogram/math/finance/exact-flows.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 
 /** Of a longer sum the first terms and the last are written out. */
-const maxTerms = 8;
+export const maxTerms = 8;
 
 /** A sum as it is written: "a + b - c", in the middle of a long one "…". */
 export function written(terms: readonly string[]): string {

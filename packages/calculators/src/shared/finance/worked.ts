@@ -1,9 +1,13 @@
 import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { type Amount, type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
@@ -144,15 +148,30 @@ const rates = (
       return line(
         'percent as a fraction',
         'A rate enters the formula as a part of 1: its percent are divided by 100.',
-        `"${label}" = ${shownDecimal(typed)}/100 = ${shownDecimal(value)}`,
+        `"${label}" = ${putInText(typed)}/100 = ${putInText(value)}`,
       );
     });
 
-function putIn({ value }: Amount): NamedValue {
+/** As a decimal where it has one, else as the fraction that was typed: 1/3. */
+function putIn({ value }: Pick<Amount, 'value'>): NamedValue {
   const text = shownDecimal(value);
   const shown = fromDecimal(text);
-  return { tree: numberTree(text), value: build.number(value), rounded: shown === null || !Q.equals(shown, value) };
+  const number = build.number(value);
+  if (shown !== null && Q.equals(shown, value)) return { tree: numberTree(text), value: number };
+  const isShort = Z.bitLength(value.numerator) + Z.bitLength(value.denominator) <= typedBits;
+  return isShort
+    ? { tree: surfaceForm(number), value: number }
+    : { tree: numberTree(text), value: number, rounded: true };
 }
+
+const putInText = (value: Rational): string => {
+  const { tree } = putIn({ value });
+  const text = treeToText(tree);
+  return text.includes('/') ? `(${text})` : text;
+};
+
+/** Fractions with more bits are not typed. */
+const typedBits = 40;
 
 /** The result as it is shown; a rate as a fraction first, as it comes out. */
 export function shownText({ form, unit = '' }: Quantity, fraction: string): string {

@@ -14,6 +14,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { type AnsweredValue, allOfIt, computedSteps, edgeSteps, fromTable, normalTableStep } from './table-steps.ts';
+import { withFiniteSum } from './whole-shape.ts';
 
 /** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
 export interface ToldFamily {
@@ -95,12 +96,14 @@ function renamed(term: Term, letters: ReadonlyMap<string, string>): Term {
 }
 
 function stepsOfFamily(
-  family: Family,
+  declared: Family,
   { of }: ToldFamily,
   values: Values,
   { density, cumulative }: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
-  const [first, second] = [target('density', density), target('cumulative', cumulative)];
+  const family = of.kind === 'continuous' ? withFiniteSum(declared, values) : declared;
+  const isSum = family !== declared;
+  const [first, second] = [target('density', density), target('cumulative', cumulative, isSum)];
   const before = (names: readonly string[]) => dependencies(family, names, values).map((name) => part(family, name));
   const whole =
     Object.hasOwn(family, 'cumulative') &&
@@ -282,7 +285,7 @@ const part = (family: Family, name: string): Equation => ({
 });
 
 const target =
-  (name: 'density' | 'cumulative', { label, value }: AnsweredValue) =>
+  (name: 'density' | 'cumulative', { label, value }: AnsweredValue, isSum = false) =>
   (family: Family): Equation => ({
     name: name === 'density' ? 'f_x' : 'F_x',
     label: `"${label}"`,
@@ -291,9 +294,11 @@ const target =
     says:
       name === 'density'
         ? 'The formula of the distribution with the parameters put in.'
-        : isNormal(family)
-          ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Phi(z), and has all digits.'
-          : 'The share of all that lies at x or below it.',
+        : isSum
+          ? 'The share of all that lies at x or below it: the density is integrated by parts until no power is left.'
+          : isNormal(family)
+            ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Phi(z), and has all digits.'
+            : 'The share of all that lies at x or below it.',
     answer: { text: formatDouble(value), value },
   });
 

@@ -66,8 +66,13 @@ export function edgeSteps(
   const [below, above] = of.kind === 'discrete' ? [x < least, x >= largest] : [x <= least, x >= largest];
   if (!below && !above) return undefined;
   if (cumulative.value !== (above ? 1 : 0)) return undefined;
-  const place = line('range', `All that is possible lies ${span(of.support)}.`, `x = ${formatDouble(x)}`);
-  const certain = least === largest && density.value === 1;
+  const isOne = least === largest;
+  const place = line(
+    'range',
+    isOne ? `Nothing but ${formatDouble(least)} is possible.` : `All that is possible lies ${span(of.support)}.`,
+    `x = ${formatDouble(x)}`,
+  );
+  const certain = isOne && density.value === 1;
   const isNothing = density.value === 0;
   if (!certain && !isNothing) return undefined;
   const first = line(

@@ -29,7 +29,7 @@ import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.t
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 import { eigenvectorSteps, spectrumSteps } from './spectrum-steps.ts';
 
-const inverseOfInputs = { matrix: squareMatrix };
+const ofOneSquare = { matrix: squareMatrix };
 
 const inverseOf = calculator({
   ...common,
@@ -38,7 +38,7 @@ const inverseOf = calculator({
   asks: ['inverse[ of][ the][ matrix] {matrix}', 'invert[ the][ matrix] {matrix}'],
   purpose: 'The matrix that undoes a square matrix, exact, with the row operations that lead to it.',
   path: 'calculus/onematrix/inverse/:matrix',
-  inputs: inverseOfInputs,
+  inputs: ofOneSquare,
   methods: { elimination: 'Elimination (Gauss–Jordan)', cofactors: 'Adjugate' },
   unchosen: 'the usual way',
   formula: 'A\\,A^{-1} = A^{-1}A = I',
@@ -58,7 +58,7 @@ const inverseOf = calculator({
   ],
 });
 
-function computeInverseOf({ matrix: { rows } }: Given<typeof inverseOfInputs>, { method }: Options) {
+function computeInverseOf({ matrix: { rows } }: Given<typeof ofOneSquare>, { method }: Options) {
   const found = M.inverse(rows);
   if (!found.ok) return found;
   const short = refuseLong(found.value.inverse);
@@ -92,23 +92,21 @@ const determinantOf = calculator({
   asks: ['det[erminant][ of][ the][ matrix] {matrix}', 'characteristic polynomial[ of][ the][ matrix] {matrix}'],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   path: 'calculus/onematrix/determinant/:matrix',
-  inputs: { matrix: squareMatrix },
+  inputs: ofOneSquare,
   methods: { products: 'Products of the entries', cofactors: 'Cofactors along a row', elimination: 'Elimination' },
   unchosen: 'the usual ways',
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
   compute: ({ matrix: { rows } }, { method }) => {
     const found = M.determinant(rows);
     if (!found.ok) return found;
-    const checked = checkedBy(
-      verifyDeterminant(rows, found.value.determinant),
-      'The determinant was computed a second time',
-    );
+    const { determinant, steps } = found.value;
+    const checked = checkedBy(verifyDeterminant(rows, determinant), 'The determinant was computed a second time');
     if (!checked.ok) return checked;
-    const { values, checks, found: spectrum } = besides(rows, found.value.determinant);
+    const { values, checks, found: spectrum } = besides(rows, determinant);
     return ok({
-      values: { determinant: exact('Determinant', found.value.determinant), ...values },
+      values: { determinant: exact('Determinant', determinant), ...values },
       steps: () => {
-        const own = byMethod(found.value.steps, method, () => cofactorSteps(rows, found.value.determinant));
+        const own = byMethod(steps, method, () => cofactorSteps(rows, determinant));
         return own.length === 0 ? own : [...own, ...spectrumSteps(rows, spectrum)];
       },
       checked: [...checked.value, ...checks],
@@ -213,31 +211,9 @@ const diagonalOf = calculator({
   purpose:
     'The main diagonal of a square matrix, and beside it the eigenvalues, which stand there if it is triangular.',
   path: 'calculus/onematrix/diagonal/:matrix',
-  inputs: { matrix: squareMatrix },
+  inputs: ofOneSquare,
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
-  compute: ({ matrix: { rows } }) => {
-    const found = M.diagonal(rows);
-    if (!found.ok) return found;
-    const total = M.trace(rows);
-    if (!total.ok) return total;
-    const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
-    if (!checked.ok) return checked;
-    const { eigenvalues, listed, polynomial, checks } = spectrum(rows);
-    return ok({
-      values: {
-        diagonal: matrixValue('Diagonal', [found.value]),
-        trace: exact('Their sum, the trace', total.value),
-        eigenvalues,
-      },
-      steps: () => [
-        ...diagonalSteps(found.value),
-        ...traceSteps(found.value, total.value).slice(1),
-        ...(listed === undefined ? [] : spectrumSteps(rows, { polynomial, eigenvalues: listed })),
-        ...eigenvectorSteps(rows, listed),
-      ],
-      checked: [...checked.value, ...(eigenvalues === undefined ? [] : checks.slice(-1))],
-    });
-  },
+  compute: computeDiagonal,
   laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },
@@ -247,6 +223,30 @@ const diagonalOf = calculator({
   ],
 });
 
+function computeDiagonal({ matrix: { rows } }: Given<typeof ofOneSquare>) {
+  const found = M.diagonal(rows);
+  if (!found.ok) return found;
+  const total = M.trace(rows);
+  if (!total.ok) return total;
+  const checked = checkedBy(verifySum(found.value, total.value), 'The entries add up to the trace');
+  if (!checked.ok) return checked;
+  const { eigenvalues, listed, polynomial, checks } = spectrum(rows);
+  return ok({
+    values: {
+      diagonal: matrixValue('Diagonal', [found.value]),
+      trace: exact('Their sum, the trace', total.value),
+      eigenvalues,
+    },
+    steps: () => [
+      ...diagonalSteps(found.value),
+      ...traceSteps(found.value, total.value).slice(1),
+      ...(listed === undefined ? [] : spectrumSteps(rows, { polynomial, eigenvalues: listed })),
+      ...eigenvectorSteps(rows, listed),
+    ],
+    checked: [...checked.value, ...(eigenvalues === undefined ? [] : checks.slice(-1))],
+  });
+}
+
 const traceOf = calculator({
   ...common,
   title: 'Trace',
@@ -254,7 +254,7 @@ const traceOf = calculator({
   asks: ['trace[ of] {matrix}'],
   purpose: 'The sum of the main diagonal of a square matrix, which is the sum of its eigenvalues.',
   path: 'calculus/onematrix/trace/:matrix',
-  inputs: { matrix: squareMatrix },
+  inputs: ofOneSquare,
   formula: '\\operatorname{tr} A = a_{11} + a_{22} + \\cdots + a_{nn}',
   compute: ({ matrix: { rows } }) => {
     const [total, entries] = [M.trace(rows), M.diagonal(rows)];

@@ -1,7 +1,8 @@
 /**
  * Whoever asks without end leaves most of the thread free while others are about. Turns alone do not: a thread that is never free has somebody's
- * turn under way whenever another client asks, and no turn can be interrupted. A client may use a fifth of the time on the average: so whoever comes
- * finds one of its turns under way once in five times, and then waits for half of it, which is a tenth of a turn as long as his own.
+ * turn under way whenever another client asks, and no turn can be interrupted. A client may use a seventh of the time on the average: so whoever
+ * comes finds one of its turns under way once in seven times, and then waits for half of it, which is less than a tenth of his own answer even where
+ * that turn is somewhat longer than his: a page takes about as long as an answer and a third.
  *
  * It is a bucket of time for each client (a token bucket, RFC 2697 in units of work): it fills at the pace and holds a burst, each turn is taken
  * out of it, and a client whose bucket is empty waits. A client that is alone waits for nothing, and nothing is taken out.
@@ -18,7 +19,7 @@ export interface Pace {
 }
 
 /** The part of the time that a client may use while others ask, too. */
-const share = 0.2;
+const share = 1 / 7;
 /** What may be used at once, in milliseconds: a page with all that it asks for. */
 const burstMs = 20;
 /** So long after it asked a client is still about. */

@@ -125,7 +125,7 @@ test.each([0.05, 0.1, 0.2, 0.3])(
   },
 );
 
-test('while another is about, a client that asks without end leaves the thread free for four fifths of the time', () =>
+test('while another is about, a client that asks without end leaves the thread free for six sevenths of the time', () =>
   fc.assert(
     fc.asyncProperty(
       fc.double({ min: 0.05, max: 5, noNaN: true }),
@@ -136,7 +136,7 @@ test('while another is about, a client that asks without end leaves the thread f
         greedy(machine, each);
         while (machine.clock() < 300) await machine.rounds(10);
         const used = machine.done.filter((name) => name === 'greedy').length * each;
-        expect(used).toBeLessThan(0.2 * machine.clock() + 20 + 2 * each); // what it may use at once, and a turn
+        expect(used).toBeLessThan(machine.clock() / 7 + 20 + 2 * each); // what it may use at once, and a turn
         expect(used).toBeGreaterThan(0.1 * machine.clock());
       },
     ),

@@ -4,7 +4,7 @@
  * light answers, for what is refused, for many rows, for pages; what a hostile request, and what a row, costs the thread that answers everybody;
  * the heavy answers that a client gets beside another with sixty connections. At the end it is said which of the bounds hold. Whoever attacks
  * runs in a process of its own and comes last where processors are scarce, as attackers have machines of their own. Ten seconds for each
- * figure, unless other ones are given, are about four minutes in all. The result goes to `bench/results/`.
+ * figure, unless other ones are given, are about six minutes in all. The result goes to `bench/results/`.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,8 +40,12 @@ const heavy = () => ({
 
 /** A calculation without end is ended after ten seconds: in a shorter time it is not seen who has a child after it. */
 const heavySeconds = Math.max(40, 3 * seconds);
+/** As long as a heavy calculation may take. */
+const heavyMs = 10_000;
 const during = (time = seconds) => AbortSignal.timeout(time * 1000);
-const lightVisitor = () => visit(port, me, 1, light, during(), 4, [workedMs, waitedMs]);
+/** What is compared is asked for in turn, so often: the machine is not the same from one half minute to the next. */
+const rounds = 4;
+const lightVisitor = (time = seconds) => visit(port, me, 1, light, during(time), 4, [workedMs, waitedMs]);
 /** Milliseconds of the processor that the server's thread has had. */
 const workedMs = () => scheduled(pid)[0];
 /** And those that it waited for one. */
@@ -106,35 +110,74 @@ async function answers(): Promise<number> {
 }
 
 interface AttackOutcome {
-  readonly asked: VisitorRequest;
+  readonly ratios: ReturnType<typeof slowed>;
   /** Hostile requests that were answered a second: a busy machine sends fewer than it should. */
   readonly perSecond: number;
   /** What the server's thread works for one of them, in milliseconds. */
   readonly eachMs: number;
 }
 
-/** The light answers beside hostile requests; `answerMs` is what the server's thread works for one of the former. */
+/** The light answers alone and beside hostile requests, in turn; `answerMs` is what the server's thread works for one of the former. */
 async function besideHostile(answerMs: number): Promise<AttackOutcome> {
   const program = fileURLToPath(new URL('../../tests/hostile/attacker.ts', import.meta.url));
   const attacker: ChildProcess = fork(program, [port, 1e9, 7, hostileConnections, hostilePerSecond].map(String));
-  const begun = (await answers()) + begunAfter;
-  while ((await answers()) < begun) await new Promise((resolve) => setTimeout(resolve, 200));
-  const [before, begunMs] = [await answers(), workedMs()];
-  const asked = await lightVisitor();
-  const hostile = (await answers()) - before - asked.answers.length;
-  const eachMs = (workedMs() - begunMs - asked.answers.length * answerMs) / hostile;
+  const [alone, beside]: [VisitorRequest[], VisitorRequest[]] = [[], []];
+  let [hostile, hostileMs] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    attacker.kill('SIGCONT');
+    const begun = (await answers()) + begunAfter;
+    while ((await answers()) < begun) await new Promise((resolve) => setTimeout(resolve, 200));
+    const [before, begunMs] = [await answers(), workedMs()];
+    const asked = await lightVisitor(seconds / rounds);
+    hostile += (await answers()) - before - asked.answers.length;
+    hostileMs += workedMs() - begunMs - asked.answers.length * answerMs;
+    beside.push(asked);
+    attacker.kill('SIGSTOP');
+    await settled(heavyMs);
+    alone.push(await lightVisitor(seconds / rounds));
+  }
   attacker.kill('SIGKILL');
-  return { asked, perSecond: Math.round(hostile / seconds), eachMs: round(eachMs) };
+  return {
+    ratios: slowed(together(alone), together(beside)),
+    perSecond: Math.round(hostile / seconds),
+    eachMs: round(hostileMs / hostile),
+  };
 }
 
-async function beside<Result>(kind: FloodKind, connections: number, what: () => Promise<Result>): Promise<Result> {
+/** A client that asks as much as it can, once it has begun. */
+async function flooding(kind: FloodKind, connections: number): Promise<ChildProcess> {
   const program = fileURLToPath(new URL('./flood.ts', import.meta.url));
   const flood = fork(program, [port, other, connections, kind].map(String));
-  await once(flood, 'message'); // it has begun
-  const result = await what();
-  flood.kill('SIGKILL');
-  return result;
+  await once(flood, 'message');
+  return flood;
 }
+
+/** The light answers alone and beside a flood, in turn: it is held and let go on. */
+async function besideFlood(kind: FloodKind): Promise<ReturnType<typeof slowed>> {
+  const flood = await flooding(kind, 32);
+  const [alone, beside]: [VisitorRequest[], VisitorRequest[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    flood.kill('SIGSTOP');
+    await settled(300);
+    alone.push(await lightVisitor(seconds / rounds));
+    flood.kill('SIGCONT');
+    beside.push(await lightVisitor(seconds / rounds));
+  }
+  flood.kill('SIGKILL');
+  return slowed(together(alone), together(beside));
+}
+
+/** Resolves when no calculation waits, and so long after: what is under way then is over. */
+async function settled(afterMs: number): Promise<void> {
+  const waiting = async () => Number(/^nomogram_queue_length (\d+)$/m.exec(await metrics())?.[1]);
+  while ((await waiting()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+}
+
+const together = (visits: readonly VisitorRequest[]): VisitorRequest => ({
+  answers: visits.flatMap(({ answers }) => answers),
+  answered: visits.reduce((sum, { answered }) => sum + answered, 0),
+});
 
 /** Milliseconds of the server's thread for a light answer, and for a thousand rows of the same: what a client takes from the others. */
 async function workOfEach(): Promise<{ readonly answerMs: number; readonly thousandRowsMs: number }> {
@@ -156,17 +199,16 @@ async function workOfEach(): Promise<{ readonly answerMs: number; readonly thous
 
 await lightVisitor(); // code is compiled
 const work = await workOfEach();
-const quiet = await lightVisitor();
 const hostile = await besideHostile(work.answerMs);
-const attacked = { hostilePerSecond: hostile.perSecond, eachMs: hostile.eachMs, ...slowed(quiet, hostile.asked) };
+const attacked = { hostilePerSecond: hostile.perSecond, eachMs: hostile.eachMs, ...hostile.ratios };
 const flooded: { [kind: string]: ReturnType<typeof slowed> } = {};
-for (const kind of ['light', 'again', 'refused', 'rows', 'rows at hand', 'pages'] as const) {
-  const before = await lightVisitor();
-  flooded[kind] = slowed(before, await beside(kind, 32, lightVisitor));
-}
+for (const kind of ['light', 'again', 'refused', 'rows', 'rows at hand', 'pages'] as const)
+  flooded[kind] = await besideFlood(kind);
 await heavyVisitor(seconds);
 const alone = await heavyVisitor(heavySeconds);
-const shared = await beside('endless', 60, () => heavyVisitor(heavySeconds));
+const flood = await flooding('endless', 60);
+const shared = await heavyVisitor(heavySeconds);
+flood.kill('SIGKILL');
 const fairness = { alone: alone.answered, beside: shared.answered, share: round(shared.answered / alone.answered) };
 await metrics();
 await service.stop();

@@ -40,6 +40,8 @@ const heavy = () => ({
 
 /** A calculation without end is ended after ten seconds: in a shorter time it is not seen who has a child after it. */
 const heavySeconds = Math.max(40, 3 * seconds);
+/** By then a client has used what it may use at once (`pace.ts`), which is not what it may use on the average. */
+const burstSeconds = 1;
 /** As long as a heavy calculation may take. */
 const heavyMs = 10_000;
 const during = (time = seconds) => AbortSignal.timeout(time * 1000);
@@ -161,6 +163,7 @@ async function besideFlood(kind: FloodKind): Promise<ReturnType<typeof slowed>> 
     await settled(300);
     alone.push(await lightVisitor(seconds / rounds));
     flood.kill('SIGCONT');
+    await lightVisitor(burstSeconds);
     beside.push(await lightVisitor(seconds / rounds));
   }
   flood.kill('SIGKILL');

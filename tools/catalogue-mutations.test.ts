@@ -26,24 +26,30 @@ test('mistakes are put into what is computed, checked and limited, and into noth
   const source = `export default calculator({
   id: 'page/one', order: 3,
   inputs: { r: exactNumber({ label: 'R 1', above: 0 }) },
-  compute: ({ r }) => ({ values: { area: decimal('Area 2', Math.PI * r ** 2 - 1) } }),
-  check: ({ r }, { area }) => agreement(f(area, r), -1e-12 < area),
-  figure: () => draw(5 + 6),
+  compute: ({ r }) => ({
+    values: { area: decimal('Area 2', Math.PI * r ** 2 - 1) },
+    checked: [({ area }) => agreement(f(area, r), -1e-12 < area), enclosed(r), { how: 'by 2', detail: \`\${3 + 4}\` }],
+    figure: ({ area }) => draw(5 + area),
+  }),
 });
+const enclosed = (r: number) => ({ area }) => ({ passed: area < 9 * r, how: 'by 5', detail: 'by 6' });
 const unused = 7 + 8;
 `;
   expect(mutantsOf('one.ts', source).map(({ says, line }) => `${line}: ${says}`)).toEqual([
     '3: above → atLeast',
     '3: 0 → 1',
-    '4: - → +',
-    '4: * → /',
-    '4: ** → *',
-    '4: 2 → 3',
-    '4: 1 → 2',
-    '5: area, r → r, area',
-    '5: < → >',
-    '5: - → ',
-    '5: 1e-12 → 0.5',
+    '5: - → +',
+    '5: * → /',
+    '5: ** → *',
+    '5: 2 → 3',
+    '5: 1 → 2',
+    '6: area, r → r, area',
+    '6: < → >',
+    '6: - → ',
+    '6: 1e-12 → 0.5',
+    '10: < → >',
+    '10: * → /',
+    '10: 9 → 10',
   ]);
 });
 

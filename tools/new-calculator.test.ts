@@ -37,8 +37,8 @@ const filled: readonly (readonly [string | RegExp, string])[] = [
   ['product([number(0),', "product([number({ numerator: 1, denominator: 4 }), constant('pi'),"],
   ['import { number, product }', 'import { constant, number, product }'],
   [
-    /agreement\(result, Number\.NaN \* [^)]*\)/,
-    "agreement(result, width.value * height.value * Math.atan(1), 'The formula and Leibniz’ arctangent of 1')",
+    /agreement\(shown, Number\.NaN \* [^)]*\)/,
+    "agreement(shown, width.value * height.value * Math.atan(1), 'The formula and Leibniz’ arctangent of 1')",
   ],
   ["{ width: '', height: '' }, expect: { result: '' }", "{ width: '2', height: '6' }, expect: { result: '3*pi' }"],
   [

@@ -18,6 +18,7 @@ export function declarationText({ title, path }: Scaffold): string {
   const names = `{ ${inputs.join(', ')} }`;
   return `import { number, product } from '@nomogram/math/expression/build.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { Numbers } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -36,10 +37,12 @@ ${inputs.map((input) => `    ${input}: exactNumber({ label: '${capitalized(input
   // Fill in the formula as the engine builds it; \`.expression\` is exact, \`.value\` the nearest double.
   compute: (${names}) => ({
     values: { result: exact('${title}', product([number(0), ${inputs.map((input) => `${input}.expression`).join(', ')}])) },
+    checked: [
+      // Fill in a second way to the same number that shares no code with the first: undo it, add it up, compute it otherwise.
+      ({ result: shown }: Numbers<'result'>) =>
+        agreement(shown, Number.NaN * ${inputs.map((input) => `${input}.value`).join(' * ')}, 'The formula and'),
+    ],
   }),
-  // Fill in a second way to the same number that shares no code with the first: undo it, add it up, compute it otherwise.
-  check: (${names}, { result }) =>
-    agreement(result, Number.NaN * ${inputs.map((input) => `${input}.value`).join(' * ')}, 'The formula and'),
   examples: [
     // Fill in values that another program or a book gives: exact as text ('3/2'), else all digits of a double.
     { given: ${given('')}, expect: { result: '' } },

@@ -10,6 +10,9 @@ import type { Figure, TitledTable } from './figure.ts';
 import type { Lazy } from './lazy.ts';
 import type { AngleUnit } from './options.ts';
 
+/** The values of the outputs as numbers, as checks, figures and laws receive them (NaN where an output is in words). */
+export type Numbers<Names extends string> = { readonly [Name in Names]: number };
+
 /**
  * What a calculation found, before it becomes text, JSON or LaTeX (`present.ts` is the one place where it does).
  * The first value is the answer asked for.
@@ -17,12 +20,13 @@ import type { AngleUnit } from './options.ts';
 export interface Answer<Names extends string = string> {
   /** An output that this answer does not have is given as undefined. */
   readonly values: { readonly [Name in Names]: Quantity | undefined };
-  /** Checks that the method itself made; the declaration's `check` adds its own. */
-  readonly checked?: readonly Check[];
+  /** Why it is to be believed, in the order in which it is said; no answer is shown without any. */
+  readonly checked?: readonly Evidence<NoInfer<Names>>[];
   readonly steps?: Lazy<readonly ShownStep[] | undefined>;
   /** The unit in which the steps write angles, where it is not that of the calculator. */
   readonly stepsIn?: AngleUnit;
-  readonly figure?: Lazy<Figure | undefined>;
+  /** Drawn when it is first looked at, from the numbers that are shown. */
+  readonly figure?: (numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
   /** Tables beside the figure: how the answer follows its inputs. */
   readonly tables?: Lazy<readonly TitledTable[]>;
   /** What must hold of the letters for the values to be true. */
@@ -31,6 +35,15 @@ export interface Answer<Names extends string = string> {
   readonly cases?: readonly Case<Quantity>[];
   readonly notes?: readonly string[];
 }
+
+/** What speaks for an answer: a check that the method made on its way, or a second way that is gone from the numbers it came to. */
+export type Evidence<Names extends string = string> = Check | SecondWay<Names>;
+
+/**
+ * A second way to the same answer, which shares no code with the first: it is given the numbers as they are shown, and where it does not
+ * confirm them there is no answer.
+ */
+export type SecondWay<Names extends string = string> = (numbers: Numbers<Names>) => Verdict;
 
 export interface Check {
   /** The kind of evidence: "independent computation", "inverse operation", "substitution". */

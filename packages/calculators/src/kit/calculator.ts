@@ -1,7 +1,6 @@
 import type { Result } from '@nomogram/math/result/result.ts';
-import type { Answer, Verdict } from './answer.ts';
+import type { Answer, Numbers } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
-import type { Figure } from './figure.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import { maxDigits, type Options } from './options.ts';
 import type { Program } from './program/program.ts';
@@ -9,8 +8,6 @@ import type { Program } from './program/program.ts';
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
 export type Given<Inputs extends Fields> = { readonly [Name in keyof Inputs]: ValueOf<Inputs[Name]> };
-/** The values of the outputs as numbers, as laws and figures receive them (NaN where an output is in words). */
-export type Numbers<Names extends string> = { readonly [Name in Names]: number };
 
 /** The names after `:` in an endpoint template; `:x?` at its end is left out of the path where x is empty. */
 export type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -96,10 +93,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly unchosen?: string;
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
   readonly maxDigits?: number;
+  /** All of the answer: its values, what speaks for them, its steps, its figure. */
   readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
-  /** A second way to the same answer, which shares no code with the first. */
-  readonly check?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Verdict;
-  readonly figure?: (given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => Figure | undefined;
   /** At least two that answer; and what is refused for another reason than the limits of a field. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
   /**
@@ -152,8 +147,6 @@ export interface Definition {
   readonly usualMethod?: string;
   readonly maxDigits: number;
   readonly compute: (given: Record<string, unknown>, options: Options) => Result<Answer> | Answer;
-  readonly check?: (given: Record<string, unknown>, numbers: Record<string, number>) => Verdict;
-  readonly figure?: (given: Record<string, unknown>, numbers: Record<string, number>) => Figure | undefined;
   readonly examples: readonly Example<Fields, string>[];
   readonly laws: readonly Law[];
   /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
@@ -183,7 +176,7 @@ export type Endpoint =
     }
   | { readonly method: 'page' };
 
-/** Declares one calculator. Types flow from `inputs` into `compute`, `examples`, `figure` and `laws`. */
+/** Declares one calculator. Types flow from `inputs` into `compute`, and from the values that it returns into its checks and figure, `examples` and `laws`. */
 export function calculator<const Inputs extends Fields, Names extends string, const Path extends string = ''>(
   declaration: Declaration<Inputs, Names, Path>,
 ): Definition {

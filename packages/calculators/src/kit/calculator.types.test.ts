@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Numbers } from './answer.ts';
 import { calculator } from './calculator.ts';
 import { real } from './fields/real.ts';
 import { decimal } from './quantity.ts';
@@ -19,7 +20,17 @@ const square = calculator({
   ...common,
   path: 'area/:side',
   inputs,
-  compute: ({ side }) => ({ values: { area: decimal('Area', side * side) } }),
+  compute: ({ side }) => ({
+    values: { area: decimal('Area', side * side), perimeter: decimal('Perimeter', 4 * side) },
+    // Of one output, beside others: no less is known than what `values` names.
+    checked: [({ area }: Numbers<'area'>) => ({ how: 'definition', detail: 'Nothing.', passed: area > 0 })],
+    figure: ({ perimeter }: Numbers<'perimeter'>) => ({
+      summary: '',
+      frame: { x: [0, perimeter], y: [0, 1] },
+      marks: [],
+    }),
+  }),
+  laws: [(_, { area, perimeter }) => area === (perimeter / 4) ** 2],
 });
 
 calculator({
@@ -71,6 +82,37 @@ calculator({
   compute: ({ side }) => ({ values: { area: decimal('Area', side) } }),
   // @ts-expect-error a law about an output that does not exist
   laws: [(_, { perimeter }) => perimeter > 0],
+});
+
+calculator({
+  ...common,
+  path: 'area/:side',
+  inputs,
+  compute: ({ side }) => ({
+    values: { area: decimal('Area', side) },
+    // @ts-expect-error a check of an output that does not exist
+    checked: [({ aera }: Numbers<'aera'>) => ({ how: 'definition', detail: 'Nothing.', passed: aera > 0 })],
+  }),
+});
+
+calculator({
+  ...common,
+  path: 'area/:side',
+  inputs,
+  compute: ({ side }) => ({
+    values: { area: decimal('Area', side) },
+    // @ts-expect-error a figure of an output that does not exist
+    figure: ({ aera }: Numbers<'aera'>) => ({ summary: '', frame: { x: [0, aera], y: [0, aera] }, marks: [] }),
+  }),
+});
+
+calculator({
+  ...common,
+  path: 'area/:side',
+  inputs,
+  compute: ({ side }) => ({ values: { area: decimal('Area', side) } }),
+  // @ts-expect-error a check beside the answer
+  check: () => ({ how: 'definition', detail: 'Nothing.', passed: true }),
 });
 
 calculator({

@@ -1,3 +1,4 @@
+import type { SecondWay } from './answer.ts';
 import type { PresentedValue } from './outcome.ts';
 
 /** What holds for the answers of a calculator, whatever is typed. A law is worth having where a plausible mistake breaks it. */
@@ -12,6 +13,8 @@ export interface LawAnswer {
   readonly given: { readonly [input: string]: unknown };
   readonly numbers: { readonly [output: string]: number };
   readonly values: { readonly [output: string]: PresentedValue };
+  /** What may be asked about other numbers in place of these. */
+  readonly secondWays: readonly SecondWay[];
 }
 
 /** What was typed, what was answered, and the calculator itself, to be asked again with some inputs typed otherwise. */

@@ -3,7 +3,6 @@ import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import { drawable } from './drawable.ts';
 import { inTypedUnits, withoutUnits } from './fields/typed-units.ts';
-import { force } from './lazy.ts';
 import { numberOf } from './number-of.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { Outcome, Problem } from './outcome.ts';
@@ -39,12 +38,17 @@ export function checkedAnswer(calculator: Calculator, typed: TypedInputs, option
   if ('ok' in found && !found.ok) return { ok: false, problems: [problemOf(found.error)] };
   const answer = inTypedUnits('ok' in found ? found.value : found, calculator.inputs, typed, options);
   const numbers = numbersOf(answer);
-  const checked = [...(answer.checked ?? [])];
-  const verdict = calculator.check?.(given, numbers);
-  if (verdict && !verdict.passed) return { ok: false, problems: [unchecked(verdict)] };
-  if (verdict) checked.push({ how: verdict.how, detail: verdict.detail });
+  const checked: Check[] = [];
+  for (const evidence of answer.checked ?? []) {
+    if (typeof evidence !== 'function') checked.push(evidence);
+    else {
+      const { how, detail, passed } = evidence(numbers);
+      if (!passed) return { ok: false, problems: [unchecked({ how, detail })] };
+      checked.push({ how, detail });
+    }
+  }
   if (checked.length === 0) throw new Error(`${calculator.id} answered without a check`);
-  const figure = () => drawable(force(answer.figure) ?? calculator.figure?.(given, numbers));
+  const figure = () => drawable(answer.figure?.(numbers));
   return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '@nomogram/math/result/result.ts';
-import type { Answer, Verdict } from './answer.ts';
+import type { Answer } from './answer.ts';
 import type { Calculator } from './calculator.ts';
 import type { Field } from './field.ts';
 import type { Options } from './options.ts';
@@ -14,10 +14,8 @@ export interface Solvable extends Calculator {
     readonly result: Field<unknown>;
     /** The inputs that can be found from the others and the result. */
     readonly unknowns: readonly string[];
-    /** Finds one of them. */
+    /** Finds one of them, and checks it by putting it back: the formula with what was found must give what was typed. */
     readonly find: (unknown: string, given: Record<string, unknown>, options: Options) => Result<Answer>;
-    /** Puts it back: the formula with what was found must give what was typed. */
-    readonly check: (unknown: string, given: Record<string, unknown>, found: number) => Verdict;
   };
 }
 
@@ -25,15 +23,13 @@ export const isSolvable = (calculator: Calculator): calculator is Solvable => 's
 
 /** The calculator that finds `unknown`: its inputs are the others, then the result. */
 function solvingFor(calculator: Solvable, unknown: string): Calculator {
-  const { result, find, check } = calculator.solve;
+  const { result, find } = calculator.solve;
   const others = Object.entries(calculator.inputs).filter(([name]) => name !== unknown);
   return {
     ...calculator,
     inputs: { ...Object.fromEntries(others), [resultName]: result },
     endpoint: { method: 'page' },
     compute: (given, options) => find(unknown, given, options),
-    check: (given, numbers) => check(unknown, given, numbers[unknown]!),
-    figure: undefined,
     examples: [],
     laws: [],
   };

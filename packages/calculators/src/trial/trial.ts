@@ -30,6 +30,7 @@ export function tried(calculator: Calculator, typed: Record<string, string>): Tr
     typed: whole,
     given: found.given,
     numbers: found.numbers,
+    secondWays: (found.answer.checked ?? []).filter((evidence) => typeof evidence === 'function'),
     get values() {
       return Object.fromEntries(answer.values.map((value) => [value.name, value]));
     },

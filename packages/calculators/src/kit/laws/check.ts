@@ -1,4 +1,3 @@
-import type { Calculator } from '../calculator.ts';
 import type { Law } from '../law.ts';
 
 /** By how much an answer is put wrong: far more than any rounding, and hardly to be noticed. */
@@ -16,17 +15,14 @@ function spread(given: { readonly [input: string]: unknown }): number {
   return Math.max(...sizes) / Math.min(...sizes);
 }
 
-/** The check of a declaration refuses the answer when its first number is another. */
-export function checkRefusesWrong({ check }: Calculator): Law | undefined {
-  if (!check) return undefined;
-  return {
-    says: 'its check refuses an answer that is slightly wrong',
-    holds: ({ given, numbers }) => {
-      const found = Object.entries(numbers).find(([, value]) => Number.isFinite(value));
-      if (!found || spread(given) > comparable) return undefined;
-      const [name, value] = found;
-      const others = value === 0 ? [1, -1] : [value * (1 + wrong), value * (1 - wrong)];
-      return others.every((other) => !check({ ...given }, { ...numbers, [name]: other }).passed);
-    },
-  };
-}
+/** A second way refuses the answer when its first number is another; where the method alone checked it, nothing can be asked. */
+export const checkRefusesWrong: Law = {
+  says: 'its check refuses an answer that is slightly wrong',
+  holds: ({ given, numbers, secondWays }) => {
+    const found = Object.entries(numbers).find(([, value]) => Number.isFinite(value));
+    if (secondWays.length === 0 || !found || spread(given) > comparable) return undefined;
+    const [name, value] = found;
+    const others = value === 0 ? [1, -1] : [value * (1 + wrong), value * (1 - wrong)];
+    return others.every((other) => secondWays.some((confirm) => !confirm({ ...numbers, [name]: other }).passed));
+  },
+};

@@ -10,7 +10,7 @@ import { solvesBack } from './solving.ts';
 export const lawsOf = (calculator: Calculator): readonly Law[] => [
   ...calculator.laws,
   ...[
-    checkRefusesWrong(calculator),
+    checkRefusesWrong,
     scalesWithLengths(calculator),
     scalesWithMoney(calculator),
     orderIsIrrelevant(calculator),

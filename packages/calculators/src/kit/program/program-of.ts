@@ -21,7 +21,7 @@ const closeEnough = 1e-9;
  * where the formula, in double precision, gives another value than the answer.
  */
 export function programOf(calculator: Calculator, typed: TypedInputs, options: Options): OwnProgram | undefined {
-  const found = checkedAnswer({ ...calculator, figure: undefined }, typed, options);
+  const found = checkedAnswer(calculator, typed, options);
   return found.ok ? programOfAnswer(calculator, found) : undefined;
 }
 

@@ -87,20 +87,7 @@ export default {
     cost: 'heavy',
     inputs: one,
     formula: '|z| = \\sqrt{(\\operatorname{Re} z)^2 + (\\operatorname{Im} z)^2}',
-    compute: ({ z }) => {
-      const form = modulusOf(z.parts);
-      return {
-        values: { magnitude: realQuantity('|z|', form) },
-        steps: () => magnitudeSteps(z, shownAnswer(form)),
-        figure: () => argandFigure([z], undefined),
-      };
-    },
-    check: ({ z: { value } }, { magnitude }) =>
-      agreement(
-        magnitude,
-        value.re * Math.cos(C.argument(value)) + value.im * Math.sin(C.argument(value)),
-        'The length along its own direction and Pythagoras',
-      ),
+    compute: ({ z }) => magnitudeAnswer(z),
     examples: [
       { given: { z: '3+4i' }, expect: { magnitude: '5' } },
       { given: { z: '5+2i' }, expect: { magnitude: 'sqrt(29)' } },
@@ -122,7 +109,6 @@ export default {
     inputs: other,
     formula: '\\tan(\\arg z) = \\frac{\\operatorname{Im} z}{\\operatorname{Re} z}',
     compute: ({ z }) => angleAnswer(z),
-    check: ({ z: { value } }, { angle }) => turnedBack(value, angle),
     examples: [
       { given: { z: '1+i' }, expect: { angle: 'pi/4', degrees: 45, polar: 'sqrt(2)*e^(i*pi/4)' } },
       { given: { z: '-1' }, expect: { angle: Math.PI, gradians: 200 } },
@@ -192,6 +178,23 @@ export default {
   }),
 };
 
+function magnitudeAnswer(z: ComplexNumber): Answer<'magnitude'> {
+  const form = modulusOf(z.parts);
+  return {
+    values: { magnitude: realQuantity('|z|', form) },
+    steps: () => magnitudeSteps(z, shownAnswer(form)),
+    checked: [({ magnitude }) => alongItself(z.value, magnitude)],
+    figure: () => argandFigure([z], undefined),
+  };
+}
+
+const alongItself = (value: C.Complex, magnitude: number): Verdict =>
+  agreement(
+    magnitude,
+    value.re * Math.cos(C.argument(value)) + value.im * Math.sin(C.argument(value)),
+    'The length along its own direction and Pythagoras',
+  );
+
 function angleAnswer(z: ComplexNumber): Result<Answer<'angle' | 'degrees' | 'gradians' | 'polar'>> {
   const form = argumentOf(z.parts);
   if (form === undefined) return undecidedSide;
@@ -204,6 +207,7 @@ function angleAnswer(z: ComplexNumber): Result<Answer<'angle' | 'degrees' | 'gra
       polar: polarForm(modulusOf(z.parts), form),
     },
     steps: () => angleSteps(z, shownAnswer(form)),
+    checked: [({ angle }) => turnedBack(z.value, angle)],
     figure: () => argandFigure([z], undefined),
   });
 }

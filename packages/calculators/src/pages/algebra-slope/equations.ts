@@ -6,7 +6,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
-import type { Verdict } from '../../kit/answer.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
@@ -94,31 +94,67 @@ const point = (x: number, y: number) => ({
   label: `(${formatDouble(x, 5)}, ${formatDouble(y, 5)})`,
 });
 
-/** Both points satisfy the equation, in doubles. */
-function passes(slope: number, height: number, points: readonly (readonly [number, number])[]): Verdict {
-  const worst = Math.max(
-    ...points.map(([x, y]) => {
-      const size = Math.abs(slope * x) + Math.abs(height) + Math.abs(y);
-      return size === 0 ? 0 : Math.abs(slope * x + height - y) / size;
-    }),
-  );
-  return { how: 'substitution', detail: 'The points put into the equation satisfy it.', passed: worst < 1e-10 };
-}
+/** The points satisfy the equation, in doubles. */
+const passesThrough =
+  (...points: readonly (readonly [number, number])[]): SecondWay<'slope' | 'height'> =>
+  ({ slope, height }) => {
+    const worst = Math.max(
+      ...points.map(([x, y]) => {
+        const size = Math.abs(slope * x) + Math.abs(height) + Math.abs(y);
+        return size === 0 ? 0 : Math.abs(slope * x + height - y) / size;
+      }),
+    );
+    return { how: 'substitution', detail: 'The points put into the equation satisfy it.', passed: worst < 1e-10 };
+  };
+
+/** From one point, slope times run leads to the other. */
+const leadsOn =
+  ({ x1, y1, x2, y2 }: Ends): SecondWay<'slope'> =>
+  ({ slope }) => {
+    const size = Math.abs(slope) * (Math.abs(x1.value) + Math.abs(x2.value)) + Math.abs(y1.value) + Math.abs(y2.value);
+    const missed = Math.abs(slope * (x2.value - x1.value) - (y2.value - y1.value));
+    return {
+      how: 'substitution',
+      detail: 'From the first point, slope times run leads to the second.',
+      passed: missed <= 1e-12 * size,
+    };
+  };
+
+/** Both points lie on the vertical line. */
+const isAbove =
+  ({ x1, x2 }: Ends): SecondWay<'root'> =>
+  ({ root }) => ({
+    how: 'substitution',
+    detail: 'Both points have the x of the line.',
+    passed: Math.abs(x1.value - root) + Math.abs(x2.value - root) <= 1e-12 * Math.abs(root),
+  });
+
+/** The point satisfies the equation, and the slope is the one that was given. */
+const risesThrough =
+  (given: number, point: readonly [number, number]): SecondWay<'slope' | 'height'> =>
+  (found) => {
+    const through = passesThrough(point)(found);
+    return { ...through, passed: through.passed && relativeDifference(found.slope, given) < 1e-12 };
+  };
 
 type Marked = ReturnType<typeof point>;
 
 /** `x = 1`: a vertical line has an equation, but neither slope nor y-intercept. */
-const verticalAnswer = ({ expression, value }: ExactNumber, points: readonly Marked[]) => ({
-  values: {
-    equation: formula('x', toText(expression), () => toLatex(expression)),
-    slope: undefined,
-    height: undefined,
-    root: exact('x-intercept', expression),
-  },
-  steps: () => verticalSteps(expression),
-  notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
-  figure: () => verticalFigure(value, points),
-});
+const verticalAnswer = (given: Ends, points: readonly Marked[]) => {
+  const { expression, value } = given.x1;
+  return {
+    values: {
+      equation: formula('x', toText(expression), () => toLatex(expression)),
+      slope: undefined,
+      height: undefined,
+      root: exact('x-intercept', expression),
+    },
+    steps: () => verticalSteps(expression),
+    checked: [isAbove(given)],
+    notes: ['The line is vertical: it has no slope and no y-intercept, and cannot be written as y = mx + p.'],
+    figure: () => verticalFigure(value, points),
+  };
+};
 
 /** Slope and height one after the other, or both from two equations. */
 const throughWays = { slope: 'Slope first', system: 'Two equations', point: 'Point-slope form' } as const;
@@ -132,30 +168,7 @@ export default {
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,
     formula: 'm = \\frac{y_2 - y_1}{x_2 - x_1}',
-    compute: (given) => {
-      const line = through(given);
-      if (line === 'one point') return onePoint;
-      if (line === 'vertical')
-        return no(
-          'no-answer',
-          `The line is vertical (x = ${toText(given.x1.expression)}), and a vertical line has no slope.`,
-        );
-      return ok({
-        values: { slope: exact('Slope', line.slope) },
-        steps: () => steps(given, line).slice(0, 1),
-        figure: () => lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
-      });
-    },
-    check: ({ x1, y1, x2, y2 }, { slope }) => {
-      const size =
-        Math.abs(slope) * (Math.abs(x1.value) + Math.abs(x2.value)) + Math.abs(y1.value) + Math.abs(y2.value);
-      const missed = Math.abs(slope * (x2.value - x1.value) - (y2.value - y1.value));
-      return {
-        how: 'substitution',
-        detail: 'From the first point, slope times run leads to the second.',
-        passed: missed <= 1e-12 * size,
-      };
-    },
+    compute: computeTwoPointsSlope,
     examples: [
       { given: { x1: '1', y1: '2', x2: '3', y2: '8' }, expect: { slope: '3' } },
       { given: { x1: '0', y1: '0', x2: '3', y2: '1' }, expect: { slope: '1/3' } },
@@ -176,17 +189,6 @@ export default {
     unchosen: 'slope',
     formula: 'y = y_1 + \\frac{y_2 - y_1}{x_2 - x_1}\\,(x - x_1)',
     compute: computeTwoPointsEquation,
-    check: ({ x1, y1, x2, y2 }, { slope, height, root }) =>
-      Number.isNaN(slope)
-        ? {
-            how: 'substitution',
-            detail: 'Both points have the x of the line.',
-            passed: Math.abs(x1.value - root) + Math.abs(x2.value - root) <= 1e-12 * Math.abs(root),
-          }
-        : passes(slope, height, [
-            [x1.value, y1.value],
-            [x2.value, y2.value],
-          ]),
     examples: [
       { given: { x1: '1', y1: '2', x2: '3', y2: '8' }, expect: { equation: '3*x - 1', slope: '3', height: '-1' } },
       { given: { x1: '1/2', y1: '0', x2: '0', y2: '1/3' }, expect: { equation: '1/3 - 2*x/3' } },
@@ -214,14 +216,10 @@ export default {
           root: root && exact('x-intercept', root),
         },
         steps: () => equationSteps(line, root),
+        checked: [passesThrough([0, height.value], [1, slope.value + height.value])],
         figure: () => lineFigure(line, []),
       });
     },
-    check: (given, { slope, height }) =>
-      passes(slope, height, [
-        [0, given.height.value],
-        [1, given.slope.value + given.height.value],
-      ]),
     examples: [
       { given: { slope: '2', height: '5' }, expect: { equation: '2*x + 5', root: '-5/2' } },
       { label: 'horizontal', given: { slope: '0', height: '4' }, expect: { equation: '4' } },
@@ -248,13 +246,9 @@ export default {
       return ok({
         values: valuesOf(line),
         steps: () => throughPointSteps(line, x1.expression, y1.expression),
+        checked: [risesThrough(slope.value, [x1.value, y1.value])],
         figure: () => lineFigure(line, [point(x1.value, y1.value)]),
       });
-    },
-    check: (given, { slope, height }) => {
-      const { x1, y1 } = given;
-      const through = passes(slope, height, [[x1.value, y1.value]]);
-      return { ...through, passed: through.passed && relativeDifference(slope, given.slope.value) < 1e-12 };
     },
     examples: [
       { given: { slope: '2', x1: '1', y1: '5' }, expect: { equation: '2*x + 3', height: '3' } },
@@ -271,14 +265,31 @@ function throughSteps(given: Ends, line: Line, way: keyof typeof throughWays = '
   return way === 'point' ? [slope!, ...pointSlopeSteps(given, line)] : [slope!, height!, equationStep(line)];
 }
 
+function computeTwoPointsSlope(given: Given<typeof twoPoints>) {
+  const line = through(given);
+  if (line === 'one point') return onePoint;
+  if (line === 'vertical')
+    return no(
+      'no-answer',
+      `The line is vertical (x = ${toText(given.x1.expression)}), and a vertical line has no slope.`,
+    );
+  return ok({
+    values: { slope: exact('Slope', line.slope) },
+    steps: () => steps(given, line).slice(0, 1),
+    checked: [leadsOn(given)],
+    figure: () => lineFigure(line, [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)]),
+  });
+}
+
 function computeTwoPointsEquation(given: Given<typeof twoPoints>, { method }: Options) {
   const line = through(given);
   if (line === 'one point') return onePoint;
   const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];
-  if (line === 'vertical') return ok(verticalAnswer(given.x1, points));
+  if (line === 'vertical') return ok(verticalAnswer(given, points));
   return ok({
     values: valuesOf(line),
     steps: () => throughSteps(given, line, chosenWay(throughWays, method)),
+    checked: [passesThrough([given.x1.value, given.y1.value], [given.x2.value, given.y2.value])],
     figure: () => lineFigure(line, points),
   });
 }

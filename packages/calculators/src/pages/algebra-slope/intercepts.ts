@@ -3,6 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { exact, together, words } from '../../kit/quantity.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
@@ -14,6 +15,24 @@ const inputs = { line: lineField };
 /** The typed expression itself, evaluated: it knows nothing of coefficients. */
 const valueAt = (typed: Expression, x: number): number =>
   evaluate(typed, Object.fromEntries(freeSymbols(typed).map((name) => [name, x])));
+
+/** The size of the expression beside it is what 0 is small against. */
+const vanishesThere =
+  (line: Expression): SecondWay<'x'> =>
+  ({ x }) => {
+    const scale = Math.abs(valueAt(line, x + 1)) + Math.abs(valueAt(line, x - 1));
+    return agreement(scale + valueAt(line, x), scale, 'The expression at the intercept and 0');
+  };
+
+const isHeight =
+  (line: Expression): SecondWay<'y'> =>
+  ({ y }) =>
+    agreement(y, valueAt(line, 0), 'The intercept and the expression at 0');
+
+const isRise =
+  (line: Expression): SecondWay<'slope'> =>
+  ({ slope }) =>
+    agreement(slope, valueAt(line, 3) - valueAt(line, 2), 'The slope and the rise from 2 to 3', 1e-9);
 
 export default {
   'x-intercept': calculator({
@@ -38,12 +57,9 @@ export default {
       return ok({
         values: together({ x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) }),
         steps: () => rootSteps(line.expression, read.value, rootOf(read.value)),
+        checked: [vanishesThere(line.expression)],
         figure: () => lineFigure(read.value, []),
       });
-    },
-    check: ({ line }, { x }) => {
-      const scale = Math.abs(valueAt(line.expression, x + 1)) + Math.abs(valueAt(line.expression, x - 1));
-      return agreement(scale + valueAt(line.expression, x), scale, 'The expression at the intercept and 0');
     },
     examples: [
       { given: { line: '2x-6' }, expect: { x: '3', y: '-6' } },
@@ -74,10 +90,10 @@ export default {
       return ok({
         values: { y: exact('y-intercept', read.value.height) },
         steps: () => heightSteps(line.expression, read.value),
-        figure: lineFigure(read.value, []),
+        checked: [isHeight(line.expression)],
+        figure: () => lineFigure(read.value, []),
       });
     },
-    check: ({ line }, { y }) => agreement(y, valueAt(line.expression, 0), 'The intercept and the expression at 0'),
     examples: [
       { given: { line: '2x-6' }, expect: { y: '-6' } },
       { given: { line: '3(x+1)-x/2' }, expect: { y: '3' } },
@@ -95,13 +111,6 @@ export default {
     inputs,
     formula: 'm = a',
     compute: computeSlope,
-    check: ({ line }, { slope }) =>
-      agreement(
-        slope,
-        valueAt(line.expression, 3) - valueAt(line.expression, 2),
-        'The slope and the rise from 2 to 3',
-        1e-9,
-      ),
     examples: [
       { given: { line: '-3x+5' }, expect: { slope: '-3', direction: 'falling' } },
       { given: { line: '(x-1)/4' }, expect: { slope: '1/4' } },
@@ -134,6 +143,7 @@ function computeSlope({ line }: Given<typeof inputs>) {
       equation: equationQuantity(read.value),
     },
     steps: () => slopeSteps(line.expression, read.value),
+    checked: [isRise(line.expression)],
     figure: () => lineFigure(read.value, []),
   });
 }

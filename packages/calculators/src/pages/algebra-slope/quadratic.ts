@@ -5,8 +5,8 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Verdict } from '../../kit/answer.ts';
-import { calculator, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -36,18 +36,20 @@ function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
 }
 
 /** Put into the parabola, x gives y, and there the parabola is level: its slope 2ax + b is 0. */
-function levelAt({ a, b, c }: Given, { x, y }: Numbers<'x' | 'y'>): Verdict {
-  const terms = [a.value * x * x, b.value * x, c.value] as const;
-  const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
-  const [rise, fall] = [2 * a.value * x, b.value];
-  return {
-    how: 'substitution',
-    detail: 'The value at the vertex is right, and the slope there is 0.',
-    passed:
-      Math.abs(rise + fall) <= 1e-12 * (Math.abs(rise) + Math.abs(fall)) &&
-      Math.abs(terms[0] + terms[1] + terms[2] - y) <= 1e-12 * size,
+const levelAt =
+  ({ a, b, c }: Given): SecondWay<'x' | 'y'> =>
+  ({ x, y }) => {
+    const terms = [a.value * x * x, b.value * x, c.value] as const;
+    const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
+    const [rise, fall] = [2 * a.value * x, b.value];
+    return {
+      how: 'substitution',
+      detail: 'The value at the vertex is right, and the slope there is 0.',
+      passed:
+        Math.abs(rise + fall) <= 1e-12 * (Math.abs(rise) + Math.abs(fall)) &&
+        Math.abs(terms[0] + terms[1] + terms[2] - y) <= 1e-12 * size,
+    };
   };
-}
 
 function figureOf(given: Given, { x, y }: Numbers<'x' | 'y'>): Figure | undefined {
   const { a, b, c } = given;
@@ -103,10 +105,10 @@ export default {
           form: vertexForm(given, x, y),
         },
         steps: () => vertexSteps(given, x, y, chosenWay(vertexWays, method)),
+        checked: [levelAt(given)],
+        figure: (vertex) => figureOf(given, vertex),
       });
     },
-    check: levelAt,
-    figure: figureOf,
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { x: '2', y: '-3', form: '(x - 2)^2 - 3' } },
       { given: { a: '-2', b: '3', c: '1/2' }, expect: { x: '3/4', y: '13/8' } },
@@ -134,10 +136,10 @@ export default {
           y: exact('y of the vertex', y),
         },
         steps: () => orientationSteps(given, x, y),
+        checked: [levelAt(given)],
+        figure: (vertex) => figureOf(given, vertex),
       });
     },
-    check: levelAt,
-    figure: figureOf,
     examples: [
       { given: { a: '1', b: '-4', c: '1' }, expect: { orientation: 'upward (a > 0): the vertex is the lowest point' } },
       {

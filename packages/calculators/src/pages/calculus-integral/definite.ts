@@ -51,7 +51,7 @@ function decimalOnly(
     readonly a: Expression;
     readonly b: Expression;
     readonly label: string;
-    readonly figure: Figure | undefined;
+    readonly figure: () => Figure | undefined;
   },
   options: Options,
 ) {
@@ -182,9 +182,8 @@ function compute(
   const variable = variableOf(typed);
   const label = `integral from ${toText(a)} to ${toText(b)}`;
   const hasLetters = freeSymbols(sum([f, a, b])).some((name) => name !== variable);
-  const figure = hasLetters
-    ? undefined
-    : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
+  const figure = () =>
+    hasLetters ? undefined : areaFigure(f, variable, evaluate(a), evaluate(b), `The area under ${toText(f)}.`);
   const assumed = readAssumptions(options.assume);
   if (!assumed.ok) return assumed;
   const found = definiteIntegral(f, variable, a, b, { assumed: assumed.value });

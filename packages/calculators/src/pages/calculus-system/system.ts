@@ -9,29 +9,6 @@ import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { answerOf, systemMethods } from './system-answer.ts';
 
-type Letter =
-  | 'a'
-  | 'b'
-  | 'c'
-  | 'd'
-  | 'e'
-  | 'f'
-  | 'g'
-  | 'h'
-  | 'i'
-  | 'j'
-  | 'k'
-  | 'l'
-  | 'm'
-  | 'n'
-  | 'o'
-  | 'p'
-  | 'q'
-  | 'r'
-  | 's'
-  | 't';
-type Names = Letter | 'solution' | 'rank';
-
 /** The last equation first. */
 const reversed = (typed: { readonly [input: string]: string }) => ({
   a: typed.a!.split(/[\n;]/).reverse().join('\n'),
@@ -49,7 +26,7 @@ const inputs = {
 
 export default calculator<
   { a: ReturnType<typeof matrix>; b: ReturnType<typeof matrix> },
-  Names,
+  string,
   'calculus/linearsystems/:a/:b'
 >({
   title: 'Linear system',
@@ -95,7 +72,7 @@ export default calculator<
   ],
 });
 
-function compute({ a, b }: Given<typeof inputs>, { method }: Options): Result<Answer<Names>> {
+function compute({ a, b }: Given<typeof inputs>, { method }: Options): Result<Answer> {
   const found = solveSystem(a.rows, b.rows, method as SystemWay);
   if (!found.ok) return found;
   return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));

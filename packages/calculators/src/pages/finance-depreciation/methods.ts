@@ -94,7 +94,7 @@ export default {
       const books = Array.from({ length: Q.toNumber(life) + 1 }, (_, year) =>
         Q.subtract(costOfFixedAsset, Q.multiply(Q.integerRational(year), perYear)),
       );
-      return ok({ figure: depreciationFigure(books, decimals), notes: [depreciationNote(decimals)] });
+      return ok({ figure: () => depreciationFigure(books, decimals), notes: [depreciationNote(decimals)] });
     },
     examples: [
       [['60000', '6000', '8'], 6750],

@@ -1,6 +1,7 @@
 import { errorFunctionValue } from '@nomogram/math/functions/error-function.ts';
 import { erf } from '@nomogram/math/numeric/special/erf.ts';
 import { ok } from '@nomogram/math/result/result.ts';
+import type { Numbers } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
@@ -32,10 +33,11 @@ export default calculator({
       steps: () =>
         x.rational && errorSteps(x.rational, { erf: shortened(found.value.decimal, options.digits), complement: erfc }),
       checked,
+      figure: (shown: Numbers<'erf'>) =>
+        pointOnCurve('erf', erf, x.value, shown.erf, Math.max(3, Math.abs(x.value) * 1.1)),
       notes,
     });
   },
-  figure: ({ x }, { erf: value }) => pointOnCurve('erf', erf, x.value, value, Math.max(3, Math.abs(x.value) * 1.1)),
   laws: [errorIsOdd],
   examples: [
     { given: { x: '0.5' }, expect: { erf: 0.5204998778130465 } },

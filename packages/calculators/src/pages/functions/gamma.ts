@@ -2,6 +2,7 @@ import { gamma } from '@nomogram/math/functions/gamma.ts';
 import { gamma as gammaDouble } from '@nomogram/math/numeric/special/gamma.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Numbers } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { numberOf } from '../../kit/number-of.ts';
@@ -29,11 +30,11 @@ export default calculator({
       steps: () =>
         (x.rational && gammaSteps(x.rational)) ?? gammaByDigits(x.rational, toText(x.expression), numberOf(shown.form)),
       checked,
+      figure: (numbers: Numbers<'gamma'>) =>
+        pointOnCurve('Γ', gammaDouble, x.value, numbers.gamma, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
       notes,
     });
   },
-  figure: ({ x }, { gamma: value }) =>
-    pointOnCurve('Γ', gammaDouble, x.value, value, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
   laws: [gammaRises],
   examples: [
     { given: { x: '5' }, expect: { gamma: '24' } },

@@ -10,6 +10,7 @@ import { median } from '@nomogram/math/statistics/descriptive/median.ts';
 import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
+import type { Answer } from '../../kit/answer.ts';
 import { calculator, type ExampleFailure, type Expectation, type Methods } from '../../kit/calculator.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
@@ -61,20 +62,7 @@ const ofList = (declared: ListStatistic) =>
     inputs: { data: values(declared.atLeast) },
     ...(declared.methods && { methods: declared.methods, unchosen: declared.unchosen }),
     formula: declared.formula,
-    compute: ({ data }, { method }) => {
-      const found = declared.find(sampleOf(data));
-      if (!found.ok) return found;
-      return ok({
-        values: { result: statistic(declared.title, found.value), count: integral('Number of values', data.length) },
-        steps: () => declared.steps(data, found.value.value, method),
-      });
-    },
-    check: ({ data }, { result }) => agrees(declared.second.difference(sampleOf(data), result), declared.second.way),
-    figure: ({ data }, { result }) =>
-      dataFigure(
-        doublesOf(sampleOf(data)),
-        isSpread(declared.is) ? [] : [{ at: result, label: declared.title.toLowerCase() }],
-      ),
+    compute: ({ data }, { method }) => answerOf(declared, data, method),
     examples: [
       ...declared.examples.map(([data, result]) => ({ given: { data }, expect: { result } })),
       { given: { data: declared.refused[0] }, fails: declared.refused[1] },
@@ -82,6 +70,23 @@ const ofList = (declared: ListStatistic) =>
     laws: lawsOf(declared.is),
     references: [nist],
   });
+
+function answerOf(
+  { title, is, find, steps, second }: ListStatistic,
+  data: readonly ExactNumber[],
+  method: string | undefined,
+): Result<Answer<'result' | 'count'>> {
+  const sample = sampleOf(data);
+  const found = find(sample);
+  if (!found.ok) return found;
+  return ok({
+    values: { result: statistic(title, found.value), count: integral('Number of values', data.length) },
+    steps: () => steps(data, found.value.value, method),
+    checked: [({ result }) => agrees(second.difference(sample, result), second.way)],
+    figure: ({ result }) =>
+      dataFigure(doublesOf(sample), isSpread(is) ? [] : [{ at: result, label: title.toLowerCase() }]),
+  });
+}
 
 const isSpread = (is: ListStatistic['is']): boolean => is === 'spread' || is === 'squared spread';
 

@@ -1,7 +1,8 @@
-import { ok } from '@nomogram/math/result/result.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { checkPercentile } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptive/percentile.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
+import type { Answer } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
@@ -31,10 +32,6 @@ export default calculator({
   formula:
     'x_{(h)} + (h - \\lfloor h \\rfloor)\\left(x_{(\\lfloor h \\rfloor + 1)} - x_{(\\lfloor h \\rfloor)}\\right), \\quad h = (n - 1)\\tfrac{N}{100} + 1',
   compute,
-  check: ({ data, n }, { percentile: found }) =>
-    agrees(checkPercentile(sampleOf(data), rationalNear(n), found), 'Counting the values below and above'),
-  figure: ({ data, n }, { percentile: found }) =>
-    dataFigure(doublesOf(sampleOf(data)), [{ at: found, label: `P${formatDouble(n.value)}` }]),
   examples: [
     { given: { data: '1, 2, 3, 4, 5', n: '50' }, expect: { percentile: '3' } },
     { given: { data: '15, 20, 35, 40, 50', n: '40' }, expect: { percentile: '29' } },
@@ -52,7 +49,7 @@ export default calculator({
   ],
 });
 
-function compute({ data, n }: Given<typeof inputs>) {
+function compute({ data, n }: Given<typeof inputs>): Result<Answer<'percentile'>> {
   const sample = sampleOf(data);
   const found = percentile(sample, rationalNear(n));
   if (!found.ok) return found;
@@ -63,6 +60,11 @@ function compute({ data, n }: Given<typeof inputs>) {
   return ok({
     values: { percentile: statistic(`Percentile ${formatDouble(n.value)}`, asKnown(found.value, n)) },
     steps: () => percentileSteps(data, rationalNear(n), found.value.value),
+    checked: [
+      (shown) =>
+        agrees(checkPercentile(sample, rationalNear(n), shown.percentile), 'Counting the values below and above'),
+    ],
+    figure: (shown) => dataFigure(doublesOf(sample), [{ at: shown.percentile, label: `P${formatDouble(n.value)}` }]),
     notes: [
       'Linear interpolation between order statistics: R type 7, PERCENTILE.INC of Excel.',
       `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,

@@ -1,12 +1,13 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { divide, subtract } from '@nomogram/math/expression/build.ts';
-import { ok } from '@nomogram/math/result/result.ts';
+import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { mean } from '@nomogram/math/statistics/descriptive/mean.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import type { Divisor } from '@nomogram/math/statistics/descriptive/variance.ts';
 import { zScore, zScoreFromMoments } from '@nomogram/math/statistics/descriptive/z-score.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
+import type { Answer, Numbers } from '../../kit/answer.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay } from '../../kit/options.ts';
@@ -50,33 +51,7 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     formula: divisor === 'sample' ? 'z = \\frac{x - \\bar{x}}{s}' : 'z = \\frac{x - \\mu}{\\sigma}',
     methods: spreadWays,
     unchosen: 'deviations',
-    compute: ({ data, point }, { method }) => {
-      const sample = sampleOf(data);
-      const [score, centre, deviation] = [
-        zScore(sample, rationalNear(point), divisor),
-        mean(sample),
-        standardDeviation(sample, divisor),
-      ];
-      const refused = [score, centre, deviation].find((one) => !one.ok);
-      if (!score.ok || !centre.ok || !deviation.ok) return refused!;
-      return ok({
-        values: {
-          z: statistic('z-score', asKnown(score.value, point)),
-          mean: statistic('Mean', centre.value),
-          deviation: statistic('Standard deviation', deviation.value),
-        },
-        steps: () =>
-          scoreSteps(
-            data,
-            { divisor, way: chosenWay(spreadWays, method) },
-            rationalNear(point),
-            deviation.value.value,
-            [centre.value.value, score.value.value],
-          ),
-      });
-    },
-    check: ({ point }, { z, mean: centre, deviation }) => goesBack(z, centre, deviation, point.value),
-    figure: ({ data, point }, { mean: centre }) => pointAmong(data, centre, point.value),
+    compute: ({ data, point }, { method }) => scoreInData(data, point, { divisor, way: chosenWay(spreadWays, method) }),
     examples: [
       ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
       { given: { data: '5, 5, 5', point: '1' }, fails: 'no-answer' },
@@ -85,6 +60,34 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     ],
     references,
   });
+
+function scoreInData(
+  data: readonly ExactNumber[],
+  point: ExactNumber,
+  spread: { readonly divisor: Divisor; readonly way: keyof typeof spreadWays | undefined },
+): Result<Answer<'z' | 'mean' | 'deviation'>> {
+  const { divisor } = spread;
+  const sample = sampleOf(data);
+  const [score, centre, deviation] = [
+    zScore(sample, rationalNear(point), divisor),
+    mean(sample),
+    standardDeviation(sample, divisor),
+  ];
+  if (!score.ok) return score;
+  if (!centre.ok) return centre;
+  if (!deviation.ok) return deviation;
+  return ok({
+    values: {
+      z: statistic('z-score', asKnown(score.value, point)),
+      mean: statistic('Mean', centre.value),
+      deviation: statistic('Standard deviation', deviation.value),
+    },
+    steps: () =>
+      scoreSteps(data, spread, rationalNear(point), deviation.value.value, [centre.value.value, score.value.value]),
+    checked: [(shown) => goesBack(shown.z, shown.mean, shown.deviation, point.value)],
+    figure: (shown) => pointAmong(data, shown.mean, point.value),
+  });
+}
 
 export default {
   'z-score-population': ofData('population', 'zpop', [
@@ -116,9 +119,11 @@ export default {
       if (!found.ok) return found;
       const isRational = [score, centre, deviation].every(({ rational }) => rational !== undefined);
       const form = divide(subtract(score.expression, centre.expression), deviation.expression);
-      return ok({ values: { z: isRational ? statistic('z-score', found.value) : exact('z-score', simplest(form)) } });
+      return ok({
+        values: { z: isRational ? statistic('z-score', found.value) : exact('z-score', simplest(form)) },
+        checked: [({ z }: Numbers<'z'>) => goesBack(z, centre.value, deviation.value, score.value)],
+      });
     },
-    check: ({ score, mean: centre, deviation }, { z }) => goesBack(z, centre.value, deviation.value, score.value),
     examples: [
       { given: { score: '12.5', mean: '10', deviation: '2' }, expect: { z: '5/4' } },
       { given: { score: '7', mean: '7', deviation: '3' }, expect: { z: '0' } },

@@ -4,6 +4,7 @@ import { constant, number, power, product, sqrt, subtract, sum } from '@nomogram
 import { circumferenceByPolygons } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
@@ -28,15 +29,6 @@ export default calculator({
   formula: 'A = \\pi\\,(R^2 - r^2)',
   furtherFormulas: { width: 'w = R - r', boundary: 'U = 2\\pi\\,(R + r)' },
   compute,
-  check: ({ inner: { value: r }, outer: { value: R } }, { area }) =>
-    agreement(
-      area,
-      (R - r) * circumferenceByPolygons((R + r) / 2),
-      'The formula and Pappus’ theorem, the width times the mean circumference by Archimedes’ polygons,',
-      // Two radii that are close to each other are known as doubles only, and so is their difference.
-      1e-11 + (1e-15 * (R + r)) / (R - r),
-    ),
-  figure: ({ inner, outer }) => figureOf(inner.value, outer.value),
   examples: [
     { given: { inner: '2', outer: '3' }, expect: { area: '5*pi', chord: '2*sqrt(5)' } },
     { label: 'radii √2 and √5', given: { inner: 'sqrt(2)', outer: 'sqrt(5)' }, expect: { area: '3*pi' } },
@@ -60,14 +52,28 @@ function compute({
   }
   const squares = subtract(power(R, two), power(r, two));
   const ring = squares.kind === 'number' ? squares : product([subtract(R, r), sum([R, r])]);
-  return measured({
-    area: areaOf('Area', product([pi, ring])),
-    width: lengthOf('Width', subtract(R, r)),
-    meanRadius: lengthOf('Mean radius', product([number(Q.half), sum([R, r])])),
-    boundary: lengthOf('Whole boundary', product([two, pi, sum([R, r])])),
-    chord: lengthOf('Chord of the outer circle that touches the inner', product([two, sqrt(ring)])),
-  });
+  return measured(
+    {
+      area: areaOf('Area', product([pi, ring])),
+      width: lengthOf('Width', subtract(R, r)),
+      meanRadius: lengthOf('Mean radius', product([number(Q.half), sum([R, r])])),
+      boundary: lengthOf('Whole boundary', product([two, pi, sum([R, r])])),
+      chord: lengthOf('Chord of the outer circle that touches the inner', product([two, sqrt(ring)])),
+    },
+    { checked: [byPappus(small, large)], figure: () => figureOf(small, large) },
+  );
 }
+
+const byPappus =
+  (r: number, R: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(
+      area,
+      (R - r) * circumferenceByPolygons((R + r) / 2),
+      'The formula and Pappus’ theorem, the width times the mean circumference by Archimedes’ polygons,',
+      // Two radii that are close to each other are known as doubles only, and so is their difference.
+      1e-11 + (1e-15 * (R + r)) / (R - r),
+    );
 
 function figureOf(r: number, R: number): Figure {
   const place = (radius: number, angle: number): readonly [number, number] => [

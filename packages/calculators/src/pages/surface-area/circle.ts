@@ -1,14 +1,13 @@
 import { constant, number, power, product } from '@nomogram/math/expression/build.ts';
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
-
-const inputs = { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) };
 
 export default calculator({
   title: 'Circle',
@@ -23,22 +22,18 @@ export default calculator({
   ],
   purpose: 'The area inside a circle of a given radius.',
   path: 'volume/circlearea/:radius',
-  inputs,
+  inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\pi R^2',
   furtherFormulas: { circumference: 'U = 2\\pi R', diameter: 'd = 2 R' },
-  compute: ({ radius: { expression: r } }) =>
-    measured({
-      area: areaOf('Area', product([constant('pi'), power(r, number(2))])),
-      circumference: lengthOf('Circumference', product([number(2), constant('pi'), r])),
-      diameter: lengthOf('Diameter', product([number(2), r])),
-    }),
-  check: ({ radius }, { area }) =>
-    agreement(
-      area,
-      circleByPolygons(radius.value),
-      'The formula and Archimedes’ polygons, doubled until they close on the circle,',
+  compute: ({ radius: { expression: r, value } }) =>
+    measured(
+      {
+        area: areaOf('Area', product([constant('pi'), power(r, number(2))])),
+        circumference: lengthOf('Circumference', product([number(2), constant('pi'), r])),
+        diameter: lengthOf('Diameter', product([number(2), r])),
+      },
+      { checked: [byPolygons(value)], figure: () => figureOf(value) },
     ),
-  figure,
   examples: [
     { given: { radius: '3' }, expect: { area: '9*pi', circumference: '6*pi' } },
     { label: 'radius 1/3', given: { radius: '1/3' }, expect: { area: 0.3490658503988659 } },
@@ -51,7 +46,16 @@ export default calculator({
   ],
 });
 
-function figure({ radius: { value: r } }: Given<typeof inputs>): Figure {
+const byPolygons =
+  (r: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(
+      area,
+      circleByPolygons(r),
+      'The formula and Archimedes’ polygons, doubled until they close on the circle,',
+    );
+
+function figureOf(r: number): Figure {
   return {
     summary: `A circle with its radius of ${formatDouble(r, 6)}.`,
     frame: { x: [-1.2 * r, 1.2 * r], y: [-1.2 * r, 1.2 * r], equal: true, axes: 'none' },

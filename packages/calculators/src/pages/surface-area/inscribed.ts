@@ -2,6 +2,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, number, power, product, subtract } from '@nomogram/math/expression/build.ts';
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
@@ -27,19 +28,19 @@ export default calculator({
     circumference: 'U = \\pi L',
     corners: 'E = L^2 - \\frac{\\pi L^2}{4}',
   },
-  compute: ({ side: { expression: l } }) => {
+  compute: ({ side: { expression: l, value } }) => {
     const square = power(l, number(2));
-    return measured({
-      area: areaOf('Area', product([quarter, pi, square])),
-      radius: lengthOf('Radius', product([half, l])),
-      circumference: lengthOf('Circumference', product([pi, l])),
-      square: areaOf('Area of the square', square),
-      corners: areaOf('Square outside the circle', product([subtract(number(1), product([quarter, pi])), square])),
-    });
+    return measured(
+      {
+        area: areaOf('Area', product([quarter, pi, square])),
+        radius: lengthOf('Radius', product([half, l])),
+        circumference: lengthOf('Circumference', product([pi, l])),
+        square: areaOf('Area of the square', square),
+        corners: areaOf('Square outside the circle', product([subtract(number(1), product([quarter, pi])), square])),
+      },
+      { checked: [byPolygons(value)], figure: () => figureOf(value) },
+    );
   },
-  check: ({ side: { value: l } }, { area }) =>
-    agreement(area, circleByPolygons(l / 2), 'The formula and Archimedes’ polygons in a circle of half the side'),
-  figure: ({ side }) => figureOf(side.value),
   examples: [
     { given: { side: '4' }, expect: { area: '4*pi', square: '16' } },
     { label: 'side √2', given: { side: 'sqrt(2)' }, expect: { area: 'pi/2' } },
@@ -51,6 +52,11 @@ export default calculator({
     { title: 'Wolfram MathWorld, Incircle', url: 'https://mathworld.wolfram.com/Incircle.html' },
   ],
 });
+
+const byPolygons =
+  (l: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(area, circleByPolygons(l / 2), 'The formula and Archimedes’ polygons in a circle of half the side');
 
 function figureOf(l: number): Figure {
   const a = l / 2;

@@ -7,7 +7,7 @@ import { regularPolygonArea } from '@nomogram/math/geometry/regular-polygon-area
 import { exactCotangentOfPart, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -34,18 +34,23 @@ const pentagon = calculator({
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
   furtherFormulas: { perimeter: 'P = 5 L', diagonal: 'd = \\frac{1 + \\sqrt{5}}{2}\\,L' },
-  compute: ({ side: { expression: l } }) =>
-    measured({
-      area: areaOf('Area', product([part(1, 4), pentagonRoot(25, 10), power(l, number(2))])),
-      perimeter: lengthOf('Perimeter', product([number(5), l])),
-      diagonal: lengthOf('Diagonal', product([part(1, 2), sum([number(1), root5]), l])),
-      height: lengthOf('Height', product([part(1, 2), pentagonRoot(5, 2), l])),
-      circumradius: lengthOf('Radius through the corners', product([part(1, 10), pentagonRoot(50, 10), l])),
-      inradius: lengthOf('Radius of the inscribed circle', product([part(1, 10), pentagonRoot(25, 10), l])),
-    }),
-  check: ({ side: { value: l } }, { area }) =>
-    agreement(area, regularPolygonArea(5, l), 'The formula and Gauss’s over the five corners'),
-  figure: ({ side: { value: l } }, { circumradius, inradius }) => polygonFigure(5, l, circumradius, inradius),
+  compute: ({ side: { expression: l, value } }) =>
+    measured(
+      {
+        area: areaOf('Area', product([part(1, 4), pentagonRoot(25, 10), power(l, number(2))])),
+        perimeter: lengthOf('Perimeter', product([number(5), l])),
+        diagonal: lengthOf('Diagonal', product([part(1, 2), sum([number(1), root5]), l])),
+        height: lengthOf('Height', product([part(1, 2), pentagonRoot(5, 2), l])),
+        circumradius: lengthOf('Radius through the corners', product([part(1, 10), pentagonRoot(50, 10), l])),
+        inradius: lengthOf('Radius of the inscribed circle', product([part(1, 10), pentagonRoot(25, 10), l])),
+      },
+      {
+        checked: [
+          ({ area }) => agreement(area, regularPolygonArea(5, value), 'The formula and Gauss’s over the five corners'),
+        ],
+        figure: ({ circumradius, inradius }) => polygonFigure(5, value, circumradius, inradius),
+      },
+    ),
   examples: [
     { given: { side: '2' }, expect: { area: 'sqrt(25 + 10*sqrt(5))', perimeter: '10' } },
     { given: { side: '1' }, expect: { area: 1.720477400588967, diagonal: '(1 + sqrt(5))/2' } },
@@ -75,22 +80,35 @@ function trigonometryOf(n: number) {
 
 const maxSides = 1e9;
 
+const inputs = {
+  sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: maxSides }),
+  side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
+};
+
 const polygon = calculator({
   title: 'Polygon',
   keywords: ['hexagon', 'octagon', 'regular polygon', 'heptagon'],
   purpose: 'The area of a regular polygon from the number of its sides and their length.',
   options: ['angles'],
   path: 'volume/polygonarea/:sides/:side',
-  inputs: {
-    sides: integer({ label: 'Number of sides', symbol: 'n', atLeast: 3, atMost: maxSides }),
-    side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }),
-  },
+  inputs,
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
   furtherFormulas: { perimeter: 'P = n\\,L', inradius: 'r = \\frac{L}{2}\\cot\\frac{\\pi}{n}' },
-  compute: ({ sides, side: { expression: l } }) => {
-    const n = Z.toNumber(sides);
-    const { cotangent, cosecant } = trigonometryOf(n);
-    return measured({
+  compute: computePolygon,
+  examples: [
+    { label: 'hexagon', given: { sides: '6', side: '2' }, expect: { area: '6*sqrt(3)', circumradius: '2' } },
+    { label: 'octagon', given: { sides: '8', side: '1' }, expect: { area: '2*(1 + sqrt(2))', interior: '135' } },
+    { label: 'heptagon', given: { sides: '7', side: '3' }, expect: { area: 32.70521199601431 } },
+  ],
+  laws: [(_, { area, perimeter, inradius }) => Math.abs((2 * area) / (perimeter * inradius) - 1) < 1e-12],
+  references,
+});
+
+function computePolygon({ sides, side: { expression: l, value } }: Given<typeof inputs>) {
+  const n = Z.toNumber(sides);
+  const { cotangent, cosecant } = trigonometryOf(n);
+  return measured(
+    {
       area: areaOf('Area', product([part(n, 4), cotangent, power(l, number(2))])),
       perimeter: lengthOf('Perimeter', product([number(n), l])),
       inradius: lengthOf('Apothem (radius of the inscribed circle)', product([part(1, 2), cotangent, l])),
@@ -101,20 +119,13 @@ const polygon = calculator({
         n > 3
           ? exact('Number of diagonals', number(Q.rational(Z.multiply(sides, Z.subtract(sides, 3)), 2)))
           : undefined,
-    });
-  },
-  check: ({ sides, side: { value: l } }, { area }) =>
-    agreement(area, regularPolygonArea(Z.toNumber(sides), l), wayOf(Z.toNumber(sides))),
-  figure: ({ sides, side: { value: l } }, { circumradius, inradius }) =>
-    polygonFigure(Z.toNumber(sides), l, circumradius, inradius),
-  examples: [
-    { label: 'hexagon', given: { sides: '6', side: '2' }, expect: { area: '6*sqrt(3)', circumradius: '2' } },
-    { label: 'octagon', given: { sides: '8', side: '1' }, expect: { area: '2*(1 + sqrt(2))', interior: '135' } },
-    { label: 'heptagon', given: { sides: '7', side: '3' }, expect: { area: 32.70521199601431 } },
-  ],
-  laws: [(_, { area, perimeter, inradius }) => Math.abs((2 * area) / (perimeter * inradius) - 1) < 1e-12],
-  references,
-});
+    },
+    {
+      checked: [({ area }) => agreement(area, regularPolygonArea(n, value), wayOf(n))],
+      figure: ({ circumradius, inradius }) => polygonFigure(n, value, circumradius, inradius),
+    },
+  );
+}
 
 const wayOf = (n: number): string =>
   n <= 600

@@ -1,6 +1,7 @@
 import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
@@ -22,24 +23,7 @@ export default calculator({
   inputs,
   formula: 'A = L\\,W',
   furtherFormulas: { perimeter: 'P = 2\\,(L + W)', diagonal: 'd = \\sqrt{L^2 + W^2}' },
-  compute: ({ length: { expression: l }, width: { expression: w } }) =>
-    measured({
-      area: areaOf('Area', product([l, w])),
-      perimeter: lengthOf('Perimeter', product([number(2), sum([l, w])])),
-      diagonal: lengthOf('Diagonal', sqrt(sum([power(l, number(2)), power(w, number(2))]))),
-    }),
-  check: ({ length: { value: l }, width: { value: w } }, { area }) =>
-    agreement(
-      area,
-      shoelace([
-        [0, 0],
-        [l, 0],
-        [l, w],
-        [0, w],
-      ]),
-      'The formula and Gauss’s over the four corners',
-    ),
-  figure,
+  compute,
   examples: [
     { given: { length: '4', width: '3' }, expect: { area: '12', perimeter: '14', diagonal: '5' } },
     { label: 'A4 paper in millimetres', given: { length: '297', width: '210' }, expect: { area: '62370' } },
@@ -52,7 +36,33 @@ export default calculator({
   references: [{ title: 'Euclid, Elements I.41 and I.47' }],
 });
 
-function figure({ length: { value: l }, width: { value: w } }: Given<typeof inputs>): Figure {
+function compute({ length, width }: Given<typeof inputs>) {
+  const [l, w] = [length.expression, width.expression];
+  return measured(
+    {
+      area: areaOf('Area', product([l, w])),
+      perimeter: lengthOf('Perimeter', product([number(2), sum([l, w])])),
+      diagonal: lengthOf('Diagonal', sqrt(sum([power(l, number(2)), power(w, number(2))]))),
+    },
+    { checked: [byCorners(length.value, width.value)], figure: () => figureOf(length.value, width.value) },
+  );
+}
+
+const byCorners =
+  (l: number, w: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(
+      area,
+      shoelace([
+        [0, 0],
+        [l, 0],
+        [l, w],
+        [0, w],
+      ]),
+      'The formula and Gauss’s over the four corners',
+    );
+
+function figureOf(l: number, w: number): Figure {
   return {
     summary: `A rectangle ${formatDouble(l, 6)} long and ${formatDouble(w, 6)} wide with its diagonal.`,
     frame: { x: [-0.12 * l, 1.12 * l], y: [-0.18 * w, 1.12 * w], equal: true, axes: 'none' },

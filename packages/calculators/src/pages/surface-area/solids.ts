@@ -30,10 +30,13 @@ const sphere = calculator({
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
   furtherFormulas: { volume: 'V = \\frac{4}{3}\\pi R^3' },
-  compute: ({ radius }) => measured(sphereMeasures(radius.expression)),
-  check: ({ radius: { value: r } }, { area, volume }) =>
-    allAgree(sphereAreaCheck(r, area), { ...sphereVolumeCheck(r, volume), of: 'the volume' }),
-  figure: ({ radius }) => sphereFigure(radius.value),
+  compute: ({ radius: { expression, value: r } }) =>
+    measured(sphereMeasures(expression), {
+      checked: [
+        ({ area, volume }) => allAgree(sphereAreaCheck(r, area), { ...sphereVolumeCheck(r, volume), of: 'the volume' }),
+      ],
+      figure: () => sphereFigure(r),
+    }),
   examples: [
     { given: { radius: '3' }, expect: { area: '36*pi', volume: '36*pi' } },
     { label: 'the Earth in km', given: { radius: '6371' }, expect: { area: '162358564*pi' } },
@@ -56,10 +59,14 @@ const icosahedron = calculator({
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
   furtherFormulas: { volume: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3' },
-  compute: ({ side }) => measured(icosahedronMeasures(side.expression)),
-  check: ({ side: { value: l } }, { area, volume }) =>
-    allAgree(icosahedronAreaCheck(l, area), { ...icosahedronVolumeCheck(l, volume), of: 'the volume' }),
-  figure: ({ side }) => icosahedronFigure(side.value),
+  compute: ({ side: { expression, value: l } }) =>
+    measured(icosahedronMeasures(expression), {
+      checked: [
+        ({ area, volume }) =>
+          allAgree(icosahedronAreaCheck(l, area), { ...icosahedronVolumeCheck(l, volume), of: 'the volume' }),
+      ],
+      figure: () => icosahedronFigure(l),
+    }),
   examples: [
     { given: { side: '2' }, expect: { area: '20*sqrt(3)', face: 'sqrt(3)' } },
     { given: { side: '1' }, expect: { volume: 2.1816949906249124, inradius: 0.7557613140761708 } },
@@ -80,10 +87,14 @@ const cylinder = calculator({
   inputs: radiusAndHeight,
   formula: 'A = 2\\pi R\\,(R + H)',
   furtherFormulas: { volume: 'V = \\pi R^2 H', lateral: 'M = 2\\pi R\\,H' },
-  compute: ({ radius, height }) => measured(cylinderMeasures(radius.expression, height.expression)),
-  check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>
-    allAgree(cylinderAreaCheck(r, h, area), { ...cylinderVolumeCheck(r, h, volume), of: 'the volume' }),
-  figure: ({ radius, height }) => cylinderFigure(radius.value, height.value),
+  compute: ({ radius: { expression, value: r }, height: { expression: high, value: h } }) =>
+    measured(cylinderMeasures(expression, high), {
+      checked: [
+        ({ area, volume }) =>
+          allAgree(cylinderAreaCheck(r, h, area), { ...cylinderVolumeCheck(r, h, volume), of: 'the volume' }),
+      ],
+      figure: () => cylinderFigure(r, h),
+    }),
   examples: [
     { given: { radius: '2', height: '5' }, expect: { area: '28*pi', lateral: '20*pi', volume: '20*pi' } },
     { label: 'a tin of 3.7 by 10.9 cm', given: { radius: '3.7', height: '10.9' }, expect: { area: '2701*pi/25' } },

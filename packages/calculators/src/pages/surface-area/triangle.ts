@@ -2,7 +2,8 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -14,30 +15,29 @@ const half = number(Q.half);
 /** Where the foot of the height stands in the figure: the area is the same wherever it is. */
 const FOOT = 0.35;
 
-const inputs = {
-  base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
-  height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
-};
-
 export default calculator({
   title: 'Triangle',
   keywords: ['half base times height'],
   purpose: 'The area of a triangle from a side and the height upon it.',
   path: 'volume/trianglearea/:base/:height',
-  inputs,
+  inputs: {
+    base: exactNumber({ label: 'Base B', symbol: 'B', above: 0, convertsTo: 'm' }),
+    height: exactNumber({ label: 'Height H', symbol: 'H', above: 0, convertsTo: 'm' }),
+  },
   formula: 'A = \\frac{B\\,H}{2}',
   furtherFormulas: { leg: 's = \\sqrt{H^2 + \\frac{B^2}{4}}' },
-  compute: ({ base: { expression: b }, height: { expression: h } }) => {
+  compute: ({ base: { expression: b, value: base }, height: { expression: h, value: height } }) => {
     const leg = sqrt(sum([power(h, number(2)), power(product([half, b]), number(2))]));
-    return measured({
-      area: areaOf('Area', product([half, b, h])),
-      rectangle: areaOf('Rectangle of the same base and height', product([b, h])),
-      leg: lengthOf('Equal sides, if it is isosceles', leg),
-      perimeter: lengthOf('Smallest possible perimeter (isosceles)', sum([b, product([number(2), leg])])),
-    });
+    return measured(
+      {
+        area: areaOf('Area', product([half, b, h])),
+        rectangle: areaOf('Rectangle of the same base and height', product([b, h])),
+        leg: lengthOf('Equal sides, if it is isosceles', leg),
+        perimeter: lengthOf('Smallest possible perimeter (isosceles)', sum([b, product([number(2), leg])])),
+      },
+      { checked: [byCorners(base, height)], figure: () => figureOf(base, height) },
+    );
   },
-  check,
-  figure: ({ base, height }) => figureOf(base.value, height.value),
   examples: [
     { given: { base: '6', height: '4' }, expect: { area: '12', leg: '5', perimeter: '16' } },
     { label: 'equilateral of side 2', given: { base: '2', height: 'sqrt(3)' }, expect: { area: 'sqrt(3)', leg: '2' } },
@@ -50,17 +50,18 @@ export default calculator({
   ],
 });
 
-function check({ base: { value: b }, height: { value: h } }: Given<typeof inputs>, { area }: Numbers<'area'>) {
-  return agreement(
-    area,
-    shoelace([
-      [0, 0],
-      [b, 0],
-      [FOOT * b, h],
-    ]),
-    'The formula and Gauss’s over the three corners',
-  );
-}
+const byCorners =
+  (b: number, h: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(
+      area,
+      shoelace([
+        [0, 0],
+        [b, 0],
+        [FOOT * b, h],
+      ]),
+      'The formula and Gauss’s over the three corners',
+    );
 
 function figureOf(b: number, h: number): Figure {
   const foot = FOOT * b;

@@ -2,8 +2,10 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { apply, constant, number, power, product, reciprocal, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { surfaceByBands, volumeBySections } from '@nomogram/math/geometry/revolution.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { approximate } from '../../kit/quantity.ts';
 import { solidFigure } from '../../kit/solid.ts';
 import { allAgree } from '../../shared/surface/all-agree.ts';
@@ -25,15 +27,6 @@ export default calculator({
   formula: 'V = \\frac{\\pi R^2 H}{3}',
   furtherFormulas: { slant: 's = \\sqrt{R^2 + H^2}', lateral: 'M = \\pi R\\sqrt{R^2 + H^2}' },
   compute,
-  check,
-  figure: ({ radius: { value: r }, height: { value: h } }) =>
-    solidFigure(`A cone of radius ${formatDouble(r, 6)} and height ${formatDouble(h, 6)}.`, {
-      shape: { shape: 'cone', radius: r, height: h },
-      dimensions: [
-        { from: [0, 0, -h / 2], to: [0, r, -h / 2], label: labelled('R', r) },
-        { from: [0, 0, -h / 2], to: [0, 0, h / 2], label: labelled('H', h) },
-      ],
-    }),
   examples: [
     { given: { radius: '3', height: '4' }, expect: { volume: '12*pi', slant: '5', area: '24*pi' } },
     {
@@ -50,41 +43,52 @@ export default calculator({
   ],
 });
 
-function check(
-  { radius: { value: r }, height: { value: h } }: Given<typeof radiusAndHeight>,
-  { volume, lateral }: Numbers<'volume' | 'lateral'>,
-) {
-  return allAgree(
-    agreement(
-      volume,
-      volumeBySections((z) => (r * z) / h, 0, h),
-      'The formula and the circular sections (Cavalieri), added up by Gauss–Legendre quadrature,',
-    ),
+function compute({ radius, height }: Given<typeof radiusAndHeight>) {
+  const [r, h] = [radius.expression, height.expression];
+  const slant = sqrt(sum([power(r, two), power(h, two)]));
+  const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);
+  return measured(
     {
-      ...agreement(
-        lateral,
-        surfaceByBands(
-          (t) => r * t,
-          () => Math.hypot(r, h),
-          0,
-          1,
-        ),
-        'Its bands',
-      ),
-      of: 'the lateral area',
+      volume: volumeOf('Volume', product([number(Q.rational(1, 3)), pi, power(r, two), h])),
+      slant: lengthOf('Slant height', slant),
+      lateral: areaOf('Lateral area', product([pi, r, slant])),
+      area: areaOf('Surface area', product([pi, r, sum([r, slant])])),
+      base: areaOf('Area of the base', product([pi, power(r, two)])),
+      apex: approximate('Angle at the top', fromRadians(apex, 'degrees'), { unit: 'degrees' }),
     },
+    { checked: [bySections(radius.value, height.value)], figure: () => figureOf(radius.value, height.value) },
   );
 }
 
-function compute({ radius: { expression: r }, height: { expression: h } }: Given<typeof radiusAndHeight>) {
-  const slant = sqrt(sum([power(r, two), power(h, two)]));
-  const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);
-  return measured({
-    volume: volumeOf('Volume', product([number(Q.rational(1, 3)), pi, power(r, two), h])),
-    slant: lengthOf('Slant height', slant),
-    lateral: areaOf('Lateral area', product([pi, r, slant])),
-    area: areaOf('Surface area', product([pi, r, sum([r, slant])])),
-    base: areaOf('Area of the base', product([pi, power(r, two)])),
-    apex: approximate('Angle at the top', fromRadians(apex, 'degrees'), { unit: 'degrees' }),
+const bySections =
+  (r: number, h: number): SecondWay<'volume' | 'lateral'> =>
+  ({ volume, lateral }) =>
+    allAgree(
+      agreement(
+        volume,
+        volumeBySections((z) => (r * z) / h, 0, h),
+        'The formula and the circular sections (Cavalieri), added up by Gauss–Legendre quadrature,',
+      ),
+      {
+        ...agreement(
+          lateral,
+          surfaceByBands(
+            (t) => r * t,
+            () => Math.hypot(r, h),
+            0,
+            1,
+          ),
+          'Its bands',
+        ),
+        of: 'the lateral area',
+      },
+    );
+
+const figureOf = (r: number, h: number): Figure =>
+  solidFigure(`A cone of radius ${formatDouble(r, 6)} and height ${formatDouble(h, 6)}.`, {
+    shape: { shape: 'cone', radius: r, height: h },
+    dimensions: [
+      { from: [0, 0, -h / 2], to: [0, r, -h / 2], label: labelled('R', r) },
+      { from: [0, 0, -h / 2], to: [0, 0, h / 2], label: labelled('H', h) },
+    ],
   });
-}

@@ -87,9 +87,6 @@ const spheroid = calculator({
   inputs: spheroidInputs,
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
   compute: computeSpheroid,
-  check: ({ a: { value: a }, c: { value: c } }, { volume, area }) =>
-    allAgree(volumeCheck(a, a, c, volume), areaCheck(a, a, c, area)),
-  figure: ({ a: { value: a }, c: { value: c } }) => figureOf(a, a, c, ['a', 'a', 'c']),
   examples: [
     { given: { a: '3', c: '2' }, expect: { volume: '24*pi', equator: '6*pi' } },
     {
@@ -109,41 +106,34 @@ const spheroid = calculator({
 function computeSpheroid({ a, c }: Given<typeof spheroidInputs>) {
   const [p, q] = [a.value, c.value];
   if (isDrawnOut(p, q)) return drawnOut;
-  return measured({
-    volume: volumeOf('Volume', E.product([fourThirds, pi, square(a.expression), c.expression])),
-    area: spheroidSurface(a.expression, c.expression, [p, q]),
-    equator: lengthOf('Circumference of the equator', E.product([two, pi, a.expression])),
-    meanRadius: lengthOf(
-      'Radius of the sphere of the same volume',
-      E.power(E.product([square(a.expression), c.expression]), E.number(Q.rational(1, 3))),
-    ),
-  });
+  return measured(
+    {
+      volume: volumeOf('Volume', E.product([fourThirds, pi, square(a.expression), c.expression])),
+      area: spheroidSurface(a.expression, c.expression, [p, q]),
+      equator: lengthOf('Circumference of the equator', E.product([two, pi, a.expression])),
+      meanRadius: lengthOf(
+        'Radius of the sphere of the same volume',
+        E.power(E.product([square(a.expression), c.expression]), E.number(Q.rational(1, 3))),
+      ),
+    },
+    {
+      checked: [({ volume, area }) => allAgree(volumeCheck(p, p, q, volume), areaCheck(p, p, q, area))],
+      figure: () => figureOf(p, p, q, ['a', 'a', 'c']),
+    },
+  );
 }
 
 const semiAxis = (name: string) => exactNumber({ label: `Semi-axis ${name}`, symbol: name, above: 0, convertsTo: 'm' });
+
+const ellipsoidInputs = { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') };
 
 const ellipsoid = calculator({
   title: 'Ellipsoid',
   purpose: 'The volume of an ellipsoid from its three semi-axes.',
   path: 'volume/ellipsoidvolume/:a/:b/:c',
-  inputs: { a: semiAxis('a'), b: semiAxis('b'), c: semiAxis('c') },
+  inputs: ellipsoidInputs,
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
-  compute: ({ a, b, c }) => {
-    const axes = [a.expression, b.expression, c.expression];
-    if (isDrawnOut(a.value, b.value, c.value)) return drawnOut;
-    return measured({
-      volume: volumeOf('Volume', E.product([fourThirds, pi, ...axes])),
-      area: decimal('Surface area', ellipsoidSurface(a.value, b.value, c.value), { unit: 'square units' }),
-      meanRadius: lengthOf(
-        'Radius of the sphere of the same volume',
-        E.power(E.product(axes), E.number(Q.rational(1, 3))),
-      ),
-      box: volumeOf('Volume of the box around it', E.product([E.number(8), ...axes])),
-    });
-  },
-  check: ({ a: { value: a }, b: { value: b }, c: { value: c } }, { volume, area }) =>
-    allAgree(volumeCheck(a, b, c, volume), areaCheck(a, b, c, area)),
-  figure: ({ a: { value: a }, b: { value: b }, c: { value: c } }) => figureOf(a, b, c, ['a', 'b', 'c']),
+  compute: computeEllipsoid,
   examples: [
     { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },
     { label: 'a sphere', given: { a: '2', b: '2', c: '2' }, expect: { volume: '32*pi/3', area: 50.26548245743669 } },
@@ -158,5 +148,29 @@ const ellipsoid = calculator({
     { title: 'Wolfram MathWorld, Ellipsoid', url: 'https://mathworld.wolfram.com/Ellipsoid.html' },
   ],
 });
+
+function computeEllipsoid({
+  a: { expression: A, value: a },
+  b: { expression: B, value: b },
+  c: { expression: C, value: c },
+}: Given<typeof ellipsoidInputs>) {
+  if (isDrawnOut(a, b, c)) return drawnOut;
+  const axes = [A, B, C];
+  return measured(
+    {
+      volume: volumeOf('Volume', E.product([fourThirds, pi, ...axes])),
+      area: decimal('Surface area', ellipsoidSurface(a, b, c), { unit: 'square units' }),
+      meanRadius: lengthOf(
+        'Radius of the sphere of the same volume',
+        E.power(E.product(axes), E.number(Q.rational(1, 3))),
+      ),
+      box: volumeOf('Volume of the box around it', E.product([E.number(8), ...axes])),
+    },
+    {
+      checked: [({ volume, area }) => allAgree(volumeCheck(a, b, c, volume), areaCheck(a, b, c, area))],
+      figure: () => figureOf(a, b, c, ['a', 'b', 'c']),
+    },
+  );
+}
 
 export default { spheroid: spheroid, ellipsoid: ellipsoid };

@@ -1,12 +1,14 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { box as boxAt } from '@nomogram/math/geometry/box.ts';
-import { polyhedronArea, polyhedronVolume } from '@nomogram/math/geometry/polyhedron.ts';
+import { type Polyhedron, polyhedronArea, polyhedronVolume } from '@nomogram/math/geometry/polyhedron.ts';
 import { squarePyramid } from '@nomogram/math/geometry/square-pyramid.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import type { Figure } from '../../kit/figure.ts';
 import { solidFigure } from '../../kit/solid.ts';
 import { allAgree } from '../../shared/surface/all-agree.ts';
 import {
@@ -20,7 +22,18 @@ import { areaOf, lengthOf, measured, volumeOf } from '../../shared/surface/measu
 
 const two = number(2);
 const half = number(Q.half);
-const byFaces = 'The formula and the divergence theorem over the faces, from their corners,';
+
+const byFaces =
+  (solid: Polyhedron): SecondWay<'volume' | 'area'> =>
+  ({ volume, area }) =>
+    allAgree(
+      agreement(
+        volume,
+        polyhedronVolume(solid),
+        'The formula and the divergence theorem over the faces, from their corners,',
+      ),
+      { ...agreement(area, polyhedronArea(solid), 'The faces'), of: 'the surface area' },
+    );
 
 const icosahedron = calculator({
   title: 'Icosahedron',
@@ -29,13 +42,22 @@ const icosahedron = calculator({
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
   furtherFormulas: { area: 'A = 5\\sqrt{3}\\,L^2' },
-  compute: ({ side }) => {
-    const { volume, ...rest } = icosahedronMeasures(side.expression);
-    return measured({ volume, ...rest });
+  compute: ({ side: { expression, value: l } }) => {
+    const { volume, ...rest } = icosahedronMeasures(expression);
+    return measured(
+      { volume, ...rest },
+      {
+        checked: [
+          (found) =>
+            allAgree(icosahedronVolumeCheck(l, found.volume), {
+              ...icosahedronAreaCheck(l, found.area),
+              of: 'the surface area',
+            }),
+        ],
+        figure: () => icosahedronFigure(l),
+      },
+    );
   },
-  check: ({ side: { value: l } }, { area, volume }) =>
-    allAgree(icosahedronVolumeCheck(l, volume), { ...icosahedronAreaCheck(l, area), of: 'the surface area' }),
-  figure: ({ side }) => icosahedronFigure(side.value),
   examples: [
     { given: { side: '1' }, expect: { volume: '5*(3 + sqrt(5))/12', area: '5*sqrt(3)' } },
     { given: { side: '2.5' }, expect: { volume: 34.08898422851426 } },
@@ -61,14 +83,6 @@ const pyramid = calculator({
   inputs: pyramidInputs,
   formula: 'V = \\frac{B\\,H}{3}',
   compute: computePyramid,
-  check: ({ base: { value: b }, height: { value: h } }, { volume, area }) => {
-    const solid = squarePyramid(Math.sqrt(b), h);
-    return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
-      ...agreement(area, polyhedronArea(solid), 'The faces'),
-      of: 'the surface area',
-    });
-  },
-  figure: pyramidFigure,
   examples: [
     {
       given: { base: '9', height: '4' },
@@ -88,20 +102,27 @@ const pyramid = calculator({
   ],
 });
 
-function computePyramid({ base: { expression: b }, height: { expression: h } }: Given<typeof pyramidInputs>) {
+function computePyramid({ base, height }: Given<typeof pyramidInputs>) {
+  const [b, h] = [base.expression, height.expression];
   const side = sqrt(b);
   const slant = sqrt(sum([power(h, two), product([number(Q.rational(1, 4)), b])]));
-  return measured({
-    volume: volumeOf('Volume', product([number(Q.rational(1, 3)), b, h])),
-    prism: volumeOf('Prism of the same base and height', product([b, h])),
-    middle: areaOf('Section at half the height', product([number(Q.rational(1, 4)), b])),
-    side: lengthOf('If the base is a square: side', side),
-    slant: lengthOf('If the base is a square: slant height', slant),
-    area: areaOf('If the base is a square: surface area', sum([b, product([two, side, slant])])),
-  });
+  return measured(
+    {
+      volume: volumeOf('Volume', product([number(Q.rational(1, 3)), b, h])),
+      prism: volumeOf('Prism of the same base and height', product([b, h])),
+      middle: areaOf('Section at half the height', product([number(Q.rational(1, 4)), b])),
+      side: lengthOf('If the base is a square: side', side),
+      slant: lengthOf('If the base is a square: slant height', slant),
+      area: areaOf('If the base is a square: surface area', sum([b, product([two, side, slant])])),
+    },
+    {
+      checked: [byFaces(squarePyramid(Math.sqrt(base.value), height.value))],
+      figure: () => pyramidFigure(base.value, height.value),
+    },
+  );
 }
 
-function pyramidFigure({ base: { value: b }, height: { value: h } }: Given<typeof pyramidInputs>) {
+function pyramidFigure(b: number, h: number): Figure {
   const solid = squarePyramid(Math.sqrt(b), h);
   return solidFigure(
     `A pyramid of height ${formatDouble(h, 6)}, drawn on a square base of area ${formatDouble(b, 6)}.`,
@@ -127,22 +148,6 @@ const box = calculator({
   formula: 'V = l\\,w\\,h',
   furtherFormulas: { area: 'A = 2\\,(l\\,w + l\\,h + w\\,h)', diagonal: 'd = \\sqrt{l^2 + w^2 + h^2}' },
   compute: computeBox,
-  check: ({ length: { value: l }, width: { value: w }, height: { value: h } }, { volume, area }) => {
-    const solid = boxAt(l, w, h);
-    return allAgree(agreement(volume, polyhedronVolume(solid), byFaces), {
-      ...agreement(area, polyhedronArea(solid), 'The faces'),
-      of: 'the surface area',
-    });
-  },
-  figure: ({ length: { value: l }, width: { value: w }, height: { value: h } }) =>
-    solidFigure(`A box ${[l, w, h].map((size) => formatDouble(size, 6)).join(' by ')}.`, {
-      shape: { shape: 'polyhedron', ...boxAt(l, w, h) },
-      dimensions: [
-        { from: [-l / 2, w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('l', l) },
-        { from: [l / 2, -w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('w', w) },
-        { from: [l / 2, -w / 2, -h / 2], to: [l / 2, -w / 2, h / 2], label: labelled('h', h) },
-      ],
-    }),
   examples: [
     { given: { length: '3', width: '4', height: '12' }, expect: { volume: '144', area: '192', diagonal: '13' } },
     {
@@ -159,21 +164,34 @@ const box = calculator({
   ],
 });
 
-function computeBox({
-  length: { expression: l },
-  width: { expression: w },
-  height: { expression: h },
-}: Given<typeof boxInputs>) {
-  return measured({
-    volume: volumeOf('Volume', product([l, w, h])),
-    area: areaOf('Surface area', product([two, sum([product([l, w]), product([l, h]), product([w, h])])])),
-    diagonal: lengthOf('Diagonal', sqrt(sum([power(l, two), power(w, two), power(h, two)]))),
-    edges: lengthOf('All edges together', product([number(4), sum([l, w, h])])),
-    circumradius: lengthOf(
-      'Radius of the sphere around it',
-      product([half, sqrt(sum([power(l, two), power(w, two), power(h, two)]))]),
-    ),
-  });
+function computeBox({ length, width, height }: Given<typeof boxInputs>) {
+  const [l, w, h] = [length.expression, width.expression, height.expression];
+  return measured(
+    {
+      volume: volumeOf('Volume', product([l, w, h])),
+      area: areaOf('Surface area', product([two, sum([product([l, w]), product([l, h]), product([w, h])])])),
+      diagonal: lengthOf('Diagonal', sqrt(sum([power(l, two), power(w, two), power(h, two)]))),
+      edges: lengthOf('All edges together', product([number(4), sum([l, w, h])])),
+      circumradius: lengthOf(
+        'Radius of the sphere around it',
+        product([half, sqrt(sum([power(l, two), power(w, two), power(h, two)]))]),
+      ),
+    },
+    {
+      checked: [byFaces(boxAt(length.value, width.value, height.value))],
+      figure: () => boxFigure(length.value, width.value, height.value),
+    },
+  );
 }
+
+const boxFigure = (l: number, w: number, h: number): Figure =>
+  solidFigure(`A box ${[l, w, h].map((size) => formatDouble(size, 6)).join(' by ')}.`, {
+    shape: { shape: 'polyhedron', ...boxAt(l, w, h) },
+    dimensions: [
+      { from: [-l / 2, w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('l', l) },
+      { from: [l / 2, -w / 2, -h / 2], to: [l / 2, w / 2, -h / 2], label: labelled('w', w) },
+      { from: [l / 2, -w / 2, -h / 2], to: [l / 2, -w / 2, h / 2], label: labelled('h', h) },
+    ],
+  });
 
 export default { icosahedron: icosahedron, pyramid: pyramid, box: box };

@@ -25,13 +25,19 @@ const sphere = calculator({
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
   furtherFormulas: { area: 'A = 4\\pi R^2' },
-  compute: ({ radius }) => {
-    const { volume, ...rest } = sphereMeasures(radius.expression);
-    return measured({ volume, ...rest });
+  compute: ({ radius: { expression, value: r } }) => {
+    const { volume, ...rest } = sphereMeasures(expression);
+    return measured(
+      { volume, ...rest },
+      {
+        checked: [
+          (found) =>
+            allAgree(sphereVolumeCheck(r, found.volume), { ...sphereAreaCheck(r, found.area), of: 'the surface area' }),
+        ],
+        figure: () => sphereFigure(r),
+      },
+    );
   },
-  check: ({ radius: { value: r } }, { area, volume }) =>
-    allAgree(sphereVolumeCheck(r, volume), { ...sphereAreaCheck(r, area), of: 'the surface area' }),
-  figure: ({ radius }) => sphereFigure(radius.value),
   examples: [
     { given: { radius: '3' }, expect: { volume: '36*pi', area: '36*pi' } },
     { label: 'a football of 11 cm', given: { radius: '11' }, expect: { volume: '5324*pi/3' } },
@@ -52,13 +58,22 @@ const cylinder = calculator({
   inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',
   furtherFormulas: { lateral: 'M = 2\\pi R\\,H', area: 'A = 2\\pi R\\,(R + H)' },
-  compute: ({ radius, height }) => {
-    const { volume, ...rest } = cylinderMeasures(radius.expression, height.expression);
-    return measured({ volume, ...rest });
+  compute: ({ radius: { expression, value: r }, height: { expression: high, value: h } }) => {
+    const { volume, ...rest } = cylinderMeasures(expression, high);
+    return measured(
+      { volume, ...rest },
+      {
+        checked: [
+          (found) =>
+            allAgree(cylinderVolumeCheck(r, h, found.volume), {
+              ...cylinderAreaCheck(r, h, found.area),
+              of: 'the surface area',
+            }),
+        ],
+        figure: () => cylinderFigure(r, h),
+      },
+    );
   },
-  check: ({ radius: { value: r }, height: { value: h } }, { area, volume }) =>
-    allAgree(cylinderVolumeCheck(r, h, volume), { ...cylinderAreaCheck(r, h, area), of: 'the surface area' }),
-  figure: ({ radius, height }) => cylinderFigure(radius.value, height.value),
   examples: [
     { given: { radius: '2', height: '5' }, expect: { volume: '20*pi', area: '28*pi' } },
     { label: 'a litre: 4 by 19.9 cm', given: { radius: '4', height: '19.9' }, expect: { volume: '1592*pi/5' } },

@@ -2,7 +2,8 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { areaByStrips, type Corners, centroidOf, twiceAreaOf } from '@nomogram/math/surveying/parcel.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -52,8 +53,6 @@ export default calculator({
   unchosen: 'corners',
   formula: 'S = \\frac12\\left|\\sum_{i=1}^{n} X_i\\,(Y_{i+1} - Y_{i-1})\\right|',
   compute,
-  check,
-  figure: ({ corners: parcel }, { area }) => parcelFigure(parcel, area),
   examples: [
     {
       given: { corners: '1000,5000\n1060,5010\n1050,5065\n1005,5050' },
@@ -94,6 +93,8 @@ function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
       ),
     },
     steps: () => areaSteps(parcel, area, chosenWay(waysOfArea, options.method)),
+    checked: [byStrips(parcel)],
+    figure: (shown: Numbers<'area'>) => parcelFigure(parcel, shown.area),
     notes: ['Convention: X east, Y north, in metres; corners in order around the parcel, either way.'],
   };
 }
@@ -104,9 +105,10 @@ const perimeterOf = (parcel: Corners): number =>
     return sum + Math.hypot(Q.toNumber(Q.subtract(other.x, x)), Q.toNumber(Q.subtract(other.y, y)));
   }, 0);
 
-function check({ corners: parcel }: Given<typeof inputs>, { area }: Numbers<'area'>) {
-  return agreement(area, Q.toNumber(areaByStrips(parcel)), 'Horizontal strips, measured half-way and added up,', 1e-14);
-}
+const byStrips =
+  (parcel: Corners): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(area, Q.toNumber(areaByStrips(parcel)), 'Horizontal strips, measured half-way and added up,', 1e-14);
 
 /** Each of these, added up around the parcel, gives twice the area. */
 const partsOfArea: {

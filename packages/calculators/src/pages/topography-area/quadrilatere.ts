@@ -10,7 +10,8 @@ import {
   tangentialQuadrilateral,
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
 import { agreement } from '../../kit/agreement.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
@@ -42,11 +43,6 @@ export default calculator({
   inputs,
   formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
   compute,
-  check,
-  figure: (given) => {
-    const shape = shapeOf(given);
-    return shape && parcelFigure(given, shape);
-  },
   examples: [
     { given: { a: '12', b: '10', c: '14', d: '16', r: '6' }, expect: { area: '156', one: '26', other: '26' } },
     { label: 'a square', given: { a: '8', b: '8', c: '8', d: '8', r: '4' }, expect: { area: '64', angleA: 100 } },
@@ -78,6 +74,8 @@ function compute(given: Given<typeof inputs>) {
         : undefined,
       ...cornersOf(shape),
     },
+    checked: [byShape(given, shape)],
+    figure: shape && (() => parcelFigure(given, shape)),
     notes: [
       ...said(given, shape),
       'Convention: sides in order around the figure, lengths in metres, angles in gradians.',
@@ -85,23 +83,24 @@ function compute(given: Given<typeof inputs>) {
   };
 }
 
-function check(given: Given<typeof inputs>, { area }: Numbers<'area'>) {
-  const shape = shapeOf(given);
-  const half = given.r.value / 2;
-  return shape
-    ? agreement(
-        area,
-        shoelace(shape.corners),
-        'The quadrilateral drawn around its circle, measured by Gauss’s formula,',
-        1e-7,
-      )
-    : agreement(
-        area,
-        [given.a, given.b, given.c, given.d].reduce((total, side) => total + side.value * half, 0),
-        'Four triangles with the height r',
-        1e-13,
-      );
-}
+const byShape =
+  (given: Parcel, shape: TangentialQuadrilateral | undefined): SecondWay<'area'> =>
+  ({ area }) => {
+    const half = given.r.value / 2;
+    return shape
+      ? agreement(
+          area,
+          shoelace(shape.corners),
+          'The quadrilateral drawn around its circle, measured by Gauss’s formula,',
+          1e-7,
+        )
+      : agreement(
+          area,
+          [given.a, given.b, given.c, given.d].reduce((total, side) => total + side.value * half, 0),
+          'Four triangles with the height r',
+          1e-13,
+        );
+  };
 
 const isTangential = ({ a, b, c, d }: Parcel): boolean => {
   const sum = Q.add(a.rational, c.rational);

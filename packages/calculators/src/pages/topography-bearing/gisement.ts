@@ -3,7 +3,8 @@ import { toNumber } from '@nomogram/math/numeric/double-double.ts';
 import { polarPoint } from '@nomogram/math/surveying/bearing.ts';
 import { bearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
 import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -33,9 +34,6 @@ export default calculator({
   unchosen: 'quadrant',
   formula: 'G_{AB} = \\arctan\\frac{X_B - X_A}{Y_B - Y_A}, \\qquad D = \\sqrt{(X_B - X_A)^2 + (Y_B - Y_A)^2}',
   compute,
-  check,
-  figure: ({ xa, ya, xb, yb }, { bearing, distance }) =>
-    bearingPlan({ x: xa.value, y: ya.value }, { x: xb.value, y: yb.value }, bearing, distance),
   examples: [
     {
       given: { xa: '1000', ya: '5000', xb: '2000', yb: '5400' },
@@ -72,7 +70,8 @@ export default calculator({
 
 const degreesInGradian = Q.rational(9, 10);
 
-function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
+function compute(given: Given<typeof inputs>, options: Options) {
+  const { xa, ya, xb, yb } = given;
   const found = bearingAndDistance(exactPoint(xa, ya), exactPoint(xb, yb));
   if (!found.ok) return found;
   const { bearing, back, distance, dx, dy } = found.value;
@@ -88,19 +87,19 @@ function compute({ xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
     },
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
-      bearingSteps(
-        { xa, ya, xb, yb },
-        found.value,
-        chosenWay(bearingWays, options.method),
-        unitOfWorking(options.angles),
-      ),
+      bearingSteps(given, found.value, chosenWay(bearingWays, options.method), unitOfWorking(options.angles)),
+    checked: [leadsToB(given)],
+    figure: (shown: Numbers<'bearing' | 'distance'>) =>
+      bearingPlan({ x: xa.value, y: ya.value }, { x: xb.value, y: yb.value }, shown.bearing, shown.distance),
     notes: [bearingConvention],
   };
 }
 
-function check({ xa, ya, xb, yb }: Given<typeof inputs>, { bearing, distance }: Numbers<'bearing' | 'distance'>) {
-  const found = polarPoint({ x: xa.value, y: ya.value }, bearing, distance);
-  const off = Math.hypot(found.x - xb.value, found.y - yb.value);
-  const size = sizeOf(distance, xa.value, ya.value, xb.value, yb.value);
-  return verdict('inverse operation', 'B is found again from A, bearing and distance', off, 1e-13 * size, 'm');
-}
+const leadsToB =
+  ({ xa, ya, xb, yb }: Given<typeof inputs>): SecondWay<'bearing' | 'distance'> =>
+  ({ bearing, distance }) => {
+    const found = polarPoint({ x: xa.value, y: ya.value }, bearing, distance);
+    const off = Math.hypot(found.x - xb.value, found.y - yb.value);
+    const size = sizeOf(distance, xa.value, ya.value, xb.value, yb.value);
+    return verdict('inverse operation', 'B is found again from A, bearing and distance', off, 1e-13 * size, 'm');
+  };

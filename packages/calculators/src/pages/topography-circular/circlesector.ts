@@ -2,6 +2,7 @@ import { rational } from '@nomogram/math/exact/rational.ts';
 import { apply, constant, number, power, product, sum } from '@nomogram/math/expression/build.ts';
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
 import type { Options } from '../../kit/options.ts';
@@ -28,13 +29,6 @@ export default calculator({
     perimeter: 'P = 2 R + \\frac{\\pi A R}{200}',
   },
   compute,
-  check: ({ angle, radius }, { area }) =>
-    agreement(
-      area,
-      circleByPolygons(radius.value) * (angle.value / 400),
-      'The share A/400 of Archimedes’ polygons, doubled until they close on the circle,',
-    ),
-  figure: ({ angle, radius }, { area }) => circularFigure('sector', angle.value, radius.value, area),
   examples: [
     { given: { angle: '100', radius: '10' }, expect: { area: '25*pi', arc: '5*pi', chord: '10*sqrt(2)' } },
     { label: 'gradians in parts', given: { angle: '45g12c34cc', radius: '25' }, expect: { area: 221.498971789052619 } },
@@ -53,7 +47,8 @@ export default calculator({
   ],
 });
 
-function compute({ angle, radius: { expression: r } }: Given<typeof inputs>, options: Options) {
+function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
+  const { expression: r } = radius;
   const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
   const arc = product([theta, r]);
   const halfSine = apply('sin', [product([theta, number(rational(1, 2))])]);
@@ -64,6 +59,17 @@ function compute({ angle, radius: { expression: r } }: Given<typeof inputs>, opt
       chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm', options),
       perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm', options),
     },
+    checked: [byShare(angle.value, radius.value)],
+    figure: ({ area }: Numbers<'area'>) => circularFigure('sector', angle.value, radius.value, area),
     notes: [lengthConvention],
   };
 }
+
+const byShare =
+  (angle: number, radius: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(
+      area,
+      circleByPolygons(radius) * (angle / 400),
+      'The share A/400 of Archimedes’ polygons, doubled until they close on the circle,',
+    );

@@ -3,6 +3,7 @@ import { apply, constant, negate, number, power, product, sum } from '@nomogram/
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
 import type { Options } from '../../kit/options.ts';
@@ -26,12 +27,6 @@ export default calculator({
   formula:
     'S = \\frac{R^2}{2}\\left(\\frac{\\pi A}{200} - \\sin A\\right), \\qquad f = R\\left(1 - \\cos\\frac{A}{2}\\right)',
   compute,
-  check: ({ angle, radius: { value: r } }, { area }) => {
-    // A strip at the angle t from the middle of the arc is 2R sin t long and R sin t dt wide.
-    const strips = gaussLegendre((t) => 2 * Math.sin(t) ** 2, 0, (angle.value * Math.PI) / 400);
-    return agreement(area, r * r * strips, 'Strips parallel to the chord, summed up by Gauss’s rule,');
-  },
-  figure: ({ angle, radius }, { area }) => circularFigure('segment', angle.value, radius.value, area),
   examples: [
     {
       given: { angle: '100', radius: '10' },
@@ -77,6 +72,8 @@ function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
       ),
       perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
     },
+    checked: [byStrips(angle.value, radius.value)],
+    figure: (shown: Numbers<'area'>) => circularFigure('segment', angle.value, radius.value, shown.area),
     steps: () => segmentSteps(angle.rational, radius.rational, evaluate(area, {})),
     notes: [
       ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
@@ -87,3 +84,11 @@ function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
     ],
   };
 }
+
+const byStrips =
+  (angle: number, r: number): SecondWay<'area'> =>
+  ({ area }) => {
+    // A strip at the angle t from the middle of the arc is 2R sin t long and R sin t dt wide.
+    const strips = gaussLegendre((t) => 2 * Math.sin(t) ** 2, 0, (angle * Math.PI) / 400);
+    return agreement(area, r * r * strips, 'Strips parallel to the chord, summed up by Gauss’s rule,');
+  };

@@ -1,6 +1,7 @@
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { ln, number, power, product, reciprocal, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { agreement } from '../../kit/agreement.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -15,6 +16,11 @@ function byExhaustion(chord: number, height: number): number {
   return sum;
 }
 
+const byTriangles =
+  (chord: number, height: number): SecondWay<'area'> =>
+  ({ area }) =>
+    agreement(area, byExhaustion(chord, height), 'Archimedes’ triangles, a quarter more at every step,', 1e-13);
+
 const inputs = {
   a: length('Distance a', 'a', 'The chord.'),
   b: length('Distance b', 'b', 'The height above the middle of the chord.'),
@@ -28,9 +34,6 @@ export default calculator({
   formula:
     'S = \\frac{2}{3}\\,a\\,b, \\qquad L = \\frac12\\sqrt{a^2 + 16b^2} + \\frac{a^2}{8b}\\ln\\frac{4b + \\sqrt{a^2 + 16b^2}}{a}',
   compute,
-  check: ({ a, b }, { area }) =>
-    agreement(area, byExhaustion(a.value, b.value), 'Archimedes’ triangles, a quarter more at every step,', 1e-13),
-  figure: ({ a, b }, { area }) => parabolicFigure(a.value, b.value, area),
   examples: [
     { given: { a: '12', b: '4' }, expect: { area: '32', triangle: '24' } },
     { label: 'a river bank', given: { a: '86.40', b: '7.25' }, expect: { area: 417.6, arc: 87.9959305182680157 } },
@@ -47,7 +50,8 @@ export default calculator({
   ],
 });
 
-function compute({ a: { expression: a }, b: { expression: b } }: Given<typeof inputs>, options: Options) {
+function compute({ a: chord, b: height }: Given<typeof inputs>, options: Options) {
+  const [a, b] = [chord.expression, height.expression];
   const root = sqrt(sum([power(a, number(2)), product([number(16), power(b, number(2))])]));
   const quotient = product([sum([product([number(4), b]), root]), reciprocal(a)]);
   const arc = sum([
@@ -61,6 +65,8 @@ function compute({ a: { expression: a }, b: { expression: b } }: Given<typeof in
       perimeter: exactWhereSimple('Perimeter', sum([arc, a]), 'm', options),
       triangle: exact('Inscribed triangle', product([number(rational(1, 2)), a, b]), { unit: 'm²' }),
     },
+    checked: [byTriangles(chord.value, height.value)],
+    figure: ({ area }: Numbers<'area'>) => parabolicFigure(chord.value, height.value, area),
     notes: ['Convention: a is the chord, b the height square to it in its middle; lengths in metres.'],
   };
 }

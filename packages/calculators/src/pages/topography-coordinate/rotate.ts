@@ -1,4 +1,5 @@
 import { inTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
+import type { Numbers } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
@@ -23,9 +24,6 @@ export default calculator({
   inputs,
   formula: "X' = X_M\\cos A - Y_M\\sin A, \\qquad Y' = X_M\\sin A + Y_M\\cos A",
   compute,
-  check: ({ angle, xm, ym }, found) => checkTurned({ x: xm.value, y: ym.value }, angle.value, found),
-  figure: ({ angle, xm, ym }, found) =>
-    framesFigure({ x: 0, y: 0 }, angle.value, { x: xm.value, y: ym.value }, found, { m: { x: 'xm', y: 'ym' } }),
   examples: [
     { given: { angle: '50', xm: '100', ym: '200' }, expect: { x: -70.7106781186547524, y: 212.1320343559642573 } },
     { label: 'a right angle', given: { angle: '100', xm: '30', ym: '10' }, expect: { x: -10, y: 30 } },
@@ -48,10 +46,14 @@ export default calculator({
 
 function compute({ angle, xm, ym }: Given<typeof inputs>, options: Options) {
   const m = exactPoint(xm, ym);
+  const at = { x: xm.value, y: ym.value };
   const found = inTurnedFrame(angle.rational, m);
   return {
     values: coordinates(found, options, sizeOf(xm.value, ym.value), { x: ['x', "X'M"], y: ['y', "Y'M"] }),
     steps: () => rotationSteps({ m, angle: angle.rational, found, labels: ["X'M", "Y'M"] }),
+    checked: [(shown: Numbers<'x' | 'y'>) => checkTurned(at, angle.value, shown)],
+    figure: (shown: Numbers<'x' | 'y'>) =>
+      framesFigure({ x: 0, y: 0 }, angle.value, at, shown, { m: { x: 'xm', y: 'ym' } }),
     notes: [`${rotationConvention} X' = XM cos A − YM sin A, Y' = XM sin A + YM cos A.`],
   };
 }

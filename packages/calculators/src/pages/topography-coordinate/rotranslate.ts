@@ -1,5 +1,6 @@
 import { inTurnedThenMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint, type Measured } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
@@ -35,11 +36,6 @@ export default calculator({
   inputs,
   formula: "X = X'_M\\cos A - Y'_M\\sin A - X'_O, \\qquad Y = X'_M\\sin A + Y'_M\\cos A - Y'_O",
   compute,
-  check,
-  figure: ({ xo, yo, xm, ym, angle }, found) =>
-    framesFigure(originInOldAxes(xo, yo, angle.value), angle.value, { x: xm.value, y: ym.value }, found, {
-      m: { x: 'xm', y: 'ym' },
-    }),
   examples: [
     {
       given: { xo: '10', yo: '20', xm: '100', ym: '200', angle: '50' },
@@ -68,6 +64,7 @@ export default calculator({
 function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Options) {
   const found = inTurnedThenMovedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
   const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
+  const at = { x: xm.value, y: ym.value };
   return {
     values: coordinates(found, options, size, { x: ['x', 'XM'], y: ['y', 'YM'] }),
     steps: () =>
@@ -78,17 +75,13 @@ function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Optio
         found,
         labels: ['XM', 'YM'],
       }),
+    checked: [
+      ({ x, y }: Numbers<'x' | 'y'>) => checkTurned(at, angle.value, { x: x + xo.value, y: y + yo.value }, size),
+    ],
+    figure: (shown: Numbers<'x' | 'y'>) =>
+      framesFigure(originInOldAxes(xo, yo, angle.value), angle.value, at, shown, { m: { x: 'xm', y: 'ym' } }),
     notes: [
       `${rotationConvention} O is the new origin, along the turned axes. X = XM' cos A − YM' sin A − XO', Y = XM' sin A + YM' cos A − YO'.`,
     ],
   };
-}
-
-function check({ xo, yo, xm, ym, angle }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
-  return checkTurned(
-    { x: xm.value, y: ym.value },
-    angle.value,
-    { x: x + xo.value, y: y + yo.value },
-    sizeOf(xo.value, yo.value, xm.value, ym.value),
-  );
 }

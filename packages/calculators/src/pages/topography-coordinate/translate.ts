@@ -1,5 +1,6 @@
 import { inMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { exactPoint } from '../../shared/topography/fields.ts';
@@ -17,8 +18,6 @@ export default calculator({
   formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",
   furtherFormulas: { y: "Y' = Y_M - Y_O" },
   compute,
-  check,
-  figure: (given, found) => movedFrameFigure(given, 0, found),
   examples: [
     { given: { xo: '1000', yo: '2000', xm: '1350.25', ym: '1980.5' }, expect: { x: 350.25, y: -19.5 } },
     {
@@ -40,22 +39,26 @@ export default calculator({
   ],
 });
 
-function compute({ xo, yo, xm, ym }: Given<typeof movedFrame>, options: Options) {
+function compute(given: Given<typeof movedFrame>, options: Options) {
+  const { xo, yo, xm, ym } = given;
   const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
   return {
     values: together({ x: exactly("X'M", moved.x, 'm', options), y: exactly("Y'M", moved.y, 'm', options) }),
+    checked: [leadsBack(given)],
+    figure: (shown: Numbers<'x' | 'y'>) => movedFrameFigure(given, 0, shown),
     notes: [
       "Convention: O is the origin of the new frame, given in the old one; the axes keep their directions. X' = XM − XO, Y' = YM − YO.",
     ],
   };
 }
 
-function check({ xo, yo, xm, ym }: Given<typeof movedFrame>, { x, y }: Numbers<'x' | 'y'>) {
-  return verdict(
-    'inverse operation',
-    'Translated back, M has its old coordinates',
-    Math.max(Math.abs(xo.value + x - xm.value), Math.abs(yo.value + y - ym.value)),
-    1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
-    'm',
-  );
-}
+const leadsBack =
+  ({ xo, yo, xm, ym }: Given<typeof movedFrame>): SecondWay<'x' | 'y'> =>
+  ({ x, y }) =>
+    verdict(
+      'inverse operation',
+      'Translated back, M has its old coordinates',
+      Math.max(Math.abs(xo.value + x - xm.value), Math.abs(yo.value + y - ym.value)),
+      1e-14 * sizeOf(xo.value, yo.value, xm.value, ym.value),
+      'm',
+    );

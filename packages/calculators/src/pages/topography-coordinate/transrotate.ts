@@ -1,4 +1,5 @@
 import { inMovedThenTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
+import type { Numbers } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, exactPoint } from '../../shared/topography/fields.ts';
@@ -22,14 +23,6 @@ export default calculator({
   inputs,
   formula: "X' = (X_M - X_O)\\cos A - (Y_M - Y_O)\\sin A, \\qquad Y' = (X_M - X_O)\\sin A + (Y_M - Y_O)\\cos A",
   compute,
-  check: ({ xo, yo, xm, ym, angle }, found) =>
-    checkTurned(
-      { x: xm.value - xo.value, y: ym.value - yo.value },
-      angle.value,
-      found,
-      sizeOf(xo.value, yo.value, xm.value, ym.value),
-    ),
-  figure: (given, found) => movedFrameFigure(given, given.angle.value, found),
   examples: [
     {
       given: { xo: '1000', yo: '2000', xm: '1100', ym: '2200', angle: '50' },
@@ -56,7 +49,8 @@ export default calculator({
   ],
 });
 
-function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Options) {
+function compute(given: Given<typeof inputs>, options: Options) {
+  const { xo, yo, xm, ym, angle } = given;
   const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
   return {
     values: coordinates(found, options, 0, { x: ['x', "X'M"], y: ['y', "Y'M"] }),
@@ -68,6 +62,16 @@ function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Optio
         found,
         labels: ["X'M", "Y'M"],
       }),
+    checked: [
+      (shown: Numbers<'x' | 'y'>) =>
+        checkTurned(
+          { x: xm.value - xo.value, y: ym.value - yo.value },
+          angle.value,
+          shown,
+          sizeOf(xo.value, yo.value, xm.value, ym.value),
+        ),
+    ],
+    figure: (shown: Numbers<'x' | 'y'>) => movedFrameFigure(given, angle.value, shown),
     notes: [
       `${rotationConvention} O is the new origin, in the old frame. X' = (XM − XO) cos A − (YM − YO) sin A, Y' = (XM − XO) sin A + (YM − YO) cos A.`,
     ],

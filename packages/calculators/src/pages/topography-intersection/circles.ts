@@ -1,6 +1,7 @@
 import { intersectCircles } from '@nomogram/math/surveying/intersect-circles.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
@@ -30,8 +31,6 @@ export default calculator({
   formula:
     's = \\frac{d^2 + R_1^2 - R_2^2}{2d^2}, \\quad h = \\sqrt{\\frac{R_1^2}{d^2} - s^2}, \\qquad P = O_1 + s\\,\\overrightarrow{O_1O_2} \\pm h\\,\\overrightarrow{O_1O_2}^{\\perp}',
   compute,
-  check,
-  figure,
   examples: [
     {
       label: 'two distances, 500 and 400 m',
@@ -66,7 +65,8 @@ export default calculator({
   ],
 });
 
-function compute({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, options: Options) {
+function compute(given: Given<typeof inputs>, options: Options) {
+  const { r1, r2, xo1, yo1, xo2, yo2 } = given;
   const found = intersectCircles(
     { centre: exactPoint(xo1, yo1), radius: r1.rational },
     { centre: exactPoint(xo2, yo2), radius: r2.rational },
@@ -85,6 +85,8 @@ function compute({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, options: 
       apart: measure('Distance O1 → O2', apart, 'm', options),
     },
     steps: () => circlesSteps(exactPoint(xo1, yo1), exactPoint(xo2, yo2), [r1.rational, r2.rational], found.value),
+    checked: [lieOnBoth(given)],
+    figure: figureOf(given),
     notes: [
       touch
         ? `The circles touch from ${touch}: the two points of intersection coincide in one.`
@@ -94,36 +96,42 @@ function compute({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, options: 
   };
 }
 
-function check({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, found: Numbers<'x' | 'y' | 'x2' | 'y2'>) {
-  const points = [
-    { x: found.x, y: found.y },
-    { x: found.x2, y: found.y2 },
-  ].filter(({ x }) => !Number.isNaN(x));
-  const misses = points.flatMap(({ x, y }) => [
-    Math.abs(Math.hypot(x - xo1.value, y - yo1.value) - r1.value),
-    Math.abs(Math.hypot(x - xo2.value, y - yo2.value) - r2.value),
-  ]);
-  const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
-  return verdict(
-    'substitution',
-    'Measured from the points found, O1 and O2 lie at R1 and R2',
-    Math.max(...misses),
-    1e-14 * size,
-    'm',
-  );
-}
+type Points = 'x' | 'y' | 'x2' | 'y2';
 
-function figure({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>, found: Numbers<'x2' | 'x' | 'y' | 'y2'>) {
-  const one = Number.isNaN(found.x2);
-  return circlesPlan(
-    { x: xo1.value, y: yo1.value, radius: r1.value },
-    { x: xo2.value, y: yo2.value, radius: r2.value },
-    [
-      { name: one ? 'P' : 'P1', x: found.x, y: found.y, role: 'answer' },
-      ...(one ? [] : [{ name: 'P2', x: found.x2, y: found.y2, role: 'answer' } as const]),
-    ],
-  );
-}
+const lieOnBoth =
+  ({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>): SecondWay<Points> =>
+  (found) => {
+    const points = [
+      { x: found.x, y: found.y },
+      { x: found.x2, y: found.y2 },
+    ].filter(({ x }) => !Number.isNaN(x));
+    const misses = points.flatMap(({ x, y }) => [
+      Math.abs(Math.hypot(x - xo1.value, y - yo1.value) - r1.value),
+      Math.abs(Math.hypot(x - xo2.value, y - yo2.value) - r2.value),
+    ]);
+    const size = sizeOf(xo1.value, yo1.value, xo2.value, yo2.value, r1.value, r2.value);
+    return verdict(
+      'substitution',
+      'Measured from the points found, O1 and O2 lie at R1 and R2',
+      Math.max(...misses),
+      1e-14 * size,
+      'm',
+    );
+  };
+
+const figureOf =
+  ({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>) =>
+  (found: Numbers<Points>) => {
+    const one = Number.isNaN(found.x2);
+    return circlesPlan(
+      { x: xo1.value, y: yo1.value, radius: r1.value },
+      { x: xo2.value, y: yo2.value, radius: r2.value },
+      [
+        { name: one ? 'P' : 'P1', x: found.x, y: found.y, role: 'answer' },
+        ...(one ? [] : [{ name: 'P2', x: found.x2, y: found.y2, role: 'answer' } as const]),
+      ],
+    );
+  };
 
 const right = { x: ['x2', 'X right'], y: ['y2', 'Y right'] } as const;
 

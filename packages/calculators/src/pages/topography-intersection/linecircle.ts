@@ -1,5 +1,6 @@
 import { tangentsFromPoint } from '@nomogram/math/surveying/tangents-from-point.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
@@ -26,8 +27,6 @@ export default calculator({
   inputs,
   formula: 'L = \\sqrt{d^2 - R^2}, \\qquad \\sin\\delta = \\frac{R}{d}, \\qquad G_{AT} = G_{AO} \\mp \\delta',
   compute,
-  check,
-  figure,
   examples: [
     {
       label: 'a circle of radius 300 m',
@@ -54,7 +53,8 @@ export default calculator({
   ],
 });
 
-function compute({ r, xa, ya, xo, yo }: Given<typeof inputs>, options: Options) {
+function compute(given: Given<typeof inputs>, options: Options) {
+  const { r, xa, ya, xo, yo } = given;
   const found = tangentsFromPoint(exactPoint(xa, ya), { centre: exactPoint(xo, yo), radius: r.rational });
   if (!found.ok) return found;
   const { tangents, length: reach, distance } = found.value;
@@ -77,6 +77,8 @@ function compute({ r, xa, ya, xo, yo }: Given<typeof inputs>, options: Options) 
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
       tangentSteps(exactPoint(xa, ya), exactPoint(xo, yo), r.rational, found.value, unitOfWorking(options.angles)),
+    checked: [areContacts(given)],
+    figure: figureOf(given),
     notes: [
       right
         ? 'Left and right are seen walking from A to O.'
@@ -86,37 +88,42 @@ function compute({ r, xa, ya, xo, yo }: Given<typeof inputs>, options: Options) 
   };
 }
 
-function check({ r, xa, ya, xo, yo }: Given<typeof inputs>, found: Numbers<'x' | 'y' | 'x2' | 'y2' | 'length'>) {
-  const contacts = [
-    { x: found.x, y: found.y },
-    { x: found.x2, y: found.y2 },
-  ].filter(({ x }) => !Number.isNaN(x));
-  const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
-  const misses = contacts.flatMap(({ x, y }) => {
-    const [ox, oy, ax, ay] = [x - xo.value, y - yo.value, x - xa.value, y - ya.value];
-    return [Math.abs(Math.hypot(ox, oy) - r.value), Math.abs(ox * ax + oy * ay) / r.value];
-  });
-  return verdict(
-    'substitution',
-    'Every contact lies on the circle, and its radius is square to the tangent',
-    Math.max(...misses),
-    1e-13 * size * Math.max(1, found.length / r.value),
-    'm',
-  );
-}
+type Contacts = 'x' | 'y' | 'x2' | 'y2' | 'length';
 
-function figure({ r, xa, ya, xo, yo }: Given<typeof inputs>, found: Numbers<'x2' | 'x' | 'y' | 'y2' | 'length'>) {
-  return tangentsPlan(
-    { x: xa.value, y: ya.value },
-    { x: xo.value, y: yo.value, radius: r.value },
-    Number.isNaN(found.x2)
-      ? [{ name: 'T', x: found.x, y: found.y, role: 'answer' }]
-      : [
-          { name: 'T1', x: found.x, y: found.y, role: 'answer' },
-          { name: 'T2', x: found.x2, y: found.y2, role: 'answer' },
-        ],
-    found.length,
-  );
-}
+const areContacts =
+  ({ r, xa, ya, xo, yo }: Given<typeof inputs>): SecondWay<Contacts> =>
+  (found) => {
+    const contacts = [
+      { x: found.x, y: found.y },
+      { x: found.x2, y: found.y2 },
+    ].filter(({ x }) => !Number.isNaN(x));
+    const size = sizeOf(xa.value, ya.value, xo.value, yo.value, r.value);
+    const misses = contacts.flatMap(({ x, y }) => {
+      const [ox, oy, ax, ay] = [x - xo.value, y - yo.value, x - xa.value, y - ya.value];
+      return [Math.abs(Math.hypot(ox, oy) - r.value), Math.abs(ox * ax + oy * ay) / r.value];
+    });
+    return verdict(
+      'substitution',
+      'Every contact lies on the circle, and its radius is square to the tangent',
+      Math.max(...misses),
+      1e-13 * size * Math.max(1, found.length / r.value),
+      'm',
+    );
+  };
+
+const figureOf =
+  ({ r, xa, ya, xo, yo }: Given<typeof inputs>) =>
+  (found: Numbers<Contacts>) =>
+    tangentsPlan(
+      { x: xa.value, y: ya.value },
+      { x: xo.value, y: yo.value, radius: r.value },
+      Number.isNaN(found.x2)
+        ? [{ name: 'T', x: found.x, y: found.y, role: 'answer' }]
+        : [
+            { name: 'T1', x: found.x, y: found.y, role: 'answer' },
+            { name: 'T2', x: found.x2, y: found.y2, role: 'answer' },
+          ],
+      found.length,
+    );
 
 const single = { x: 'X', y: 'Y', bearing: 'Bearing of the tangent in A' };

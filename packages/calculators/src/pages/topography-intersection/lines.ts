@@ -1,7 +1,8 @@
 import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double.ts';
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Numbers, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -39,8 +40,6 @@ export default calculator({
   formula:
     'D_A = \\frac{(X_B - X_A)\\cos G_B - (Y_B - Y_A)\\sin G_B}{\\sin(G_A - G_B)}, \\qquad X_P = X_A + D_A \\sin G_A, \\quad Y_P = Y_A + D_A \\cos G_A',
   compute,
-  check,
-  figure,
   examples: [
     {
       label: 'bearings of 50 and 350 gon',
@@ -77,7 +76,8 @@ export default calculator({
   ],
 });
 
-function compute({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, options: Options) {
+function compute(given: Given<typeof inputs>, options: Options) {
+  const { ga, gb, xa, ya, xb, yb } = given;
   const found = intersectBearings(exactPoint(xa, ya), ga.rational, exactPoint(xb, yb), gb.rational);
   if (!found.ok) return found;
   const { point, fromA, fromB, crossing } = found.value;
@@ -103,6 +103,8 @@ function compute({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, options: Opti
         found.value,
         unitOfWorking(options.angles),
       ),
+    checked: [liesOnBoth(given)],
+    figure: figureOf(given),
     notes: [
       ...(fromA.hi < 0 ? [behind('A', ga.value)] : []),
       ...(fromB.hi < 0 ? [behind('B', gb.value)] : []),
@@ -112,22 +114,22 @@ function compute({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, options: Opti
   };
 }
 
-function figure(
-  { ga, gb, xa, ya, xb, yb }: Given<typeof inputs>,
-  { x, y, fromA, fromB }: Numbers<'x' | 'y' | 'fromA' | 'fromB'>,
-) {
-  return bearingsPlan(
-    { x: xa.value, y: ya.value, bearing: ga.value, distance: fromA },
-    { x: xb.value, y: yb.value, bearing: gb.value, distance: fromB },
-    { x, y },
-  );
-}
+const figureOf =
+  ({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>) =>
+  ({ x, y, fromA, fromB }: Numbers<'x' | 'y' | 'fromA' | 'fromB'>) =>
+    bearingsPlan(
+      { x: xa.value, y: ya.value, bearing: ga.value, distance: fromA },
+      { x: xb.value, y: yb.value, bearing: gb.value, distance: fromB },
+      { x, y },
+    );
 
-function check({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>, { x, y }: Numbers<'x' | 'y'>) {
-  const off = Math.max(beside(x - xa.value, y - ya.value, ga.value), beside(x - xb.value, y - yb.value, gb.value));
-  const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);
-  return verdict('substitution', 'P lies on the line from A and on the line from B', off, 1e-14 * size, 'm');
-}
+const liesOnBoth =
+  ({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>): SecondWay<'x' | 'y'> =>
+  ({ x, y }) => {
+    const off = Math.max(beside(x - xa.value, y - ya.value, ga.value), beside(x - xb.value, y - yb.value, gb.value));
+    const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);
+    return verdict('substitution', 'P lies on the line from A and on the line from B', off, 1e-14 * size, 'm');
+  };
 
 const behind = (station: string, gradians: number): string =>
   `P lies behind ${station}: it is reached against the bearing G${station}, at ${angleInText((gradians + 200) % 400)}.`;

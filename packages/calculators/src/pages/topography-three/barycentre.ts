@@ -10,7 +10,8 @@ import {
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { besideCircle } from '@nomogram/math/surveying/resection.ts';
 import { errorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -51,7 +52,6 @@ export default calculator({
   formula:
     'P = \\frac{p_A A + p_B B + p_C C}{p_A + p_B + p_C}, \\qquad p_A = \\frac{1}{\\cot \\hat A - \\cot a}, \\quad p_B = \\frac{1}{\\cot \\hat B - \\cot b}, \\quad p_C = \\frac{1}{\\cot \\hat C - \\cot c}',
   compute,
-  check,
   examples: [
     {
       label: 'three known points',
@@ -126,6 +126,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
     },
     stepsIn: unitOfWorking(options.angles),
     steps: () => barycentricSteps(pointsOf(given), station, unitOfWorking(options.angles)),
+    checked: [seesAngles(given)],
     figure: () =>
       resectionPlan({
         known: places,
@@ -138,32 +139,31 @@ function compute(given: Given<typeof inputs>, options: Options) {
   };
 }
 
-function check(
-  given: Given<typeof inputs>,
-  { x, y, x2, y2, toA, toB, toC, misclosure }: Numbers<'x' | 'y' | 'x2' | 'y2' | 'toA' | 'toB' | 'toC' | 'misclosure'>,
-) {
-  const stations = [
-    { x, y },
-    { x: x2, y: y2 },
-  ].filter((one) => !Number.isNaN(one.x));
-  const typed = [given.a.value, given.b.value, given.c.value];
-  const off = stations.flatMap((station) => {
-    const [toPointA, toPointB, toPointC] = triple(
-      placesOf(given).map((p) => gridBearing(p.x - station.x, p.y - station.y)),
-    );
-    const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
-    // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
-    return seen.map((angle, index) => {
-      const miss = Math.min(turned(angle, typed[index]!), turned(-angle, typed[index]!));
-      return Math.abs(miss - Math.abs(misclosure) / 3);
+const seesAngles =
+  (given: Given<typeof inputs>): SecondWay<'x' | 'y' | 'x2' | 'y2' | 'toA' | 'toB' | 'toC' | 'misclosure'> =>
+  ({ x, y, x2, y2, toA, toB, toC, misclosure }) => {
+    const stations = [
+      { x, y },
+      { x: x2, y: y2 },
+    ].filter((one) => !Number.isNaN(one.x));
+    const typed = [given.a.value, given.b.value, given.c.value];
+    const off = stations.flatMap((station) => {
+      const [toPointA, toPointB, toPointC] = triple(
+        placesOf(given).map((p) => gridBearing(p.x - station.x, p.y - station.y)),
+      );
+      const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
+      // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
+      return seen.map((angle, index) => {
+        const miss = Math.min(turned(angle, typed[index]!), turned(-angle, typed[index]!));
+        return Math.abs(miss - Math.abs(misclosure) / 3);
+      });
     });
-  });
-  const size = sizeOf(...stations.flatMap((one) => [one.x, one.y]), sizeOfKnown(given));
-  const least = Math.min(toA, toB, toC) * (stations.length > 1 ? 1e-2 : 1);
-  const tolerance = 1e-11 + (1e-13 * size) / least;
-  const what = 'Seen from the station, BPC, CPA and APB are a, b and c less a third of the misclosure';
-  return verdict('substitution', what, Math.max(...off), tolerance, 'gon');
-}
+    const size = sizeOf(...stations.flatMap((one) => [one.x, one.y]), sizeOfKnown(given));
+    const least = Math.min(toA, toB, toC) * (stations.length > 1 ? 1e-2 : 1);
+    const tolerance = 1e-11 + (1e-13 * size) / least;
+    const what = 'Seen from the station, BPC, CPA and APB are a, b and c less a third of the misclosure';
+    return verdict('substitution', what, Math.max(...off), tolerance, 'gon');
+  };
 
 /** The angles as arcs: each from the point where it turns clockwise to the next. */
 function drawnAngles({ bearings }: BarycentricStation, typed: readonly [number, number, number]) {

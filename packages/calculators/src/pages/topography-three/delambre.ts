@@ -1,7 +1,8 @@
 import { triple } from '@nomogram/math/result/tuple.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
@@ -38,7 +39,6 @@ export default calculator({
   formula:
     '\\tan G_{AP} = \\frac{(X_B - X_A)\\cot a - (X_C - X_A)\\cot b + Y_C - Y_B}{(Y_B - Y_A)\\cot a - (Y_C - Y_A)\\cot b + X_B - X_C}',
   compute,
-  check,
   examples: [
     {
       label: 'three known points',
@@ -92,6 +92,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
       resectionSteps(pointsOf(given), [given.a.rational, given.b.rational], station, unitOfWorking(options.angles)),
+    checked: [seesAngles(given)],
     figure: () =>
       resectionPlan({
         known: places,
@@ -107,10 +108,14 @@ function compute(given: Given<typeof inputs>, options: Options) {
   };
 }
 
-function check(given: Given<typeof inputs>, { x, y, toA, toB, toC }: Numbers<'x' | 'y' | 'toA' | 'toB' | 'toC'>) {
-  const [toPointA, toPointB, toPointC] = triple(placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)));
-  const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
-  const size = sizeOf(x, y, sizeOfKnown(given));
-  const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);
-  return verdict('substitution', 'Seen from P, B and C stand at a and b from A', off, tolerance, 'gon');
-}
+const seesAngles =
+  (given: Given<typeof inputs>): SecondWay<'x' | 'y' | 'toA' | 'toB' | 'toC'> =>
+  ({ x, y, toA, toB, toC }) => {
+    const [toPointA, toPointB, toPointC] = triple(
+      placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),
+    );
+    const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
+    const size = sizeOf(x, y, sizeOfKnown(given));
+    const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);
+    return verdict('substitution', 'Seen from P, B and C stand at a and b from A', off, tolerance, 'gon');
+  };

@@ -4,7 +4,7 @@ import { chosenWay, type Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { besideTriangle, ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 import { sidesAndAngleWays, twoSidesSteps } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
@@ -27,7 +27,7 @@ export default calculator({
     'two sides and the angle between',
   ],
   purpose: 'A triangle from the angle C and the two sides that enclose it.',
-  ...ofTriangle(['a', 'b', 'C'], sidesAndAngleWays, 'cosines'),
+  ...ofTriangle(sidesAndAngleWays, 'cosines'),
   path: 'topography/resotriangle/anglecotes/:angle/:sideA/:sideB',
   inputs,
   formula:
@@ -75,6 +75,7 @@ function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
       twoSidesSteps(given, found.value, chosenWay(sidesAndAngleWays, options.method), unitOfWorking(options.angles)),
+    ...besideTriangle(['a', 'b', 'C']),
     notes: [lengthConvention],
   };
 }

@@ -5,7 +5,7 @@ import { together } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length, triangleAngle } from '../../shared/topography/fields.ts';
-import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { besideTriangle, ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 import { twoAnglesSteps, twoAnglesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
@@ -18,7 +18,7 @@ export default calculator({
   title: 'Two angles A and C with side b',
   keywords: ['two angles and one side', 'law of sines', 'sine rule', 'AAS triangle', 'ASA'],
   purpose: 'A triangle from a base b and the angles A and C at its two ends.',
-  ...ofTriangle(['b', 'A', 'C'], twoAnglesWays, 'sines'),
+  ...ofTriangle(twoAnglesWays, 'sines'),
   path: 'topography/resotriangle/deuxanglescote/:angleA/:angleC/:sideB',
   inputs,
   formula: 'B = 200 - A - C, \\qquad a = \\frac{b\\sin A}{\\sin B}, \\qquad c = \\frac{b\\sin C}{\\sin B}',
@@ -56,6 +56,7 @@ function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
       twoAnglesSteps(given, found.value, chosenWay(twoAnglesWays, options.method), unitOfWorking(options.angles)),
+    ...besideTriangle(['b', 'A', 'C']),
     notes: [lengthConvention],
   };
 }

@@ -5,7 +5,7 @@ import { together } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { length } from '../../shared/topography/fields.ts';
-import { ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
+import { besideTriangle, ofTriangle, triangleValues } from '../../shared/topography/triangle-answer.ts';
 import { threeSidesSteps, threeSidesWays } from '../../shared/topography/triangle-steps.ts';
 
 const inputs = {
@@ -38,7 +38,7 @@ export default calculator({
     '[a ][the ]triangle {sideA} {sideB} {sideC}',
   ],
   purpose: 'The angles and the area of a triangle from its three sides.',
-  ...ofTriangle(['a', 'b', 'c'], threeSidesWays, 'cosines'),
+  ...ofTriangle(threeSidesWays, 'cosines'),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
   inputs,
   formula: '4S = \\sqrt{(a+b+c)(-a+b+c)(a-b+c)(a+b-c)}, \\qquad \\tan A = \\frac{4S}{b^2 + c^2 - a^2}',
@@ -70,6 +70,7 @@ function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
       threeSidesSteps(sides, found.value, chosenWay(threeSidesWays, options.method), unitOfWorking(options.angles)),
+    ...besideTriangle(['a', 'b', 'c']),
     notes: [lengthConvention],
   };
 }

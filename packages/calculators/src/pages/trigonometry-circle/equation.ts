@@ -10,7 +10,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
-import type { Quantity, Verdict } from '../../kit/answer.ts';
+import type { Quantity, SecondWay, Verdict } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
@@ -139,6 +139,13 @@ function onCircle(circle: Circle): Verdict {
   return { how: 'substitution', detail, passed };
 }
 
+const holds =
+  (circle: Circle, radius: number): SecondWay<'radiusSquared'> =>
+  ({ radiusSquared }) => {
+    const points = onCircle(circle);
+    return { ...points, passed: points.passed && relativeDifference(Math.sqrt(radiusSquared), radius) < 1e-14 };
+  };
+
 const inputs = {
   xo: exactNumber({ label: 'XO', symbol: 'x_O', hint: 'First coordinate of the center' }),
   yo: exactNumber({ label: 'YO', symbol: 'y_O', hint: 'Second coordinate of the center' }),
@@ -153,11 +160,6 @@ export default calculator({
   inputs,
   formula: '(x - x_O)^2 + (y - y_O)^2 = R^2',
   compute,
-  check: ({ xo, yo, r }, { radiusSquared }) => {
-    const points = onCircle({ xo: xo.expression, yo: yo.expression, r: r.expression });
-    return { ...points, passed: points.passed && relativeDifference(Math.sqrt(radiusSquared), r.value) < 1e-14 };
-  },
-  figure: ({ xo, yo, r }) => figureOf(xo.value, yo.value, r.value),
   examples: [
     {
       given: { xo: '2', yo: '-3', r: '4' },
@@ -192,6 +194,8 @@ function compute({ xo, yo, r }: Given<typeof inputs>) {
       yIntercepts: intercepts('Intercepts with the y-axis, y', crossings(circle.yo, circle.xo, circle.r)),
     },
     steps: () => equationSteps(circle),
+    checked: [holds(circle, r.value)],
+    figure: () => figureOf(xo.value, yo.value, r.value),
   };
 }
 

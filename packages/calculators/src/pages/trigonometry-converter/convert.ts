@@ -7,8 +7,8 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
-import type { Quantity } from '../../kit/answer.ts';
-import { calculator, type Given, type Numbers } from '../../kit/calculator.ts';
+import type { Quantity, SecondWay } from '../../kit/answer.ts';
+import { calculator, type Given } from '../../kit/calculator.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
@@ -114,7 +114,6 @@ export default calculator({
   unchosen: 'proportion',
   formula: '180^\\circ = \\pi\\ \\text{rad} = 200\\ \\text{gon}',
   compute,
-  check,
   examples: [
     { given: { from: 'degrees', to: 'radians', value: '180' }, expect: { converted: 'pi' } },
     { given: { from: 'gradians', to: 'degrees', value: '100' }, expect: { converted: '90' } },
@@ -157,6 +156,7 @@ function compute({ from: selected, to, value }: Given<typeof inputs>, { method }
       turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
     },
     steps: () => conversionSteps(value.expression, [from, to], turned(to), method),
+    checked: [convertsBack(value.value, from, to)],
   };
 }
 
@@ -166,13 +166,9 @@ function directionOf(degrees: Expression): Quantity | undefined {
   return found === undefined ? undefined : words('As an azimuth, the quadrant bearing', found);
 }
 
-function check({ from: selected, to, value }: Given<typeof inputs>, { converted }: Numbers<'converted'>) {
-  const from = unitOf(value, selected);
-  const size = { degrees: 180, radians: Math.PI, gradians: 200 };
-  return agreement(
-    (converted / size[to]) * size[from],
-    value.value,
-    'Converting back and the value that was typed',
-    1e-14,
-  );
-}
+const convertsBack =
+  (value: number, from: AngleUnit, to: AngleUnit): SecondWay<'converted'> =>
+  ({ converted }) => {
+    const size = { degrees: 180, radians: Math.PI, gradians: 200 };
+    return agreement((converted / size[to]) * size[from], value, 'Converting back and the value that was typed', 1e-14);
+  };

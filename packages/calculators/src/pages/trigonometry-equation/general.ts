@@ -121,7 +121,7 @@ function shown(
   const families = solutions.kind === 'families' ? solutions.families : [];
   // Of sin(x°) = 0.5 the unknown is a number of degrees already, of sin(πt) = 0 a time: neither is in radians, nor on the unit circle.
   const turn = families.every(isOfAngles) ? solutionsInTurn(families, LISTED) : undefined;
-  const figure = turn && { ...generalFigure(sides, x, turn), table: tableOf(turn, x) };
+  const figure = turn && (() => ({ ...generalFigure(sides, x, turn), table: tableOf(turn, x) }));
   if (solutions.kind === 'none') return { values: noSolution(x, solutions.reason), steps, figure };
   const rounded = families.some((family) => family.rounded);
   const digits = rounded ? Math.min(options.digits, maxDigits) : options.digits;

@@ -4,7 +4,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
-import type { Verdict } from '../../kit/answer.ts';
+import type { Numbers, SecondWay, Verdict } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { decimalOf } from '../../kit/decimal.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
@@ -62,6 +62,14 @@ const slopes: Record<Direct, (x: number) => number> = {
   tanh: (x) => 1 / Math.cosh(x) ** 2,
 };
 
+/** The platform's own function; where the angle is too large for it, the formula for three times an angle. */
+const secondWay =
+  (name: Direct, angle: Expression): SecondWay<'value' | 'radians'> =>
+  ({ value, radians }) =>
+    isCircular(name) && Math.abs(radians) > LARGE
+      ? byThird(name, angle, value)
+      : platform(value, Math[name](radians), radians, slopes[name](radians));
+
 interface DirectWords {
   readonly title: string;
   /** Its name in words. */
@@ -103,13 +111,10 @@ function direct(name: Direct, { title, spoken, purpose, section, examples }: Dir
       return {
         values: { value: shown, radians: exact('x in radians', angle) },
         steps: () => (isCircular(name) ? circularSteps(name, typed, shown) : hyperbolicSteps(name, typed, shown)),
+        checked: [secondWay(name, angle)],
+        figure: (numbers: Numbers<'value' | 'radians'>) => directFigure(name, numbers.radians, numbers.value, unit),
       };
     },
-    check: ({ value: typed, unit }, { value, radians }) =>
-      isCircular(name) && Math.abs(radians) > LARGE
-        ? byThird(name, typedInRadians(typed, unit), value)
-        : platform(value, Math[name](radians), radians, slopes[name](radians)),
-    figure: ({ unit }, { radians, value }) => directFigure(name, radians, value, unit),
     examples: [
       ...examples.map(([value, unit, expected]) => ({ given: { value, unit }, expect: { value: expected } })),
       ...(name === 'tan' ? [{ given: { value: '90', unit: 'degrees' }, fails: 'no-answer' as const }] : []),

@@ -1,6 +1,7 @@
 import { apply, constant, number, product } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
+import type { Answer, Numbers } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
@@ -52,31 +53,34 @@ function inverse(name: Inverse, { title, spoken, purpose, section, limits, examp
     path: `trigonometry/angle/${name}/:value`,
     inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
     formula: formulas[name],
-    compute: ({ value }) => {
-      const found = inversely(name, value.expression);
-      const x = value.expression;
-      if (!isCircular(name)) {
-        const only = known(name, `${name}(x)`, found);
-        return {
-          values: { value: only, degrees: undefined, gradians: undefined },
-          steps: () => inverseHyperbolicSteps(name, x, only),
-        };
-      }
-      const values = {
-        value: known(name, `${name}(x)`, found, 'rad'),
-        degrees: known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees', 'as it is'),
-        gradians: known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon', 'as it is'),
-      };
-      return { values, steps: () => inverseSteps(name, x, value.value < 0, Object.values(values)) };
-    },
-    check: ({ value: { value: x } }, { value }) => platform(value, Math[name](x), x, slopes[name](x)),
-    figure: ({ value: { value: x } }, { value }) => curveFigure(name, x, value),
+    compute: ({ value: { expression, value: x } }) => ({
+      ...valuesAndSteps(name, expression, x),
+      checked: [({ value }: Numbers<'value'>) => platform(value, Math[name](x), x, slopes[name](x))],
+      figure: ({ value }: Numbers<'value'>) => curveFigure(name, x, value),
+    }),
     examples: [
       ...examples.map(([value, expected]) => ({ given: { value }, expect: { value: expected } })),
       { given: { value: refused }, fails: refused === 'abc' ? ('unreadable' as const) : ('out-of-range' as const) },
     ],
     references: sources(section),
   });
+}
+
+function valuesAndSteps(name: Inverse, x: Expression, size: number): Answer<'value' | 'degrees' | 'gradians'> {
+  const found = inversely(name, x);
+  if (!isCircular(name)) {
+    const only = known(name, `${name}(x)`, found);
+    return {
+      values: { value: only, degrees: undefined, gradians: undefined },
+      steps: () => inverseHyperbolicSteps(name, x, only),
+    };
+  }
+  const values = {
+    value: known(name, `${name}(x)`, found, 'rad'),
+    degrees: known(name, 'in degrees', fromRadians(found, 'degrees'), 'degrees', 'as it is'),
+    gradians: known(name, 'in gradians', fromRadians(found, 'gradians'), 'gon', 'as it is'),
+  };
+  return { values, steps: () => inverseSteps(name, x, size < 0, Object.values(values)) };
 }
 
 const isCircular = (name: Inverse): name is 'acos' | 'asin' | 'atan' => !name.endsWith('h');

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
-import type { Answer } from '../../kit/answer.ts';
+import type { Answer, SecondWay } from '../../kit/answer.ts';
 import type { Field } from '../../kit/field.ts';
 import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
@@ -53,20 +53,27 @@ export function solving(inverted: Inverted): Solvable['solve'] {
     find: (unknown, given, options) => {
       const { [resultName]: typed, ...known } = given;
       const found = find(inverted, unknown, known, amountIn(typed));
-      return found.ok ? ok(solved(inverted, unknown, known, found.value, options)) : found;
-    },
-    check: (unknown, given, found) => {
-      const { [resultName]: typed, ...known } = given;
-      const field = fieldOfUnknown(inverted, unknown);
-      const put = amountOf(field, Q.multiply(Q.fromNumber(found), field.scale));
-      return {
-        how: 'substitution',
-        detail: `Put into the formula, it gives ${inSentence(result.label)} as typed.`,
-        passed: missAt(inverted, { ...known, [unknown]: put }, amountIn(typed)) <= tolerance,
-      };
+      if (!found.ok) return found;
+      return ok({
+        ...solved(inverted, unknown, known, found.value, options),
+        checked: [putBack(inverted, unknown, known, amountIn(typed))],
+      });
     },
   };
 }
+
+/** The formula with what was found must give what was typed. */
+const putBack =
+  (inverted: Inverted, unknown: string, known: Given, target: Rational): SecondWay =>
+  (numbers) => {
+    const field = fieldOfUnknown(inverted, unknown);
+    const put = amountOf(field, Q.multiply(Q.fromNumber(numbers[unknown]!), field.scale));
+    return {
+      how: 'substitution',
+      detail: `Put into the formula, it gives ${inSentence(inverted.result.label)} as typed.`,
+      passed: missAt(inverted, { ...known, [unknown]: put }, target) <= tolerance,
+    };
+  };
 
 /** What is solved for is an amount, as is the result. */
 const fieldOfUnknown = ({ inputs }: Pick<Inverted, 'inputs'>, unknown: string): AmountField =>

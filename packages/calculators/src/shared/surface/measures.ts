@@ -18,11 +18,12 @@ export const volumeOf = (label: string, value: Expression): Quantity => measure(
 
 const SMALLEST = 1e-300;
 
-/** The measures as an answer; refused where one is beyond what the checks can follow. */
+/** The measures as an answer, with what speaks for them and their figure; refused where one is beyond what checks can follow. */
 export function measured<Names extends string>(
   values: {
     readonly [Name in Names]: Quantity | undefined;
   },
+  beside: Required<Pick<Answer<NoInfer<Names>>, 'checked' | 'figure'>>,
 ): Result<Answer<Names>> {
   for (const quantity of Object.values<Quantity | undefined>(values)) {
     if (!quantity) continue;
@@ -31,5 +32,5 @@ export function measured<Names extends string>(
       return no('too-large', `${quantity.label} would be too large to be checked.`);
     if (size < SMALLEST) return no('out-of-range', `${quantity.label} would be too small to be checked.`);
   }
-  return ok({ values });
+  return ok({ values, ...beside });
 }

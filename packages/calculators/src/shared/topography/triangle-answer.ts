@@ -112,14 +112,18 @@ function triangleFigure(parts: TriangleNumbers, given: readonly string[]): Figur
   };
 }
 
-/** What every calculator of a triangle declares, by the parts that are typed: its ways, its check, its figure, its laws. */
-export const ofTriangle = (given: readonly string[], methods: Methods, unchosen: string) =>
+/** What stands beside the values of every triangle: its check, and its figure, in which the parts that were typed are told apart. */
+export const besideTriangle = (given: readonly string[]) => ({
+  checked: [checkTriangle],
+  figure: (found: TriangleNumbers) => triangleFigure(found, given),
+});
+
+/** What every calculator of a triangle declares: its ways, its laws. */
+export const ofTriangle = (methods: Methods, unchosen: string) =>
   ({
     methods,
     unchosen,
     maxDigits: 15,
     options: ['angles'],
-    check: (_: unknown, found: TriangleNumbers) => checkTriangle(found),
-    figure: (_: unknown, found: TriangleNumbers) => triangleFigure(found, given),
     laws: [(_: unknown, found: AllNumbers) => obeysTriangleLaws(found)],
   }) as const;

@@ -31,11 +31,10 @@ export function calculateRow(calculator: Calculator, cells: readonly string[], o
   if (cells.length > names.length)
     return { problem: `${cells.length} values stand in this row; ${names.length} are taken.` };
   const typed = Object.fromEntries(names.map((name, place) => [name, cells[place]]));
-  const undrawn = { ...calculator, figure: undefined };
-  const found = checkedAnswer(undrawn, typed, options);
+  const found = checkedAnswer(calculator, typed, options);
   if (!found.ok) return { problem: found.problems.map(({ message }) => message).join(' ') };
   const own = programOfAnswer(calculator, found);
-  const presented = present(undrawn, found, options);
+  const presented = present(calculator, found, options);
   const values = presented.values.map(
     (value): RowValue => ({ ...headingOf(value), text: textOf(value), rounded: value.rounded }),
   );

@@ -72,6 +72,7 @@ export default function Article() {
               alt=""
               width="1200"
               height="630"
+              fetchPriority="high"
               className="cover mt-7 block h-auto w-full border border-hair print:hidden"
             />
           </header>

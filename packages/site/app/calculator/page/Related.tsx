@@ -8,7 +8,7 @@ interface Props {
   onSelect: (name: string) => void;
 }
 
-const link = 'text-act underline-offset-2 hover:underline';
+const link = 'inline-flex min-h-8 items-center text-act underline-offset-2 hover:underline';
 
 /** Where to go on: the other calculations of this page, the other pages of the topic. */
 export function Related({ related, forms, selected, onSelect }: Props) {
@@ -18,7 +18,7 @@ export function Related({ related, forms, selected, onSelect }: Props) {
     <nav aria-label="Related calculators" className="mt-14 border-t border-hair pt-6 print:hidden">
       <h2 className="m-0 font-serif text-xl font-semibold">Related calculators</h2>
       {others.length > 0 && (
-        <ul className="mt-3 flex list-none flex-wrap gap-x-5 gap-y-1.5 p-0">
+        <ul className="mt-3 flex list-none flex-wrap gap-x-5 p-0">
           {others.map(({ name, title }) => (
             <li key={name}>
               <a
@@ -37,7 +37,7 @@ export function Related({ related, forms, selected, onSelect }: Props) {
         </ul>
       )}
       {related.length > 0 && (
-        <ul className="mt-4 grid list-none gap-x-8 gap-y-3 p-0 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid list-none gap-x-8 gap-y-2 p-0 sm:grid-cols-2 lg:grid-cols-3">
           {related.map(({ href, title, purpose }) => (
             <li key={href}>
               <a href={href} className={`font-semibold ${link}`}>

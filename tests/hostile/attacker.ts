@@ -70,10 +70,10 @@ async function client(): Promise<void> {
   }
 }
 
-/** Begins are as far from each other as the pace says, where there is one. */
+/** Begins are as far from each other as the pace says, where there is one; after a pause it does not make up for what it did not send. */
 let begins = performance.now();
 async function due(): Promise<void> {
-  begins = Math.max(begins, performance.now() - 1000) + 1000 / perSecond;
+  begins = Math.max(begins, performance.now() - 100) + 1000 / perSecond;
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, begins - performance.now())));
 }
 

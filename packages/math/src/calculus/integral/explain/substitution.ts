@@ -12,6 +12,7 @@ import { replace, replacePartner, replacePowers, subexpressions } from '../rewri
 import { wayBack } from './back.ts';
 import { entryFor } from './basic-integrals.ts';
 import { shorterQuotient } from './rational.ts';
+import { isNoSubstitution } from './reflection.ts';
 import { integrated, type Rule } from './rule.ts';
 
 /*
@@ -147,6 +148,7 @@ function smallerPowers(base: Expression, exponent: Expression): Expression[] {
 
 function candidate(g: Expression, f: Expression, context: Context, inner: Context): Candidate | null {
   const { variable } = context;
+  if (isNoSubstitution(f, g, variable)) return null;
   const du = derivativeOf(g, variable);
   if (du === null || E.equal(du, E.zero)) return null;
   const u = E.symbol(inner.variable);

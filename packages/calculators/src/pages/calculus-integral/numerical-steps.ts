@@ -3,8 +3,8 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { line, lineFrom, written } from '@nomogram/math/syntax/written-line.ts';
-import { formatDouble } from '../../kit/decimal.ts';
-import { checkOfValue, errorBound, placeText } from './bounds.ts';
+import { errorBound, formatDouble } from '../../kit/decimal.ts';
+import { checkOfValue, placeText } from './bounds.ts';
 
 /** The range is cut into so many parts, each time twice as many. */
 const counts = [2, 4, 8, 16, 32];

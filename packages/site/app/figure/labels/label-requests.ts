@@ -2,7 +2,7 @@ import type { Mark, Role } from '@nomogram/calculators/kit/figure.ts';
 import type { Box, Pixel } from '@nomogram/calculators/kit/marks/kind.ts';
 import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import { pixelOf } from '@nomogram/calculators/kit/marks/pixels.ts';
-import { withMinus } from '../../math/minus.ts';
+import { asWritten } from '../../math/minus.ts';
 import type { AxisText } from '../sheet/axis-labels.ts';
 import type { Layout } from '../sheet/layout.ts';
 import { textWidth } from '../sheet/text-width.ts';
@@ -34,7 +34,7 @@ function isSaid(mark: Mark, layout: Layout, numbers: readonly AxisText[]): boole
   const reach = 2 * layout.size.font;
   const isBeside = ({ left, right, top, bottom }: Box) =>
     left - x < reach && x - right < reach && top - y < reach && y - bottom < reach;
-  return numbers.some(({ text, box }) => text === withMinus(mark.label!) && isBeside(box));
+  return numbers.some(({ text, box }) => text === asWritten(mark.label!) && isBeside(box));
 }
 
 interface Ranked extends LabelRequest<Label> {
@@ -43,7 +43,7 @@ interface Ranked extends LabelRequest<Label> {
 
 function requestsOf(mark: Mark, layout: Layout): readonly Ranked[] {
   const { label } = kindOf(mark);
-  const texts = [label?.text(mark), label?.shorter?.(mark)].flatMap((text) => (text ? [text] : []));
+  const texts = [label?.text(mark), label?.shorter?.(mark)].flatMap((text) => (text ? [asWritten(text)] : []));
   if (!label || texts.length === 0) return [];
   const height = layout.size.font * 1.25;
   const forms = texts.map((text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDouble, withFewerDigits } from './decimal.ts';
+import { errorBound, formatDouble, withFewerDigits } from './decimal.ts';
 
 test('a subnormal double shows the digits that it holds, and no others', () => {
   fc.assert(
@@ -37,4 +37,14 @@ test('a decimal loses digits as its double does, and keeps its power of ten', ()
   expect(withFewerDigits('9.996e-400', 3)).toBe('1e-399');
   expect(withFewerDigits('-9.996e-400', 3)).toBe('-1e-399');
   expect(withFewerDigits('1 + 2i', 1)).toBe('1 + 2i');
+});
+
+test('a bound of an error is no smaller than the error, and at most one digit larger', () => {
+  fc.assert(
+    fc.property(fc.double({ min: Number.MIN_VALUE, max: 1e300, noNaN: true }), (error) => {
+      const told = Number(errorBound(error));
+      expect(told).toBeGreaterThanOrEqual(error);
+      if (error >= 1e-300) expect(told).toBeLessThanOrEqual(2.000001 * error);
+    }),
+  );
 });

@@ -31,6 +31,16 @@ export function certainDouble(value: number, error: number, digits: number): str
   return formatDouble(value, 1);
 }
 
+/** Where doubles lose their digits: no smaller error is told. */
+const minBound = 1e-300;
+
+/** An error in one digit, rounded up. */
+export function errorBound(error: number): string {
+  if (error < minBound) return formatDouble(minBound);
+  const unit = 10 ** Math.floor(Math.log10(error));
+  return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
+}
+
 /** A decimal, and how many of its digits are known, where that may be fewer than were asked for. */
 export interface KnownDecimal {
   readonly text: string;

@@ -73,6 +73,8 @@ export type Control =
       readonly entry: 'numbers' | 'dates' | 'matrix' | 'equations';
       /** One column, or as many columns as rows: what the shape of a matrix must be. */
       readonly shape?: 'square' | 'column';
+      /** What its columns are called, where every row has these and no others. */
+      readonly columns?: readonly string[];
     }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 

@@ -1,7 +1,8 @@
-import type { Line, ShownStep, StepParts, WrittenPart } from '../expression/step.ts';
+import type { Line, ShownStep, StepParts, StepSide, WrittenPart } from '../expression/step.ts';
 import type { Span } from '../result/result.ts';
 import { parse } from './parse.ts';
 import { lineToLatex } from './print-latex.ts';
+import { stepLatex, stepText } from './print-step.ts';
 import { type GroupTree, operandsOf, type Tree, withoutGroups } from './tree.ts';
 
 /** Between alternatives a line may break. */
@@ -90,15 +91,42 @@ export const line = (
   { steps = [], with: parts }: { readonly steps?: readonly ShownStep[]; readonly with?: StepParts } = {},
 ): Line => ({ rule, says, ...(parts && { with: parts }), written: written(text), steps });
 
+/** A line that begins with a side of a step, `integral from 0 to 1 of x dx`; what follows it begins with a sign or with words. */
+export function lineFrom(rule: string, says: string, side: StepSide, rest: string): Line {
+  const { written, ...step } = line(rule, says, rest);
+  return {
+    ...step,
+    written: { text: stepText(side) + written.text, latex: stepLatex(side) + written.latex },
+  };
+}
+
 const setPart = (part: string): string =>
   joints.find(([joint]) => joint === part)?.[1] ?? (part === '' ? '' : setSide(part));
 
+/** Words before and behind a formula, with no sign between them: `"one angle:" pi/3`, `1 "modulo n"`. */
+const [wordsBefore, wordsBehind] = [/^"([^"]*)"(:?) (?![-+*/^] )(.+)$/, /^(.*[^-+*/^(\s]) "([^"]*)"$/];
+
 function setSide(side: string): string {
-  const read = /^".*"$/.test(side) ? undefined : parse(side);
-  return read?.ok ? lineToLatex(read.value.tree) : words(side.replaceAll('"', ''));
+  if (/^"[^"]*"$/.test(side)) return words(side);
+  const [, before, colon = '', formula = ''] = wordsBefore.exec(side) ?? [];
+  if (before !== undefined) return `${words(`${before}${colon} `)}${setSide(formula)}`;
+  const [, front = '', behind] = wordsBehind.exec(side) ?? [];
+  if (behind !== undefined) return `${setSide(front)}${words(` ${behind}`)}`;
+  return setNamed(side) ?? words(side);
 }
 
-const words = (text: string): string => `\\text{${text.replace(/[\\{}]/g, '').replace(/[&%$#_^~]/g, '\\$&')}}`;
+/** A formula in which words in quotation marks are names: "principal"/(12*"number of years"). */
+function setNamed(side: string): string | undefined {
+  const names: string[] = [];
+  const read = parse(side.replace(/"([^"]*)"/g, (_, name: string) => standIn(names.push(name) - 1)));
+  if (!read.ok) return undefined;
+  return lineToLatex(read.value.tree).replace(/w_\{90(\d+)\}/g, (_, index: string) => words(names[Number(index)]!));
+}
+
+/** A letter that no line has. */
+const standIn = (index: number): string => `w_90${index}`;
+
+const words = (text: string): string => `\\text{${text.replace(/[\\{}"]/g, '').replace(/[&%$#_^~]/g, '\\$&')}}`;
 
 /** The sides and what stands between them, which is looked for outside of all brackets and quotation marks. */
 function partsOf(text: string): readonly string[] {

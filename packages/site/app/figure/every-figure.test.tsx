@@ -2,18 +2,18 @@ import { entries, load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { formOf } from '@nomogram/calculators/kit/form.ts';
-import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
+import type { Box, Pixel } from '@nomogram/calculators/kit/marks/kind.ts';
+import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { run, type TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
 import { sheetsOf } from './drag/moving.ts';
-import { labelRequests } from './labels/label-requests.ts';
-import { obstaclesOf, pointBoxes } from './labels/obstacles.ts';
-import { placeLabels } from './labels/place-labels.ts';
-import { axisTexts } from './sheet/axis-labels.ts';
+import { lettersOf } from './labels/letters.ts';
+import { pointBoxes } from './labels/obstacles.ts';
 import { layoutsOf } from './sheet/layout.ts';
-import { narrow, wide } from './size.ts';
+import { planBoxes } from './sheet/plan.ts';
+import { narrow, type Size, wide } from './size.ts';
 
 /** Figures of all examples, as a visitor meets them. */
 interface Shown {
@@ -36,31 +36,76 @@ for (const { id } of entries) {
 const touch = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+/** All letters of all figures at one size, with what they could stand on. */
+const lettered = (size: Size) =>
+  figures.flatMap(({ name, figure }) => {
+    const sheets = sheetsOf(figure);
+    return layoutsOf(sheets, size).map(({ layout }, index) => {
+      const { numbers, bar, labels } = lettersOf(sheets[index]!, layout);
+      const letters = [
+        ...numbers.map(({ text, box, title }) => ({ text, box, title })),
+        ...labels.map(({ key, box }) => ({ text: key.text, box, title: false })),
+      ];
+      return { name, letters, labels, layout, marks: sheets[index]!.marks, plan: bar ? planBoxes(layout, bar) : [] };
+    });
+  });
+
 test.each([narrow, wide])('$name: no letters stand on other letters or on a point, none leave the sheet', (size) => {
   expect(figures.length).toBeGreaterThan(500);
   const problems: string[] = [];
-  for (const { name, figure } of figures) {
-    const sheets = sheetsOf(figure);
-    for (const [index, { layout }] of layoutsOf(sheets, size).entries()) {
-      const { frame, marks } = sheets[index]!;
-      const numbers = axisTexts(frame, layout, pointBoxes(marks, layout));
-      const fixed = numbers.map(({ box }) => box);
-      const labels = placeLabels(labelRequests(marks, layout), obstaclesOf(marks, layout, fixed, numbers.length > 0));
-      const letters = [
-        ...numbers.map(({ text, box }) => ({ text, box })),
-        ...labels.map(({ key, box }) => ({ text: key.text, box })),
-      ];
-      const points = pointBoxes(marks, layout);
-      for (const [place, { text, box }] of letters.entries()) {
-        for (const other of letters.slice(0, place))
-          if (touch(box, other.box)) problems.push(`${name}: "${text}" on "${other.text}"`);
-        if (points.some((point) => touch(box, point))) problems.push(`${name}: "${text}" on a point`);
-        if (box.left < 0 || box.right > layout.width || box.top < 0 || box.bottom > layout.height)
-          problems.push(`${name}: "${text}" leaves the sheet`);
-      }
+  for (const { name, letters, layout, marks, plan } of lettered(size)) {
+    const points = pointBoxes(marks, layout);
+    for (const [place, { text, box }] of letters.entries()) {
+      for (const other of letters.slice(0, place))
+        if (touch(box, other.box)) problems.push(`${name}: "${text}" on "${other.text}"`);
+      if (points.some((point) => touch(box, point))) problems.push(`${name}: "${text}" on a point`);
+      if (plan.some((part) => touch(box, part))) problems.push(`${name}: "${text}" on the arrow or the scale`);
+      if (box.left < 0 || box.right > layout.width || box.top < 0 || box.bottom > layout.height)
+        problems.push(`${name}: "${text}" leaves the sheet`);
     }
   }
   expect(problems).toEqual([]);
+});
+
+/** Of a hundred labels and numbers those through which a line may run, where a figure is full of lines; it may only fall. */
+const crossedOfHundred = 0.6;
+
+test.each([narrow, wide])('$name: lines run beside letters', (size) => {
+  let count = 0;
+  const crossed: string[] = [];
+  for (const { name, letters, layout, marks } of lettered(size)) {
+    const dots = marks.flatMap((mark) =>
+      mark.mark === 'curve' && mark.faint ? [] : (kindOf(mark).dots?.(mark, layout) ?? []),
+    );
+    for (const { text, box, title } of letters) {
+      if (title) continue;
+      count += 1;
+      const isOn = ([x, y]: Pixel) => x > box.left && x < box.right && y > box.top + 1 && y < box.bottom - 1;
+      if (dots.some(isOn)) crossed.push(`${name}: "${text}"`);
+    }
+  }
+  expect(crossed.length, crossed.join('\n')).toBeLessThanOrEqual((count * crossedOfHundred) / 100);
+});
+
+test('a label away from its point is tied to it, and the line runs through no other letters', () => {
+  let ties = 0;
+  for (const { name, letters, labels } of lettered(narrow)) {
+    for (const { key, leader } of labels) {
+      if (!leader) continue;
+      ties += 1;
+      const [[x, y], [u, v]] = leader;
+      for (const { text, box } of letters) {
+        if (text === key.text) continue;
+        for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+          const [left, top] = [x + (u - x) * share, y + (v - y) * share];
+          expect(touch({ left, top, right: left, bottom: top }, box), `${name}: "${key.text}" through "${text}"`).toBe(
+            false,
+          );
+        }
+      }
+    }
+  }
+  expect(ties).toBeGreaterThan(20);
 });
 
 const numbersOf = (values: readonly PresentedValue[]) =>

@@ -7,7 +7,8 @@ interface Props {
   label: string;
   /** The text area that travels with the form: the grid reads it and writes it. */
   area: RefObject<HTMLTextAreaElement | null>;
-  isColumn: boolean;
+  /** What its columns are called, where their number is fixed. */
+  names: readonly string[] | undefined;
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -15,11 +16,11 @@ interface Props {
   onText: () => void;
 }
 
-/** A matrix in cells. It has a row and a column more than are filled, takes a paste from a spreadsheet, and arrow keys go through it. */
-export function Grid({ label, area, isColumn, value, invalid, describedBy, onText }: Props) {
+/** A matrix in cells. It has a row more than are filled, and a column more unless their number is fixed; takes a paste from a spreadsheet, and arrow keys go through it. */
+export function Grid({ label, area, names, value, invalid, describedBy, onText }: Props) {
   const grid = useRef<HTMLFieldSetElement>(null);
-  const { cells, change } = useCells({ area, isColumn, value, onText }, grid);
-  const { rows, columns } = sizeOf(cells, isColumn);
+  const { cells, change } = useCells({ area, names, value, onText }, grid);
+  const { rows, columns } = sizeOf(cells, names?.length);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const pasted = cellsOf(event.clipboardData.getData('text'));
     if (!pasted || pasted.flat().length < 2) return;
@@ -44,7 +45,6 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
     >
       {Array.from({ length: rows * columns }, (_, index) => {
         const [row, column] = [Math.floor(index / columns), index % columns];
-        const isBeyond = row === rows - 1 || (!isColumn && column === columns - 1);
         return (
           <input
             key={`${row} ${column}`}
@@ -53,9 +53,10 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
             type="text"
             inputMode="text"
             {...plainTyping}
-            aria-label={`${label}, row ${row + 1}${isColumn ? '' : `, column ${column + 1}`}`}
+            aria-label={`${label}, row ${row + 1}${columnName(names, column)}`}
+            placeholder={names?.[column]}
             aria-invalid={invalid || undefined}
-            className={isBeyond ? 'border-dashed' : ''}
+            className={row === rows - 1 || (names === undefined && column === columns - 1) ? 'border-dashed' : ''}
             value={cells[row]?.[column] ?? ''}
             onChange={({ currentTarget }) => change(written(cells, [[currentTarget.value]], row, column))}
             onPaste={(event) => paste(event, row, column)}
@@ -67,9 +68,15 @@ export function Grid({ label, area, isColumn, value, invalid, describedBy, onTex
   );
 }
 
+/** A single column needs no name. */
+function columnName(names: readonly string[] | undefined, column: number): string {
+  const name = names?.[column] ?? `column ${column + 1}`;
+  return name === '' ? '' : `, ${name}`;
+}
+
 /** The cells, in step with the text of the area both ways. */
 function useCells(
-  { area, isColumn, value, onText }: Pick<Props, 'area' | 'isColumn' | 'value' | 'onText'>,
+  { area, names, value, onText }: Pick<Props, 'area' | 'names' | 'value' | 'onText'>,
   grid: RefObject<HTMLFieldSetElement | null>,
 ) {
   const [cells, setCells] = useState<Cells>(() => cellsOf(value) ?? []);
@@ -86,7 +93,7 @@ function useCells(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
   useEffect(() => {
     const inputs = [...(grid.current?.querySelectorAll('input') ?? [])];
-    const { columns } = sizeOf(cells, isColumn);
+    const { columns } = sizeOf(cells, names?.length);
     const typed = Array.from({ length: inputs.length / columns }, (_, row) =>
       inputs.slice(row * columns, (row + 1) * columns).map((input) => input.value),
     );

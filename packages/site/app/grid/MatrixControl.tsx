@@ -6,7 +6,8 @@ import { Grid } from './Grid.tsx';
 
 interface Props {
   label: string;
-  isColumn: boolean;
+  /** What its columns are called, where their number is fixed. */
+  columns: readonly string[] | undefined;
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A matrix as a grid, or as text: what the visitor chose last. The text is what travels with the form, and is kept in step. */
-export function MatrixControl({ label, isColumn, value, invalid, describedBy, children }: Props) {
+export function MatrixControl({ label, columns, value, invalid, describedBy, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useSetting('matrices');
   const [isOnlyText, setOnlyText] = useState(() => cellsOf(value) === undefined);
@@ -44,7 +45,7 @@ export function MatrixControl({ label, isColumn, value, invalid, describedBy, ch
           <Grid
             label={label}
             area={area}
-            isColumn={isColumn}
+            names={columns}
             value={area.current?.value ?? value}
             invalid={invalid}
             describedBy={describedBy}

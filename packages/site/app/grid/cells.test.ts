@@ -47,9 +47,11 @@ test('what only the reader can tell apart stays text', () => {
 });
 
 test('a grid grows by what is typed into its last row or column, and an empty end is no part of it', () => {
-  expect(sizeOf([], false)).toEqual({ rows: 3, columns: 3 });
-  expect(sizeOf([['1', '2', '3']], false)).toEqual({ rows: 3, columns: 4 });
-  expect(sizeOf([['1'], ['2'], ['3']], true)).toEqual({ rows: 4, columns: 1 });
+  expect(sizeOf([])).toEqual({ rows: 3, columns: 3 });
+  expect(sizeOf([['1', '2', '3']])).toEqual({ rows: 3, columns: 4 });
+  expect(sizeOf([['1'], ['2'], ['3']], 1)).toEqual({ rows: 4, columns: 1 });
+  expect(sizeOf([['1', '2']], 2)).toEqual({ rows: 3, columns: 2 });
+  expect(sizeOf([['A', '1', '2']], 2)).toEqual({ rows: 3, columns: 3 });
   expect(
     textOf([
       ['1', ''],

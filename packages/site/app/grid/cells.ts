@@ -59,10 +59,15 @@ function usedOf(cells: Cells): Cells {
   return cells.slice(0, height).map((row) => Array.from({ length: width }, (_, column) => (row[column] ?? '').trim()));
 }
 
-/** How many rows and columns a grid shows: those that are used, two at least, and one more of each to grow into. */
-export function sizeOf(cells: Cells, isColumn: boolean): { readonly rows: number; readonly columns: number } {
+/**
+ * How many rows and columns a grid shows: those that are used, two at least, and one more of each to grow into. Where the number of
+ * columns is fixed there are no more of them, unless more are used: nothing that was typed is hidden.
+ */
+export function sizeOf(cells: Cells, fixed?: number): { readonly rows: number; readonly columns: number } {
   const used = usedOf(cells);
-  return { rows: Math.max(2, used.length) + 1, columns: isColumn ? 1 : Math.max(2, used[0]?.length ?? 0) + 1 };
+  const width = used[0]?.length ?? 0;
+  const columns = fixed === undefined ? Math.max(2, width) + 1 : Math.max(fixed, width);
+  return { rows: Math.max(2, used.length) + 1, columns };
 }
 
 /** The cells with others written over them from a place on: what is pasted. */

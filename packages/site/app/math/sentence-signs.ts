@@ -1,5 +1,5 @@
 import { code } from './decimal-mark.ts';
-import { withMinus } from './minus.ts';
+import { asWritten } from './minus.ts';
 
 /** The raised digits are scattered over Unicode, the lowered ones stand in a row. */
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -29,7 +29,7 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
 export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
-  return withMinus(
+  return asWritten(
     typed.replace(/(?<=[\p{L}\d)])([_^])(\d+)(?!\d|\.\d)/gu, (_, sign: string, digits: string) =>
       digits.replace(/./g, (digit) => (sign === '^' ? raised[+digit]! : String.fromCharCode(firstLowered + +digit))),
     ),

@@ -13,13 +13,15 @@ interface MatrixInput {
 interface MatrixOptions extends FieldOptions {
   /** One column, or as many columns as rows: what the shape must be. */
   readonly shape?: 'square' | 'column';
+  /** What its columns are called, where every row has these and no others. */
+  readonly columns?: readonly string[];
 }
 
 const largest = 60;
 
 /** Rows on lines or separated by `;`, values by commas or blanks; entries may be exact or symbolic. */
 export function matrix(options: MatrixOptions): Field<MatrixInput> {
-  const { label, shape } = options;
+  const { label, shape, columns } = options;
   const samples = {
     square: ['1,2\n3,4', '2, 0; 0, 1/2'],
     column: ['5\n6', '1; 2/3'],
@@ -29,7 +31,7 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     ...commonOf(options),
     accepts: 'rows on lines or separated by ";", values by commas',
     // The specification's 12rem.
-    control: { control: 'area', rows: 8, entry: 'matrix', shape },
+    control: { control: 'area', rows: 8, entry: 'matrix', shape, columns },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
     read(text, { angle, decimal }) {
       const result = readMatrix(text, { angle, decimal });

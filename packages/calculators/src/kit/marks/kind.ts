@@ -47,6 +47,10 @@ export interface Kind<Data> {
   readonly boxes?: (mark: Data, scale: Scale) => readonly Box[];
   readonly label?: {
     readonly text: (mark: Data) => string | undefined;
+    /** What is written where there is no room for that. */
+    readonly shorter?: (mark: Data) => string | undefined;
+    /** What it names, where that is a point, to which a label further away is tied. */
+    readonly anchor?: (mark: Data, scale: Scale) => Pixel;
     /** Whether it is in ink, and not in the colour of the mark. */
     readonly ink?: (mark: Data) => boolean;
     /** What has the least choice comes first. */

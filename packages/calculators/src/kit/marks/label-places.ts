@@ -3,7 +3,7 @@ import type { Box, LabelBoxes, Pixel, Scale } from './kind.ts';
 /** Beside the curve, from its right end inwards: there a reader looks for the name of a line. */
 export function besideEnd(pixels: readonly Pixel[], { width, height }: Scale, around: LabelBoxes): readonly Box[] {
   const seen = pixels.filter(([x, y]) => x > 0 && x < width && y > 0 && y < height);
-  const shares = [1, 0.94, 0.82, 0.7, 0.58, 0.46, 0.34, 0.22, 0.1];
+  const shares = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34, 0.28, 0.22, 0.16, 0.1, 0.05, 0];
   return shares.flatMap((share) => {
     const at = seen[Math.floor(share * (seen.length - 1))];
     return at ? [...around(at, 8), ...around(at, 18)] : [];

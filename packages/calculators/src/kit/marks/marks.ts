@@ -42,7 +42,14 @@ const marks = {
     thinned: ({ points }, thin) => ({ points: thin(points) }),
   }),
   /** Filled, or open where the value itself does not belong; what was given is a ring. */
-  point: kind<{ readonly at: Point; readonly label?: string; readonly open?: boolean; readonly moves?: Moves }>({
+  point: kind<{
+    readonly at: Point;
+    readonly label?: string;
+    /** What is written where there is no room for the label. */
+    readonly short?: string;
+    readonly open?: boolean;
+    readonly moves?: Moves;
+  }>({
     heads: ({ at, role, open }, scale) => [
       {
         centre: pixelOf(scale, at),
@@ -56,6 +63,8 @@ const marks = {
     },
     label: {
       text: ({ label }) => label,
+      shorter: ({ short }) => short,
+      anchor: ({ at }, scale) => pixelOf(scale, at),
       ink: ({ role }) => role !== 'answer',
       rank: 1,
       candidates: ({ at }, scale, around) => [10, 20, 34].flatMap((distance) => around(pixelOf(scale, at), distance)),
@@ -78,8 +87,8 @@ const marks = {
       rank: 3,
       candidates: ({ from, to }, scale, around) => {
         const ends = [pixelOf(scale, from), pixelOf(scale, to)] as const;
-        return [9, 18].flatMap((distance) =>
-          [0.5, 0.4, 0.6, 0.28, 0.72].flatMap((share) => around(between(...ends, share), distance)),
+        return [9, 14, 20].flatMap((distance) =>
+          [0.5, 0.4, 0.6, 0.28, 0.72, 0.15, 0.85].flatMap((share) => around(between(...ends, share), distance)),
         );
       },
     },
@@ -155,7 +164,8 @@ const marks = {
     label: {
       text: ({ text }) => text,
       rank: 0,
-      candidates: ({ at }, scale, around) => [-1, 4].flatMap((distance) => around(pixelOf(scale, at), distance)),
+      candidates: ({ at }, scale, around) =>
+        [-1, 4, 10, 18].flatMap((distance) => around(pixelOf(scale, at), distance)),
     },
   }),
 };

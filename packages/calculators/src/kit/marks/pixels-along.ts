@@ -1,12 +1,15 @@
 import type { Pixel } from './kind.ts';
 
-const stride = 6;
+/** Closer than the cells in which the site looks for lines under letters. */
+const stride = 1.5;
+/** Of a part of a line that leads far beyond the sheet. */
+const most = 4000;
 
-/** Pixels along a polyline, one every few pixels. */
+/** Pixels along a polyline, close enough together for none to slip through between letters. */
 export function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
   return pixels.flatMap((to, index) => {
     const from = pixels[index - 1] ?? to;
-    const count = Math.min(400, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / stride));
+    const count = Math.min(most, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / stride));
     return Array.from({ length: count }, (_, part): Pixel => {
       const share = (part + 1) / count;
       return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
@@ -16,7 +19,7 @@ export function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
 
 /** Pixels along an arc about a centre, between two angles in radians. */
 export function turned([x, y]: Pixel, radius: number, from: number, to: number): readonly Pixel[] {
-  const count = Math.min(400, Math.ceil((Math.abs(to - from) * radius) / stride));
+  const count = Math.min(most, Math.ceil((Math.abs(to - from) * radius) / stride));
   return Array.from({ length: count }, (_, part): Pixel => {
     const angle = from + ((to - from) * (part + 0.5)) / count;
     return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)];

@@ -51,9 +51,14 @@ function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pic
   };
 }
 
-/** A name of one letter or a differential is mathematics: u, du; any other is a word. */
-const partName = (name: string): string =>
-  /^d?[a-zA-Z]'?$/.test(name) ? name.replace(/^d(?=[a-z]$)/, '\\mathrm{d}') : `\\text{${name}}`;
+/** A name of one letter, with a number or not, or a differential is mathematics: u, c_1, du; any other is a word. */
+function partName(name: string): string {
+  const [, letter, index] = /^([a-zA-Z])_(\d+)$/.exec(name) ?? [];
+  if (letter !== undefined) return `${letter}_{${index}}`;
+  return /^d?[a-zA-Z]'?$/.test(name)
+    ? name.replace(/^d(?=[a-z]$)/, '\\mathrm{d}')
+    : `\\text{${name.replaceAll('_', '\\_')}}`;
+}
 
 const stepMatrixLatex = ({ rows, bar }: NonNullable<Step['matrix']>): string =>
   bar === undefined ? matrixLatex(rows) : augmentedLatex(rows, bar);

@@ -11,11 +11,13 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { functionField } from '../../kit/fields/function.ts';
+import type { Point } from '../../kit/figure.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
-import { curvesFigure } from '../../shared/calculus/curves.ts';
+import { type Curve, curvesFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
 import { besideThePoint } from './chords.ts';
@@ -113,21 +115,20 @@ function compute({ function: typed, point }: Given<typeof inputs>) {
     ],
     checked: [{ how: check.how, detail: check.detail }],
     notes: normal ? [] : [`The normal is upright there: ${variable} = ${toText(a)}.`],
-    figure: () => tangentFigure(f, tangent, variable, point.value, a),
+    figure: () => tangentFigure(f, tangent, variable, [point.value, y], a),
   });
 }
 
-const tangentFigure = (f: Expression, tangent: Expression, variable: string, middle: number, a: Expression) =>
-  curvesFigure(
-    [
-      { expression: f, label: 'f', role: 'given' },
-      { expression: tangent, label: 'tangent', role: 'answer', dashed: true },
-    ],
-    variable,
-    around(middle),
-    `The curve of ${toText(f)} and its tangent y = ${toText(tangent)} at ${variable} = ${toText(a)}.`,
-    { named: false },
-  );
+function tangentFigure(f: Expression, tangent: Expression, variable: string, touching: Point, a: Expression) {
+  const curves: Curve[] = [
+    { expression: f, label: 'f', role: 'given' },
+    { expression: tangent, label: 'tangent', role: 'answer', dashed: true },
+  ];
+  const summary = `The curve of ${toText(f)} and its tangent y = ${toText(tangent)} at ${variable} = ${toText(a)}.`;
+  const drawn = curvesFigure(curves, variable, around(touching[0]), summary, { named: false });
+  const label = `(${touching.map((one) => formatDouble(one, 4)).join(', ')})`;
+  return drawn && { ...drawn, marks: [...drawn.marks, { mark: 'point', at: touching, role: 'given', label } as const] };
+}
 
 /** The value of an expression at a constant, in its simplest form. */
 const at = (expression: Expression, variable: string, a: Expression): Expression =>

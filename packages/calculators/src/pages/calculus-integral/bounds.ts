@@ -2,7 +2,7 @@ import type { CriticalPoint } from '@nomogram/math/calculus/quadrature/critical-
 import type { NumericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check } from '../../kit/answer.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { errorBound, formatDouble } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 
 export const boundField = (label: string, symbol: string) =>
@@ -11,16 +11,6 @@ export const boundField = (label: string, symbol: string) =>
 /** A place inside the range, rounded where it is known so only. */
 export const placeText = (variable: string, { x, exact, rough }: CriticalPoint): string =>
   rough ? `${variable} ≈ ${formatDouble(x)}` : `${variable} = ${toText(exact)}`;
-
-/** Where doubles lose their digits: no smaller error is told. */
-const minBound = 1e-300;
-
-/** An error in one digit, rounded up. */
-export function errorBound(error: number): string {
-  if (error < minBound) return formatDouble(minBound);
-  const unit = 10 ** Math.floor(Math.log10(error));
-  return formatDouble(Math.ceil((error / unit) * (1 - 1e-9)) * unit * (1 + 1e-9), 1);
-}
 
 /** How many digits of a number are known with its error: those whose unit is no smaller; undefined for 0. */
 export const knownDigits = ({ value, error }: NumericIntegral): number | undefined =>

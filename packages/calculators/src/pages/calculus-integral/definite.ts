@@ -16,7 +16,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
-import { doubleDigits } from '../../kit/decimal.ts';
+import { doubleDigits, errorBound } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
@@ -24,7 +24,7 @@ import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, knownDigits, noDigit } from './bounds.ts';
+import { boundField, checkOfValue, knownDigits, noDigit } from './bounds.ts';
 
 /**
  * The decimal of an exact value whose functions are known in double precision only (elliptic integrals, the dilogarithm), where

@@ -2,10 +2,9 @@ import type { NumericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line, written } from '@nomogram/math/syntax/written-line.ts';
-import { formatDouble } from '../../kit/decimal.ts';
-import { checkOfValue, errorBound, placeText } from './bounds.ts';
+import { line, lineFrom, written } from '@nomogram/math/syntax/written-line.ts';
+import { errorBound, formatDouble } from '../../kit/decimal.ts';
+import { checkOfValue, placeText } from './bounds.ts';
 
 /** The range is cut into so many parts, each time twice as many. */
 const counts = [2, 4, 8, 16, 32];
@@ -24,9 +23,10 @@ export function numericalSteps(
   found: NumericIntegral,
 ): readonly ShownStep[] | undefined {
   const { inside, proved, odd, error, shown } = found;
-  const range = `"integral from ${toText(a)} to ${toText(b)}"`;
+  const operator = { name: 'integral', variable, bounds: [a, b] } as const;
+  const integral = { operator, expression: f };
   const { detail } = checkOfValue(found);
-  if (odd === true) return [line('odd function', detail, `${range} = 0`)];
+  if (odd === true) return [lineFrom('odd function', detail, integral, ' = 0')];
   const cuts = inside.slice(0, maxCuts).map((cut) => placeText(variable, cut));
   return [
     ...(cuts.length === 0
@@ -39,10 +39,11 @@ export function numericalSteps(
           ),
         ]),
     ...simpsonSteps(f, variable, [evaluate(a), evaluate(b)], found),
-    line(
+    lineFrom(
       proved ? 'enclosure' : 'two rules compared',
       detail,
-      `${range} ${error === 0 ? '=' : '≈'} ${shown}${error === 0 ? '' : `; "error at most" ${errorBound(error)}`}`,
+      integral,
+      error === 0 ? ` = ${shown}` : ` ≈ ${shown}; "error at most" ${errorBound(error)}`,
     ),
   ];
 }

@@ -3,13 +3,14 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
+import { errorBound } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits } from '../../kit/quantity.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
-import { boundField, checkOfValue, errorBound, knownDigits, noDigit, placeText } from './bounds.ts';
+import { boundField, checkOfValue, knownDigits, noDigit, placeText } from './bounds.ts';
 import { numericalSteps } from './numerical-steps.ts';
 
 const inputs = {

@@ -8,12 +8,12 @@ import {
   stepsTo,
 } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -138,16 +138,22 @@ function stepsBy(
   const steps = way === undefined ? [] : stepsTo(f, x, to, found, side, way);
   if (steps.length > 0) return steps;
   const usual = stepsTo(f, x, to, found, side);
-  const question = `"limit of ${toText(f)} as ${x} -> ${toText(to)}"`;
-  return way === undefined || usual.length === 0 ? usual : [line('another way', noWay[way], question), ...usual];
+  if (way === undefined || usual.length === 0) return usual;
+  return [lineFrom('another way', noWay[way], limitOf(f, x, to), ''), ...usual];
 }
+
+const limitOf = (f: Expression, variable: string, to: Expression): StepSide => ({
+  operator: { name: 'limit', variable, to },
+  expression: f,
+});
 
 /** Why there is no limit, where nothing is to be worked out. */
 const noLimit = (f: Expression, x: string, to: Expression, found: LimitFound): ShownStep =>
-  line(
+  lineFrom(
     'limit',
     `A limit is one value that the function comes close to and stays close to. There is none: ${whyNone(found)}.`,
-    `"limit of ${toText(f)} as ${x} -> ${toText(to)}: does not exist"`,
+    limitOf(f, x, to),
+    '": does not exist"',
   );
 
 function limitValue(found: LimitFound): Quantity {

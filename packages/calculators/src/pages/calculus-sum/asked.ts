@@ -1,11 +1,11 @@
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
 import type { Parsed } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { digits, words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
@@ -70,9 +70,10 @@ type SumResult =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | { readonly kind: 'diverges' };
 
-/** `sum for k from 1 to oo of 1/k`, in words, with what became of it. */
-const inWords = (name: 'sum' | 'product', { f, index, from, to }: Asked, fate: string): string =>
-  `"${name} for ${index} from ${toText(from)} to ${toText(to)} of ${f.kind === 'sum' ? `(${toText(f)})` : toText(f)}${fate}"`;
+const sideOf = (name: 'sum' | 'product', { f, index, from, to }: Asked): StepSide => ({
+  operator: { name, variable: index, bounds: [from, to] },
+  expression: f,
+});
 
 type Asked = Pick<SolvedSum<SumResult>, 'f' | 'index' | 'from' | 'to'>;
 
@@ -83,14 +84,15 @@ export const divergenceStep = (
   rule: string,
   says: string,
   fate = ': diverges',
-): ShownStep => line(rule, says, inWords(name, asked, fate));
+): ShownStep => lineFrom(rule, says, sideOf(name, asked), `"${fate}"`);
 
 /** A value of which only digits are known. */
 export const digitsStep = (name: 'sum' | 'product', asked: Asked, found: string): ShownStep =>
-  line(
+  lineFrom(
     name === 'sum' ? 'terms added' : 'factors multiplied',
     `No short form is known. So many ${name === 'sum' ? 'terms are added' : 'factors are multiplied'} that a bound of what is left out is smaller than the digits that are shown.`,
-    `${inWords(name, asked, '')} ≈ ${found}`,
+    sideOf(name, asked),
+    ` ≈ ${found}`,
   );
 
 /** What was found, under a label that says over what; `divergence` is what is said where there is no value. */

@@ -292,7 +292,7 @@ function lastOfMany(n: Z.Integer, k: Z.Integer): Steps {
     line(
       'recurrence',
       'The triangle is built row by row. At last, the last thing joins one of the k groups of the others, or makes a group of its own.',
-      `S(${m}, ${j}) = ${j}*S(${Z.toString(before)}, ${j}) + S(${Z.toString(before)}, ${Z.toString(Z.subtract(k, 1))}) = ${j}*${a} + ${b} = ${sum}`,
+      `S(${m}, ${j}) = ${j}*"S(${Z.toString(before)}, ${j})" + "S(${Z.toString(before)}, ${Z.toString(Z.subtract(k, 1))})" = ${j}*${a} + ${b} = ${sum}`,
     ),
   ];
 }
@@ -303,5 +303,5 @@ const lastNumber = (m: number, k: number, above: readonly number[], row: readonl
     : line(
         'recurrence',
         'The last thing joins one of the k groups of the others, or makes a group of its own.',
-        `S(${m}, ${k}) = ${k}*S(${m - 1}, ${k}) + S(${m - 1}, ${k - 1}) = ${k}*${above[k] ?? 0} + ${above[k - 1] ?? 0} = ${row[k]}`,
+        `S(${m}, ${k}) = ${k}*"S(${m - 1}, ${k})" + "S(${m - 1}, ${k - 1})" = ${k}*${above[k] ?? 0} + ${above[k - 1] ?? 0} = ${row[k]}`,
       );

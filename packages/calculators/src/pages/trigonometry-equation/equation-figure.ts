@@ -47,13 +47,16 @@ function endOf(factor: number): number {
   return period > TURN ? period : Math.min(TURN, 3 * period);
 }
 
-const ticksOf = (to: number) =>
-  to === TURN
-    ? [
-        { x: Math.PI, text: 'π' },
-        { x: TURN, text: '2π' },
-      ]
-    : [
-        { x: to / 2, text: formatDouble(to / 2, 3) },
-        { x: to, text: formatDouble(to, 3) },
-      ];
+/** The middle and the end of the axis, as parts of π where they are simple ones. */
+const ticksOf = (to: number) => [to / 2, to].map((x) => ({ x, text: partOfPi(x) ?? formatDouble(x, 3) }));
+
+const largestDenominator = 12;
+
+/** `2π`, `3π/5`: a simple multiple of π. */
+function partOfPi(x: number): string | undefined {
+  for (let q = 1; q <= largestDenominator; q++) {
+    const p = Math.round((x / Math.PI) * q);
+    if (p > 0 && Math.abs(p - (x / Math.PI) * q) <= 1e-12 * p) return `${p === 1 ? '' : p}π${q === 1 ? '' : `/${q}`}`;
+  }
+  return undefined;
+}

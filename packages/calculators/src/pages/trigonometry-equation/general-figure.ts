@@ -42,8 +42,7 @@ export function generalFigure(
       { mark: 'curve', pieces: piecesOf(values[0]!, low, high, across, up), role: 'given' },
       { mark: 'curve', pieces: piecesOf(values[1]!, low, high, across, up), role: 'construction', dashed: true },
       ...points,
-      { mark: 'text', at: [LEFT - 0.16, 1], text: formatDouble(high, 2), role: 'muted' },
-      { mark: 'text', at: [LEFT - 0.16, -1], text: formatDouble(low, 2), role: 'muted' },
+      ...roundHeights(low, high).flatMap((height) => heightTick(height, up(height))),
     ],
   };
 }
@@ -90,15 +89,33 @@ function piecesOf(
   return pieces.filter((piece) => piece.length > 1);
 }
 
+const line = (from: Point, to: Point): Mark => ({ mark: 'segment', from, to, role: 'muted' });
+
+/** The lowest and the highest round value between two heights. */
+function roundHeights(low: number, high: number): readonly number[] {
+  const power = 10 ** Math.floor(Math.log10((high - low) / 2));
+  const step = power * ([5, 2].find((digit) => digit * power <= (high - low) / 2) ?? 1);
+  return [...new Set([Math.ceil(low / step), Math.floor(high / step)])].map((times) => times * step);
+}
+
+const heightTick = (height: number, at: number): Mark[] => [
+  line([LEFT - 0.06, at], [LEFT + 0.06, at]),
+  { mark: 'text', at: [LEFT - 0.22, at], text: formatDouble(height, 3), role: 'muted' },
+];
+
 function ground(axis: number): Mark[] {
-  const line = (from: Point, to: Point): Mark => ({ mark: 'segment', from, to, role: 'muted' });
   return [
     line([-1.15, 0], [1.15, 0]),
     line([0, -1.15], [0, 1.15]),
     { mark: 'circle', center: [0, 0], radius: 1, role: 'construction' },
     line([LEFT, axis], [LEFT + WIDTH, axis]),
     line([LEFT, -1], [LEFT, 1]),
-    { mark: 'text', at: [LEFT + WIDTH / 2, -1.2], text: 'π', role: 'muted' },
-    { mark: 'text', at: [LEFT + WIDTH, -1.2], text: '2π', role: 'muted' },
+    ...[1, 2].flatMap((halves): Mark[] => {
+      const at = LEFT + (WIDTH * halves) / 2;
+      return [
+        line([at, axis - 0.06], [at, axis + 0.06]),
+        { mark: 'text', at: [at, axis - 0.2], text: halves === 1 ? 'π' : '2π', role: 'muted' },
+      ];
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { containsFunction } from '@nomogram/math/expression/walk.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
+import { errorBound } from '../../kit/decimal.ts';
 import { approximate, exact } from '../../kit/quantity.ts';
 
 /** Exact where the value is known in roots; else its decimal alone. */
@@ -22,7 +23,7 @@ export function platform(value: number, second: number, x: number, slope: number
   const apart = Math.abs(value - second);
   return {
     how: 'independent computation',
-    detail: `Arbitrary precision and the machine’s own function agree to ${apart === 0 ? 'every digit' : apart.toExponential(0)}.`,
+    detail: `Arbitrary precision and the machine’s own function agree ${apart === 0 ? 'to every digit' : `to within ${errorBound(apart)}`}.`,
     passed: apart <= allowed,
   };
 }

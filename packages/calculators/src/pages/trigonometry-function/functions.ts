@@ -6,7 +6,7 @@ import { exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import type { Numbers, SecondWay, Verdict } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
-import { decimalOf } from '../../kit/decimal.ts';
+import { decimalOf, errorBound } from '../../kit/decimal.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -46,7 +46,7 @@ function byThird(name: Circular, angle: Expression, value: number): Verdict {
   const apart = Math.abs(value - second.value);
   return {
     how: 'identity',
-    detail: `The formula for three times an angle, at a third of it, agrees to ${apart === 0 ? 'every digit' : apart.toExponential(0)}.`,
+    detail: `The formula for three times an angle, at a third of it, agrees ${apart === 0 ? 'to every digit' : `to within ${errorBound(apart)}`}.`,
     passed: apart <= 1e-14 * second.terms,
   };
 }

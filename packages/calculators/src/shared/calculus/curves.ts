@@ -5,6 +5,7 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Role } from '../../kit/figure.ts';
+import { evenPlaces, tabulated } from './even-places.ts';
 import { firstRange, inWords } from './first-range.ts';
 import { notableMarks, notablePlaces, notableSentences } from './notable.ts';
 
@@ -49,12 +50,11 @@ export function curvesFigure(
     ],
     table: {
       columns: [variable, ...curves.map(({ label }) => label)],
-      rows: Array.from({ length: 11 }, (_, k) => {
-        const x = range[0] + ((range[1] - range[0]) * k) / 10;
-        return [x, ...functions.map((f) => f(x))].map((value) =>
+      rows: evenPlaces(...range, 10).map((x) =>
+        [x, ...functions.map((f) => tabulated(f, x))].map((value) =>
           Number.isFinite(value) ? formatDouble(value, 6) : 'not defined',
-        );
-      }),
+        ),
+      ),
     },
   };
 }

@@ -153,15 +153,14 @@ const written = (text: string): string =>
 
 /** The points of a figure; a root is named by its place alone. */
 export const notableMarks = (places: readonly Notable[]): readonly Mark[] =>
-  places.map(({ kind, x, y, name }) => ({
-    mark: 'point',
-    at: [x, kind === 'root' ? 0 : y],
-    role: 'construction',
-    label:
-      kind === 'root'
-        ? name
-        : `${kind === 'intersection' ? '' : `${kind.slice(0, 3)} `}(${name.replace('≈ ', '')}, ${formatDouble(y, 4)})`,
-  }));
+  places.map(({ kind, x, y, name }) => {
+    const place = name.startsWith('≈') ? formatDouble(x, 4) : name;
+    const at = [x, kind === 'root' ? 0 : y] as const;
+    if (kind === 'root') return { mark: 'point', at, role: 'construction', label: place };
+    const short = kind === 'intersection' ? '' : kind.slice(0, 3);
+    const label = `${short} (${place}, ${formatDouble(y, 4)})`.trimStart();
+    return { mark: 'point', at, role: 'construction', label, ...(short && { short }) };
+  });
 
 const names: readonly (readonly [kind: Notable['kind'], one: string, several: string])[] = [
   ['root', 'Root', 'Roots'],

@@ -4,6 +4,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
+import { evenPlaces, tabulated } from '../calculus/even-places.ts';
 
 export interface Marked {
   readonly at: Point;
@@ -41,11 +42,10 @@ export function curveWithPoints(
   };
 }
 
-const samples = (f: (x: number) => number, from: number, to: number): Point[] =>
-  Array.from({ length: 9 }, (_, k): Point => {
-    const x = from + ((to - from) * k) / 8;
-    return [x, f(x)];
-  }).filter(([, y]) => Number.isFinite(y));
+const samples = (f: (x: number) => number, from: number, to: number): readonly Point[] =>
+  evenPlaces(from, to, 8)
+    .map((x): Point => [x, tabulated(f, x)])
+    .filter(([, y]) => Number.isFinite(y));
 
 function rangeOf(xs: readonly number[]): [number, number] {
   if (xs.length === 0) return [-5, 5];

@@ -5,6 +5,7 @@ import { growthsOfReturn, ratesOfReturn, refinedGrowth } from '@nomogram/math/fi
 import { type Maybe, middle } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
+import { errorBound } from '../../kit/decimal.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { formula as inWords } from '../../kit/quantity.ts';
 import { npvFigure } from './figures/npv-figure.ts';
@@ -55,7 +56,7 @@ export function ratesAnswer(
     checked: [
       {
         how: 'substitution',
-        detail: `At ${rates.length === 1 ? 'this rate' : 'each of these rates'} the present value of the flows is 0 within ${Math.max(...misses, 1e-16).toExponential(0)} of their size; there is no other rate above -100 %.`,
+        detail: `At ${rates.length === 1 ? 'this rate' : 'each of these rates'} the present value of the flows is 0 to within ${errorBound(Math.max(...misses, 1e-16))} of their size; there is no other rate above -100 %.`,
       },
     ],
     notes:

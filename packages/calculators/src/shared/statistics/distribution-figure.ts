@@ -2,6 +2,7 @@ import { sampleCurve } from '@nomogram/math/numeric/sample-curve.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, FigureTable, Mark, Point } from '../../kit/figure.ts';
+import { evenPlaces } from '../calculus/even-places.ts';
 import { cumulativeSheet } from './cumulative-sheet.ts';
 
 /** What is shaded: the values above `from`, up to `to`; and what that is called. */
@@ -88,11 +89,7 @@ function densityFigure(of: Distribution, shade: Shade, low: number, high: number
         }),
       ),
     ],
-    table: table(
-      of,
-      Array.from({ length: 11 }, (_, k) => low + ((high - low) * k) / 10),
-      'Density',
-    ),
+    table: table(of, evenPlaces(low, high, 10), 'Density'),
   };
 }
 

@@ -14,7 +14,7 @@ const largest = 1e15;
 
 /** The corners of a parcel in order around it, a line each: X and Y, as they stand in a table. The first may stand at the end again. */
 export function corners(options: FieldOptions): Field<Corners> {
-  const base = matrix(options);
+  const base = matrix({ ...options, columns: ['X', 'Y'] });
   return {
     ...base,
     holds: 'points',

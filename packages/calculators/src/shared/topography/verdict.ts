@@ -1,9 +1,9 @@
 import type { Verdict } from '../../kit/answer.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { errorBound } from '../../kit/decimal.ts';
 
-/** "…, to 4e-10 m": passed when what should be 0 is no more than double precision leaves of it. */
+/** "…, to within 4e-10 m": passed when what should be 0 is no more than double precision leaves of it. */
 export function verdict(how: string, what: string, off: number, tolerance: number, unit: string): Verdict {
-  const closely = off === 0 ? 'exactly' : `to ${formatDouble(off, 1)} ${unit}`;
+  const closely = off === 0 ? 'exactly' : `to within ${errorBound(off)} ${unit}`;
   return { how, detail: `${what}, ${closely}.`, passed: off <= tolerance };
 }
 

@@ -33,7 +33,7 @@ export function circleAndCurve(drawn: DrawnFunction): Figure {
     frame: { x: [-1.2, LEFT + WIDTH + 0.2], y: [-reach, reach], equal: true, axes: 'none' },
     marks: [
       ...ground(drawn.name, height),
-      ...drawn.ticks.map((tick): Mark => tickOf(across(tick.x), tick.text)),
+      ...drawn.ticks.flatMap((tick) => tickOf(across(tick.x), tick.text)),
       { mark: 'curve', pieces: piecesOf(drawn, across), role: 'given' },
       ...drawn.levels.flatMap((level) => levelMarks(drawn.name, level, height)),
       ...drawn.points.flatMap((point) => pointMarks(drawn, point, across(point.x))),
@@ -56,7 +56,10 @@ function ground(name: Circular, height: number): Mark[] {
   ];
 }
 
-const tickOf = (x: number, text: string): Mark => ({ mark: 'text', at: [x, -0.16], text, role: 'muted' });
+const tickOf = (x: number, text: string): Mark[] => [
+  line([x, -0.05], [x, 0.05]),
+  { mark: 'text', at: [x, -0.19], text, role: 'muted' },
+];
 
 /** Samples of the curve; one of the tangent ends at its poles and at the height of the figure. */
 function piecesOf({ name, factor, from, to }: DrawnFunction, across: (x: number) => number): Point[][] {

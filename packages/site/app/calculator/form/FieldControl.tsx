@@ -67,7 +67,7 @@ function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
   return (
     <MatrixControl
       label={field.label}
-      isColumn={control.shape === 'column'}
+      columns={control.shape === 'column' ? [''] : control.columns}
       value={value ?? ''}
       invalid={invalid}
       describedBy={describedBy}

@@ -1,6 +1,6 @@
 import { rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import { Marked } from '../../math/Marked.tsx';
-import { withMinus } from '../../math/minus.ts';
+import { asWritten } from '../../math/minus.ts';
 
 interface Props {
   x: number;
@@ -24,7 +24,7 @@ export function Lettering({ x, y, size, fill, strong, children }: Props) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      <Marked text={withMinus(children)} />
+      <Marked text={asWritten(children)} />
     </text>
   );
 }

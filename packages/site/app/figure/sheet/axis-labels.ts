@@ -1,5 +1,6 @@
 import type { Frame } from '@nomogram/calculators/kit/figure.ts';
 import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
+import type { Ink } from '../labels/ink.ts';
 import type { Layout } from './layout.ts';
 import { textWidth } from './text-width.ts';
 import type { Tick } from './ticks.ts';
@@ -15,16 +16,47 @@ export interface AxisText {
 
 /**
  * The names of both axes and the numbers along them, as far as they find room: a number that would stand on a name, on
- * another number or under one of the `points` is left out.
+ * another number or under one of the `points` is left out. Numbers stand below and to the left. Where a line runs through
+ * them there, all of them change to the other side if no line does so there; else those alone change, or give way a little.
  */
-export function axisTexts(frame: Frame, layout: Layout, points: readonly Box[]): readonly AxisText[] {
+export function axisTexts(
+  frame: Frame,
+  layout: Layout,
+  points: readonly Box[],
+  lines: Ink = none,
+): readonly AxisText[] {
   if (frame.axes === 'none' || frame.plan) return [];
-  const found: AxisText[] = [];
-  for (const text of [...titles(frame, layout), ...thinned(xNumbers(frame, layout)), ...yNumbers(frame, layout)]) {
-    if ([...found.map(({ box }) => box), ...points].every((other) => !touches(text.box, other))) found.push(text);
+  const found: AxisText[] = [...titles(frame, layout)];
+  const fits = ({ box }: AxisText) =>
+    found.every((other) => !touches(box, other.box)) && points.every((other) => !touches(box, other));
+  const isClear = (text: AxisText) => fits(text) && lines(text.box) === 0;
+  for (const numbers of [xNumbers, yNumbers]) {
+    const usual = numbers(frame, layout, false);
+    const other = frame.axes === 'edge' ? usual : numbers(frame, layout, true);
+    const first = !usual.every(isClear) && other.every(isClear) ? other : usual;
+    for (const [index, text] of first.entries()) {
+      const besides = numbers === xNumbers ? asideOf(text, layout) : aboveAndBelow(text, layout);
+      const free = besides.filter(({ box }) => first.every((one) => one === text || !touches(box, one.box)));
+      const places = [text, other[index]!, ...(frame.axes === 'edge' ? [] : free)];
+      const chosen = places.find(isClear) ?? text;
+      if (fits(chosen)) found.push(chosen);
+    }
   }
   return found;
 }
+
+/** To the left and to the right of its tick. */
+function asideOf({ text, x, y }: AxisText, layout: Layout): readonly AxisText[] {
+  const away = textWidth(text, layout.size.font) / 2 + 4;
+  return [-away, away].map((by) => textOf(text, x + by, y, layout));
+}
+
+function aboveAndBelow({ text, x, y }: AxisText, layout: Layout): readonly AxisText[] {
+  const away = layout.size.font * 0.7;
+  return [-away, away].map((by) => textOf(text, x, y + by, layout));
+}
+
+const none: Ink = () => 0;
 
 const touches = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -48,24 +80,29 @@ export const inPlot = ({ plot }: Layout, x: number, y: number): boolean =>
 const crossesAtOrigin = (frame: Frame, { cross }: Layout): boolean =>
   (frame.axes ?? 'axes') === 'axes' && cross.x === 0 && cross.y === 0;
 
-function xNumbers(frame: Frame, layout: Layout): readonly AxisText[] {
-  const y = layout.y(layout.cross.y) + 8 + layout.size.font * 0.75;
-  return layout.xTicks.major.flatMap((tick) => {
+/** The numbers along the horizontal axis, below it or on the `other` side. */
+function xNumbers(frame: Frame, layout: Layout, other: boolean): readonly AxisText[] {
+  const { font } = layout.size;
+  const y = layout.y(layout.cross.y) + (other ? -8 : 8 + font * 0.75);
+  const texts = layout.xTicks.major.flatMap((tick) => {
     if (tick.value === 0 && crossesAtOrigin(frame, layout)) return [];
     const at = layout.x(tick.value);
     if (!inPlot(layout, at, layout.plot.top)) return [];
-    return [textOf(tick.label, at - textWidth(tick.label, layout.size.font) / 2, y, layout)];
+    return [textOf(tick.label, at - textWidth(tick.label, font) / 2, y, layout)];
   });
+  return thinned(texts);
 }
 
-function yNumbers(frame: Frame, layout: Layout): readonly AxisText[] {
-  const x = layout.x(layout.cross.x) - 9;
+/** The numbers along the upright axis, to the left of it or on the `other` side. */
+function yNumbers(frame: Frame, layout: Layout, other: boolean): readonly AxisText[] {
+  const axis = layout.x(layout.cross.x);
   return layout.yTicks.major.flatMap((tick: Tick) => {
     const at = layout.y(tick.value);
     if (!inPlot(layout, layout.plot.left, at)) return [];
-    const left = x - textWidth(tick.label, layout.size.font);
+    const width = textWidth(tick.label, layout.size.font);
     const origin = tick.value === 0 && crossesAtOrigin(frame, layout);
-    if (origin && left < 4) return [];
+    if (origin && axis - 9 - width < 4) return [];
+    const left = other ? axis + 9 : axis - 9 - width;
     return [textOf(tick.label, left, origin ? at + 8 + layout.size.font * 0.75 : at + layout.size.font * 0.36, layout)];
   });
 }

@@ -103,7 +103,7 @@ function squareOfIntegral(a: Expression, root: Expression, variable: string): re
     line(
       'square of the integral',
       `With I for the integral of ${toText(bell(E.power(x!, E.two)))} over the line, the product of two of them is one over the plane.`,
-      `"I^2" = "integral over the plane of ${toText(inPlane)}"`,
+      `I^2 = "integral over the plane of" ${toText(inPlane)}`,
     ),
     stepOf(inner, half, {
       rule: 'along the radius',

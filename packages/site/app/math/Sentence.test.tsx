@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Sentence } from './Sentence.tsx';
+
+test.each([
+  ['The entry c_ij stands in row i.', 'The entry <i>c</i><sub><i>ij</i></sub> stands in row i.'],
+  ['R_1 is the hypotenuse, to 4e-9 m.', 'R₁ is the hypotenuse, to 4 × 10⁻⁹ m.'],
+  ['snake_case and x_first stay, as does f_a(x)', 'snake_case and x_first stay, as does f_a(x)'],
+])('%s', (text, html) => {
+  expect(renderToStaticMarkup(<Sentence text={text} />)).toBe(html);
+});

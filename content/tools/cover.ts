@@ -1,3 +1,4 @@
+import { colours } from './colours.ts';
 import { bearingPlan } from './covers/bearing-plan.ts';
 import { bellArea } from './covers/bell-area.ts';
 import { bellTail } from './covers/bell-tail.ts';
@@ -7,7 +8,7 @@ import { doublesLine } from './covers/doubles-line.ts';
 import { factorLattice } from './covers/factor-lattice.ts';
 import { factorialGrowth } from './covers/factorial-growth.ts';
 import { icosahedron } from './covers/icosahedron.ts';
-import { colour, height, line, width } from './covers/ink.ts';
+import { height, line, width } from './covers/ink.ts';
 import { limitApproach } from './covers/limit-approach.ts';
 import { loanBalance } from './covers/loan-balance.ts';
 import { npvCurve } from './covers/npv-curve.ts';
@@ -52,15 +53,15 @@ export function coverSvg(name: string): string {
     throw new ContentProblem(`there is no cover figure "${name}"; known are ${Object.keys(figures).join(', ')}`);
   }
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const paper = `<rect width="${width}" height="${height}" fill="${colour.paper}"/>`;
+  const paper = `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`;
   const content = paper + graphPaper() + scaleEdge() + figure.draw();
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img"><title>${figure.title}</title>${content}</svg>\n`;
 }
 
 function graphPaper(): string {
   const lines: string[] = [];
-  for (let x = 30; x < width; x += 30) lines.push(line([x, 0], [x, height], { stroke: colour.grid }));
-  for (let y = 30; y < height; y += 30) lines.push(line([0, y], [width, y], { stroke: colour.grid }));
+  for (let x = 30; x < width; x += 30) lines.push(line([x, 0], [x, height], { stroke: colours.grid }));
+  for (let y = 30; y < height; y += 30) lines.push(line([0, y], [width, y], { stroke: colours.grid }));
   return lines.join('');
 }
 
@@ -69,7 +70,7 @@ function scaleEdge(): string {
   const ticks: string[] = [];
   for (let x = 0; x <= width; x += 15) {
     const length = x % 150 === 0 ? 30 : x % 75 === 0 ? 20 : 12;
-    ticks.push(line([x, 0], [x, length], { stroke: colour.ink, width: 2 }));
+    ticks.push(line([x, 0], [x, length], { stroke: colours.ink, width: 2 }));
   }
   return ticks.join('');
 }

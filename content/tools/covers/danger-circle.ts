@@ -1,4 +1,5 @@
-import { colour, dot, label, line, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, label, line, type Point, path } from './ink.ts';
 
 /** Three known points, a station with its three sights, and the circle through the points. */
 export function dangerCircle(): string {
@@ -16,13 +17,13 @@ export function dangerCircle(): string {
   ];
   const station: Point = [560, 320];
   return [
-    path(circle, { stroke: colour.answer, width: 5, dash: '14 10' }),
-    ...known.map(({ place }) => line(station, place, { stroke: colour.act, width: 4 })),
-    ...known.map(({ place }) => dot(place, 13, colour.ink)),
+    path(circle, { stroke: colours.answer, width: 5, dash: '14 10' }),
+    ...known.map(({ place }) => line(station, place, { stroke: colours.act, width: 4 })),
+    ...known.map(({ place }) => dot(place, 13, colours.ink)),
     ...known.map(({ name, place, dx }) =>
-      label([place[0] + dx, place[1] - 14], name, { fill: colour.ink, size: 48, anchor: dx < 0 ? 'end' : 'middle' }),
+      label([place[0] + dx, place[1] - 14], name, { fill: colours.ink, size: 48, anchor: dx < 0 ? 'end' : 'middle' }),
     ),
-    dot(station, 14, colour.act, true),
-    label([station[0] - 26, station[1] + 50], 'P', { fill: colour.act, size: 48, anchor: 'end' }),
+    dot(station, 14, colours.act, true),
+    label([station[0] - 26, station[1] + 50], 'P', { fill: colours.act, size: 48, anchor: 'end' }),
   ].join('');
 }

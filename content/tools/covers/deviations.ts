@@ -1,4 +1,5 @@
-import { colour, dot, height, label, line, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, height, label, line, type Point, path } from './ink.ts';
 
 /** Five measurements, their mean, and the squares of their distances from it. */
 export function deviations(): string {
@@ -16,14 +17,16 @@ export function deviations(): string {
       [middle, base - Math.abs(side)],
       [x, base - Math.abs(side)],
     ];
-    return path(corners, { fill: colour.act, opacity: 0.12 }) + path([...corners, corners[0]!], { stroke: colour.act });
+    return (
+      path(corners, { fill: colours.act, opacity: 0.12 }) + path([...corners, corners[0]!], { stroke: colours.act })
+    );
   });
   return [
     ...squares,
-    line([100, base], [1130, base], { stroke: colour.ink, width: 3 }),
-    line([at(mean)[0], base + 40], [at(mean)[0], 90], { stroke: colour.answer, width: 4 }),
-    ...values.map((value) => dot(at(value), 14, colour.act, true)),
-    ...values.map((value) => label([at(value)[0], base + 62], value.toFixed(1), { fill: colour.muted, size: 32 })),
-    label([at(mean)[0] - 18, 120], 'mean', { fill: colour.answer, size: 46, anchor: 'end' }),
+    line([100, base], [1130, base], { stroke: colours.ink, width: 3 }),
+    line([at(mean)[0], base + 40], [at(mean)[0], 90], { stroke: colours.answer, width: 4 }),
+    ...values.map((value) => dot(at(value), 14, colours.act, true)),
+    ...values.map((value) => label([at(value)[0], base + 62], value.toFixed(1), { fill: colours.muted, size: 32 })),
+    label([at(mean)[0] - 18, 120], 'mean', { fill: colours.answer, size: 46, anchor: 'end' }),
   ].join('');
 }

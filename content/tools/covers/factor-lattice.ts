@@ -1,4 +1,5 @@
-import { colour, dot, label, line, type Point } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, label, line, type Point } from './ink.ts';
 
 /** The roots of x⁴ + 4 modulo 5, 25 and 125: each continues exactly one of the row below, and those of one colour make a true factor. */
 export function factorLattice(): string {
@@ -13,17 +14,17 @@ export function factorLattice(): string {
   const joins = rows.slice(1).flatMap(({ level, roots }) =>
     roots.map((root) =>
       line(at(level - 1, place(root)), at(level, place(root)), {
-        stroke: place(root) < 2 ? colour.act : colour.answer,
+        stroke: place(root) < 2 ? colours.act : colours.answer,
         width: 5,
       }),
     ),
   );
   const marks = rows.flatMap(({ level, roots, modulus }) => [
-    label([140, at(level, 0)[1] + 12], `mod ${modulus}`, { fill: colour.muted, size: 38 }),
-    ...roots.map((root) => dot(at(level, place(root)), 13, place(root) < 2 ? colour.act : colour.answer, true)),
+    label([140, at(level, 0)[1] + 12], `mod ${modulus}`, { fill: colours.muted, size: 38 }),
+    ...roots.map((root) => dot(at(level, place(root)), 13, place(root) < 2 ? colours.act : colours.answer, true)),
     ...roots.map((root) =>
       label([at(level, place(root))[0] + 26, at(level, 0)[1] + 14], String(root), {
-        fill: colour.ink,
+        fill: colours.ink,
         size: 40,
         anchor: 'start',
       }),

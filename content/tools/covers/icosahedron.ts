@@ -1,4 +1,5 @@
-import { colour, dot, line, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, line, type Point, path } from './ink.ts';
 
 type Space = readonly [x: number, y: number, z: number];
 
@@ -34,15 +35,15 @@ export function icosahedron(): string {
   const behind = edges.filter(([a, b]) => depth(a) + depth(b) < -0.4);
   const before = edges.filter((edge) => !behind.includes(edge));
   return [
-    ...behind.map(([a, b]) => line(at(a), at(b), { stroke: colour.muted, width: 2, dash: '9 9' })),
+    ...behind.map(([a, b]) => line(at(a), at(b), { stroke: colours.muted, width: 2, dash: '9 9' })),
     ...rectangles.map((corners, index) =>
-      path(corners.map(at), { fill: index === 1 ? colour.answer : colour.act, opacity: index === 1 ? 0.3 : 0.16 }),
+      path(corners.map(at), { fill: index === 1 ? colours.answer : colours.act, opacity: index === 1 ? 0.3 : 0.16 }),
     ),
     ...rectangles.map((corners, index) =>
-      path([...corners, corners[0]!].map(at), { stroke: index === 1 ? colour.answer : colour.act, width: 4 }),
+      path([...corners, corners[0]!].map(at), { stroke: index === 1 ? colours.answer : colours.act, width: 4 }),
     ),
-    ...before.map(([a, b]) => line(at(a), at(b), { stroke: colour.ink, width: 4 })),
-    ...corners.filter((corner) => depth(corner) > 0).map((corner) => dot(at(corner), 10, colour.act, true)),
+    ...before.map(([a, b]) => line(at(a), at(b), { stroke: colours.ink, width: 4 })),
+    ...corners.filter((corner) => depth(corner) > 0).map((corner) => dot(at(corner), 10, colours.act, true)),
   ].join('');
 }
 

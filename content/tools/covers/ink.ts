@@ -1,22 +1,9 @@
+import { colours } from '../colours.ts';
 import { escapeHtml } from '../html.ts';
 
 /** The size of every cover, in pixels. */
 export const width = 1200;
 export const height = 630;
-
-/**
- * The site's colours on light paper, written out: a cover is shown as an image, where no style sheet reaches it, and it
- * brings its own paper along into the dark theme.
- */
-export const colour = {
-  paper: '#fbfaf5',
-  sheet: '#ffffff',
-  ink: '#191c20',
-  muted: '#5a6068',
-  grid: '#ece8dc',
-  act: '#1d4f91',
-  answer: '#bf3617',
-} as const;
 
 export type Point = readonly [x: number, y: number];
 
@@ -38,7 +25,7 @@ export function path(
 
 /** A disc in one colour, or with `hollow` a ring with the sheet's white inside: a handle, a value not taken. */
 export function dot([x, y]: Point, radius: number, fill: string, hollow = false): string {
-  const paint = hollow ? `fill="${colour.sheet}" stroke="${fill}" stroke-width="5"` : `fill="${fill}"`;
+  const paint = hollow ? `fill="${colours.sheet}" stroke="${fill}" stroke-width="5"` : `fill="${fill}"`;
   return `<circle cx="${px(x)}" cy="${px(y)}" r="${radius}" ${paint}/>`;
 }
 

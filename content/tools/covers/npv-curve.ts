@@ -1,4 +1,5 @@
-import { colour, dot, label, line, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, label, line, type Point, path } from './ink.ts';
 
 /** The net present value of −1600, 10000, −10000 over the rate: it is zero twice. */
 export function npvCurve(): string {
@@ -13,15 +14,15 @@ export function npvCurve(): string {
   const names = [
     { rate: 0.25, text: '25 %', dx: 74 },
     { rate: 4, text: '400 %', dx: 0 },
-  ].map(({ rate, text, dx }) => label([at(rate, 0)[0] + dx, zero + 66], text, { fill: colour.answer, size: 46 }));
+  ].map(({ rate, text, dx }) => label([at(rate, 0)[0] + dx, zero + 66], text, { fill: colours.answer, size: 46 }));
   return [
-    path([at(0.25, 0), ...between, at(4, 0)], { fill: colour.answer, opacity: 0.14 }),
-    line([60, zero], [1160, zero], { stroke: colour.ink, width: 3 }),
-    line([120, 590], [120, 70], { stroke: colour.ink, width: 3 }),
-    path(curve, { stroke: colour.act, width: 7 }),
-    dot(at(0.25, 0), 13, colour.act, true),
-    dot(at(4, 0), 13, colour.act, true),
+    path([at(0.25, 0), ...between, at(4, 0)], { fill: colours.answer, opacity: 0.14 }),
+    line([60, zero], [1160, zero], { stroke: colours.ink, width: 3 }),
+    line([120, 590], [120, 70], { stroke: colours.ink, width: 3 }),
+    path(curve, { stroke: colours.act, width: 7 }),
+    dot(at(0.25, 0), 13, colours.act, true),
+    dot(at(4, 0), 13, colours.act, true),
     ...names,
-    label([at(1.75, 0)[0], 130], 'net present value', { fill: colour.act, size: 46, anchor: 'start' }),
+    label([at(1.75, 0)[0], 130], 'net present value', { fill: colours.act, size: 46, anchor: 'start' }),
   ].join('');
 }

@@ -1,4 +1,5 @@
-import { colour, dot, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, type Point, path } from './ink.ts';
 
 const step = 25;
 
@@ -9,10 +10,10 @@ export function primeSpiral(): string {
   return [
     path(
       places.map(([x, y]) => at(x, y)),
-      { stroke: colour.muted, width: 1 },
+      { stroke: colours.muted, width: 1 },
     ),
-    ...primes.map(([x, y]) => dot(at(x, y), 8, colour.act)),
-    dot(at(0, 0), 8, colour.answer, true),
+    ...primes.map(([x, y]) => dot(at(x, y), 8, colours.act)),
+    dot(at(0, 0), 8, colours.answer, true),
   ].join('');
 }
 

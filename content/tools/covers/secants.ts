@@ -1,4 +1,5 @@
-import { colour, dot, height, label, line, type Point, path } from './ink.ts';
+import { colours } from '../colours.ts';
+import { dot, height, label, line, type Point, path } from './ink.ts';
 
 /** The curve y = x² with secants from x = 1 that turn into the tangent as their second point comes nearer. */
 export function secants(): string {
@@ -13,16 +14,16 @@ export function secants(): string {
     return at(x, x * x);
   });
   return [
-    line([40, base], [1160, base], { stroke: colour.ink, width: 3 }),
-    line([at(0, 0)[0], height - 40], [at(0, 0)[0], 50], { stroke: colour.ink, width: 3 }),
-    chord(1.25, 0.55, 2.45, colour.muted, 3, '12 9'),
-    chord(0.75, 0.5, 2.5, colour.muted, 3, '12 9'),
-    path(curve, { stroke: colour.act, width: 7 }),
-    chord(0, 0.4, 2.75, colour.answer, 6),
-    dot(at(2.25, 2.25 ** 2), 11, colour.act, true),
-    dot(at(1.75, 1.75 ** 2), 11, colour.act, true),
-    dot(at(1, 1), 13, colour.act, true),
-    label([at(2.42, 0)[0], at(0, 2.75)[1]], 'slope 2', { fill: colour.answer, size: 54, anchor: 'start' }),
-    label([at(1.72, 0)[0], 100], 'x²', { fill: colour.act, size: 54, anchor: 'end' }),
+    line([40, base], [1160, base], { stroke: colours.ink, width: 3 }),
+    line([at(0, 0)[0], height - 40], [at(0, 0)[0], 50], { stroke: colours.ink, width: 3 }),
+    chord(1.25, 0.55, 2.45, colours.muted, 3, '12 9'),
+    chord(0.75, 0.5, 2.5, colours.muted, 3, '12 9'),
+    path(curve, { stroke: colours.act, width: 7 }),
+    chord(0, 0.4, 2.75, colours.answer, 6),
+    dot(at(2.25, 2.25 ** 2), 11, colours.act, true),
+    dot(at(1.75, 1.75 ** 2), 11, colours.act, true),
+    dot(at(1, 1), 13, colours.act, true),
+    label([at(2.42, 0)[0], at(0, 2.75)[1]], 'slope 2', { fill: colours.answer, size: 54, anchor: 'start' }),
+    label([at(1.72, 0)[0], 100], 'x²', { fill: colours.act, size: 54, anchor: 'end' }),
   ].join('');
 }

@@ -137,16 +137,16 @@ export type SiteWeights = {
 };
 
 /** When, and on what machine. */
-export type Measured = { readonly day: string; readonly machine: string };
+export type Occasion = { readonly day: string; readonly machine: string };
 
 /** What the page "Accuracy and speed" says. */
 export type AccuracyReport = {
   readonly scores: readonly Score[];
-  readonly engine: (EngineTimes & Measured) | undefined;
-  readonly service: (ServiceTimes & Measured) | undefined;
+  readonly engine: (EngineTimes & Occasion) | undefined;
+  readonly service: (ServiceTimes & Occasion) | undefined;
   /** The caches before the service. */
-  readonly caches?: (ServiceTimes & Measured) | undefined;
-  readonly site?: (SiteWeights & Measured) | undefined;
+  readonly caches?: (ServiceTimes & Occasion) | undefined;
+  readonly site?: (SiteWeights & Occasion) | undefined;
 };
 
 /** The folder into which the build writes. */

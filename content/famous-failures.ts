@@ -13,12 +13,12 @@ export interface FamousFailure {
   readonly trap: string;
   readonly calculator: string;
   readonly given: Readonly<Record<string, string>>;
-  readonly wanted: Wanted;
+  readonly wanted: Expectation;
   /** A second value of the same answer that belongs to it. */
-  readonly further?: Wanted;
+  readonly further?: Expectation;
 }
 
-export type Wanted =
+export type Expectation =
   /** The value of that name, as its exact form, its words or its decimal. */
   | { readonly value: string; readonly is: string }
   /** The value of that name to as many digits as are given. */
@@ -38,7 +38,7 @@ const numerical = (
   problem: string,
   trap: string,
   typed: readonly [string, string, string],
-  wanted: Wanted,
+  wanted: Expectation,
 ) => ({
   id,
   group: 'Integrals and limits' as const,
@@ -49,7 +49,7 @@ const numerical = (
   wanted,
 });
 
-const typed = (id: string, text: string, trap: string, wanted: Wanted): FamousFailure => ({
+const typed = (id: string, text: string, trap: string, wanted: Expectation): FamousFailure => ({
   id,
   group: 'Reading what is typed',
   problem: `\`${text}\``,

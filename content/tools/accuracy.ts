@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { suiteTitles } from '../accuracy.ts';
-import type { AccuracyReport, EngineTimes, Measured, Score, ServiceTimes, SiteWeights } from '../content.ts';
+import type { AccuracyReport, EngineTimes, Occasion, Score, ServiceTimes, SiteWeights } from '../content.ts';
 import { ContentProblem } from './problem.ts';
 
 /**
@@ -57,7 +57,7 @@ function newest<Result extends object>(
   folder: string,
   kind: string,
   read: (value: unknown) => Result,
-): (Result & Measured) | undefined {
+): (Result & Occasion) | undefined {
   const file = readdirSync(folder)
     .filter((name) => new RegExp(`^\\d{4}-\\d\\d-\\d\\d-${kind}\\.json$`).test(name))
     .sort()

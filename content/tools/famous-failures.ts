@@ -3,7 +3,7 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { run } from '@nomogram/calculators/kit/run.ts';
 import type { ComputedFailure } from '../content.ts';
-import type { FamousFailure, Wanted } from '../famous-failures.ts';
+import type { Expectation, FamousFailure } from '../famous-failures.ts';
 import { escapeHtml, numbersInText } from './html.ts';
 import { markdownToHtml } from './markdown.ts';
 import { mathml } from './mathml.ts';
@@ -34,7 +34,7 @@ export async function computeFailure(failure: FamousFailure): Promise<ComputedFa
 }
 
 /** What is wrong with an outcome, in words; undefined where it is what is wanted. */
-function difference(outcome: Outcome, wanted: Wanted): string | undefined {
+function difference(outcome: Outcome, wanted: Expectation): string | undefined {
   if ('refused' in wanted) {
     if (outcome.ok) return `it must be refused, and the answer is "${outcome.answer.text}"`;
     const said = outcome.problems.map(({ message }) => message).join(' ');
@@ -51,7 +51,7 @@ function difference(outcome: Outcome, wanted: Wanted): string | undefined {
   return holds(value, wanted) ? undefined : `${JSON.stringify(wanted)} is wanted, not "${said}"`;
 }
 
-function holds(value: PresentedValue, wanted: Exclude<Wanted, { readonly refused: string }>): boolean {
+function holds(value: PresentedValue, wanted: Exclude<Expectation, { readonly refused: string }>): boolean {
   const { exact, words, decimal } = value;
   if ('is' in wanted) return [exact, words, decimal].includes(wanted.is);
   if ('digits' in wanted) return agrees(decimal ?? '', wanted.digits);
@@ -78,8 +78,8 @@ function rounding(text: string, digits: number): string {
 
 function shown(
   outcome: Outcome,
-  wanted: Wanted,
-  further: Wanted | undefined,
+  wanted: Expectation,
+  further: Expectation | undefined,
 ): Pick<ComputedFailure, 'answer' | 'refused' | 'reading' | 'checked'> {
   if (!outcome.ok) return { answer: escapeHtml(outcome.problems[0]!.message), refused: true, checked: [] };
   const { read, values, checked } = outcome.answer;

@@ -20,13 +20,13 @@ import {
   unwritten,
 } from './trial/steps.ts';
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+type CatalogueEntry = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /** What is wrong with the steps of an answer, by each of their ways; nothing where there is no answer, or no steps. */
-const faultsOf = (calculator: Loaded, typed: Record<string, string>): readonly string[] =>
+const faultsOf = (calculator: CatalogueEntry, typed: Record<string, string>): readonly string[] =>
   [undefined, ...Object.keys(calculator.methods)].flatMap((method) => faultsBy(calculator, typed, method));
 
-function faultsBy(calculator: Loaded, typed: Record<string, string>, method?: string): readonly string[] {
+function faultsBy(calculator: CatalogueEntry, typed: Record<string, string>, method?: string): readonly string[] {
   const options = { ...defaultOptions, ...(method && { method }) };
   const found = checkedAnswer(calculator, typed, options);
   if (!found.ok) return [];

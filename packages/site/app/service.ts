@@ -3,12 +3,12 @@ import { isFromService } from '@nomogram/calculators/kit/request.ts';
 /** Asks the service for an address below its root: in process while a page is rendered, by fetch in the browser. */
 export type AskService = (path: string, init?: RequestInit) => Promise<Response>;
 
-export type Loaded<Value> =
+export type LoadResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string; readonly status: number };
 
 /** What the service answers, or the message to show; it never throws. */
-export async function loadJson<Value>(ask: AskService, path: string): Promise<Loaded<Value>> {
+export async function loadJson<Value>(ask: AskService, path: string): Promise<LoadResult<Value>> {
   try {
     const response = await ask(path);
     if (response.ok && isFromService(response)) return { ok: true, value: (await response.json()) as Value };

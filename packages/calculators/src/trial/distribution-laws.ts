@@ -5,14 +5,14 @@ import { defaultOptions } from '../kit/options.ts';
 import { type DistributionCalculator, isDistribution } from '../shared/statistics/distribution.ts';
 
 /** What was typed. */
-type Typed = Trial['typed'];
+type TypedInputs = Trial['typed'];
 
 const at = (x: number | string) => ({ x: String(x) });
 
 /** The laws of a distribution, each beside the point x that was typed. */
 export function lawsOfDistribution(calculator: Calculator): readonly Law[] {
   if (!isDistribution(calculator)) return [];
-  const isDiscrete = (typed: Typed) => calculator.member(typed)?.of.kind === 'discrete';
+  const isDiscrete = (typed: TypedInputs) => calculator.member(typed)?.of.kind === 'discrete';
   return [
     hasNoOtherBound(calculator),
     isMonotonic,
@@ -46,7 +46,7 @@ const isMonotonic: Law = {
   },
 };
 
-const addsUp = (isDiscrete: (typed: Typed) => boolean): Law => ({
+const addsUp = (isDiscrete: (typed: TypedInputs) => boolean): Law => ({
   says: 'probabilities are what the density adds up to',
   holds: (trial) => {
     const x = Number(trial.typed.x);
@@ -74,7 +74,7 @@ const isBetween: Law = {
   },
 };
 
-const tailsMeet = (isDiscrete: (typed: Typed) => boolean): Law => ({
+const tailsMeet = (isDiscrete: (typed: TypedInputs) => boolean): Law => ({
   says: 'the quantile of a tail is where the tail begins',
   holds: (trial) => {
     const x = Number(trial.typed.x);

@@ -24,7 +24,7 @@ interface FactorOver {
 }
 
 /** An expression as a product of irreducible factors over the field that was asked for. */
-export interface Factored {
+export interface Factorization {
   /** content · Π factor^multiplicity */
   readonly expression: Expression;
   readonly content: Rational;
@@ -48,7 +48,7 @@ const usualWork = 12_000_000;
  * variables. Before it is given back, the product is compared with the input: over Q at random points modulo the prime
  * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors.
  */
-export function factor(a: Expression): Result<Factored> {
+export function factor(a: Expression): Result<Factorization> {
   const undefinedBecause = whyNoValue(a);
   if (undefinedBecause !== undefined) return no('no-answer', undefinedBecause);
   const { expression, kernels, restore } = withKernels(a);
@@ -90,7 +90,7 @@ export function factor(a: Expression): Result<Factored> {
   });
 }
 
-const constantFactored = (content: Q.Rational): Factored => ({
+const constantFactored = (content: Q.Rational): Factorization => ({
   expression: number(content),
   content,
   factors: [],
@@ -105,7 +105,7 @@ function overExtension(
   source: Expression,
   polynomial: Expression,
   kernels: Readonly<Record<string, Expression>>,
-): Result<Factored> | null {
+): Result<Factorization> | null {
   const found = withinWork(() => factorOverExtension(polynomial, kernels, budget(usualWork)));
   if (found === null) return null;
   const { generators, leading, factors } = found;

@@ -87,7 +87,7 @@ export const multipliedOut = (a: Expression): Expression => {
   return found.ok ? found.value : a;
 };
 
-interface Solved {
+interface Elimination {
   readonly letter: string;
   readonly value: Expression;
   readonly isSquared: boolean;
@@ -95,7 +95,7 @@ interface Solved {
 }
 
 /** A letter by the others where D has a value: D = c·ℓ + r or c·ℓ² + r. */
-function solvedFor(D: Expression, value: Expression): Solved | null {
+function solvedFor(D: Expression, value: Expression): Elimination | null {
   for (const k of [1, 2]) {
     // The last letters are those of constant terms.
     for (const letter of freeSymbols(D).toReversed()) {

@@ -31,7 +31,7 @@ type NamesIn<Text extends string> = Text extends `${infer First} ${infer Rest}`
             : Text;
 
 /** The formula itself when every name in it is an input, else a type that shows the strange name. */
-export type Checked<Text extends string, Names extends string> = [Exclude<NamesIn<Text>, Names>] extends [never]
+export type FormulaOf<Text extends string, Names extends string> = [Exclude<NamesIn<Text>, Names>] extends [never]
   ? Text
   : { 'not an input': Exclude<NamesIn<Text>, Names> };
 

@@ -16,7 +16,7 @@ import type { Complaint, Edit, Note } from './tokens/tokens.ts';
 import type { RelationOperator, RelationTree, Tree } from './tree.ts';
 
 /** A text that was read, with what is worth saying about the reading. */
-export interface Parsed {
+export interface ParseResult {
   /** As it was typed. */
   readonly text: string;
   readonly tree: Tree;
@@ -37,7 +37,7 @@ export interface ParsedRelation {
 }
 
 /** Reads an expression in any usual spelling; `read-expression.ts` says what binds how tightly. */
-export const parse = (text: string, options: ParseOptions = {}): Result<Parsed> =>
+export const parse = (text: string, options: ParseOptions = {}): Result<ParseResult> =>
   mended(text, options, readOne, (read) => {
     const expression = toExpression(read.tree, options.angle ?? 'radians');
     if (!expression.ok) return expression;

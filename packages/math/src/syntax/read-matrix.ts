@@ -2,7 +2,7 @@ import type { Expression } from '../expression/expression.ts';
 import type { Result, Span } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import type { ParseOptions } from './options.ts';
-import type { Parsed } from './parse.ts';
+import type { ParseResult } from './parse.ts';
 import { parse } from './parse.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
 import { holdsInfinity } from './tree.ts';
@@ -11,7 +11,7 @@ interface ReadMatrix {
   /** At least one row, all of one length of at least one. */
   readonly rows: readonly (readonly Expression[])[];
   /** The same entries as they were read. */
-  readonly entries: readonly (readonly Parsed[])[];
+  readonly entries: readonly (readonly ParseResult[])[];
   readonly notes: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function readMatrix(text: string, options: ParseOptions = {}): Result<Rea
   const within = trimmed(plain, 0, plain.length);
   if (within.start === within.end) return no('missing', 'A matrix is missing.', { span: all(text) });
   const lines = withoutEmptyEnds(splitEntries(plain, within, { strong: ';\n', blanks: false }));
-  const entries: Parsed[][] = [];
+  const entries: ParseResult[][] = [];
   for (const [index, line] of lines.entries()) {
     const row = readRow(plain, line, index, options);
     if (!row.ok) return row;
@@ -89,14 +89,14 @@ function withoutEmptyEnds(lines: readonly Span[]): Span[] {
 
 const isEmpty = (span: Span): boolean => span.start === span.end;
 
-function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<Parsed[]> {
+function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<ParseResult[]> {
   const where = `Row ${index + 1}`;
   if (isEmpty(line)) return no('unreadable', `${where} is empty.`, { span: line });
   const row = text.slice(line.start, line.end);
   const tabs = row.includes('\t') && /^[^,]*(?:\d,\d[^,]*)?$/.test(row.split('\t').sort(moreCommas)[0]!);
   const commas = row.includes(',') && !tabs;
   const spans = splitEntries(text, line, { strong: commas ? ',' : tabs ? '\t' : '', blanks: !commas && !tabs });
-  const entries: Parsed[] = [];
+  const entries: ParseResult[] = [];
   for (const [column, span] of spans.entries()) {
     if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);
     const parsed = parse(text.slice(span.start, span.end), options);

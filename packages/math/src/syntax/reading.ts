@@ -1,4 +1,4 @@
-import type { Parsed, ParsedRelation } from './parse.ts';
+import type { ParsedRelation, ParseResult } from './parse.ts';
 import { relationToLatex, treeToLatex } from './print-latex.ts';
 import { treeToText } from './print-tree-text.ts';
 
@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** "Read as …": the typed expression in its own order, with every multiplication and the needed parentheses. */
-export const readAs = ({ tree, notes }: Parsed): Reading => ({
+export const readAs = ({ tree, notes }: ParseResult): Reading => ({
   text: treeToText(tree),
   latex: treeToLatex(tree),
   notes: notes.map((note) => note.message),

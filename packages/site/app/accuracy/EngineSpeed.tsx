@@ -1,10 +1,10 @@
-import type { EngineTimes, Measured } from '../../../../content/content.ts';
+import type { EngineTimes, Occasion } from '../../../../content/content.ts';
 import { MeasuredOn } from './MeasuredOn.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { timeColumns, timeRows } from './rows.ts';
 
 /** The engine beside other programs, set by set. */
-export const EngineSpeed = ({ engine }: { engine: EngineTimes & Measured }) => (
+export const EngineSpeed = ({ engine }: { engine: EngineTimes & Occasion }) => (
   <section className="mt-12">
     <h2 className="text-2xl">Speed of the engine</h2>
     <p className="mt-3 max-w-2xl">

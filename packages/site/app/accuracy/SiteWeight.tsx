@@ -1,10 +1,10 @@
-import type { Measured, SiteWeights } from '../../../../content/content.ts';
+import type { Occasion, SiteWeights } from '../../../../content/content.ts';
 import { MeasuredOn } from './MeasuredOn.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { buildColumns, buildRows, weightColumns, weightRows } from './rows.ts';
 
 /** What a first visit loads, what a browser keeps, and how long the site takes to build. */
-export const SiteWeight = ({ site }: { site: SiteWeights & Measured }) => (
+export const SiteWeight = ({ site }: { site: SiteWeights & Occasion }) => (
   <section className="mt-12">
     <h2 className="text-2xl">Weight of the pages</h2>
     <p className="mt-3 max-w-2xl">

@@ -2,7 +2,7 @@ import type { Constant, ConstantFacts } from '../../../../content/content.ts';
 import mathFacts from '../../../../content/dist/constants-math-facts.json';
 import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
 import solarFacts from '../../../../content/dist/constants-solar-facts.json';
-import { type AskService, type Loaded, loadJson } from '../service.ts';
+import { type AskService, type LoadResult, loadJson } from '../service.ts';
 import type { ConstantsPage } from './constants-pages.ts';
 import { valueIn } from './value-in.ts';
 
@@ -27,7 +27,7 @@ const facts: Readonly<Record<ConstantsPage['list'], readonly ConstantFacts[]>> =
 export async function loadConstants(
   ask: AskService,
   list: ConstantsPage['list'],
-): Promise<Loaded<readonly ListedConstant[]>> {
+): Promise<LoadResult<readonly ListedConstant[]>> {
   const loaded = await loadJson<readonly Constant[]>(ask, `/nomogram/constants/${list}`);
   if (!loaded.ok) return loaded;
   const ids = new Map(facts[list].map(({ Name, id }) => [Name, id]));

@@ -12,7 +12,7 @@ interface CutSentence {
   readonly words: string;
 }
 
-type Typed = Calculation['typed'];
+type TypedInputs = Calculation['typed'];
 
 const valuePattern =
   /(?<![\p{L}\p{N}.,])\p{Sc}?[-−]?\d[\d.,]*(?<![.,])(?:%|[kM](?!\p{L}))?(?![\p{L}\p{N}])(?: ?\p{L}+)?/gu;
@@ -38,14 +38,14 @@ export function cutAtValues(query: string): CutSentence | undefined {
  * (`7% nominal 3% inflation`), or on either side where only one way is left to give each value a field of its own. A word
  * that two fields share names none. Nothing is put anywhere where a field that must be filled stays empty.
  */
-export function placedByName({ calculator }: SearchDocument, { gaps, values }: CutSentence): Typed | undefined {
+export function placedByName({ calculator }: SearchDocument, { gaps, values }: CutSentence): TypedInputs | undefined {
   const inputs = calculator!.inputs;
   const named = values.map((value, place) => [
     fieldsNamed(inputs, gaps[place]!, value),
     fieldsNamed(inputs, gaps[place + 1]!, value),
   ]);
   const ways = (fields: readonly (readonly string[])[]) => assignments(fields).map((names) => typedAs(names, values));
-  const isFull = (typed: Typed) => inputs.every(({ optional, name }) => optional || name in typed);
+  const isFull = (typed: TypedInputs) => inputs.every(({ optional, name }) => optional || name in typed);
   const before = ways(named.map(([fields]) => fields!)).filter(isFull);
   const behind = ways(named.map(([, fields]) => fields!)).filter(isFull);
   const oneSided = distinct([...before, ...behind]);
@@ -54,10 +54,10 @@ export function placedByName({ calculator }: SearchDocument, { gaps, values }: C
   return either.length === 1 ? either[0] : undefined;
 }
 
-const typedAs = (names: readonly string[], values: readonly string[]): Typed =>
+const typedAs = (names: readonly string[], values: readonly string[]): TypedInputs =>
   Object.fromEntries(names.map((name, place) => [name, values[place]!]));
 
-const distinct = (all: readonly Typed[]): readonly Typed[] => [
+const distinct = (all: readonly TypedInputs[]): readonly TypedInputs[] => [
   ...new Map(all.map((typed) => [JSON.stringify(Object.entries(typed).sort()), typed])).values(),
 ];
 

@@ -1,9 +1,9 @@
 import { defaultSetting, type SettingName, settingChoices } from '../settings.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 
-type Named = Exclude<SettingName, 'theme'>;
+type ChoiceSetting = Exclude<SettingName, 'theme'>;
 
-const labels: Readonly<Record<Named, string>> = {
+const labels: Readonly<Record<ChoiceSetting, string>> = {
   angle: 'Angle unit',
   digits: 'Digits',
   decimal: 'Decimal mark',
@@ -16,7 +16,7 @@ export function SettingControls() {
   return (
     <div className="needs-script mt-5 grid max-w-72 grid-cols-2 gap-x-4 gap-y-2 text-sm text-muted">
       <ThemeControl />
-      {(Object.keys(labels) as Named[]).map((name) => (
+      {(Object.keys(labels) as ChoiceSetting[]).map((name) => (
         <label key={name} className="block">
           {labels[name]}
           <select

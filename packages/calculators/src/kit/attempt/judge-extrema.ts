@@ -12,7 +12,7 @@ import type { Extremum, Truth } from './truth.ts';
 type Extrema = Extract<Truth, { kind: 'extrema' }>;
 
 /** What one part says of a point. */
-interface Named {
+interface PartialExtremum {
   readonly kind?: string;
   readonly x?: string;
   readonly y?: string;
@@ -36,13 +36,15 @@ export function judgeExtrema(text: string, { points }: Extrema, options: Options
 }
 
 /** `max at x = -1, min at x = 1`: a part for each point; a height may stand in a part of its own. */
-function namedIn(text: string, { decimal }: Options): readonly Named[] {
+function namedIn(text: string, { decimal }: Options): readonly PartialExtremum[] {
   const parts = alternatives(text.replace(/:(?!=)/g, ' '), decimal);
-  return parts.flatMap((part): readonly Named[] => [partOf(part)]).reduce<readonly Named[]>(joined, []);
+  return parts
+    .flatMap((part): readonly PartialExtremum[] => [partOf(part)])
+    .reduce<readonly PartialExtremum[]>(joined, []);
 }
 
 /** `y = 2` behind `x = -1` belongs to that point. */
-function joined(all: readonly Named[], one: Named): readonly Named[] {
+function joined(all: readonly PartialExtremum[], one: PartialExtremum): readonly PartialExtremum[] {
   const before = all.at(-1);
   const isHeight = one.y !== undefined && one.x === undefined;
   return isHeight && before?.x !== undefined && before.y === undefined
@@ -56,7 +58,7 @@ const kinds: readonly (readonly [kind: string, said: RegExp])[] = [
   ['neither', /(?<!\p{L})(?:neither|saddle(?: point)?|(?:point of )?inflection(?: point)?)(?!\p{L})/iu],
 ];
 
-function partOf(part: string): Named {
+function partOf(part: string): PartialExtremum {
   const found = kinds.find(([, said]) => said.test(part));
   const rest = (found ? part.replace(found[1], ' ') : part)
     .replace(/(?<!\p{L})(?:local|global|relative|absolute|at|is|a|point|the|in)(?!\p{L})/giu, ' ')
@@ -73,7 +75,7 @@ function partOf(part: string): Named {
 
 /** What is said of a part, and which point it means. */
 function judgeNamed(
-  { kind, x, y }: Named,
+  { kind, x, y }: PartialExtremum,
   points: readonly Extremum[],
   options: Options,
 ): { readonly finding: Finding; readonly at?: number } {

@@ -14,13 +14,13 @@ import { isNothing, type Truth } from './truth.ts';
  * `x = 3, y = 4 or x = -4, y = -3`, in any order.
  */
 
-type Named = Extract<Truth, { kind: 'named' }>;
+type NamedTruth = Extract<Truth, { kind: 'named' }>;
 
 /** The values that somebody gives to the names, for one solution. */
 type Given = ReadonlyMap<string, string>;
 
 /** Named values, or one of them a line; an equation that holds for the solution is not wrong. */
-export function judgeNamed(text: string, truth: Named, options: Options): Finding {
+export function judgeNamed(text: string, truth: NamedTruth, options: Options): Finding {
   const given = pointsIn(text, truth.names, options) ?? assignedIn(text, truth.names, options);
   if (given.length === 0) return judgeEquation(text, truth, options);
   return given.length === 1 && truth.solutions.length === 1
@@ -101,7 +101,7 @@ function nameMeant(typed: string, names: readonly string[]): string | undefined 
   return exactly ?? (bare.length === 1 && begins.length === 1 ? begins[0] : undefined);
 }
 
-function judgeOne(given: Given, { names, solutions }: Named, options: Options): Finding {
+function judgeOne(given: Given, { names, solutions }: NamedTruth, options: Options): Finding {
   const [solution] = solutions;
   const found = judgeSolution(given, names, solution!, options);
   const missing = names.filter((name, k) => !given.has(name) && !isNothing(solution![k]!));
@@ -109,7 +109,7 @@ function judgeOne(given: Given, { names, solutions }: Named, options: Options): 
   return { grade: 'unfinished', says: `So far right: ${missing.join(' and ')} is missing.` };
 }
 
-function judgeSeveral(all: readonly Given[], { names, solutions }: Named, options: Options): Finding {
+function judgeSeveral(all: readonly Given[], { names, solutions }: NamedTruth, options: Options): Finding {
   const met = new Set<number>();
   const judged = all.map((given): Finding => {
     const tried = solutions.map((solution) => judgeSolution(given, names, solution, options));
@@ -149,7 +149,7 @@ function judgeSolution(given: Given, names: readonly string[], solution: readonl
 }
 
 /** An equation between the unknowns: put in, the solution makes it true or not. */
-function judgeEquation(text: string, { names, solutions }: Named, options: Options): Finding {
+function judgeEquation(text: string, { names, solutions }: NamedTruth, options: Options): Finding {
   const sides = sidesOf(text).map((side) => parse(side, { angle: options.angle, decimal: options.decimal }));
   const failed = sides.find((side) => !side.ok);
   if (failed && !failed.ok) return { grade: 'unreadable', says: failed.error.message };

@@ -18,7 +18,7 @@ import type { Truth } from './truth.ts';
  * the problem has not, and one of them is shown. The unknowns that a line no longer has may stand in lines before it.
  */
 
-type Named = Extract<Truth, { kind: 'named' }>;
+type NamedTruth = Extract<Truth, { kind: 'named' }>;
 
 /** The two sides of each equation, as they were typed. */
 interface Equations {
@@ -27,7 +27,7 @@ interface Equations {
 }
 
 /** What several equations in one line are worth; undefined for a line of any other kind, or a problem with several solutions. */
-export function judgeSystem(text: string, { names, solutions }: Named, options: Options): Finding | undefined {
+export function judgeSystem(text: string, { names, solutions }: NamedTruth, options: Options): Finding | undefined {
   const equations = equationsIn(text, options);
   const [only, ...others] = solutions;
   if (equations === undefined || only === undefined || others.length > 0) return undefined;

@@ -2,7 +2,7 @@ import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type Failure, no, type Result } from '@nomogram/math/result/result.ts';
-import { readValue, type Wanted } from '@nomogram/math/syntax/values/read-value.ts';
+import { type NumberKind, readValue } from '@nomogram/math/syntax/values/read-value.ts';
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, labelled, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
@@ -74,11 +74,11 @@ export const placeOf = ({
 });
 
 /** A count is read as a whole number, so that its thousands may be grouped; its limits say that no other is accepted. */
-const wantedBy = (kind: AmountKind, { whole, unit }: AmountOptions): Wanted =>
+const wantedBy = (kind: AmountKind, { whole, unit }: AmountOptions): NumberKind =>
   kind === 'number' ? { kind: whole ? 'count' : 'number', unit } : { kind };
 
 /** The exact number that was typed; an irrational one, such as sqrt(2), to the precision of a double. */
-function readTyped(label: string, text: string, wanted: Wanted, settings: Options): Result<Rational> {
+function readTyped(label: string, text: string, wanted: NumberKind, settings: Options): Result<Rational> {
   const read = readValue(text, wanted, settings);
   if (!read.ok) {
     const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.error.code === 'missing';

@@ -2,7 +2,7 @@ import { subtract, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
-import { type Parsed, type ParsedRelation, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { type ParsedRelation, type ParseResult, parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { type Reading, readAs, readRelationAs } from '@nomogram/math/syntax/reading.ts';
 import { withoutSigns } from '@nomogram/math/syntax/signs-around.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
@@ -27,7 +27,7 @@ export interface Equation {
   readonly sides: readonly [left: Expression, right: Expression];
   /** The letters that were typed, also those whose factor is 0. */
   readonly letters: readonly string[];
-  readonly parsed: Parsed | ParsedRelation;
+  readonly parsed: ParseResult | ParsedRelation;
   /** The range that was typed behind it, in which solutions are asked for. */
   readonly range?: TypedRange;
 }

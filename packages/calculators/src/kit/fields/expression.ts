@@ -1,10 +1,10 @@
-import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { refusedInfinity, refusedReading } from './with-value.ts';
 
 /** A formula in one or more variables, with all the tolerance of the reader in `math/syntax`. */
-export function expression(options: FieldOptions): Field<Parsed> {
+export function expression(options: FieldOptions): Field<ParseResult> {
   const { label } = options;
   return {
     ...commonOf(options),

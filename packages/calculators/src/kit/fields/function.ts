@@ -1,6 +1,6 @@
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
-import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { differentialAsked, type Operation, withoutSigns } from '@nomogram/math/syntax/signs-around.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, type Field, type FieldOptions } from '../field.ts';
@@ -9,7 +9,7 @@ import { expression } from './expression.ts';
 import { refusedInfinity, refusedReading } from './with-value.ts';
 
 /** A function with the variable that was typed with it: x in `f(x) = a`, t in `∫ t^2 dt`. */
-export interface TypedFunction extends Parsed {
+export interface TypedFunction extends ParseResult {
   readonly variable?: string;
 }
 

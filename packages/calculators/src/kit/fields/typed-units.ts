@@ -9,13 +9,13 @@ import type { Problem } from '../outcome.ts';
  */
 
 type Inputs = { readonly [input: string]: Pick<Field<never>, 'label' | 'anyUnit'> };
-type Typed = { readonly [input: string]: string | undefined };
+type TypedInputs = { readonly [input: string]: string | undefined };
 
 const inMetres: Readonly<Record<string, string>> = { units: 'm', 'square units': 'm²', 'cubic units': 'm³' };
 const trailingUnit = /\p{L}+[\d²³]?$/u;
 
 /** The inputs of any unit that were typed. */
-function measuresOf(inputs: Inputs, typed: Typed, options: Options) {
+function measuresOf(inputs: Inputs, typed: TypedInputs, options: Options) {
   return Object.entries(inputs).flatMap(([input, { label, anyUnit }]) => {
     const text = typed[input]?.trim() ?? '';
     if (anyUnit === undefined || text === '') return [];
@@ -24,7 +24,7 @@ function measuresOf(inputs: Inputs, typed: Typed, options: Options) {
 }
 
 /** The inputs without a unit beside others that have one, each with what it can mean. */
-export function withoutUnits(inputs: Inputs, typed: Typed, options: Options): readonly Problem[] {
+export function withoutUnits(inputs: Inputs, typed: TypedInputs, options: Options): readonly Problem[] {
   const measures = measuresOf(inputs, typed, options);
   const other = measures.find(({ hasUnit }) => hasUnit);
   if (other === undefined) return [];
@@ -40,7 +40,7 @@ export function withoutUnits(inputs: Inputs, typed: Typed, options: Options): re
 }
 
 /** The answer with its measures in metres, where a unit was typed. */
-export function inTypedUnits(answer: Answer, inputs: Inputs, typed: Typed, options: Options): Answer {
+export function inTypedUnits(answer: Answer, inputs: Inputs, typed: TypedInputs, options: Options): Answer {
   if (!measuresOf(inputs, typed, options).some(({ hasUnit }) => hasUnit)) return answer;
   const inUnits = (quantity: Quantity | undefined): Quantity | undefined =>
     quantity && { ...quantity, ...(quantity.unit && { unit: inMetres[quantity.unit] ?? quantity.unit }) };

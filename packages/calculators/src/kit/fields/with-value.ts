@@ -2,7 +2,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { whyHiddenNoValue } from '@nomogram/math/syntax/hidden-no-value.ts';
-import type { Parsed, ParsedRelation } from '@nomogram/math/syntax/parse.ts';
+import type { ParsedRelation, ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { type AngleUnit, calculatesWithInfinity, holdsInfinity, sidesOf } from '@nomogram/math/syntax/tree.ts';
 import { about } from '../field.ts';
 
@@ -12,7 +12,7 @@ import { about } from '../field.ts';
  */
 export function refusedInfinity(
   label: string,
-  { tree }: Pick<Parsed | ParsedRelation, 'tree'>,
+  { tree }: Pick<ParseResult | ParsedRelation, 'tree'>,
   which: 'within' | 'also alone' = 'within',
 ): Result<never> | undefined {
   if (!sidesOf(tree).some(which === 'within' ? calculatesWithInfinity : holdsInfinity)) return undefined;
@@ -29,7 +29,7 @@ export function refusedWithoutValue(label: string, typed: readonly Expression[])
 /** The same of what was read, where a part without a value may vanish from what it means: 0/u for a u that is 0 without showing it. */
 export function refusedReading(
   label: string,
-  read: Parsed | ParsedRelation,
+  read: ParseResult | ParsedRelation,
   angle: AngleUnit,
 ): Result<never> | undefined {
   const typed = 'sides' in read ? read.sides : [read.expression];

@@ -1,11 +1,11 @@
 import type { Law, LawAnswer } from '../law.ts';
 
-type Typed = { readonly [input: string]: string };
+type TypedInputs = { readonly [input: string]: string };
 
 /** A law between an answer and the answer to something else; undefined where that is refused or cannot be asked. */
 export const relates = (
   says: string,
-  change: (typed: Typed, here: LawAnswer) => Typed | undefined,
+  change: (typed: TypedInputs, here: LawAnswer) => TypedInputs | undefined,
   holds: (here: LawAnswer, there: LawAnswer) => boolean | undefined,
 ): Law => ({
   says,
@@ -24,7 +24,7 @@ const sameShown = (one: LawAnswer, other: LawAnswer): boolean => {
 };
 
 /** What is asked in another way has the same answer, word for word. */
-export const same = (says: string, change: (typed: Typed, here: LawAnswer) => Typed | undefined): Law =>
+export const same = (says: string, change: (typed: TypedInputs, here: LawAnswer) => TypedInputs | undefined): Law =>
   relates(says, change, sameShown);
 
 /** Two inputs exchanged give the same numbers; how a formula of letters is written may differ. */

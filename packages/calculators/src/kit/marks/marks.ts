@@ -9,9 +9,9 @@ import { dotted, polar, turned } from './pixels-along.ts';
  * The kinds of marks that figures are made of, each at one place: what it consists of, in the coordinates of the problem, and how it is drawn,
  * in pixels. A new kind is one entry here. It goes through the data of an answer as it stands; the site puts the colours of roles to it.
  */
-const kind = <Data extends object>(how: Kind<Data & Marked>): Kind<Data & Marked> => how;
+const kind = <Data extends object>(how: Kind<Data & WithRole>): Kind<Data & WithRole> => how;
 
-interface Marked {
+interface WithRole {
   readonly role: Role;
 }
 

@@ -25,11 +25,11 @@ export const complexWays: { readonly [way in ComplexWay]: string } = {
   polar: 'Magnitudes and angles',
 };
 
-type Explained = (numbers: readonly ComplexNumber[], result: Result) => Steps;
+type StepsMaker = (numbers: readonly ComplexNumber[], result: Result) => Steps;
 
 /** The steps by the way that was chosen: by parts, or by angles where every number has one. */
 export const byWay =
-  (way: string | undefined, parts: Explained, polar: Explained): Explained =>
+  (way: string | undefined, parts: StepsMaker, polar: StepsMaker): StepsMaker =>
   (numbers, result) =>
     (way === 'polar' && !numbers.some((one) => isZeroForm(one.parts)) ? polar(numbers, result) : undefined) ??
     parts(numbers, result);
@@ -47,14 +47,14 @@ const backToParts = [
 const chainFor = (numbers: readonly ComplexNumber[]) => (numbers.every(hasTableAngle) ? exactChain : workedChain);
 
 /** Magnitudes multiplied, angles added. */
-export const polarProduct: Explained = (numbers, result) =>
+export const polarProduct: StepsMaker = (numbers, result) =>
   combined(numbers, 'a*b', result, [
     { name: 'r', is: 'r_1*r_2', rule: 'magnitude of a product', says: 'The magnitudes are multiplied.' },
     { name: 'phi', is: 'phi_1 + phi_2', rule: 'angle of a product', says: 'The angles are added.' },
   ]);
 
 /** Magnitudes divided, angles subtracted. */
-export const polarQuotient: Explained = (numbers, result) =>
+export const polarQuotient: StepsMaker = (numbers, result) =>
   combined(numbers, 'a/b', result, [
     { name: 'r', is: 'r_1/r_2', rule: 'magnitude of a quotient', says: 'The magnitudes are divided.' },
     { name: 'phi', is: 'phi_1 - phi_2', rule: 'angle of a quotient', says: 'The angle of the divisor is taken away.' },
@@ -75,7 +75,7 @@ const combined = (
   );
 
 /** The magnitude turned over, the angle turned round. */
-export const polarInverse: Explained = (numbers, result) =>
+export const polarInverse: StepsMaker = (numbers, result) =>
   fromParts(
     numbers,
     [
@@ -90,7 +90,7 @@ export const polarInverse: Explained = (numbers, result) =>
   );
 
 /** The root of the magnitude, half of the angle. */
-export const polarSquareRoot: Explained = (numbers, result) =>
+export const polarSquareRoot: StepsMaker = (numbers, result) =>
   fromParts(
     numbers,
     [

@@ -1,5 +1,5 @@
 import type { Comparison } from '@nomogram/math/algebra/inequality/solution.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { shiftsAllSides } from '../../kit/laws/expressions.ts';
@@ -27,13 +27,13 @@ const references = [
 
 const simple =
   (comparison: Comparison) =>
-  ({ left, right }: { readonly left: Parsed; readonly right: Parsed }, options: Options) =>
+  ({ left, right }: { readonly left: ParseResult; readonly right: ParseResult }, options: Options) =>
     solved([left, right], [comparison], options);
 
 const double =
   (first: Comparison, second: Comparison) =>
   (
-    { left, middle, right }: { readonly left: Parsed; readonly middle: Parsed; readonly right: Parsed },
+    { left, middle, right }: { readonly left: ParseResult; readonly middle: ParseResult; readonly right: ParseResult },
     options: Options,
   ) =>
     solved([left, middle, right], [first, second], options);

@@ -10,7 +10,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
@@ -33,7 +33,7 @@ const real = { complex: false } as const;
 
 /** The solution of a chain of comparisons, ready to be shown. */
 export function solved(
-  typed: readonly Parsed[],
+  typed: readonly ParseResult[],
   comparisons: readonly Comparison[],
   { digits, method }: Options,
 ): Result<Answer> {

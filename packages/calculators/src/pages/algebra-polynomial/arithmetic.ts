@@ -13,7 +13,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -85,7 +85,7 @@ const compute =
     combine: (a: Expression, b: Expression) => Expression,
     stepsOf: (first: Expression, second: Expression, result: Expression) => readonly ShownStep[],
   ) =>
-  ({ first, second }: { readonly first: Parsed; readonly second: Parsed }) => {
+  ({ first, second }: { readonly first: ParseResult; readonly second: ParseResult }) => {
     const combined = combine(first.expression, second.expression);
     const found = expand(combined);
     if (!found.ok) return found;
@@ -112,7 +112,7 @@ const compute =
 /** The result does not depend on the order of the two. */
 const commutes =
   (combine: (a: Expression, b: Expression) => Expression) =>
-  ({ first, second }: { readonly first: Parsed; readonly second: Parsed }): boolean => {
+  ({ first, second }: { readonly first: ParseResult; readonly second: ParseResult }): boolean => {
     const [one, other] = [
       expand(combine(first.expression, second.expression)),
       expand(combine(second.expression, first.expression)),

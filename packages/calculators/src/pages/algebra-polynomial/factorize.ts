@@ -1,4 +1,4 @@
-import { type Factored, factor } from '@nomogram/math/algebra/factor.ts';
+import { type Factorization, factor } from '@nomogram/math/algebra/factor.ts';
 import { factorOverFields } from '@nomogram/math/algebra/factor-fields.ts';
 import { rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
@@ -143,7 +143,7 @@ interface BeyondRationals {
   readonly points: readonly { readonly at: readonly [number, number]; readonly label: string }[];
 }
 
-function beyondRationals(found: Factored): BeyondRationals {
+function beyondRationals(found: Factorization): BeyondRationals {
   const whole = univariateOf(found);
   if (whole === null || P.degree(whole.dense) > 60) return { fields: {}, points: [] };
   const roots = rootsOf(whole.dense, budget(2_000_000));
@@ -170,7 +170,7 @@ function beyondRationals(found: Factored): BeyondRationals {
 }
 
 /** The primitive polynomial in one variable that was factored; null for several variables. */
-function univariateOf({ polynomials }: Factored): { dense: P.IntegerPolynomial; variable: string } | null {
+function univariateOf({ polynomials }: Factorization): { dense: P.IntegerPolynomial; variable: string } | null {
   const [first] = polynomials ?? [];
   if (first?.factor.ring.variables.length !== 1) return null;
   const dense = polynomials!.reduce<P.IntegerPolynomial>(
@@ -183,7 +183,7 @@ function univariateOf({ polynomials }: Factored): { dense: P.IntegerPolynomial; 
 const roundedNote =
   'Closed forms of the real factors would be too long to be read: their coefficients are rounded to 10 digits.';
 
-function notesOf(found: Factored): string[] {
+function notesOf(found: Factorization): string[] {
   const { content, factors, expression, expanded, over } = found;
   // One that has cancelled says nothing of the factors that are left.
   const independent = found.independent.filter((one) => some(expression, (node) => equal(node, one)));
@@ -194,7 +194,7 @@ function notesOf(found: Factored): string[] {
     return [
       `${listed(independent.map(toText))} ${independent.length === 1 ? 'is taken as a variable of its own' : 'are taken as variables of their own'}: no relation between functions or roots is used, so there may be further factors.`,
     ];
-  if (!equal(expression, expanded)) return over === undefined ? [] : [`Factored over ${field}.`];
+  if (!equal(expression, expanded)) return over === undefined ? [] : [`Factorization over ${field}.`];
   if (allIrreducible(found) && !isOne(found)) return [];
   return [
     allIrreducible(found)
@@ -204,14 +204,14 @@ function notesOf(found: Factored): string[] {
 }
 
 /** A number times one polynomial: 6x is one, and x^3 three. */
-const isOne = ({ factors }: Factored): boolean => factors.length === 1 && factors[0]!.multiplicity === 1;
+const isOne = ({ factors }: Factorization): boolean => factors.length === 1 && factors[0]!.multiplicity === 1;
 
 /** Shown by another way than the one that factored; never for factors over other fields. */
-const allIrreducible = ({ polynomials }: Factored): boolean =>
+const allIrreducible = ({ polynomials }: Factorization): boolean =>
   polynomials !== undefined && polynomials.length > 0 && polynomials.every(({ factor: part }) => isIrreducible(part));
 
 /** What is said of a polynomial that stands there in its factors; nothing where these were not proved to be irreducible. */
-function irreducibleSteps(found: Factored): readonly ShownStep[] {
+function irreducibleSteps(found: Factorization): readonly ShownStep[] {
   if (!allIrreducible(found)) return [];
   const says = isOne(found)
     ? 'It cannot be split into factors of lower degree with rational coefficients.'

@@ -31,7 +31,7 @@ import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
-import { curveWithPoints, type Marked } from '../../shared/equations/curve-with-points.ts';
+import { curveWithPoints, type LabelledPoint } from '../../shared/equations/curve-with-points.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
@@ -373,8 +373,8 @@ function countOf(real: number, degree: number): string {
   return `${real} of the ${degree} roots ${real === 1 ? 'is' : 'are'} real, counted with multiplicity.`;
 }
 
-function pointsOf({ real }: Roots, quadratic: RationalPolynomial | undefined): Marked[] {
-  const points: Marked[] = real.map(({ approximate, exact: form }) => {
+function pointsOf({ real }: Roots, quadratic: RationalPolynomial | undefined): LabelledPoint[] {
+  const points: LabelledPoint[] = real.map(({ approximate, exact: form }) => {
     const text = form ? toText(form) : '';
     return { at: [approximate.re, 0], label: text !== '' && text.length < 14 ? text : formatDouble(approximate.re, 5) };
   });

@@ -137,10 +137,10 @@ const risesThrough =
     return { ...through, passed: through.passed && relativeDifference(found.slope, given) < 1e-12 };
   };
 
-type Marked = ReturnType<typeof point>;
+type PointMark = ReturnType<typeof point>;
 
 /** `x = 1`: a vertical line has an equation, but neither slope nor y-intercept. */
-const verticalAnswer = (given: Ends, points: readonly Marked[]) => {
+const verticalAnswer = (given: Ends, points: readonly PointMark[]) => {
   const { expression, value } = given.x1;
   return {
     values: {

@@ -6,7 +6,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { contains, freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { type Parsed, parseEquation } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -59,7 +59,7 @@ function solvedForY(f: Expression): Expression | null {
 /** Reads a·x + b with real constants; other degrees are refused in words. */
 const ofLine = { input: 'line' };
 
-export function lineOf({ expression: given }: Parsed): Result<Line & { readonly variable: string }> {
+export function lineOf({ expression: given }: ParseResult): Result<Line & { readonly variable: string }> {
   const symbols = freeSymbols(given);
   const variable = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
   const expanded = expand(given);

@@ -1,11 +1,11 @@
 import type { Side } from '@nomogram/math/calculus/limit.ts';
-import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../../kit/field.ts';
 import { refusedInfinity, refusedWithoutValue } from '../../kit/fields/with-value.ts';
 
 export interface Bound {
-  readonly parsed: Parsed;
+  readonly parsed: ParseResult;
   readonly side: Side;
 }
 

@@ -1,6 +1,6 @@
 import { number, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Law } from '../../kit/law.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
@@ -25,7 +25,7 @@ export const shiftsWithPoint: Law = relates(
   (here, there) => {
     const [one, other] = [readable(here.values.terms?.exact)?.expression, there.values.terms?.exact];
     if (one === undefined || other === undefined) return undefined;
-    const x = variableOf(here.given.function as Parsed);
+    const x = variableOf(here.given.function as ParseResult);
     return sameFunction(toText(substitute(one, { [x]: subtract(symbol(x), number(1)) })), other);
   },
 );

@@ -3,7 +3,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
@@ -14,7 +14,7 @@ import { runningTerm } from '../../shared/calculus/variable.ts';
 import { indexNotes, letterNotes } from './letter-notes.ts';
 
 interface TypedSum {
-  readonly function: Parsed;
+  readonly function: ParseResult;
   readonly from: { readonly expression: Expression };
   readonly to: { readonly expression: Expression };
 }
@@ -70,24 +70,24 @@ type SumResult =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | { readonly kind: 'diverges' };
 
-const sideOf = (name: 'sum' | 'product', { f, index, from, to }: Asked): StepSide => ({
+const sideOf = (name: 'sum' | 'product', { f, index, from, to }: SumWithBounds): StepSide => ({
   operator: { name, variable: index, bounds: [from, to] },
   expression: f,
 });
 
-type Asked = Pick<SolvedSum<SumResult>, 'f' | 'index' | 'from' | 'to'>;
+type SumWithBounds = Pick<SolvedSum<SumResult>, 'f' | 'index' | 'from' | 'to'>;
 
 /** Why there is no value, as a step. */
 export const divergenceStep = (
   name: 'sum' | 'product',
-  asked: Asked,
+  asked: SumWithBounds,
   rule: string,
   says: string,
   fate = ': diverges',
 ): ShownStep => lineFrom(rule, says, sideOf(name, asked), `"${fate}"`);
 
 /** A value of which only digits are known. */
-export const digitsStep = (name: 'sum' | 'product', asked: Asked, found: string): ShownStep =>
+export const digitsStep = (name: 'sum' | 'product', asked: SumWithBounds, found: string): ShownStep =>
   lineFrom(
     name === 'sum' ? 'terms added' : 'factors multiplied',
     `No short form is known. So many ${name === 'sum' ? 'terms are added' : 'factors are multiplied'} that a bound of what is left out is smaller than the digits that are shown.`,

@@ -1,13 +1,13 @@
 import { add, number, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { type Parsed, parse } from '@nomogram/math/syntax/parse.ts';
+import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Law } from '../../kit/law.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import { runningTerm } from '../../shared/calculus/variable.ts';
 
-const readable = (text: string): Parsed | undefined => {
+const readable = (text: string): ParseResult | undefined => {
   const read = parse(text);
   return read.ok ? read.value : undefined;
 };
@@ -39,7 +39,7 @@ const splitsFirst = (output: 'sum' | 'product', sign: '+' | '*'): Law =>
       return a && { from: toText(add(a, number(1))) };
     },
     (here, there) => {
-      const [given, from, to] = [here.given.function, here.given.from, here.given.to] as Parsed[];
+      const [given, from, to] = [here.given.function, here.given.from, here.given.to] as ParseResult[];
       const { term, index } = runningTerm(given!, [from!.expression, to!.expression]);
       const first = toText(substitute(term, { [index]: from!.expression }));
       const [all, rest] = [here.values[output]?.exact, there.values[output]?.exact];

@@ -15,15 +15,15 @@ import { calculator, type Given } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
-import { length, type Measured } from '../../shared/topography/fields.ts';
+import { length, type Measurement } from '../../shared/topography/fields.ts';
 import { shapeFrame, shownMetres } from '../../shared/topography/plan.ts';
 
 interface Parcel {
-  readonly a: Measured;
-  readonly b: Measured;
-  readonly c: Measured;
-  readonly d: Measured;
-  readonly r: Measured;
+  readonly a: Measurement;
+  readonly b: Measurement;
+  readonly c: Measurement;
+  readonly d: Measurement;
+  readonly r: Measurement;
 }
 
 const inputs = {

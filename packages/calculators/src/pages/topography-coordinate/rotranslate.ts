@@ -2,7 +2,7 @@ import { inTurnedThenMovedFrame } from '@nomogram/math/surveying/change-of-frame
 import type { Numbers } from '../../kit/answer.ts';
 import { calculator, type Given } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
-import { bearing, coordinate, exactPoint, type Measured } from '../../shared/topography/fields.ts';
+import { bearing, coordinate, exactPoint, type Measurement } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
 import { framesFigure } from '../../shared/topography/frame-figure.ts';
 import { turnedThenMovedSteps } from '../../shared/topography/frame-steps.ts';
@@ -10,7 +10,7 @@ import { coordinates } from '../../shared/topography/quantities.ts';
 import { sizeOf } from '../../shared/topography/verdict.ts';
 
 /** The new origin in the old axes, where the plan needs it. */
-function originInOldAxes(x: Measured, y: Measured, gradians: number) {
+function originInOldAxes(x: Measurement, y: Measurement, gradians: number) {
   const angle = (gradians * Math.PI) / 200;
   return {
     x: x.value * Math.cos(angle) + y.value * Math.sin(angle),

@@ -20,14 +20,14 @@ import { circularSteps, hyperbolicSteps } from './steps.ts';
 /** Beyond this many radians the nearest double is too far from the angle for the machine's own functions to confirm anything. */
 const LARGE = 1e6;
 
-interface Added {
+interface SumOfTerms {
   readonly value: number;
   /** The terms that were added up, without their signs: what a rounding is small against. */
   readonly terms: number;
 }
 
 /** cos x = 4c³ − 3c and its like, from the function of a third of the angle. */
-const triple: Record<Circular, (part: number) => Added> = {
+const triple: Record<Circular, (part: number) => SumOfTerms> = {
   cos: (c) => ({ value: 4 * c ** 3 - 3 * c, terms: Math.abs(4 * c ** 3) + Math.abs(3 * c) }),
   sin: (s) => ({ value: 3 * s - 4 * s ** 3, terms: Math.abs(3 * s) + Math.abs(4 * s ** 3) }),
   tan: (t) => {

@@ -2,11 +2,11 @@ import { symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
-import type { Parsed } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import type { TypedFunction } from '../../kit/fields/function.ts';
 
-type Typed = Pick<TypedFunction, 'tree' | 'variable'>;
+type FunctionOfVariable = Pick<TypedFunction, 'tree' | 'variable'>;
 
 /** The usual names of variables, the most usual first; theta and r are names of constants as often. */
 const certain = ['x', 't', 'z', 'y', 'u', 's', 'n', 'k'];
@@ -16,7 +16,7 @@ const usual = [...certain, 'theta', 'r'];
  * The variable of a function as it was typed: the one that was named with it, else among its letters the only one, else the most usual, else by the custom since Descartes
  * the last small letter of the alphabet, capitals being constants; x where there is none.
  */
-export function variableOf({ tree, variable }: Typed): string {
+export function variableOf({ tree, variable }: FunctionOfVariable): string {
   return variable ?? variableAmong(lettersOf(tree));
 }
 
@@ -29,7 +29,7 @@ function variableAmong(symbols: readonly string[]): string {
 const usualIndices = ['k', 'n', 'j', 'm', 'l', 'p', 'q'];
 
 /** What runs in a sum: the usual name of an index that stands in the term and in no bound, else the variable of the term. */
-function indexOf(term: Typed, bounds: readonly Expression[]): string {
+function indexOf(term: FunctionOfVariable, bounds: readonly Expression[]): string {
   const inBounds = bounds.flatMap((bound) => freeSymbols(bound));
   const symbols = lettersOf(term.tree).filter((name) => !inBounds.includes(name));
   const index = usualIndices.find((name) => symbols.includes(name));
@@ -51,7 +51,7 @@ export interface RunningTerm {
  * The term of a sum with its index. In "n from 1 to n" the n of the term is meant to run up to the n of the bound: where no usual index
  * is free for it, the one that stands in both gets a name of its own, k.
  */
-export function runningTerm(typed: Parsed, bounds: readonly [Expression, Expression]): RunningTerm {
+export function runningTerm(typed: ParseResult, bounds: readonly [Expression, Expression]): RunningTerm {
   const term = typed.expression;
   const index = indexOf(typed, bounds);
   const [inTerm, [inFirst, inLast]] = [freeSymbols(term), [freeSymbols(bounds[0]), freeSymbols(bounds[1])]];

@@ -6,7 +6,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { evenPlaces, tabulated } from '../calculus/even-places.ts';
 
-export interface Marked {
+export interface LabelledPoint {
   readonly at: Point;
   readonly label: string;
 }
@@ -14,7 +14,7 @@ export interface Marked {
 /** The curve of a function of one variable around the points that matter, with these on it. */
 export function curveWithPoints(
   f: Expression,
-  points: readonly Marked[],
+  points: readonly LabelledPoint[],
   what: string,
   { variable = freeSymbols(f)[0] ?? 'x', of = 'polynomial' }: { readonly variable?: string; readonly of?: string } = {},
 ): Figure | undefined {

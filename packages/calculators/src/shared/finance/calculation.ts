@@ -13,7 +13,7 @@ import { equationOf, type Solutions, solutionsOf } from './equation.ts';
 import { examplesOf } from './formula.ts';
 import { sensitivityOfCalculation } from './levers.ts';
 import type { FinanceResult } from './result.ts';
-import { fieldOf, type Inverted, solving } from './solving.ts';
+import { fieldOf, type Inversion, solving } from './solving.ts';
 import { filledSheet, filledWords } from './spreadsheet.ts';
 import { valuesOf } from './values.ts';
 import { calculationSteps } from './worked-calculation.ts';
@@ -90,7 +90,7 @@ export function calculation<const Inputs extends Fields>(
   return { ...built, refused, ...solved };
 }
 
-function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, inverse: Inverse<Inputs>): Inverted {
+function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, inverse: Inverse<Inputs>): Inversion {
   const { result, unknowns, by, note } = inverse;
   const equation = typeof by === 'string' ? equationOf(by) : undefined;
   const strange = equation && [equation.left, ...inputsOf(equation.term)].find((name) => !isKnown(declared, name));

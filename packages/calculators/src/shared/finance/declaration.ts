@@ -1,5 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import { type Checked, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
+import { type FormulaOf, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
 import type { Ask, ExampleFailure } from '../../kit/calculator.ts';
@@ -45,7 +45,7 @@ export interface Formula<Inputs extends AmountFields, Text extends string> exten
   readonly asks?: readonly Ask<keyof Inputs & string>[];
   readonly result: FinanceResult;
   /** The result in the names of the inputs; rates are fractions here. */
-  readonly formula: Checked<Text, keyof Inputs & string>;
+  readonly formula: FormulaOf<Text, keyof Inputs & string>;
   /** Further results with their formulas; one that has no value is left out. */
   readonly more?: { readonly [name: string]: readonly [FinanceResult, formula: string] };
   /** What must hold between inputs, and the sentence that says so. */

@@ -29,7 +29,7 @@ import { formulaLatex, formulaNotes } from './formula-notes.ts';
 import { financeProgram } from './program.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
-import { fieldOf, type Inverted, solving } from './solving.ts';
+import { fieldOf, type Inversion, solving } from './solving.ts';
 import { valuesOf } from './values.ts';
 import { stepsByWay } from './worked.ts';
 
@@ -75,7 +75,7 @@ const methodsOf = ({ formula, others }: FormulaWays) => ({
 const amountsIn = (given: object): GivenAmounts => given as GivenAmounts;
 
 /** Every input but whole numbers is found from the formula itself. */
-function invertedOf(whole: ReadFormula): Inverted {
+function invertedOf(whole: ReadFormula): Inversion {
   const { declared, term, requires } = whole;
   const { inputs, result } = declared;
   const allowed = (values: { readonly [input: string]: Rational }): boolean =>

@@ -18,7 +18,7 @@ import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
 type Given = { readonly [input: string]: unknown };
 
 /** A calculator of finance, as far as solving it for its inputs needs to know it. */
-export interface Inverted {
+export interface Inversion {
   readonly inputs: { readonly [input: string]: Field<unknown> };
   readonly result: AmountField;
   /** The amounts among the inputs that can be found. */
@@ -45,7 +45,7 @@ export function fieldOf({ label, kind, unit }: FinanceResult): AmountField {
 const resultLike = ({ label, unit, kind }: AmountField): FinanceResult => ({ label, unit, kind });
 
 /** Solving a calculator for each of its unknowns. What is found is put back, and must give the result to 1e-9. */
-export function solving(inverted: Inverted): Solvable['solve'] {
+export function solving(inverted: Inversion): Solvable['solve'] {
   const { result, unknowns } = inverted;
   return {
     result,
@@ -64,7 +64,7 @@ export function solving(inverted: Inverted): Solvable['solve'] {
 
 /** The formula with what was found must give what was typed. */
 const putBack =
-  (inverted: Inverted, unknown: string, known: Given, target: Rational): SecondWay =>
+  (inverted: Inversion, unknown: string, known: Given, target: Rational): SecondWay =>
   (numbers) => {
     const field = fieldOfUnknown(inverted, unknown);
     const put = amountOf(field, Q.multiply(Q.fromNumber(numbers[unknown]!), field.scale));
@@ -76,7 +76,7 @@ const putBack =
   };
 
 /** What is solved for is an amount, as is the result. */
-const fieldOfUnknown = ({ inputs }: Pick<Inverted, 'inputs'>, unknown: string): AmountField =>
+const fieldOfUnknown = ({ inputs }: Pick<Inversion, 'inputs'>, unknown: string): AmountField =>
   inputs[unknown] as AmountField;
 const amountIn = (input: unknown): Rational => (input as Amount).value;
 
@@ -84,7 +84,7 @@ const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: 
 
 /** What was found, with all that the formula itself says about it: further results, its figure, the numbers put in. */
 function solved(
-  { inputs, result, answer, notesOf, note }: Inverted,
+  { inputs, result, answer, notesOf, note }: Inversion,
   unknown: string,
   known: Given,
   found: readonly Rational[],
@@ -128,7 +128,7 @@ const severalNote = (input: AmountField, result: AmountField, count: number): st
   `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;
 
 /** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
-function find(inverted: Inverted, unknown: string, known: Given, target: Rational): Result<readonly Rational[]> {
+function find(inverted: Inversion, unknown: string, known: Given, target: Rational): Result<readonly Rational[]> {
   const field = fieldOfUnknown(inverted, unknown);
   const [wanted, given] = [inSentence(field.label), inSentence(inverted.result.label)];
   const candidates = inverted.solutions(unknown, known, target);
@@ -153,7 +153,7 @@ const tolerance = 1e-9;
 const maxRoots = 20;
 
 /** By how much the formula misses the result, relatively; for a result of 0, relative to the largest input. */
-function missAt({ resultOf }: Inverted, given: Given, target: Rational): number {
+function missAt({ resultOf }: Inversion, given: Given, target: Rational): number {
   const back = resultOf(given);
   if (Number.isNaN(back)) return Number.POSITIVE_INFINITY;
   if (!Q.isZero(target)) return relativeDifference(back, Q.toNumber(target));

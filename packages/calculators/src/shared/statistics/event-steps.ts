@@ -16,7 +16,7 @@ export interface EventEnd {
   readonly cumulative: number;
 }
 
-interface Asked {
+interface EventQuestion {
   readonly label: string;
   readonly probability: Quantity;
   /** The event is all X above the first end, up to the second. */
@@ -32,7 +32,7 @@ const rule = 'probability of an interval';
 export function eventSteps(
   of: Distribution,
   told: ToldFamily | undefined,
-  { label, probability, ends, isEmpty, outside }: Asked,
+  { label, probability, ends, isEmpty, outside }: EventQuestion,
 ): readonly ShownStep[] | undefined {
   if (isEmpty) return [line(rule, 'No possible value lies between the ends.', `"${label}" = 0`)];
   const value = numberOf(probability.form);

@@ -10,7 +10,7 @@ import { gradians } from '../../kit/fields/gradians.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 
 /** A coordinate or a length as it was typed; roots and multiples of π are rational to 60 digits. */
-export interface Measured extends ExactNumber {
+export interface Measurement extends ExactNumber {
   readonly rational: Rational;
 }
 
@@ -20,7 +20,7 @@ const smallest = 1e-12;
 /** A coordinate may differ from 0 by less than can be measured; its square must still be a double. */
 const minCoordinate = 1e-100;
 
-function measured(options: FieldOptions & Limits, least: number): Field<Measured> {
+function measured(options: FieldOptions & Limits, least: number): Field<Measurement> {
   const { label } = options;
   const base = exactNumber(options);
   return {
@@ -40,11 +40,11 @@ function measured(options: FieldOptions & Limits, least: number): Field<Measured
 }
 
 /** A coordinate in metres: `XA` is written X_A in formulas. */
-export const coordinate = (label: string, hint?: string): Field<Measured> =>
+export const coordinate = (label: string, hint?: string): Field<Measurement> =>
   measured({ label, symbol: symbolOf(label), unit: 'm', hint }, minCoordinate);
 
 /** A length greater than 0 in metres. */
-export const length = (label: string, symbol: string, hint?: string): Field<Measured> =>
+export const length = (label: string, symbol: string, hint?: string): Field<Measurement> =>
   measured({ label, symbol, unit: 'm', above: 0, hint }, smallest);
 
 /** A bearing or a reading, brought into [0, 400) gon. */
@@ -60,4 +60,4 @@ function symbolOf(label: string): string {
   return `${axis}${prime}_{${point}${digit && `_${digit}`}}`;
 }
 
-export const exactPoint = (x: Measured, y: Measured): ExactPoint => ({ x: x.rational, y: y.rational });
+export const exactPoint = (x: Measurement, y: Measurement): ExactPoint => ({ x: x.rational, y: y.rational });

@@ -4,7 +4,7 @@ import type { Resection } from '@nomogram/math/surveying/resection.ts';
 import type { ErrorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
-import { coordinate, exactPoint, type Measured } from './fields.ts';
+import { coordinate, exactPoint, type Measurement } from './fields.ts';
 import { coordinates, gon, measure, roughly } from './quantities.ts';
 import { sizeOf } from './verdict.ts';
 
@@ -18,7 +18,7 @@ export const knownPoints = {
   yc: coordinate('YC'),
 };
 
-type KnownPoints = { readonly [Name in keyof typeof knownPoints]: Measured };
+type KnownPoints = { readonly [Name in keyof typeof knownPoints]: Measurement };
 
 export const pointsOf = ({ xa, ya, xb, yb, xc, yc }: KnownPoints): readonly [ExactPoint, ExactPoint, ExactPoint] => [
   exactPoint(xa, ya),

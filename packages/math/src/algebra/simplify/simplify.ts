@@ -40,7 +40,7 @@ import { type Verification, verify, verifyPositive } from './verify.ts';
  */
 
 /** A simpler form, how it was verified, and the steps that lead to it. */
-export interface Simplified {
+export interface Simplification {
   readonly expression: Expression;
   readonly verified: Verification;
   /** Shorter still when all variables are positive. */
@@ -149,7 +149,7 @@ interface Form {
 }
 
 /** The least complex form found that equals the input, at least wherever the input is real. */
-export function simplify(a: Expression): Result<Simplified> {
+export function simplify(a: Expression): Result<Simplification> {
   const start: Form = { expression: a, cost: complexity(a) };
   if (weight(a, maxInput) >= maxInput) return simplifyLarge(start);
   const inner = simplifyArguments(a);
@@ -171,7 +171,7 @@ export function simplify(a: Expression): Result<Simplified> {
   return ok({ expression: a, verified: { scope: 'everywhere', points: 0 }, positive: positiveForm(a, a), steps: [] });
 }
 
-function simplifyLarge(start: Form): Result<Simplified> {
+function simplifyLarge(start: Form): Result<Simplification> {
   const collected = tidy(start.expression);
   const verified = verify(start.expression, collected);
   if (verified === null) return no('too-large', 'This expression is too large to be simplified.');

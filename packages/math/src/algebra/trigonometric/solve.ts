@@ -271,7 +271,7 @@ const periodOf = ({ slope }: BaseAngle): Expression => {
 };
 
 /** What of an equation was factored, and how a polynomial of it is written in functions of x again. */
-interface Factored {
+interface FactoredEquation {
   readonly times: number;
   readonly factors: readonly Factor[];
   /** The angle v of the factors. */
@@ -316,7 +316,7 @@ const valuesOf = (stands: readonly ConstantSymbol[]): { readonly [name: string]:
 
 function fromBranches(
   problem: Problem,
-  { times, factors, angle, written, found: how }: Factored,
+  { times, factors, angle, written, found: how }: FactoredEquation,
 ): Result<TrigonometricSolution> {
   const { base, x } = problem;
   const all: Family[] = [];

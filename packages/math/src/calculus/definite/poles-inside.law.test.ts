@@ -8,7 +8,7 @@ import { definiteIntegral } from './definite-integral.ts';
 import { holdsAt } from './parameters/instances.ts';
 
 /** An integrand in a letter, and where its poles are. */
-interface Planted {
+interface IntegrandWithPoles {
   readonly f: string;
   readonly poles: (a: number) => readonly number[];
 }
@@ -17,7 +17,7 @@ const halfWaves = Array.from({ length: 61 }, (_, k) => k - 30);
 const [odd, even] = [halfWaves.map((k) => (k + 1 / 2) * Math.PI), halfWaves.map((k) => k * Math.PI)];
 
 /** Every place is where the text says it, so the law does not ask the code that finds places. */
-const planted: readonly Planted[] = [
+const planted: readonly IntegrandWithPoles[] = [
   { f: 'tan(a*x)', poles: (a) => odd.map((phase) => phase / a) },
   { f: 'tan(x+a)', poles: (a) => odd.map((phase) => phase - a) },
   { f: 'cot(a*x)', poles: (a) => even.map((phase) => phase / a) },

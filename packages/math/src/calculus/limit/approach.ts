@@ -3,7 +3,7 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import {
   addEnclosed,
-  type Enclosed,
+  type Enclosure,
   evaluateEnclosed,
   isVast,
   negateEnclosed,
@@ -169,7 +169,7 @@ function sampleAt(
 const maxBits = 1e9;
 
 /** log₂ of e^a as far as it counts, by the end of a that is nearer to 0; null where the sign of a is not known. */
-function logarithmOfVast(a: Enclosed): number | null {
+function logarithmOfVast(a: Enclosure): number | null {
   const sign = signOfEnclosed(a);
   if (sign === null) return null;
   return sign * (isVast(a) ? maxBits : Math.min(2 ** lower(a) * Math.LOG2E, maxBits));
@@ -190,11 +190,11 @@ function logarithmOfPart({ mantissa, exponent }: BigFloat): number {
 }
 
 function difference(
-  value: Enclosed,
+  value: Enclosure,
   candidate: Expression,
   bits: number,
   at: Readonly<Record<string, Rational>>,
-): Enclosed | null {
+): Enclosure | null {
   const other = evaluateBall(candidate, bits, at);
   return other === null ? null : addEnclosed(value, negateEnclosed(other), bits);
 }

@@ -30,18 +30,22 @@ import { isExactZero, leafBall, powerOf, rationalBall } from './operations.ts';
 /** ±e^logarithm, where a ball does not hold that, or not well. */
 export interface Vast {
   readonly sign: 1 | -1;
-  readonly logarithm: Enclosed;
+  readonly logarithm: Enclosure;
 }
 
 /** A number within known bounds: in a ball, complex too, or beyond its exponents, real alone. */
-export type Enclosed = Ball | Vast;
+export type Enclosure = Ball | Vast;
 
 /** Whether a number is beyond the exponents of balls. */
-export const isVast = (a: Enclosed): a is Vast => 'logarithm' in a;
-const isInBall = (a: Enclosed | null): a is Ball => a !== null && !isVast(a);
+export const isVast = (a: Enclosure): a is Vast => 'logarithm' in a;
+const isInBall = (a: Enclosure | null): a is Ball => a !== null && !isVast(a);
 
 /** One evaluation at a working precision; null where there is no value, or none that can be told. */
-export function evaluateEnclosed(a: Expression, bits: number, at: Readonly<Record<string, Rational>>): Enclosed | null {
+export function evaluateEnclosed(
+  a: Expression,
+  bits: number,
+  at: Readonly<Record<string, Rational>>,
+): Enclosure | null {
   switch (a.kind) {
     case 'number':
     case 'symbol':
@@ -62,15 +66,15 @@ export function evaluateEnclosed(a: Expression, bits: number, at: Readonly<Recor
   }
 }
 
-type Operation = (a: Enclosed, b: Enclosed, bits: number) => Enclosed | null;
+type Operation = (a: Enclosure, b: Enclosure, bits: number) => Enclosure | null;
 
 function joined(
   nodes: readonly Expression[],
   join: Operation,
   bits: number,
   at: Readonly<Record<string, Rational>>,
-): Enclosed | null {
-  let whole: Enclosed | null = null;
+): Enclosure | null {
+  let whole: Enclosure | null = null;
   for (const node of nodes) {
     const part = evaluateEnclosed(node, bits, at);
     if (part === null) return null;
@@ -81,7 +85,7 @@ function joined(
 }
 
 /** −1, 0 or 1, where that is known of a real number. */
-export function signOfEnclosed(a: Enclosed): -1 | 0 | 1 | null {
+export function signOfEnclosed(a: Enclosure): -1 | 0 | 1 | null {
   if (isVast(a)) return a.sign;
   if (isExactZero(a)) return 0;
   if (!a.real || lower(a) === EXACT) return null;
@@ -89,11 +93,11 @@ export function signOfEnclosed(a: Enclosed): -1 | 0 | 1 | null {
 }
 
 /** −a */
-export const negateEnclosed = (a: Enclosed): Enclosed =>
+export const negateEnclosed = (a: Enclosure): Enclosure =>
   isVast(a) ? { ...a, sign: a.sign === 1 ? -1 : 1 } : balls.negate(a);
 
 /** a + b; null where which is larger cannot be told. */
-export function addEnclosed(a: Enclosed, b: Enclosed, bits: number): Enclosed | null {
+export function addEnclosed(a: Enclosure, b: Enclosure, bits: number): Enclosure | null {
   if (!isVast(a) && !isVast(b)) return balls.add(a, b, bits);
   const [first, second] = [logarithmOfSize(a, bits), logarithmOfSize(b, bits)];
   if (first === 'zero') return b;
@@ -108,7 +112,7 @@ export function addEnclosed(a: Enclosed, b: Enclosed, bits: number): Enclosed | 
 }
 
 /** A vast number and one in a ball of unknown sign, such as what was rounded: one is nothing beside the other. */
-function besideUnsigned(a: Vast, b: Ball, bits: number): Enclosed | null {
+function besideUnsigned(a: Vast, b: Ball, bits: number): Enclosure | null {
   if (upper(b) > -farBelow || !b.real) return null;
   const sign = isFar(a.logarithm) ? signOfEnclosed(a.logarithm) : null;
   if (sign === null) return null;
@@ -118,10 +122,10 @@ function besideUnsigned(a: Vast, b: Ball, bits: number): Enclosed | null {
 }
 
 /** Whether |a| is large enough for e^a or e^(−a) to be smaller than `nothing`, beside what is larger than that. */
-const isFar = (a: Enclosed): boolean => (isVast(a) ? signOfEnclosed(a.logarithm) === 1 : lower(a) > log2OfFar + 1);
+const isFar = (a: Enclosure): boolean => (isVast(a) ? signOfEnclosed(a.logarithm) === 1 : lower(a) > log2OfFar + 1);
 
 /** e^a·(1 ± e^apart), where `apart` is not known to be positive. */
-function sumByLarger(larger: Vast, smaller: Vast, apart: Enclosed, bits: number): Enclosed | null {
+function sumByLarger(larger: Vast, smaller: Vast, apart: Enclosure, bits: number): Enclosure | null {
   const ratio = signOfEnclosed(apart) === 0 ? integerBall(1) : exponentialOf(apart, bits);
   if (ratio === null) return null;
   const small = isVast(ratio) ? nothingBeside(ratio) : ratio;
@@ -145,7 +149,7 @@ const farBelow = -(2 ** log2OfFar);
 const nothing = realBall(ZERO, farBelow);
 
 /** a·b */
-function multiplyEnclosed(a: Enclosed, b: Enclosed, bits: number): Enclosed | null {
+function multiplyEnclosed(a: Enclosure, b: Enclosure, bits: number): Enclosure | null {
   if (!isVast(a) && !isVast(b)) return balls.multiply(a, b, bits);
   const [first, second] = [logarithmOfSize(a, bits), logarithmOfSize(b, bits)];
   if (first === 'zero' || second === 'zero') return integerBall(0);
@@ -155,7 +159,7 @@ function multiplyEnclosed(a: Enclosed, b: Enclosed, bits: number): Enclosed | nu
 }
 
 /** The sign of a real number and ln |a|; null where the sign is not known. */
-function logarithmOfSize(a: Enclosed, bits: number): Vast | 'zero' | null {
+function logarithmOfSize(a: Enclosure, bits: number): Vast | 'zero' | null {
   if (isVast(a)) return a;
   const sign = signOfEnclosed(a);
   if (sign === 0) return 'zero';
@@ -164,18 +168,18 @@ function logarithmOfSize(a: Enclosed, bits: number): Vast | 'zero' | null {
 }
 
 /** ±e^a, in a ball where that holds it. */
-function signed(sign: 1 | -1, a: Enclosed, bits: number): Enclosed | null {
+function signed(sign: 1 | -1, a: Enclosure, bits: number): Enclosure | null {
   const size = exponentialOf(a, bits);
   return size === null || sign === 1 ? size : negateEnclosed(size);
 }
 
-function exponentialOf(a: Enclosed, bits: number): Enclosed | null {
+function exponentialOf(a: Enclosure, bits: number): Enclosure | null {
   const held = isVast(a) ? null : exponential(a, bits);
   if (held !== null) return held;
   return isVast(a) || a.real ? { sign: 1, logarithm: a } : null;
 }
 
-function powerOfNode(a: PowerNode, bits: number, at: Readonly<Record<string, Rational>>): Enclosed | null {
+function powerOfNode(a: PowerNode, bits: number, at: Readonly<Record<string, Rational>>): Enclosure | null {
   const exponent = evaluateEnclosed(a.exponent, bits, at);
   if (exponent === null) return null;
   if (a.base.kind === 'constant' && a.base.name === 'e') return exponentialOf(exponent, bits);
@@ -184,7 +188,7 @@ function powerOfNode(a: PowerNode, bits: number, at: Readonly<Record<string, Rat
 }
 
 /** base^exponent; of what is negative by an integer that is known alone. */
-function raised(base: Enclosed, exponent: Enclosed, exact: Rational | null, bits: number): Enclosed | null {
+function raised(base: Enclosure, exponent: Enclosure, exact: Rational | null, bits: number): Enclosure | null {
   const held = isVast(base) || isVast(exponent) ? null : powerOf(base, exponent, exact, bits);
   if (held !== null) return held;
   const of = logarithmOfSize(base, bits);
@@ -195,7 +199,7 @@ function raised(base: Enclosed, exponent: Enclosed, exact: Rational | null, bits
   return whole && signed(of.sign === -1 && isOdd ? -1 : 1, whole, bits);
 }
 
-function applied(name: string, args: readonly (Enclosed | null)[], bits: number): Enclosed | null {
+function applied(name: string, args: readonly (Enclosure | null)[], bits: number): Enclosure | null {
   const inBalls = args.filter(isInBall);
   if (inBalls.length === args.length) {
     const held = preciseFunctions.get(name)?.(inBalls, bits) ?? null;
@@ -206,10 +210,10 @@ function applied(name: string, args: readonly (Enclosed | null)[], bits: number)
   if (name === 'ln') return isVast(u) && u.sign === 1 ? u.logarithm : null;
   if (name === 'abs') return isVast(u) ? { ...u, sign: 1 } : null;
   if (name === 'sign') return isVast(u) ? integerBall(u.sign) : null;
-  return byFormula<Enclosed | null>(name, arithmetic(bits), u) ?? null;
+  return byFormula<Enclosure | null>(name, arithmetic(bits), u) ?? null;
 }
 
-const arithmetic = (bits: number): Arithmetic<Enclosed | null> => ({
+const arithmetic = (bits: number): Arithmetic<Enclosure | null> => ({
   number: (value) => rationalBall(value, bits),
   add: (a, b) => a && b && addEnclosed(a, b, bits),
   multiply: (a, b) => a && b && multiplyEnclosed(a, b, bits),

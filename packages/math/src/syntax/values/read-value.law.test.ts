@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { readAngle } from './angle.ts';
-import { readValue, type Typist, type Wanted } from './read-value.ts';
+import { type NumberKind, readValue, type Typist } from './read-value.ts';
 
 /**
  * Two visitors write numbers: one with a decimal point, one with a decimal comma; both may group thousands by threes, by a
@@ -24,7 +24,7 @@ function meant(visitor: 'point' | 'comma', text: string): number | undefined {
 const kinds = ['number', 'money', 'percent', 'whole'] as const;
 
 const numberIn = (text: string, kind: (typeof kinds)[number], typist: Typist): number | undefined => {
-  const read = readValue(text, { kind } as Wanted, typist);
+  const read = readValue(text, { kind } as NumberKind, typist);
   return read.ok ? read.value.value : undefined;
 };
 

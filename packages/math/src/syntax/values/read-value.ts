@@ -13,7 +13,7 @@ import { readPercent } from './percent.ts';
 import { readQuantity, readWhole } from './quantity.ts';
 
 /** The kind of number that a field wants; `unit` is that of the field, where it has one. */
-export type Wanted =
+export type NumberKind =
   | { readonly kind: 'number'; readonly unit?: string }
   /** Things that are counted: read as whole numbers are, the caller refuses another. */
   | { readonly kind: 'count'; readonly unit?: string }
@@ -28,7 +28,7 @@ export interface Typist {
 }
 
 /** Reads a number of the wanted kind: a plain one, money, percent or a count. */
-export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}): Result<ReadNumber> {
+export function readValue(text: string, wanted: NumberKind, { decimal }: Typist = {}): Result<ReadNumber> {
   switch (wanted.kind) {
     case 'number':
       return readQuantity(text, wanted.unit, { decimal });
@@ -46,7 +46,7 @@ export function readValue(text: string, wanted: Wanted, { decimal }: Typist = {}
 }
 
 /** A list of such numbers, separated in any usual way; an error names the entry. */
-export const readValues = (text: string, wanted: Wanted, typist: Typist = {}): Result<readonly ReadNumber[]> =>
+export const readValues = (text: string, wanted: NumberKind, typist: Typist = {}): Result<readonly ReadNumber[]> =>
   readList(text, {
     decimal: typist.decimal,
     follows: typist.follows,

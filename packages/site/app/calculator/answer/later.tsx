@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-export interface Deferred<Props extends object> {
+export interface LazyComponent<Props extends object> {
   readonly Component: ComponentType<Props>;
   /** Fetches it ahead of its first appearance; the server does so before it renders, so that the first HTML is whole. */
   readonly load: () => Promise<void>;
@@ -9,7 +9,7 @@ export interface Deferred<Props extends object> {
 /** A component whose code is fetched when it is first shown, and not before. */
 export function later<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
-): Deferred<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = () =>
     fetchModule().then((module) => {

@@ -14,18 +14,18 @@ export const codeSamples = ({ shown, request, origin }: ExternalCalculation): re
 
 /** A calculation as it is asked for from other places: there is no request where the page calculates itself. */
 export interface ExternalCalculation {
-  readonly shown: Embedded;
+  readonly shown: EmbeddedPage;
   readonly request: ServiceRequest | undefined;
   readonly origin: string;
 }
 
 /** A page, and the query that opens it with its answer. */
-interface Embedded {
+interface EmbeddedPage {
   readonly page: Pick<Page, 'id' | 'title'>;
   readonly query: string;
 }
 
-const embedding = ({ page, query }: Embedded, origin: string): CodeSample => ({
+const embedding = ({ page, query }: EmbeddedPage, origin: string): CodeSample => ({
   name: 'In a web page',
   code: `<iframe src="${inMarkup(`${origin}/embed/${page.id}${query}`)}" title="${inMarkup(page.title)}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`,
 });

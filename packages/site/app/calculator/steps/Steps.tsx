@@ -58,7 +58,7 @@ const Choice = ({ label, onClick }: { label: string; onClick: () => void }) => (
   </button>
 );
 
-interface Listed {
+interface StepListProps {
   readonly steps: readonly PresentedStep[];
   /** The numbers before those of the list, as in 2.1. */
   readonly within: string;
@@ -68,7 +68,7 @@ interface Listed {
   readonly said: SaidBefore;
 }
 
-function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Listed) {
+function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: StepListProps) {
   return (
     <ol className="steps m-0 list-none p-0">
       {steps.map((step, index) => (

@@ -3,10 +3,10 @@ import { fillOf } from '../marks/roles.ts';
 import { Lettering } from '../sheet/Lettering.tsx';
 import type { Layout } from '../sheet/layout.ts';
 import type { Label } from './label-requests.ts';
-import type { Placed } from './place-labels.ts';
+import type { Placement } from './place-labels.ts';
 
 interface Props {
-  placed: readonly Placed<Label>[];
+  placed: readonly Placement<Label>[];
   layout: Layout;
 }
 

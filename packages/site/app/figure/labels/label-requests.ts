@@ -37,11 +37,11 @@ function isSaid(mark: Mark, layout: Layout, numbers: readonly AxisText[]): boole
   return numbers.some(({ text, box }) => text === asWritten(mark.label!) && isBeside(box));
 }
 
-interface Ranked extends LabelRequest<Label> {
+interface RankedRequest extends LabelRequest<Label> {
   readonly rank: number;
 }
 
-function requestsOf(mark: Mark, layout: Layout): readonly Ranked[] {
+function requestsOf(mark: Mark, layout: Layout): readonly RankedRequest[] {
   const { label } = kindOf(mark);
   const texts = [label?.text(mark), label?.shorter?.(mark)].flatMap((text) => (text ? [asWritten(text)] : []));
   if (!label || texts.length === 0) return [];

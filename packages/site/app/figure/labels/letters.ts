@@ -4,13 +4,13 @@ import type { Layout } from '../sheet/layout.ts';
 import { planBoxes, type ScaleBar, scaleBarOf } from '../sheet/plan.ts';
 import { type Label, labelRequests } from './label-requests.ts';
 import { axisInk, lineInk, obstaclesOf, pointBoxes } from './obstacles.ts';
-import { type Placed, placeLabels } from './place-labels.ts';
+import { type Placement, placeLabels } from './place-labels.ts';
 
 /** All letters of a sheet in their places: numbers and names of the axes, the scale of a plan, labels of the marks. */
 export interface Letters {
   readonly numbers: readonly AxisText[];
   readonly bar?: ScaleBar;
-  readonly labels: readonly Placed<Label>[];
+  readonly labels: readonly Placement<Label>[];
 }
 
 export function lettersOf({ frame, marks }: Sheet, layout: Layout): Letters {

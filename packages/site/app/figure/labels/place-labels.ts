@@ -24,7 +24,7 @@ export interface LabelForm<Key> {
   readonly candidates: readonly Box[];
 }
 
-export interface Placed<Key> {
+export interface Placement<Key> {
   readonly key: Key;
   readonly box: Box;
   /** The line that ties it to what it names. */
@@ -51,11 +51,14 @@ const leaderCost = 0.1;
 const gap = 2;
 const rounds = 5;
 
-interface Found<Key> extends Placed<Key> {
+interface Found<Key> extends Placement<Key> {
   readonly cost: number;
 }
 
-export function placeLabels<Key>(requests: readonly LabelRequest<Key>[], obstacles: Obstacles): readonly Placed<Key>[] {
+export function placeLabels<Key>(
+  requests: readonly LabelRequest<Key>[],
+  obstacles: Obstacles,
+): readonly Placement<Key>[] {
   let order = requests;
   let best: readonly (Found<Key> | undefined)[] = [];
   let least = Number.POSITIVE_INFINITY;

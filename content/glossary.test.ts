@@ -42,8 +42,8 @@ describe('what an entry calculates is right, and its mistake is one', () => {
       expect(Object.keys(inputs).filter((name) => !(name in calculator!.inputs))).toEqual([]);
       const outcome = calculate(calculator!, inputs, defaultOptions);
       if (!outcome.ok) throw new Error(outcome.problems.map(({ message }) => message).join(' '));
-      const said = judge(outcome.answer, answer, defaultOptions);
-      expect(isAccepted(said), said.says).toBe(true);
+      const finding = judge(outcome.answer, answer, defaultOptions);
+      expect(isAccepted(finding), finding.says).toBe(true);
       if (wrong !== undefined) expect(judge(outcome.answer, wrong, defaultOptions)).toMatchObject({ grade: 'wrong' });
     },
   );

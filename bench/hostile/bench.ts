@@ -213,13 +213,13 @@ const fairness = { alone: alone.answered, beside: shared.answered, share: round(
 await metrics();
 await service.stop();
 
-const said = ({ mean, ownMean, p50, p99, ownP99 }: ReturnType<typeof slowed>) =>
+const sentence = ({ mean, ownMean, p50, p99, ownP99 }: ReturnType<typeof slowed>) =>
   `mean × ${mean}, p50 × ${p50}, p99 × ${p99}; without what the server's thread waited for a processor, mean × ${ownMean}, p99 × ${ownP99}`;
 console.log(
-  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${said(attacked)}; each of them is ${hostile.eachMs} ms of the server's thread`,
+  `light answers beside ${hostile.perSecond} hostile requests a second (${hostilePerSecond} were meant): ${sentence(attacked)}; each of them is ${hostile.eachMs} ms of the server's thread`,
 );
 for (const [kind, ratios] of Object.entries(flooded))
-  console.log(`light answers beside a client that asks as much as it can (${kind}): ${said(ratios)}`);
+  console.log(`light answers beside a client that asks as much as it can (${kind}): ${sentence(ratios)}`);
 console.log(
   `heavy answers beside a client with 60 connections: ${fairness.beside} of ${fairness.alone}, ${fairness.share}`,
 );

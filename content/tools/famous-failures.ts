@@ -37,8 +37,10 @@ export async function computeFailure(failure: FamousFailure): Promise<ComputedFa
 function difference(outcome: Outcome, wanted: Expectation): string | undefined {
   if ('refused' in wanted) {
     if (outcome.ok) return `it must be refused, and the answer is "${outcome.answer.text}"`;
-    const said = outcome.problems.map(({ message }) => message).join(' ');
-    return said.includes(wanted.refused) ? undefined : `the reason "${wanted.refused}" is wanted, not "${said}"`;
+    const messages = outcome.problems.map(({ message }) => message).join(' ');
+    return messages.includes(wanted.refused)
+      ? undefined
+      : `the reason "${wanted.refused}" is wanted, not "${messages}"`;
   }
   if (!outcome.ok) return outcome.problems.map(({ message }) => message).join(' ');
   const { read, values, checked } = outcome.answer;
@@ -47,8 +49,8 @@ function difference(outcome: Outcome, wanted: Expectation): string | undefined {
   if (checked.length === 0) return 'the answer was not checked';
   const value = values.find(({ name }) => name === wanted.value);
   if (value === undefined) return `the answer has no value ${wanted.value}`;
-  const said = value.exact ?? value.words ?? value.decimal ?? '';
-  return holds(value, wanted) ? undefined : `${JSON.stringify(wanted)} is wanted, not "${said}"`;
+  const text = value.exact ?? value.words ?? value.decimal ?? '';
+  return holds(value, wanted) ? undefined : `${JSON.stringify(wanted)} is wanted, not "${text}"`;
 }
 
 function holds(value: PresentedValue, wanted: Exclude<Expectation, { readonly refused: string }>): boolean {

@@ -49,14 +49,14 @@ async function askAll(mutation: string, asked: readonly AskedInput[]): Promise<M
   const at = (file: string): string =>
     `${pathToFileURL(join(packages, 'calculators/src', file)).href}?mutation=${mutation}`;
   const { run } = (await import(at('kit/run.ts'))) as { run: typeof Run };
-  const said: MutantReply[] = [];
+  const replies: MutantReply[] = [];
   for (const { calculator, typed } of asked) {
     const file = calculator === 'algebra-inequality/less' ? 'algebra-inequality/inequalities' : calculator;
     const { default: exported } = (await import(at(`pages/${file}.ts`))) as { default: Definitions };
     const found = calculatorIn(`pages/${file}.ts`, exported, calculator)!;
-    said.push(saidBy(() => run(found, typed, defaultOptions)));
+    replies.push(saidBy(() => run(found, typed, defaultOptions)));
   }
-  return said;
+  return replies;
 }
 
 /** A throw is a bug, which the service answers with an error and without a value. */

@@ -51,14 +51,14 @@ const turn = 0.42;
 const tilt = 0.34;
 
 /** Turned about the vertical axis, then tilted towards the eye; without perspective. */
-function turned([x, y, z]: Space): Space {
+function rotated([x, y, z]: Space): Space {
   const [u, w] = [x * Math.cos(turn) + z * Math.sin(turn), z * Math.cos(turn) - x * Math.sin(turn)];
   return [u, y * Math.cos(tilt) - w * Math.sin(tilt), w * Math.cos(tilt) + y * Math.sin(tilt)];
 }
 
-const depth = (point: Space): number => turned(point)[2];
+const depth = (point: Space): number => rotated(point)[2];
 
 function at(point: Space): Point {
-  const [x, y] = turned(point);
+  const [x, y] = rotated(point);
   return [600 + 140 * x, 335 - 140 * y];
 }

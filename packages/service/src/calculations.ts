@@ -92,7 +92,7 @@ export function createCalculations(dependencies: Dependencies): Calculations {
 /** How it is said that there is no answer. */
 function createRefusals({ limits, version }: Dependencies) {
   const charge = createCharge(limits?.calculation);
-  const said = (
+  const answer = (
     form: Form,
     problem: ProblemMessage,
     route: string,
@@ -110,9 +110,9 @@ function createRefusals({ limits, version }: Dependencies) {
     extra?: Record<string, string>,
   ): Promise<CalculationReply> => {
     const unpaid = await charge(client, path.length + query.length);
-    return unpaid ? said(form, unpaid.problem, route, unpaid.extra) : said(form, problem(), route, extra);
+    return unpaid ? answer(form, unpaid.problem, route, unpaid.extra) : answer(form, problem(), route, extra);
   };
-  return { said, refusal };
+  return { said: answer, refusal };
 }
 
 type Made =

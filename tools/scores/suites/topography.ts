@@ -216,10 +216,10 @@ const judges: { readonly [op: string]: (record: TopographyRecord) => Judgement }
     const centre = point(input, 'center');
     const { x, y } = point(input, 'P');
     const from = { x: Q.subtract(x, centre.x), y: Q.subtract(y, centre.y) };
-    const turned = inTurnedFrame(Q.negate(number(input, 'angle_gon')), from);
+    const rotatedPoint = inTurnedFrame(Q.negate(number(input, 'angle_gon')), from);
     const found = {
-      x: doubleDoubleFromRational(Q.add(exactOf(turned.x), centre.x)),
-      y: doubleDoubleFromRational(Q.add(exactOf(turned.y), centre.y)),
+      x: doubleDoubleFromRational(Q.add(exactOf(rotatedPoint.x), centre.x)),
+      y: doubleDoubleFromRational(Q.add(exactOf(rotatedPoint.y), centre.y)),
     };
     return isAt(found, expected as unknown as TypedPoint) ? 'right' : 'wrong';
   },
@@ -228,8 +228,8 @@ const judges: { readonly [op: string]: (record: TopographyRecord) => Judgement }
 /** One point is expected in words ("one point (5, 0)"), two as points. */
 function touched(expected: TopographyRecord['expected'], found: readonly PrecisePoint[], touches: boolean): boolean {
   if (expected.points) return samePoints(found, expected.points);
-  const said = /\((-?[\d.]+), (-?[\d.]+)\)/.exec(expected.outcome ?? '');
-  return touches && said !== null && isAt(found[0]!, { x: said[1]!, y: said[2]! });
+  const match = /\((-?[\d.]+), (-?[\d.]+)\)/.exec(expected.outcome ?? '');
+  return touches && match !== null && isAt(found[0]!, { x: match[1]!, y: match[2]! });
 }
 
 export default suite<TopographyRecord>({

@@ -80,10 +80,10 @@ test.each([
   ['(1+sqrt(2))^2-3-2*sqrt(2)+i', 'pi/2', undefined, ['0', 'pi/2']],
 ] as const)('%s', (text, argument, root, logarithm) => {
   const z = form(text);
-  const said = ({ re, im }: ComplexForm): string[] => [toText(re), toText(im)];
+  const texts = ({ re, im }: ComplexForm): string[] => [toText(re), toText(im)];
   expect(toText(F.argumentOf(z)!)).toBe(argument);
-  if (root) expect(said(F.squareRootOf(z)!)).toEqual(root);
-  expect(said(F.logarithmOf(z)!)).toEqual(logarithm);
+  if (root) expect(texts(F.squareRootOf(z)!)).toEqual(root);
+  expect(texts(F.logarithmOf(z)!)).toEqual(logarithm);
 });
 
 test.each([

@@ -59,15 +59,15 @@ export const tooMuch = no('work-limit', 'This system takes more work than one re
 /** All common zeros of two polynomials without a common factor; `steps` takes the step of the elimination. */
 export function isolated(f: Polynomial, g: Polynomial, steps: Step[], work: Budget): Result<Solution[]> {
   for (const c of [0, 1, -1, 2, -2, 3, 5, -7]) {
-    const turned = mapTuple([f, g], (one) => (c === 0 ? one : shearVariable(one, 0, 1, -c, work)));
-    const eliminated = resultant(turned[0], turned[1], 1, work);
+    const shears = mapTuple([f, g], (one) => (c === 0 ? one : shearVariable(one, 0, 1, -c, work)));
+    const eliminated = resultant(shears[0], shears[1], 1, work);
     if (S.isZero(eliminated)) continue;
     if (c === 0 && !S.isConstant(eliminated)) steps.push(...eliminationSteps(f, eliminated));
     if (S.isConstant(eliminated)) {
       // No common point with this projection; a common point at infinity may hide nothing, as the gcd is 1.
       return ok([]);
     }
-    const found = solveFactors(turned[0], turned[1], eliminated, c, work);
+    const found = solveFactors(shears[0], shears[1], eliminated, c, work);
     if (found !== null) return found;
   }
   return tooMuch;

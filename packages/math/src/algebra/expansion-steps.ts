@@ -154,9 +154,9 @@ const joined = (terms: readonly string[]): string =>
 /** The difference of two sums with its parentheses resolved: every sign of the second turns. */
 export function signsStep(first: Expression, second: Expression): Step | undefined {
   if (second.kind !== 'sum') return undefined;
-  const turned = second.terms.map((term) => multiply(number(-1), term));
-  const whole = sum([first, ...turned]);
-  const text = `${toText(first)} - (${toText(second)}) = ${joined([...termsOf(first), ...turned].map(toText))}`;
+  const negations = second.terms.map((term) => multiply(number(-1), term));
+  const whole = sum([first, ...negations]);
+  const text = `${toText(first)} - (${toText(second)}) = ${joined([...termsOf(first), ...negations].map(toText))}`;
   return {
     rule: 'subtract',
     says: 'A minus sign before parentheses turns every sign in them.',

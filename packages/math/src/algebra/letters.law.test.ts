@@ -154,14 +154,14 @@ function claims<Value>(
     .map(({ value }) => value);
 }
 
-const said = (at: Values): string =>
+const valuesText = (at: Values): string =>
   Object.entries(at)
     .map(([name, value]) => `${name} = ${toText(number(value))}`)
     .join(', ');
 
 function expectSolves(claim: LinearSolution, a: Matrix, b: Matrix, at: Values, source: string): void {
   const wanted = unwrap(solveSystem(a, b));
-  const where = `${source} at ${said(at)}`;
+  const where = `${source} at ${valuesText(at)}`;
   expect([claim.kind, claim.rank], where).toEqual([wanted.kind, wanted.rank]);
   if (claim.kind === 'contradictory') return;
   const free = Object.fromEntries(claim.free.map((name, k) => [name, Q.integerRational(2 * k - 3)]));
@@ -212,7 +212,7 @@ describe('claims with letters hold wherever they say', () => {
         for (const at of assignments(named)) {
           const numbers = atRows(a, at);
           if (numbers === null) continue;
-          const source = `${texts.join('; ')} at ${said(at)}`;
+          const source = `${texts.join('; ')} at ${valuesText(at)}`;
           const [d, r] = [determinant(numbers), rank(numbers)];
           if (!d.ok || !r.ok) throw new Error(source);
           if (value.ok)
@@ -254,7 +254,7 @@ describe('claims with letters hold wherever they say', () => {
             expectSolves(value.solution, a, b, at, source);
           if (!all(parameters.conditions, at)) continue;
           const wanted = solveSystem(a, b);
-          expect(wanted.ok && wanted.value.kind, `${source} at ${said(at)}`).toBe(kind);
+          expect(wanted.ok && wanted.value.kind, `${source} at ${valuesText(at)}`).toBe(kind);
           if (kind === 'unique' && wanted.ok)
             expect([solutions[0]!.x, solutions[0]!.y].map(({ exact }) => toText(number(valueAt(exact!, at)!)))).toEqual(
               wanted.value.values.map(toText),
@@ -326,7 +326,7 @@ function expectSameLine(curve: Expression, a: Matrix, b: Matrix, at: Values): vo
 }
 
 function expectRoots(claim: RootSet, coefficients: readonly Rational[], at: Values, source: string): void {
-  const where = `${source} at ${said(at)}`;
+  const where = `${source} at ${valuesText(at)}`;
   const top = coefficients.findLastIndex((c) => !Q.isZero(c));
   const kind = top < 0 ? 'every number' : top === 0 ? 'none' : 'roots';
   expect(claim.kind, where).toBe(kind);
@@ -365,7 +365,7 @@ function expectDivides(dividend: Expression, divisor: Expression): void {
     const [a, q, b, r] = [dividend, quotient, divisor, remainder].map((one) => valueAt(one, values));
     if (a == null || b == null) continue;
     const back = q == null || r == null ? null : Q.add(Q.multiply(q, b), r);
-    expect(back && toText(number(back)), `(${toText(dividend)}) : (${toText(divisor)}) at ${said(values)}`).toBe(
+    expect(back && toText(number(back)), `(${toText(dividend)}) : (${toText(divisor)}) at ${valuesText(values)}`).toBe(
       toText(number(a)),
     );
   }
@@ -382,7 +382,7 @@ function expectDefined(
   const excluded = !all(lost, at);
   if (shown === null || excluded) return;
   const [top, common, below] = [p, q, r].map((text) => valueAt(read(text), at));
-  const source = `${p}*${q}/(${q}*${r}) at ${said(at)}`;
+  const source = `${p}*${q}/(${q}*${r}) at ${valuesText(at)}`;
   expect(top != null && common != null && below != null && !Q.isZero(common) && !Q.isZero(below), source).toBe(true);
   expect(toText(number(shown)), source).toBe(toText(number(Q.divide(top!, below!))));
 }

@@ -61,9 +61,9 @@ export function solveLinearPair(
     multipliedOut(E.subtract(E.multiply(p, s), E.multiply(q, r)));
   // The order of the two that leaves a factor of x without a minus sign.
   const inOrder = pair(read);
-  const turned = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
-  const [first, second] = turned ? [inOrder[1], inOrder[0]] : inOrder;
-  const names: Names = turned ? ['second', 'first'] : ['first', 'second'];
+  const isOpposite = toText(minor(inOrder[0].a, inOrder[0].b, inOrder[1].a, inOrder[1].b)).startsWith('-');
+  const [first, second] = isOpposite ? [inOrder[1], inOrder[0]] : inOrder;
+  const names: Names = isOpposite ? ['second', 'first'] : ['first', 'second'];
   const determinant = minor(first.a, first.b, second.a, second.b);
   const overX = minor(first.c, first.b, second.c, second.b);
   const overY = minor(first.a, first.c, second.a, second.c);

@@ -273,8 +273,8 @@ function caseOf(when: Condition, there: Rewriting, f: Expression, variable: stri
   const of = when.relation === '=' ? there.f : f;
   const divisor = freeSymbols(there.divisor).length === 0 ? [] : [condition(there.divisor, '!=')];
   const given = [when, ...divisor];
-  const said = [...given, ...conditionsOf(of, F, variable, given)];
-  const all = said.filter((one) => !isImplied(one, said));
+  const claims = [...given, ...conditionsOf(of, F, variable, given)];
+  const all = claims.filter((one) => !isImplied(one, claims));
   return when.relation === '=' || isPossible(all) ? [{ when: all, value: F }] : [];
 }
 

@@ -177,9 +177,9 @@ describe('antiderivatives of waves with letters', () => {
         for (const { when, value } of claims) {
           if (!when.every((one) => holds(one, at))) continue;
           const F = substitute(value, at);
-          const said = `${toText(value)} for ${conditionsText(when)} at ${JSON.stringify(at)}`;
-          expect(isAntiderivative(F, f), said).toBe(true);
-          expect(jumpsOf(F, f, 'x'), said).toBe(0);
+          const instance = `${toText(value)} for ${conditionsText(when)} at ${JSON.stringify(at)}`;
+          expect(isAntiderivative(F, f), instance).toBe(true);
+          expect(jumpsOf(F, f, 'x'), instance).toBe(0);
         }
       }),
       { numRuns: lawRuns(40, 2000) },

@@ -30,8 +30,8 @@ export function nonzero(a: Expression): readonly Condition[] {
 }
 
 function nonzeroSum(a: Expression): readonly Condition[] {
-  const turned = argumentOfCosh(a);
-  if (turned !== null) return nonzero(turned);
+  const argument = argumentOfCosh(a);
+  if (argument !== null) return nonzero(argument);
   const found = factor(a);
   const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
   if (factors.length <= 1) return [condition(a, '!=')];

@@ -175,10 +175,10 @@ describe('the honest third answer', () => {
   ])('letters are taken where the function is real, and it is said: %s', (f, value, conditions) => {
     const found = limit(read(f), 'x', read('0'));
     if (!found.ok || found.value.kind !== 'value') throw new Error(`no limit of ${f}`);
-    const said = found.value.conditions.map(
+    const differences = found.value.conditions.map(
       ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
     );
-    for (const wanted of conditions.split(', ')) expect(said).toContain(wanted);
+    for (const wanted of conditions.split(', ')) expect(differences).toContain(wanted);
     const at = { a: 0.37 };
     expect(evaluate(found.value.value, at)).toBeNear(evaluate(read(value), at), 1e-13);
   });
@@ -205,19 +205,21 @@ describe('exponents whose order depends on a letter', () => {
     ['((k*x+1)^(a+1)+x)/(x^(a+1)+ln(x))', 'k^(a+1)', 'a > 0, k > 0'],
   ])('%s → %s', (f, value, conditions) => {
     expectLimit(f, 'oo', value);
-    const said = found(f, 'oo').conditions.map(
+    const differences = found(f, 'oo').conditions.map(
       ({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`,
     );
-    expect(said.join(', ')).toBe(conditions);
+    expect(differences.join(', ')).toBe(conditions);
   });
 
   it.each([
     ['((a^x+b^x)/2)^(1/x)', 5],
     ['(a^x-b^x)/x', 5],
   ])('%s: what is assumed on both sides is said once', (f, count) => {
-    const said = found(f, '0').conditions.map(({ left, right }) => evaluate(subtract(left, right), { a: 2, b: 5 }));
-    expect(new Set(said.map(Math.abs)).size).toBe(count);
-    expect(said.length).toBe(count);
+    const differences = found(f, '0').conditions.map(({ left, right }) =>
+      evaluate(subtract(left, right), { a: 2, b: 5 }),
+    );
+    expect(new Set(differences.map(Math.abs)).size).toBe(count);
+    expect(differences.length).toBe(count);
   });
 
   it('nothing is said where the answer depends on it', () => {

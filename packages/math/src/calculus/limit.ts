@@ -227,8 +227,8 @@ const isInfinity = (a: Expression): boolean => infiniteEnd(a) === 1;
 /** 1 or −1 for ±oo. */
 export function infiniteEnd(to: Expression): 1 | -1 | null {
   if (to.kind === 'constant' && to.name === 'infinity') return 1;
-  const turned = E.negate(to);
-  return turned.kind === 'constant' && turned.name === 'infinity' ? -1 : null;
+  const opposite = E.negate(to);
+  return opposite.kind === 'constant' && opposite.name === 'infinity' ? -1 : null;
 }
 
 /** What has no values comes near none, from whichever side. */

@@ -84,11 +84,11 @@ export function sameCondition(a: Condition, b: Condition): boolean {
   const [one, other] = [E.subtract(a.left, a.right), E.subtract(b.left, b.right)];
   return (
     (a.relation === b.relation && E.equal(one, other)) ||
-    (a.relation === mirrored[b.relation] && E.equal(one, turned(other)))
+    (a.relation === mirrored[b.relation] && E.equal(one, negated(other)))
   );
 }
 
-const turned = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
+const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms.map(E.negate)) : E.negate(a));
 
 /** Each condition once, in the order in which they came. */
 export const distinctConditions = (all: readonly Condition[]): readonly Condition[] =>

@@ -54,8 +54,8 @@ function balanced(a: Expression): Expression {
   if (a.kind !== 'product' || Q.sign(E.coefficient(a)) > 0) return a;
   const index = a.factors.findIndex((factor) => factor.kind === 'sum' && Q.sign(E.coefficient(factor.terms[0]!)) < 0);
   if (index < 0) return a;
-  const turned = E.sum((a.factors[index] as SumNode).terms.map(E.negate));
-  return E.product([E.number(-1), ...a.factors.slice(0, index), turned, ...a.factors.slice(index + 1)]);
+  const negation = E.sum((a.factors[index] as SumNode).terms.map(E.negate));
+  return E.product([E.number(-1), ...a.factors.slice(0, index), negation, ...a.factors.slice(index + 1)]);
 }
 
 const one = E.number(1);

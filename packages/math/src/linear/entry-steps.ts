@@ -138,27 +138,27 @@ export function powerSteps(a: Matrix, n: Integer, result: Matrix): readonly Show
   if (Z.isZero(n))
     return [matrixStep('power 0', 'The power 0 of a square matrix is the identity matrix.', 'A^0', result)];
   if (Z.sign(n) > 0) return squaringSteps(a, n, 'A');
-  const turned = inverse(a);
-  if (!turned.ok) return undefined;
+  const reciprocal = inverse(a);
+  if (!reciprocal.ok) return undefined;
   const first: ShownStep = {
     ...matrixStep(
       'inverse',
       'A power with a negative exponent is that of the inverse with the opposite one.',
       'A^(-1)',
-      turned.value.inverse,
+      reciprocal.value.inverse,
     ),
-    steps: inverseSteps(a, turned.value),
+    steps: inverseSteps(a, reciprocal.value),
   };
   const exponent = Z.abs(n);
   if (Z.compare(exponent, 1) === 0) return [first];
-  const inverted = { ...matrixStep('name', 'It is called B.', 'B', turned.value.inverse), steps: [] };
+  const inverted = { ...matrixStep('name', 'It is called B.', 'B', reciprocal.value.inverse), steps: [] };
   const last = matrixStep(
     'result',
     `B to the power ${Z.toString(exponent)} is this power of A.`,
     `A^(${Z.toString(n)})`,
     result,
   );
-  return [first, inverted, ...squaringSteps(turned.value.inverse, exponent, 'B'), last];
+  return [first, inverted, ...squaringSteps(reciprocal.value.inverse, exponent, 'B'), last];
 }
 
 function squaringSteps(a: Matrix, n: Integer, name: string): readonly ShownStep[] {

@@ -52,8 +52,8 @@ function splitSquareFree(g: FieldPolynomial, modulus: RationalDense, work: Budge
   if (g.length === 2) return [g];
   const over = ring(['t', 'x']);
   for (const s of shifts) {
-    const turned = F.shift(g, [Q.zero, Q.integerRational(-s)], modulus);
-    const norm = P.primitivePart(S.toDense(normOf(turned, modulus, over, work), 1));
+    const shift = F.shift(g, [Q.zero, Q.integerRational(-s)], modulus);
+    const norm = P.primitivePart(S.toDense(normOf(shift, modulus, over, work), 1));
     if (gcd(norm, P.derivative(norm)).length > 1) continue;
     const factored = factorIntegerPolynomial(norm, work);
     if (factored === null) return null;

@@ -28,9 +28,9 @@ export const inMovedThenTurnedFrame = (origin: ExactPoint, angle: Rational, poin
 
 /** The axes are turned; then the origin is moved to `origin`, whose coordinates are those along the turned axes. */
 export function inTurnedThenMovedFrame(origin: ExactPoint, angle: Rational, point: ExactPoint): PrecisePoint {
-  const turned = inTurnedFrame(angle, point);
+  const rotatedPoint = inTurnedFrame(angle, point);
   return {
-    x: subtract(turned.x, doubleDoubleFromRational(origin.x)),
-    y: subtract(turned.y, doubleDoubleFromRational(origin.y)),
+    x: subtract(rotatedPoint.x, doubleDoubleFromRational(origin.x)),
+    y: subtract(rotatedPoint.y, doubleDoubleFromRational(origin.y)),
   };
 }

@@ -28,7 +28,7 @@ const whole = fc.integer({ min: -5000, max: 5000 });
 const point = fc.tuple(whole, whole).map(([x, y]): ExactPoint => ({ x: q(x), y: q(y) }));
 
 /** The vector from `from` to `to`, times a complex number, laid off from `base`: exact turns and stretches. */
-function turned(base: ExactPoint, from: ExactPoint, to: ExactPoint, re: Q.Rational, im: Q.Rational): ExactPoint {
+function rotatedPoint(base: ExactPoint, from: ExactPoint, to: ExactPoint, re: Q.Rational, im: Q.Rational): ExactPoint {
   const [dx, dy] = [Q.subtract(to.x, from.x), Q.subtract(to.y, from.y)];
   return {
     x: Q.add(base.x, Q.subtract(Q.multiply(dx, re), Q.multiply(dy, im))),
@@ -40,13 +40,15 @@ const triangle: fc.Arbitrary<Three<ExactPoint>> = fc
   .oneof(
     fc.tuple(point, point, point),
     // Right-angled, in any corner; obtuse; isosceles: the shapes in which both senses of rotation meet.
-    fc.tuple(point, point, fc.integer({ min: 1, max: 40 })).map(([a, b, n]) => [a, b, turned(a, a, b, q(0), q(n, 10))]),
     fc
       .tuple(point, point, fc.integer({ min: 1, max: 40 }))
-      .map(([a, b, n]) => [a, b, turned(a, a, b, q(-n, 10), q(1))]),
+      .map(([a, b, n]) => [a, b, rotatedPoint(a, a, b, q(0), q(n, 10))]),
+    fc
+      .tuple(point, point, fc.integer({ min: 1, max: 40 }))
+      .map(([a, b, n]) => [a, b, rotatedPoint(a, a, b, q(-n, 10), q(1))]),
     fc
       .tuple(point, point, fc.integer({ min: -40, max: 40 }))
-      .map(([a, b, n]) => [a, b, turned(a, a, b, q(1, 2), q(n, 7))]),
+      .map(([a, b, n]) => [a, b, rotatedPoint(a, a, b, q(1, 2), q(n, 7))]),
   )
   .chain((points) => fc.shuffledSubarray(points as ExactPoint[], { minLength: 3, maxLength: 3 }))
   .filter((points): points is [ExactPoint, ExactPoint, ExactPoint] => {
@@ -62,7 +64,7 @@ function besideCircle([a, b, c]: Three<ExactPoint>, t: Q.Rational, off: Q.Ration
   const stretch = Q.add(q(1), off);
   const re = Q.multiply(stretch, Q.divide(Q.subtract(q(1), t2), sum));
   const im = Q.multiply(stretch, Q.divide(Q.multiply(q(2), t), sum));
-  return turned(centre, centre, a, re, im);
+  return rotatedPoint(centre, centre, a, re, im);
 }
 
 const rotation = fc

@@ -229,13 +229,13 @@ test('the error ellipse has the axes of the covariance', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 199.9, noNaN: true }), (azimuth) => {
       const [s, c] = [Math.sin((azimuth * Math.PI) / 200), Math.cos((azimuth * Math.PI) / 200)];
-      const turned = errorEllipse([
+      const rotatedEllipse = errorEllipse([
         { x: 5 * s, y: 5 * c },
         { x: -2 * c, y: 2 * s },
       ]);
-      expect(turned.major).toBeNear(5, 1e-14);
-      expect(turned.minor).toBeNear(2, 1e-13);
-      const off = Math.abs(turned.bearing - azimuth);
+      expect(rotatedEllipse.major).toBeNear(5, 1e-14);
+      expect(rotatedEllipse.minor).toBeNear(2, 1e-13);
+      const off = Math.abs(rotatedEllipse.bearing - azimuth);
       expect(Math.min(off, 200 - off)).toBeNear(0, 1e-14, 200);
     }),
   );

@@ -71,8 +71,8 @@ type ReadEntries = Result<readonly ReadNumber[]>;
 
 /** Refuses a list whose signs of one kind can separate or belong to numbers. */
 function twoWays(signs: string, readings: readonly string[]): Result<never> {
-  const said = readings.map(quote).join(' or ');
-  const message = `The ${signs} of this list can stand between entries or inside a number: ${said}. Separate the entries by semicolons.`;
+  const alternatives = readings.map(quote).join(' or ');
+  const message = `The ${signs} of this list can stand between entries or inside a number: ${alternatives}. Separate the entries by semicolons.`;
   return no('ambiguous-number', message, { readings });
 }
 

@@ -155,13 +155,13 @@ function sumForm({ terms }: SumNode): Tree {
 }
 
 function withoutLeadingMinus(terms: readonly Expression[]): readonly Expression[] {
-  const turned =
+  const reciprocalForm =
     terms.length === 2 &&
     isNegative(terms[0]!) &&
     !isNegative(terms[1]!) &&
     // Like terms stand together only where their sum has no value (oo - oo), in the order they came in.
     !equal(withoutCoefficient(terms[0]!), withoutCoefficient(terms[1]!));
-  return turned ? [terms[1]!, terms[0]!] : terms;
+  return reciprocalForm ? [terms[1]!, terms[0]!] : terms;
 }
 
 /** Only the terms' own factors are looked at, so that printing stays linear. */

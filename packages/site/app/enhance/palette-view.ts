@@ -40,20 +40,28 @@ export function paletteView(): PaletteView {
   );
   const list = element('div', { id: 'palette-list', role: 'listbox', 'aria-label': 'Results', class: 'palette-list' });
   const status = element('p', { role: 'status', class: 'palette-status' });
-  const said = element('p', { role: 'status', class: 'sr-only' });
+  const announcement = element('p', { role: 'status', class: 'sr-only' });
   const form = element('form', { method: 'get', action: '/search', role: 'search' }, input, close);
   const keys = element(
     'p',
     { class: 'palette-keys' },
     '↑ ↓ to choose, Enter to open, Esc to close. From any page, / or ? or Ctrl K leads here.',
   );
-  const dialog = element('dialog', { class: 'palette', 'aria-label': 'Search' }, form, status, said, list, keys);
+  const dialog = element(
+    'dialog',
+    { class: 'palette', 'aria-label': 'Search' },
+    form,
+    status,
+    announcement,
+    list,
+    keys,
+  );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
   document.body.append(dialog);
-  return { dialog, input, list, status, said };
+  return { dialog, input, list, status, said: announcement };
 }
 
 /** An option of the list, which is a link, so that it can be opened in a tab of its own. */

@@ -56,13 +56,13 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
   const movable =
     onMove !== undefined &&
     sheetsOf(figure).some(({ marks }) => marks.some((mark) => mark.mark === 'point' && mark.moves));
-  const moving = movable ? { move, drop } : undefined;
+  const motion = movable ? { move, drop } : undefined;
   return (
     <figure className="@container m-0">
       <div className="border border-hair bg-sheet font-sans">
         <div ref={zoom.possible ? zoom.place : undefined} {...inHand}>
           {sizes.map(({ size, look }) => (
-            <Drawing key={size.name} figure={drawn} size={size} moving={moving} trace={trace.x} className={look} />
+            <Drawing key={size.name} figure={drawn} size={size} moving={motion} trace={trace.x} className={look} />
           ))}
         </div>
       </div>

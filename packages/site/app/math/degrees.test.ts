@@ -26,8 +26,8 @@ test('what is no angle is not', () => {
 test('what is said is read back as the same angle, to half a tenth of a second', () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 400, noNaN: true }), (gon) => {
-      const said = inDegrees(String(gon), 'gon')!;
-      const read = readAngle(said.split(' = ').at(-1)!, 'gradians', {});
+      const degrees = inDegrees(String(gon), 'gon')!;
+      const read = readAngle(degrees.split(' = ').at(-1)!, 'gradians', {});
       const seconds = read.ok ? evaluate(read.value.expression) * 3600 : Number.NaN;
       expect(Math.abs(seconds - gon * 0.9 * 3600)).toBeLessThanOrEqual(0.0500001);
     }),

@@ -39,9 +39,9 @@ function inWords({ left, unit }: WordedExpression, { text, values }: PresentedAn
   const [, ...rest] = text.split('\n');
   if (first === undefined) return text;
   const { label, exact, decimal, relation = '=' } = first;
-  const said =
+  const sentence =
     unit === undefined ? text.split('\n')[0]!.slice(label.length) : ` ${relation} ${decimal ?? exact} ${unit}`;
-  return [left + said, ...rest].join('\n');
+  return [left + sentence, ...rest].join('\n');
 }
 
 /** One of the readings of a text that has several: what would then stand in the fields. */

@@ -25,19 +25,19 @@ test.each([
 });
 
 test('what a name means in several countries is said, and each of its meanings is converted', () => {
-  const said = (query: string) =>
+  const answerTo = (query: string) =>
     conversions(query).map(({ expression, left, unit }) => [left, Number(worth(expression).toPrecision(9)), unit]);
-  expect(said('5 gallons in litres')).toEqual([
+  expect(answerTo('5 gallons in litres')).toEqual([
     ['5 US gallons', 18.9270589, 'litres'],
     ['5 imperial gallons', 22.73045, 'litres'],
   ]);
-  expect(said('10 l in cups')).toEqual([
+  expect(answerTo('10 l in cups')).toEqual([
     ['10 l', 42.2675284, 'US cups'],
     ['10 l', 40, 'metric cups'],
   ]);
-  expect(said('how many pints in a gallon')).toEqual([['1 gallon', 8, 'pints']]);
-  expect(said('1 imperial gallon in us gallons')).toEqual([['1 imperial gallon', 1.20094993, 'us gallons']]);
-  expect(said('3 gallons per minute in l/s').map(([left]) => left)).toEqual([
+  expect(answerTo('how many pints in a gallon')).toEqual([['1 gallon', 8, 'pints']]);
+  expect(answerTo('1 imperial gallon in us gallons')).toEqual([['1 imperial gallon', 1.20094993, 'us gallons']]);
+  expect(answerTo('3 gallons per minute in l/s').map(([left]) => left)).toEqual([
     '3 US gallons per minute',
     '3 imperial gallons per minute',
   ]);

@@ -75,11 +75,11 @@ export function unlikeUnits(text: string): string | undefined {
   const unlike = asked?.terms.find(({ unit }) => !ratioBetween(unit, asked.to) && !areBothTimes(unit, asked.to));
   if (!unlike) return undefined;
   const [from, to] = [unlike.unit.dimension, asked!.to.dimension];
-  const said =
+  const sentence =
     from && to
       ? `${unlike.name} is a unit of ${from} and ${asked!.toName} one of ${to}`
       : `${unlike.name} and ${asked!.toName} measure different things`;
-  return `${said}: the one cannot be turned into the other.`;
+  return `${sentence}: the one cannot be turned into the other.`;
 }
 
 /** A year has no fixed number of days, and who asks wants one all the same: the Julian year is among the constants. */
@@ -115,8 +115,8 @@ function inYears({ terms, to, toName }: Conversion): readonly WordedExpression[]
 }
 
 function conversionIn(text: string): Conversion | undefined {
-  const turned = /^how many (.+?) (?:(?:are |is )?(?:there )?(?:in|makes?) |(?:are|is) (?=\d))(.+)$/i.exec(text);
-  const asked = turned ? `${turned[2]!.replace(/^(?:an?|one)\b/i, '1')} in ${turned[1]}` : text;
+  const match = /^how many (.+?) (?:(?:are |is )?(?:there )?(?:in|makes?) |(?:are|is) (?=\d))(.+)$/i.exec(text);
+  const asked = match ? `${match[2]!.replace(/^(?:an?|one)\b/i, '1')} in ${match[1]}` : text;
   const bare = asked.replace(/^convert /i, '');
   for (const { 0: word, index } of bare.matchAll(/ (?:in|to|into|as)(?= )/gi)) {
     const toName = bare.slice(index + word.length).trim();
@@ -168,7 +168,7 @@ const inCapitals = (_: string, large = '', unit = '', small = '', other = ''): s
   (large + small).replace(/[mgt]/, (one) => one.toUpperCase()) +
   (unit === 'ev' ? 'eV' : (unit + other).replace(/^./, (one) => one.toUpperCase()));
 
-const turned: Readonly<Record<string, (degrees: string) => string>> = {
+const angleConversions: Readonly<Record<string, (degrees: string) => string>> = {
   CF: (x) => `${x}*9/5+32`,
   FC: (x) => `(${x}-32)*5/9`,
   CK: (x) => `${x}+273.15`,
@@ -184,7 +184,7 @@ const temperatures = new RegExp(`^(?:convert )?([-−]?\\d+(?:\\.\\d+)?) ?${scal
 function temperature(text: string): WordedExpression | undefined {
   const [, degrees, from, to] = temperatures.exec(text) ?? [];
   const [one, other] = [from, to].map((name) => (name?.[0] ?? '').toUpperCase());
-  const expression = degrees && turned[`${one}${other}`]?.(degrees.replace('−', '-'));
+  const expression = degrees && angleConversions[`${one}${other}`]?.(degrees.replace('−', '-'));
   return expression ? { expression, left: `${degrees} ${signs[one!]}`, unit: signs[other!] } : undefined;
 }
 

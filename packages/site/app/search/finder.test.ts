@@ -59,12 +59,12 @@ const names = documents
   .filter((name) => /\p{L}{3}/u.test(name));
 
 test('what goes by just the name that is typed is found first', () => {
-  const said = (text: string) => wordsOf(text).map(termOf).filter(Boolean).join(' ');
+  const terms = (text: string) => wordsOf(text).map(termOf).filter(Boolean).join(' ');
   fc.assert(
     fc.property(fc.constantFrom(...names), (name) => {
       const [first] = find(name);
       if (first?.typed) return;
-      expect([first!.document.title, ...first!.document.names.split(' · ')].map(said)).toContain(said(name));
+      expect([first!.document.title, ...first!.document.names.split(' · ')].map(terms)).toContain(terms(name));
     }),
     { numRuns: lawRuns(50, 2000) },
   );

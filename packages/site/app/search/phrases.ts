@@ -147,10 +147,10 @@ function typedIn(
   const typed: { [input: string]: string } = {};
   let variable: string | undefined;
   for (const [index, place] of inputs.entries()) {
-    const said = match[index + 1]!.trim();
-    if (place === ofVariable && (variable ?? said) !== said) return undefined;
-    if (place === ofVariable) variable = said;
-    const text = place === ofVariable ? said : fits(place === unused ? anyAmount : place.input, said);
+    const words = match[index + 1]!.trim();
+    if (place === ofVariable && (variable ?? words) !== words) return undefined;
+    if (place === ofVariable) variable = words;
+    const text = place === ofVariable ? words : fits(place === unused ? anyAmount : place.input, words);
     const value = typeof place === 'object' && place.scale ? text && scaled(text, place.scale) : text;
     if (value === undefined) return undefined;
     if (typeof place === 'object') typed[place.input.name] = value;

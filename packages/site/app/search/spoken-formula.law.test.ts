@@ -46,8 +46,8 @@ test('what is said in words has the value of what was said', () => {
     fc.property(amounts, numeral, ({ words, value }, { words: more, value: by }) => {
       fc.pre(Number.isFinite(value) && words.includes(' '));
       expect(isNear(worth(formulaOf(words)), value), `${words} → ${formulaOf(words)}`).toBe(true);
-      const turned = `${more} less than ${words}`;
-      expect(isNear(worth(formulaOf(turned)), value - by), `${turned} → ${formulaOf(turned)}`).toBe(true);
+      const phrase = `${more} less than ${words}`;
+      expect(isNear(worth(formulaOf(phrase)), value - by), `${phrase} → ${formulaOf(phrase)}`).toBe(true);
     }),
     { numRuns: lawRuns(200, 5000) },
   );

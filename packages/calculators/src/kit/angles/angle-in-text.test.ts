@@ -23,8 +23,8 @@ test('in every unit it is the same angle, in degrees, minutes and seconds to a t
         .map(Number);
       expect(minutes).toBeLessThan(60);
       expect(seconds).toBeLessThan(60);
-      const said = (60 * degrees + minutes) * 60 + seconds;
-      expect(said).toBeNear(Number((gradians * 3240).toFixed(1)), 1e-15);
+      const total = (60 * degrees + minutes) * 60 + seconds;
+      expect(total).toBeNear(Number((gradians * 3240).toFixed(1)), 1e-15);
       for (const [unit, turn] of [
         ['degrees', 360],
         ['radians', 2 * Math.PI],

@@ -52,9 +52,9 @@ test.each(entries.map(({ id }) => id))(
       if (plain.answer.values.some(({ unit = '' }) => Object.hasOwn(unitOf, unit))) expect(offers).toBe(true);
       if (!offers) continue;
       for (const angles of answerAngles) {
-        const said = run(calculator, example.given as Record<string, string>, { ...defaultOptions, angles });
-        if (!said.ok) throw new Error(said.problems[0]?.message);
-        said.answer.values.forEach((value, index) => {
+        const outcome = run(calculator, example.given as Record<string, string>, { ...defaultOptions, angles });
+        if (!outcome.ok) throw new Error(outcome.problems[0]?.message);
+        outcome.answer.values.forEach((value, index) => {
           const [before, now] = [own[index], gradiansOf(value)];
           if (before === undefined || now === undefined) expect(now).toBe(before);
           else
@@ -79,8 +79,8 @@ test('seconds of arc are parted without rounding', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.nat(6), fc.boolean(), (scaled, places, negative) => {
       const text = `${scaled}e-${places}`;
-      const said = sexagesimalText(negative ? `-${text}` : text);
-      const [, sign, degrees, minutes, seconds] = /^(-?)(\d+)°(\d\d)'(\d\d(?:\.\d+)?)"$/.exec(said)!;
+      const angleText = sexagesimalText(negative ? `-${text}` : text);
+      const [, sign, degrees, minutes, seconds] = /^(-?)(\d+)°(\d\d)'(\d\d(?:\.\d+)?)"$/.exec(angleText)!;
       expect(Number(minutes)).toBeLessThan(60);
       expect(Number(seconds)).toBeLessThan(60);
       expect(sign === '-').toBe(negative && scaled !== 0n);
@@ -98,8 +98,8 @@ test('an angle of any size is said in degrees, minutes and seconds, or in degree
       fc.constantFrom(...Object.keys(unitOf)),
       (amount, exponent, unit) => {
         const angle = number(fromDecimal(`${amount}e${exponent}`)!);
-        const said = saidIn({ ...exact('Angle', angle), unit, angle: 'sexagesimal' }, undefined);
-        if (said.form.form !== 'sexagesimal') expect(unitOf[said.unit ?? '']).toBe('degrees');
+        const quantity = saidIn({ ...exact('Angle', angle), unit, angle: 'sexagesimal' }, undefined);
+        if (quantity.form.form !== 'sexagesimal') expect(unitOf[quantity.unit ?? '']).toBe('degrees');
         else expect(Math.abs(exponent)).toBeLessThan(15);
       },
     ),

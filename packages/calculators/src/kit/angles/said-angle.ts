@@ -47,10 +47,10 @@ const isNoNumber = ({ form }: QuantityForm): boolean =>
 
 /** The angle as it is said where `wanted` was asked for; what is no angle stays as it is. */
 export function saidIn(quantity: Quantity, wanted: AnswerAngle | undefined): Quantity {
-  const said = quantity.angle === 'sexagesimal' ? 'dms' : wanted;
+  const unit = quantity.angle === 'sexagesimal' ? 'dms' : wanted;
   const from = angleUnitOf(quantity);
-  if (said === undefined || from === undefined) return quantity;
-  return said === 'dms' ? sexagesimal(quantity, from) : inOtherUnit(quantity, from, said);
+  if (unit === undefined || from === undefined) return quantity;
+  return unit === 'dms' ? sexagesimal(quantity, from) : inOtherUnit(quantity, from, unit);
 }
 
 function inOtherUnit(quantity: Quantity, from: AngleUnit, said: AngleUnit): Quantity {

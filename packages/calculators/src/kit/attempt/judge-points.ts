@@ -75,11 +75,11 @@ const named = (text: string, names: readonly string[]): string =>
     .filter((name) => name.length > 4)
     .reduce((all, name) => {
       const [first] = name;
-      const said = new RegExp(
+      const pattern = new RegExp(
         `[,;]?\\s*(?<!\\p{L})(?:${name}|${first!.toUpperCase()}(?=\\s))(?!\\p{L})\\s*[=:]?`,
         'giu',
       );
-      return all.replace(said, (found) => (found.trim() === first!.toLowerCase() ? found : `; ${name} = `));
+      return all.replace(pattern, (found) => (found.trim() === first!.toLowerCase() ? found : `; ${name} = `));
     }, text)
     .replace(/^\s*;/, '');
 

@@ -159,19 +159,19 @@ export function judgeFamilies(text: string, truth: Extract<Truth, { kind: 'famil
 }
 
 function leftOut(x: string, at: number): Finding {
-  const said = namedNumber(at);
+  const number = namedNumber(at);
   return {
     grade: 'wrong',
-    says: `${x} ${said} is a solution, and yours leaves it out.`,
-    counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'no solution', right: 'a solution' },
+    says: `${x} ${number} is a solution, and yours leaves it out.`,
+    counterexample: { at: [{ name: x, value: withoutSign(number) }], yours: 'no solution', right: 'a solution' },
   };
 }
 
 function noSolution(x: string, at: number): Finding {
-  const said = namedNumber(at);
+  const number = namedNumber(at);
   return {
     grade: 'wrong',
-    says: `${x} ${said} is in yours, but it is no solution.`,
-    counterexample: { at: [{ name: x, value: withoutSign(said) }], yours: 'a solution', right: 'no solution' },
+    says: `${x} ${number} is in yours, but it is no solution.`,
+    counterexample: { at: [{ name: x, value: withoutSign(number) }], yours: 'a solution', right: 'no solution' },
   };
 }

@@ -94,8 +94,8 @@ function isValue(text: string, { angle, decimal }: Options): boolean {
 
 /** Word by word, up to where an explanation begins. */
 function isSaid(yours: string, words: string): boolean {
-  const said = [words, words.split(/[(:,.]/)[0]!, /\((.*)\)/.exec(words)?.[1] ?? words].map(plain);
-  return plain(yours) !== '' && said.includes(plain(yours));
+  const wordings = [words, words.split(/[(:,.]/)[0]!, /\((.*)\)/.exec(words)?.[1] ?? words].map(plain);
+  return plain(yours) !== '' && wordings.includes(plain(yours));
 }
 
 const plain = (said: string): string =>

@@ -51,14 +51,14 @@ test('solutions are right in any order; one less is unfinished, another one wron
         decimal: String(root),
         together: index > 0,
       }));
-      const turned = found.map((_, index) => found[(index + turn) % found.length]!);
-      expect(judged(answer, turned.join('; ')).grade).toBe('right');
-      expect(judged(answer, turned.slice(1).join(' or ')).grade).toBe('unfinished');
-      expect(judged(answer, [...turned.slice(1), 37].join('; ')).grade).toBe('wrong');
+      const rotation = found.map((_, index) => found[(index + turn) % found.length]!);
+      expect(judged(answer, rotation.join('; ')).grade).toBe('right');
+      expect(judged(answer, rotation.slice(1).join(' or ')).grade).toBe('unfinished');
+      expect(judged(answer, [...rotation.slice(1), 37].join('; ')).grade).toBe('wrong');
       const factors = found.map((root) => `(x - (${root}))`).join('*');
       expect(judged(answer, `${factors} = 0`).grade).toBe('unfinished');
       expect(judged(answer, `${factors}*(x - 37) = 0`).grade).toBe('wrong');
-      expect(judged(answer, `${factors} = 0\n${turned.join(', ')}`).grade).toBe('right');
+      expect(judged(answer, `${factors} = 0\n${rotation.join(', ')}`).grade).toBe('right');
     }),
   );
 });

@@ -49,9 +49,9 @@ function readTyped(text: string, unit: string | undefined, { decimal }: Options)
   const read = readInUnit(text, unit, decimal);
   if (!read.ok) return read;
   const { exact } = read.value;
-  const turned = sexagesimal.exec(text.trim());
-  if (turned && (unit === 'gon' || unit === '°'))
-    return { ok: true, value: { number: read.value, digits: turnedDigits(turned, unit) } };
+  const angle = sexagesimal.exec(text.trim());
+  if (angle && (unit === 'gon' || unit === '°'))
+    return { ok: true, value: { number: read.value, digits: turnedDigits(angle, unit) } };
   const [, body = '', exponent = '0'] = written.exec(withoutUnit(text.trim(), unit)) ?? [];
   if (body === '' || exact === undefined || Q.isZero(exact)) return { ok: true, value: { number: read.value } };
   const compact = body.replace(/[\s'’]/g, '');
@@ -124,16 +124,16 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Finding {
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
-  const said = judgeTyped(read.value, wanted);
-  if (said.grade === 'wrong' && isTurnedAway(text, wanted)) return judgeInGradians(text, wanted, options) ?? said;
-  const isWorked = said.grade === 'wrong' && read.value.digits === undefined && /[^\d\s.,]/.test(text);
+  const grade = judgeTyped(read.value, wanted);
+  if (grade.grade === 'wrong' && isTurnedAway(text, wanted)) return judgeInGradians(text, wanted, options) ?? grade;
+  const isWorked = grade.grade === 'wrong' && read.value.digits === undefined && /[^\d\s.,]/.test(text);
   const rounded = isWorked ? withinDigits(text, wanted.exact ?? numeral(wanted.value), options) : undefined;
   if (rounded) return rounded;
-  const isPart = said.grade === 'wrong' && wanted.unit?.startsWith('%') && !text.includes('%');
-  const inPercent = isPart ? judgeTyped(timesHundred(read.value), wanted) : said;
+  const isPart = grade.grade === 'wrong' && wanted.unit?.startsWith('%') && !text.includes('%');
+  const inPercent = isPart ? judgeTyped(timesHundred(read.value), wanted) : grade;
   return isPart && isAccepted(inPercent)
     ? { grade: 'equal', says: 'Right, written as a part of 1; times 100 it is in percent.' }
-    : said;
+    : grade;
 }
 
 /** An angle in radians, beside which one in another unit was typed. */
@@ -142,15 +142,15 @@ const isTurnedAway = (text: string, { unit }: WantedNumber): boolean =>
 
 /** Digits are those of the unit in which they were typed: 66.67 gon is pi/3 rounded. */
 function judgeInGradians(text: string, { value }: WantedNumber, options: Options): Finding | undefined {
-  const turned = fromDecimal(halfTurn);
-  if (turned === null) return undefined;
-  const gradians = Q.divide(Q.multiply(value, Q.integerRational(200)), turned);
+  const halfTurnValue = fromDecimal(halfTurn);
+  if (halfTurnValue === null) return undefined;
+  const gradians = Q.divide(Q.multiply(value, Q.integerRational(200)), halfTurnValue);
   const isDegrees = /(?:°|deg)/i.test(text);
   const wanted = isDegrees ? Q.multiply(gradians, Q.rational(9, 10)) : gradians;
   const read = readTyped(text, isDegrees ? '°' : 'gon', options);
   if (!read.ok) return undefined;
-  const said = judgeTyped(read.value, { value: wanted });
-  return isAccepted(said) || said.grade === 'unfinished' ? said : undefined;
+  const grade = judgeTyped(read.value, { value: wanted });
+  return isAccepted(grade) || grade.grade === 'unfinished' ? grade : undefined;
 }
 
 const halfTurn = '3.14159265358979323846264338327950288419716939937510';

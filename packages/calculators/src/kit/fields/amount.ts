@@ -38,13 +38,13 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
   const percent = kind === 'percent';
   const sign = percent ? ' %' : '';
   const scale = percent ? hundredth : Q.one;
-  const said = saidLimits(options, sign);
+  const limits = saidLimits(options, sign);
   return {
     ...commonOf({ ...options, label }),
     limits: options,
     kind,
     scale,
-    accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${said && `; it must ${said}`}`,
+    accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${limits && `; it must ${limits}`}`,
     control: {
       control: 'text',
       entry: options.whole ? 'whole' : 'number',
@@ -55,7 +55,7 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     read(text, settings) {
       const typed = readTyped(label, text, wantedBy(kind, options), settings);
       if (!typed.ok) return typed;
-      if (!within(typed.value, options)) return no('out-of-range', `${label} must ${said}.`);
+      if (!within(typed.value, options)) return no('out-of-range', `${label} must ${limits}.`);
       return { ok: true, value: { typed: typed.value, value: Q.multiply(typed.value, scale) } };
     },
     reading: ({ typed, value }) => readingOf(typed, value, percent),

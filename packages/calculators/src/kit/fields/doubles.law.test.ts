@@ -45,10 +45,12 @@ describe('a field of a number refuses, in a sentence of its own, what no double 
   test('as too close to 0', () =>
     fc.assert(
       fc.property(field, digits, beyond, (name, mantissa, exponent) => {
-        const said = refusal(name, `${mantissa}e-${exponent + 5}`);
-        if (!ofLimits.test(said)) expect(said).toMatch(/ is too close to 0: /);
+        const message = refusal(name, `${mantissa}e-${exponent + 5}`);
+        if (!ofLimits.test(message)) expect(message).toMatch(/ is too close to 0: /);
         else
-          expect(said).not.toMatch(mantissa.startsWith('-') ? /less than 0/ : /greater than 0|at least 0|other than 0/);
+          expect(message).not.toMatch(
+            mantissa.startsWith('-') ? /less than 0/ : /greater than 0|at least 0|other than 0/,
+          );
       }),
       { numRuns: lawRuns(500, 20_000) },
     ));

@@ -69,11 +69,11 @@ export function equation({ takesRange = false, ...options }: EquationOptions): F
     },
     reading({ parsed, range }) {
       const { text, latex, notes }: Reading = 'sides' in parsed ? readRelationAs(parsed) : readAs(parsed);
-      const said = range === undefined ? [] : [`The range ${range.text} goes with it.`];
+      const rangeNotes = range === undefined ? [] : [`The range ${range.text} goes with it.`];
       return {
         as: 'sides' in parsed ? text : `${text} = 0`,
         latex: 'sides' in parsed ? latex : `${latex} = 0`,
-        notes: [...notes, ...said],
+        notes: [...notes, ...rangeNotes],
       };
     },
   };

@@ -31,11 +31,11 @@ const written = "such as 45.1234, 45g12c34cc, 40°30'15\", N45°30'E or 0.7 rad"
 /** An angle in gradians, in any form that a surveyor writes; stated back in gon. */
 export function gradians(options: FieldOptions & GradianLimits): Field<Gradians> {
   const { label } = options;
-  const said = saidLimits(options, ' gon');
+  const limits = saidLimits(options, ' gon');
   return {
     ...commonOf(options),
     unit: options.unit ?? 'gon',
-    accepts: `an angle in gradians or with its unit, ${written}${said && `, ${said}`}`,
+    accepts: `an angle in gradians or with its unit, ${written}${limits && `, ${limits}`}`,
     control: { control: 'text', entry: 'text', pad: 'angle' },
     live: undefined,
     samples: {

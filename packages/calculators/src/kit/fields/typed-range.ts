@@ -98,8 +98,8 @@ function partsOf(text: string): Parts | undefined {
     const [, name, first, from = '', to = '', second] = bracketed;
     return { from, to, letter: name, closed: [first === '[', second === ']'] };
   }
-  const said = between.exec(text);
-  if (said === null) return undefined;
-  const [, name, from = '', to = ''] = said;
+  const match = between.exec(text);
+  if (match === null) return undefined;
+  const [, name, from = '', to = ''] = match;
   return { from, to, letter: name, closed: [true, true] };
 }

@@ -3,7 +3,7 @@ import type { Kind, Pixel, Point, Role, Scale } from './kind.ts';
 import { besideEnd, insideArea } from './label-places.ts';
 import type { Moves } from './moves.ts';
 import { pathOf, pixelOf, pixelsOf } from './pixels.ts';
-import { dotted, polar, turned } from './pixels-along.ts';
+import { arcPixels, linePixels, polar } from './pixels-along.ts';
 
 /*
  * The kinds of marks that figures are made of, each at one place: what it consists of, in the coordinates of the problem, and how it is drawn,
@@ -81,7 +81,7 @@ const marks = {
       const ends = [pixelOf(scale, from), pixelOf(scale, to)] as const;
       return pathOf(ends) + (arrow ? arrowPath(...ends) : '');
     },
-    dots: ({ from, to }, scale) => dotted([pixelOf(scale, from), pixelOf(scale, to)]),
+    dots: ({ from, to }, scale) => linePixels([pixelOf(scale, from), pixelOf(scale, to)]),
     label: {
       text: ({ label }) => label,
       rank: 3,
@@ -103,7 +103,7 @@ const marks = {
     fills: ({ center, radius, filled }, scale) =>
       filled ? [{ centre: pixelOf(scale, center), radius: radius * scale.unit, paint: 'faint' }] : [],
     line: ({ center, radius }, scale) => circlePath(pixelOf(scale, center), radius * scale.unit),
-    dots: ({ center, radius }, scale) => turned(pixelOf(scale, center), radius * scale.unit, 0, 2 * Math.PI),
+    dots: ({ center, radius }, scale) => arcPixels(pixelOf(scale, center), radius * scale.unit, 0, 2 * Math.PI),
     label: {
       text: ({ label }) => label,
       rank: 4,
@@ -121,7 +121,7 @@ const marks = {
     readonly label?: string;
   }>({
     line: ({ center, radius, from, to }, scale) => arcPath(pixelOf(scale, center), radius * scale.unit, from, to),
-    dots: ({ center, radius, from, to }, scale) => turned(pixelOf(scale, center), radius * scale.unit, from, to),
+    dots: ({ center, radius, from, to }, scale) => arcPixels(pixelOf(scale, center), radius * scale.unit, from, to),
     label: {
       text: ({ label }) => label,
       rank: 2,
@@ -139,7 +139,7 @@ const marks = {
     fills: ({ points, filled }, scale) =>
       filled ? [{ path: pathOf(pixelsOf(scale, points), true), paint: 'faint' }] : [],
     line: ({ points }, scale) => pathOf(pixelsOf(scale, points), true),
-    dots: ({ points }, scale) => dotted(pixelsOf(scale, [...points, ...points.slice(0, 1)])),
+    dots: ({ points }, scale) => linePixels(pixelsOf(scale, [...points, ...points.slice(0, 1)])),
   }),
   bars: kind<{ readonly bars: readonly Bar[] }>({
     fills: ({ bars }, scale) => [
@@ -152,13 +152,13 @@ const marks = {
         paint: 'edged',
       },
     ],
-    dots: ({ bars }, scale) => bars.flatMap((bar) => dotted(pixelsOf(scale, topOf(bar)))),
+    dots: ({ bars }, scale) => bars.flatMap((bar) => linePixels(pixelsOf(scale, topOf(bar)))),
   }),
   stems: kind<{ readonly points: readonly Point[] }>({
     line: ({ points }, scale) => points.map((head) => pathOf(stem(head, scale))).join(''),
     heads: ({ points }, scale) =>
       points.map((head) => ({ centre: pixelOf(scale, head), radius: 2.6, paint: 'full' as const })),
-    dots: ({ points }, scale) => points.flatMap((head) => dotted(stem(head, scale))),
+    dots: ({ points }, scale) => points.flatMap((head) => linePixels(stem(head, scale))),
   }),
   text: kind<{ readonly at: Point; readonly text: string }>({
     label: {
@@ -184,7 +184,7 @@ const topOf = ({ from, to, height }: Bar): readonly Point[] => [
 const stem = ([x, y]: Point, scale: Scale): readonly Pixel[] => [pixelOf(scale, [x, 0]), pixelOf(scale, [x, y])];
 
 const dotsAlong = (pieces: readonly (readonly Point[])[], scale: Scale): readonly Pixel[] =>
-  pieces.flatMap((piece) => dotted(pixelsOf(scale, piece)));
+  pieces.flatMap((piece) => linePixels(pixelsOf(scale, piece)));
 
 const between = ([x, y]: Pixel, [u, v]: Pixel, share: number): Pixel => [x + (u - x) * share, y + (v - y) * share];
 

@@ -6,7 +6,7 @@ const stride = 1.5;
 const most = 4000;
 
 /** Pixels along a polyline, close enough together for none to slip through between letters. */
-export function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
+export function linePixels(pixels: readonly Pixel[]): readonly Pixel[] {
   return pixels.flatMap((to, index) => {
     const from = pixels[index - 1] ?? to;
     const count = Math.min(most, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / stride));
@@ -18,7 +18,7 @@ export function dotted(pixels: readonly Pixel[]): readonly Pixel[] {
 }
 
 /** Pixels along an arc about a centre, between two angles in radians. */
-export function turned([x, y]: Pixel, radius: number, from: number, to: number): readonly Pixel[] {
+export function arcPixels([x, y]: Pixel, radius: number, from: number, to: number): readonly Pixel[] {
   const count = Math.min(most, Math.ceil((Math.abs(to - from) * radius) / stride));
   return Array.from({ length: count }, (_, part): Pixel => {
     const angle = from + ((to - from) * (part + 0.5)) / count;

@@ -82,8 +82,8 @@ function exactAndDecimal(form: ExactForm, digits: number) {
 
 /** Whether the digits are all that there are: 1e-20 says all of 1/10^20, though not as a plain decimal of so many places. */
 const isSaidWhole = (value: Q.Rational, decimal: string | undefined): boolean => {
-  const said = decimal === undefined ? null : fromDecimal(decimal);
-  return said !== null && Q.equals(said, value);
+  const shownValue = decimal === undefined ? null : fromDecimal(decimal);
+  return shownValue !== null && Q.equals(shownValue, value);
 };
 
 function exactTexts(form: ExactForm, digits: number, naming: Naming | null): Texts {

@@ -97,14 +97,14 @@ function powerSteps(base: Expression, n: number, source: Expression, result: Exp
   if (n >= 0 || last === undefined || !endsAt(byHand, last))
     return endsAt(byHand, result) ? byHand : [isZero(source) ? zeroStep(n) : wholeStep(source, result)];
   const says = 'A power with a negative exponent is 1 over the power with the opposite one.';
-  const turned: ShownStep = {
+  const reciprocalStep: ShownStep = {
     rule: 'laws of exponents',
     says,
     before: { expression: source },
     after: { expression: result },
     steps: [],
   };
-  return [...byHand, turned];
+  return [...byHand, reciprocalStep];
 }
 
 const isZero = (a: Expression): boolean => a.kind === 'number' && a.value.numerator === 0;

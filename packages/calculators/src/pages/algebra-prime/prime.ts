@@ -106,7 +106,7 @@ function compute({ n }: Given<typeof inputs>) {
   const neighbours = count <= maxDigitsForNeighbours;
   return ok({
     values: {
-      primality: words(shortened(n), said[proof ? 'prime' : verdict], { meaning: proof ? 'prime' : verdict }),
+      primality: words(shortened(n), wordings[proof ? 'prime' : verdict], { meaning: proof ? 'prime' : verdict }),
       factors: factored && factors(factored),
       next: neighbours ? integral('Next prime', nextPrime(n)) : undefined,
       previous: neighbours ? previousQuantity(n) : undefined,
@@ -118,7 +118,7 @@ function compute({ n }: Given<typeof inputs>) {
   });
 }
 
-const said = {
+const wordings = {
   prime: 'prime (proved)',
   'probable prime': 'probably prime (passed every test, no proof)',
   composite: 'not prime (composite)',
@@ -216,8 +216,8 @@ function notesOf(
 function saysProof({ witnesses, criterion }: PrimeProof): string {
   const byBase = new Map<number, string[]>();
   for (const { prime, base } of witnesses) byBase.set(base, [...(byBase.get(base) ?? []), Z.toString(prime)]);
-  const said = [...byBase].map(([base, primes]) => `a = ${base} for q = ${primes.join(', ')}`);
-  return `Proved by the factors of n − 1 (${criterion}): a^(n−1) is 1 modulo n, and a^((n−1)/q) − 1 has no factor in common with n, with ${said.join('; ')}.`;
+  const bases = [...byBase].map(([base, primes]) => `a = ${base} for q = ${primes.join(', ')}`);
+  return `Proved by the factors of n − 1 (${criterion}): a^(n−1) is 1 modulo n, and a^((n−1)/q) − 1 has no factor in common with n, with ${bases.join('; ')}.`;
 }
 
 /** The primes near a small number on the number line. */

@@ -237,7 +237,7 @@ function stationarySteps(
   const second = method === 'second' ? derivative(slopes, x) : undefined;
   return [
     line('zeros of the derivative', 'The tangent is horizontal where the derivative is 0.', `${toText(slopes)} = 0`),
-    ...zeroSteps(slopes, points.map((one) => said(one, x)).join(' or ')),
+    ...zeroSteps(slopes, points.map((one) => placeText(one, x)).join(' or ')),
     ...(second?.ok ? inReadingOrder(second.value.step) : []),
     ...points.flatMap((one) => [
       ...((second?.ok ? bySecond(one, second.value.expression, slopes, x, points) : undefined) ?? [
@@ -248,7 +248,7 @@ function stationarySteps(
   ];
 }
 
-const said = ({ point: { exact: form, value } }: Stationary, x: string): string =>
+const placeText = ({ point: { exact: form, value } }: Stationary, x: string): string =>
   form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 8)}`;
 
 /** How the zeros are found: of a polynomial from its factors; beside an exponential, which is never 0, from the others. */
@@ -281,7 +281,7 @@ function bySigns(one: Stationary, slopes: Expression, x: string, all: readonly S
   return line(
     'sign of the derivative beside it',
     `Before the point f ${signs[one.before + 1]}, after it f ${signs[one.after + 1]}.`,
-    `${values}${said(one, x)}, "${kindOf(one)}"`,
+    `${values}${placeText(one, x)}, "${kindOf(one)}"`,
   );
 }
 

@@ -43,8 +43,8 @@ const plain = (rows: readonly (readonly unknown[])[]): readonly (readonly string
 
 /** The transposed matrix has the same. */
 export const sameOfTransposed = same('the transposed matrix has the same', ({ matrix }) => {
-  const turned = transposed(matrix!);
-  return turned === undefined ? undefined : { matrix: turned };
+  const transpose = transposed(matrix!);
+  return transpose === undefined ? undefined : { matrix: transpose };
 });
 
 export const determinantOfMultiple = relates(
@@ -108,9 +108,9 @@ export const productTransposes = relates(
     return first === undefined || second === undefined ? undefined : { a: first, b: second };
   },
   (here, there) => {
-    const turned = transposed(here.values.product!.exact!);
-    return turned === undefined
+    const transpose = transposed(here.values.product!.exact!);
+    return transpose === undefined
       ? undefined
-      : String(entriesOf(turned)) === String(entriesOf(there.values.product!.exact!));
+      : String(entriesOf(transpose)) === String(entriesOf(there.values.product!.exact!));
   },
 );

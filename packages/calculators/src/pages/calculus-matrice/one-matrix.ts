@@ -293,12 +293,12 @@ const transposeOf = calculator({
   inputs: { matrix: anyMatrix },
   formula: '(A^{T})_{ij} = a_{ji}',
   compute: ({ matrix: { rows } }) => {
-    const turned = M.transpose(rows);
-    const checked = checkedBy(verifyTranspose(rows, turned), 'For random vectors x and y, (A x)·y is x·(Aᵀ y)');
+    const transpose = M.transpose(rows);
+    const checked = checkedBy(verifyTranspose(rows, transpose), 'For random vectors x and y, (A x)·y is x·(Aᵀ y)');
     return checked.ok
       ? ok({
-          values: { transpose: matrixValue('Transpose', turned) },
-          steps: () => transposeSteps(rows, turned),
+          values: { transpose: matrixValue('Transpose', transpose) },
+          steps: () => transposeSteps(rows, transpose),
           checked: checked.value,
         })
       : checked;

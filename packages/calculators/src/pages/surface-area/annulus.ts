@@ -47,8 +47,10 @@ function compute({
   outer: { expression: R, value: large },
 }: Given<typeof inputs>) {
   if (signOfConstant(subtract(R, r)) !== 1) {
-    const said = `${formatDouble(small, 12)} is not less than ${formatDouble(large, 12)}`;
-    return no('out-of-range', `Inner radius r must be less than the outer radius R: ${said}.`, { input: 'inner' });
+    const comparison = `${formatDouble(small, 12)} is not less than ${formatDouble(large, 12)}`;
+    return no('out-of-range', `Inner radius r must be less than the outer radius R: ${comparison}.`, {
+      input: 'inner',
+    });
   }
   const squares = subtract(power(R, two), power(r, two));
   const ring = squares.kind === 'number' ? squares : product([subtract(R, r), sum([R, r])]);

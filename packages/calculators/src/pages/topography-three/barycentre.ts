@@ -30,7 +30,7 @@ import {
 } from '../../shared/topography/resection-answer.ts';
 import { resectionPlan } from '../../shared/topography/resection-plan.ts';
 import { barycentricSteps } from '../../shared/topography/resection-steps.ts';
-import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
+import { angularDifference, sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 const inputs = {
   ...knownPoints,
@@ -154,7 +154,7 @@ const seesAngles =
       const seen = [toPointC - toPointB, toPointA - toPointC, toPointB - toPointA];
       // Either sense of rotation may have been meant; each angle was corrected by a third of the misclosure.
       return seen.map((angle, index) => {
-        const miss = Math.min(turned(angle, typed[index]!), turned(-angle, typed[index]!));
+        const miss = Math.min(angularDifference(angle, typed[index]!), angularDifference(-angle, typed[index]!));
         return Math.abs(miss - Math.abs(misclosure) / 3);
       });
     });
@@ -171,7 +171,7 @@ function drawnAngles({ bearings }: BarycentricStation, typed: readonly [number, 
   return names.map((name, index) => {
     const [from, to] = [bearings[(index + 1) % 3]!.hi, bearings[(index + 2) % 3]!.hi];
     const turn = typed[index]!;
-    const clockwise = turned(to - from, turn) <= turned(from - to, turn);
+    const clockwise = angularDifference(to - from, turn) <= angularDifference(from - to, turn);
     return { from: clockwise ? from : to, turn, name };
   });
 }

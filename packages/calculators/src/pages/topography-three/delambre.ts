@@ -20,7 +20,7 @@ import {
 } from '../../shared/topography/resection-answer.ts';
 import { resectionPlan } from '../../shared/topography/resection-plan.ts';
 import { resectionSteps } from '../../shared/topography/resection-steps.ts';
-import { sizeOf, turned, verdict } from '../../shared/topography/verdict.ts';
+import { angularDifference, sizeOf, verdict } from '../../shared/topography/verdict.ts';
 
 const inputs = {
   ...knownPoints,
@@ -114,7 +114,10 @@ const seesAngles =
     const [toPointA, toPointB, toPointC] = triple(
       placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),
     );
-    const off = Math.max(turned(toPointB - toPointA, given.a.value), turned(toPointC - toPointA, given.b.value));
+    const off = Math.max(
+      angularDifference(toPointB - toPointA, given.a.value),
+      angularDifference(toPointC - toPointA, given.b.value),
+    );
     const size = sizeOf(x, y, sizeOfKnown(given));
     const tolerance = 1e-11 + (1e-13 * size) / Math.min(toA, toB, toC);
     return verdict('substitution', 'Seen from P, B and C stand at a and b from A', off, tolerance, 'gon');

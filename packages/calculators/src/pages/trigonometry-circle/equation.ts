@@ -202,18 +202,18 @@ function compute({ xo, yo, r }: Given<typeof inputs>) {
 function figureOf(x: number, y: number, r: number): Figure {
   const room = 0.35 * r;
   const span = (from: number): readonly [number, number] => [from - r - room, from + r + room];
-  const said = [x, y, r].map((value) => formatDouble(value, 6));
+  const texts = [x, y, r].map((value) => formatDouble(value, 6));
   const edge: readonly [number, number] = [x + r * Math.SQRT1_2, y + r * Math.SQRT1_2];
   const met = [
     ...places(x, y, r).map((u): readonly [number, number] => [u, 0]),
     ...places(y, x, r).map((v): readonly [number, number] => [0, v]),
   ];
   return {
-    summary: `The circle with center (${said[0]}, ${said[1]}) and radius ${said[2]}, and where it meets the axes.`,
+    summary: `The circle with center (${texts[0]}, ${texts[1]}) and radius ${texts[2]}, and where it meets the axes.`,
     frame: { x: span(x), y: span(y), equal: true, xLabel: 'x', yLabel: 'y' },
     marks: [
       { mark: 'circle', center: [x, y], radius: r, role: 'answer', filled: true },
-      { mark: 'segment', from: [x, y], to: edge, role: 'given', label: `R = ${said[2]}` },
+      { mark: 'segment', from: [x, y], to: edge, role: 'given', label: `R = ${texts[2]}` },
       ...met.map((at): Mark => ({ mark: 'point', at, role: 'answer' })),
       { mark: 'point', at: [x, y], role: 'given', label: 'O', moves: { x: 'xo', y: 'yo' } },
     ],

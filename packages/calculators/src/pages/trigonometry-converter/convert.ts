@@ -144,18 +144,21 @@ export default calculator({
 
 function compute({ from: selected, to, value }: Given<typeof inputs>, { method }: Options) {
   const from = unitOf(value, selected);
-  const turned = (other: AngleUnit): Expression =>
+  const conversion = (other: AngleUnit): Expression =>
     product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);
   const rest = (Object.keys(angleUnits) as AngleUnit[]).find((one) => one !== from && one !== to);
   return {
     values: {
-      converted: exact(angleUnits[to], turned(to)),
-      other: exact(angleUnits[rest ?? from], turned(rest ?? from)),
-      sexagesimal: exact('Degrees, minutes and seconds', turned('degrees'), { unit: 'degrees', angle: 'sexagesimal' }),
-      direction: directionOf(turned('degrees')),
+      converted: exact(angleUnits[to], conversion(to)),
+      other: exact(angleUnits[rest ?? from], conversion(rest ?? from)),
+      sexagesimal: exact('Degrees, minutes and seconds', conversion('degrees'), {
+        unit: 'degrees',
+        angle: 'sexagesimal',
+      }),
+      direction: directionOf(conversion('degrees')),
       turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
     },
-    steps: () => conversionSteps(value.expression, [from, to], turned(to), method),
+    steps: () => conversionSteps(value.expression, [from, to], conversion(to), method),
     checked: [convertsBack(value.value, from, to)],
   };
 }

@@ -177,14 +177,14 @@ function listedInTurn({ count, first }: SolutionsInTurn, digits: number, x: stri
 /** The solutions of one turn in all units, for whoever cannot see the figure. */
 export function tableOf({ first }: SolutionsInTurn, x = 'x'): FigureTable | undefined {
   if (first.length === 0) return undefined;
-  const said = (value: number) => formatDouble(value, 12);
+  const format = (value: number) => formatDouble(value, 12);
   return {
     columns: [x, 'radians', 'degrees', 'gradians'],
     rows: first.map(({ exact, value }) => [
       singleAngle(exact, 12).text,
-      said(value),
-      said((value * 180) / Math.PI),
-      said((value * 200) / Math.PI),
+      format(value),
+      format((value * 180) / Math.PI),
+      format((value * 200) / Math.PI),
     ]),
   };
 }

@@ -24,7 +24,7 @@ export function equationFigure(
   });
   const heights = levels.map((level) => evaluate(level));
   const inner = factor === 1 ? 'x' : `${formatDouble(factor, 6)}·x`;
-  const said = heights.map((height) => formatDouble(height, 6)).join(' and ');
+  const heightsText = heights.map((height) => formatDouble(height, 6)).join(' and ');
   return circleAndCurve({
     name,
     factor,
@@ -33,7 +33,7 @@ export function equationFigure(
     levels: heights,
     points,
     ticks: ticksOf(to),
-    summary: `The unit circle and the curve of ${name}(${inner}), cut at ${said || 'no height'}: ${countSaid(turn.count)} in one turn.`,
+    summary: `The unit circle and the curve of ${name}(${inner}), cut at ${heightsText || 'no height'}: ${countSaid(turn.count)} in one turn.`,
   });
 }
 

@@ -18,8 +18,8 @@ import { type Letter, singleAngle } from '../../shared/trigonometry/angle-famili
 /** A range with the unit in which its ends were read. */
 export function rangeText({ lower, upper }: TypedRange, { angle }: Options): string {
   const unit = { radians: '', degrees: '°', gradians: ' gon' }[angle];
-  const said = ({ value, isAngle }: End) => `${toText(value)}${isAngle ? '' : unit}`;
-  return `${lower.closed ? '[' : '('}${said(lower)}, ${said(upper)}${upper.closed ? ']' : ')'}`;
+  const endText = ({ value, isAngle }: End) => `${toText(value)}${isAngle ? '' : unit}`;
+  return `${lower.closed ? '[' : '('}${endText(lower)}, ${endText(upper)}${upper.closed ? ']' : ')'}`;
 }
 
 /** More solutions are not listed. */

@@ -22,8 +22,8 @@ export function circularFigure(name: Circular, radians: number, value: number, u
     ticks: near ? [0.5, 1].map((part) => ({ x: from + part * TURN, text: angleText(turns + part, unit) })) : [],
     summary: `The unit circle with the angle of ${formatDouble(radians, 6)} rad, and the curve of the ${called}, which is ${formatDouble(value, 6)} there.`,
   });
-  const turned = x - from;
-  const arc: Mark = { mark: 'arc', center: [0, 0], radius: 0.3, from: 0, to: turned, role: 'given', label: 'x' };
+  const offset = x - from;
+  const arc: Mark = { mark: 'arc', center: [0, 0], radius: 0.3, from: 0, to: offset, role: 'given', label: 'x' };
   return { ...figure, marks: [...figure.marks, arc, projection(name, x, value)] };
 }
 

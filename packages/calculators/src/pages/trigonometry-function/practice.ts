@@ -4,10 +4,10 @@ import type { Level, Practice } from '../../kit/practice/practice.ts';
 const sharp = [0, 30, 45, 60, 90];
 const angle = (draw: Draw, level: Level, least = 0, most = 90) => {
   const known = sharp.filter((one) => one >= least && one <= most);
-  const turned = level === 1 ? draw.pick(known) : draw.pick(known) + 180 * draw.whole(0, 1);
+  const angle = level === 1 ? draw.pick(known) : draw.pick(known) + 180 * draw.whole(0, 1);
   return level === 3
-    ? { value: `${draw.pick([-1, 1]) * turned}*pi/180`, unit: 'radians' }
-    : { value: String(turned), unit: 'degrees' };
+    ? { value: `${draw.pick([-1, 1]) * angle}*pi/180`, unit: 'radians' }
+    : { value: String(angle), unit: 'degrees' };
 };
 const values = (level: Level) =>
   ['0', '1', '1/2', '-1/2', 'sqrt(2)/2', 'sqrt(3)/2', '-sqrt(3)/2', '-1'].slice(0, 2 + 2 * level);

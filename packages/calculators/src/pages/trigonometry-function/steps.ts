@@ -90,7 +90,7 @@ export function circularSteps(name: Circular, angle: Angle, result: Quantity): S
   const { turns, quarters } = where;
   const t = Z.isZero(turns) ? 'x' : 't';
   const count = Z.toString(Z.abs(turns));
-  const turned: readonly Equation[] = Z.isZero(turns)
+  const reduction: readonly Equation[] = Z.isZero(turns)
     ? []
     : [
         {
@@ -115,7 +115,7 @@ export function circularSteps(name: Circular, angle: Angle, result: Quantity): S
     const says = isOnAxis
       ? 'The angle ends on an axis: the point of the unit circle there has the coordinates 0 and 1 or -1.'
       : `The angle is acute, and ${from}.`;
-    return workedChain([...before, ...turned, own(t, says)], given, style);
+    return workedChain([...before, ...reduction, own(t, says)], given, style);
   }
   const acute: Equation = {
     name: 'alpha',
@@ -125,7 +125,7 @@ export function circularSteps(name: Circular, angle: Angle, result: Quantity): S
   };
   const sign = signs[name][quadrant]!;
   const says = `In the ${ordinals[quadrant]} quadrant the ${called[name]} is ${sign === '-' ? 'negative' : 'positive'}; of the acute angle ${from}.`;
-  return workedChain([...before, ...turned, acute, own('alpha', says, sign)], given, style);
+  return workedChain([...before, ...reduction, acute, own('alpha', says, sign)], given, style);
 }
 
 const growing: Equation = { name: 'p', is: 'e^x', rule: 'exponential', says: 'The part that grows with x.' };

@@ -73,8 +73,8 @@ function placesOf(
     const exact = exactPlace(zeroOf, variable, x, isSame);
     const y = heightAt(exact?.value ?? x);
     if (!Number.isFinite(y)) return [];
-    const turned = kind === 'maximum' && before < 0 ? 'minimum' : kind;
-    return [{ kind: turned, x: exact?.value ?? x, y, name: exact?.name ?? `≈ ${formatDouble(x, 5)}` }];
+    const reflectedKind = kind === 'maximum' && before < 0 ? 'minimum' : kind;
+    return [{ kind: reflectedKind, x: exact?.value ?? x, y, name: exact?.name ?? `≈ ${formatDouble(x, 5)}` }];
   });
 }
 

@@ -20,8 +20,8 @@ function rowsOf(of: typeof amortization, typed: TypedInputs, decimals: number) {
     return BigInt(amount.replace(/[,.]/g, ''));
   };
   const rows = answer.figure!.table!.rows.map(([, ...amounts]) => amounts.map(coins));
-  const said = (name: string) => answer.values.find((value) => value.name === name)!;
-  return { rows, said, answer };
+  const valueNamed = (name: string) => answer.values.find((value) => value.name === name)!;
+  return { rows, said: valueNamed, answer };
 }
 
 test('500 loans end at exactly 0, in cents, yen and dinars, at 0 % too, and their totals are the sums of their rows', () => {

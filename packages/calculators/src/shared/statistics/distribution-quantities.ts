@@ -73,7 +73,7 @@ function heldByDouble(value: number, precise: Computable): number {
   return isNought || (Math.abs(value) >= minNormal && Number.isFinite(value)) ? value : Number.NaN;
 }
 
-const said = {
+const wordings = {
   undefined: 'undefined',
   infinite: 'infinite',
   overflow: 'too large to show',
@@ -86,7 +86,7 @@ function moment(label: string, value: Moment, precise: Computable | undefined): 
   if (own) return own;
   if (Number.isNaN(value)) return words(label, 'no value known to twelve digits');
   if (typeof value === 'number') return rounded(label, value);
-  return words(label, said[value]);
+  return words(label, wordings[value]);
 }
 
 function modeOf(mode: Mode, precise: Computable | undefined): Quantity {

@@ -39,13 +39,13 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
     );
   if (!belongs(of, x, small, fromBelow))
     return no('check-failed', 'No answer: an x was found, but its probability is not the one asked for.');
-  const said = `${tail === 'lower' ? 'P(X ≤ x)' : 'P(X > x)'} ${relationOf(of, tail)} ${formatDouble(given, 15)}`;
+  const statement = `${tail === 'lower' ? 'P(X ≤ x)' : 'P(X > x)'} ${relationOf(of, tail)} ${formatDouble(given, 15)}`;
   const precise = of.kind === 'continuous' && small > 0 ? preciseRoot(law, tail, probability, x) : undefined;
   const error = of.kind === 'continuous' ? errorOfQuantiles : undefined;
   return ok({
     x,
     precise,
-    value: decimal(of.kind === 'discrete' ? `Least x with ${said}` : `x with ${said}`, x, { precise, error }),
+    value: decimal(of.kind === 'discrete' ? `Least x with ${statement}` : `x with ${statement}`, x, { precise, error }),
     check: {
       how: 'inverse operation',
       detail:

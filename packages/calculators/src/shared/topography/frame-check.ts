@@ -1,6 +1,6 @@
 import { type GridPoint, gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import type { Verdict } from '../../kit/answer.ts';
-import { turned, verdict } from './verdict.ts';
+import { angularDifference, verdict } from './verdict.ts';
 
 export const rotationConvention =
   'Convention: M stays, the axes turn, positive clockwise as bearings do, angles in gradians, X east, Y north, in metres.';
@@ -13,6 +13,7 @@ export function checkTurned(at: GridPoint, gradians: number, found: GridPoint, s
   const aside =
     distance === 0 || Math.hypot(found.x, found.y) === 0
       ? 0
-      : (turned(gridBearing(found.x, found.y), gridBearing(at.x, at.y) - gradians) * Math.PI * distance) / 200;
+      : (angularDifference(gridBearing(found.x, found.y), gridBearing(at.x, at.y) - gradians) * Math.PI * distance) /
+        200;
   return verdict('independent computation', what, Math.max(off, aside), 1e-13 * Math.max(distance, size), 'm');
 }

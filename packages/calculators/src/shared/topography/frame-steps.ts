@@ -14,7 +14,11 @@ const parts: readonly Equation[] = [
 ];
 
 /** The coordinates along the turned axes. */
-const turned = (x: string, y: string, [u, v]: readonly [Partial<Equation>, Partial<Equation>]): readonly Equation[] => [
+const rotationEquations = (
+  x: string,
+  y: string,
+  [u, v]: readonly [Partial<Equation>, Partial<Equation>],
+): readonly Equation[] => [
   {
     name: 'u',
     is: `${x}*c - ${y}*s`,
@@ -59,19 +63,23 @@ interface Change {
 }
 
 export const rotationSteps = ({ m, angle, found, labels }: Omit<Change, 'o'>): Steps =>
-  measuredChain([...parts, ...turned('X_M', 'Y_M', answers(found, labels))], { X_M: m.x, Y_M: m.y, A: angle });
+  measuredChain([...parts, ...rotationEquations('X_M', 'Y_M', answers(found, labels))], {
+    X_M: m.x,
+    Y_M: m.y,
+    A: angle,
+  });
 
 /** The origin is moved, then the axes are turned. */
 export const movedThenTurnedSteps = (change: Change): Steps =>
   measuredChain(
-    [...moved(['X_M', 'Y_M'], none), ...parts, ...turned('p', 'q', answers(change.found, change.labels))],
+    [...moved(['X_M', 'Y_M'], none), ...parts, ...rotationEquations('p', 'q', answers(change.found, change.labels))],
     lettersOf(change),
   );
 
 /** The axes are turned, then the origin is moved along them. */
 export const turnedThenMovedSteps = (change: Change): Steps =>
   measuredChain(
-    [...parts, ...turned('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(change.found, change.labels))],
+    [...parts, ...rotationEquations('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(change.found, change.labels))],
     lettersOf(change),
   );
 

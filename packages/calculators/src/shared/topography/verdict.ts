@@ -11,7 +11,7 @@ export function verdict(how: string, what: string, off: number, tolerance: numbe
 export const sizeOf = (...values: readonly number[]): number => Math.max(...values.map(Math.abs));
 
 /** How far two directions are apart in gradians, at most 200. */
-export function turned(a: number, b: number): number {
+export function angularDifference(a: number, b: number): number {
   const off = Math.abs(a - b) % 400;
   return Math.min(off, 400 - off);
 }

@@ -94,10 +94,10 @@ export function inUnit(
 }
 
 function plainAngle(angle: Expression, unit: 'degrees' | 'gradians', digits: number): WrittenFamily {
-  const turned = fromRadians(angle, unit);
-  const finite = turned.kind === 'number' ? exactDecimal(turned.value, digits) : undefined;
-  if (turned.kind === 'number' && !finite) return { text: toText(turned), latex: toLatex(turned) };
-  const text = finite ?? decimalOf(turned, digits) ?? toText(turned);
+  const angleInUnit = fromRadians(angle, unit);
+  const finite = angleInUnit.kind === 'number' ? exactDecimal(angleInUnit.value, digits) : undefined;
+  if (angleInUnit.kind === 'number' && !finite) return { text: toText(angleInUnit), latex: toLatex(angleInUnit) };
+  const text = finite ?? decimalOf(angleInUnit, digits) ?? toText(angleInUnit);
   return { text, latex: decimalLatex(text) };
 }
 

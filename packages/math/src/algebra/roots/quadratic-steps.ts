@@ -46,7 +46,7 @@ const noFactors = ({ discriminant }: Quadratic): ShownStep =>
   line(
     'no rational factors',
     'Its discriminant is no square of a rational number, so that no factors with rational numbers are found; the formula gives the roots.',
-    `"Discriminant" = ${said(discriminant)}`,
+    `"Discriminant" = ${text(discriminant)}`,
   );
 
 interface Quadratic {
@@ -82,8 +82,8 @@ function formula(quadratic: Quadratic): ShownStep[] {
   const steps: ShownStep[] = [
     line(
       'discriminant',
-      `With ${A} = ${said(a)}, ${B} = ${said(b)}, ${C} = ${said(c)}. It is ${many}.`,
-      `${D} = ${B}^2 - 4*${A}*${C} = ${held(b)}^2 - 4*${held(a)}*${held(c)} = ${said(discriminant)}`,
+      `With ${A} = ${text(a)}, ${B} = ${text(b)}, ${C} = ${text(c)}. It is ${many}.`,
+      `${D} = ${B}^2 - 4*${A}*${C} = ${held(b)}^2 - 4*${held(a)}*${held(c)} = ${text(discriminant)}`,
     ),
   ];
   const root = toText(sqrt(number(discriminant)));
@@ -94,7 +94,7 @@ function formula(quadratic: Quadratic): ShownStep[] {
       line(
         'quadratic formula',
         `It gives the roots of every quadratic equation; with the ${one < 0 ? 'minus' : 'plus'} sign.`,
-        `${name} = (-${B} ${joint} sqrt(${D}))/(2*${A}) = (${said(Q.negate(b))} ${joint} ${root})/(2*${held(a)}) = ${found}`,
+        `${name} = (-${B} ${joint} sqrt(${D}))/(2*${A}) = (${text(Q.negate(b))} ${joint} ${root})/(2*${held(a)}) = ${found}`,
       ),
     );
   }
@@ -120,12 +120,12 @@ function square(quadratic: Quadratic): ShownStep[] {
   const isolated = line(
     'isolate the square',
     'The number goes to the other side, and both sides are divided by the coefficient of the square.',
-    `(${toText(moved)})^2 = ${said(over)}`,
+    `(${toText(moved)})^2 = ${text(over)}`,
   );
   const all = roots.map((root) => `${toText(x)} = ${toText(root)}`).join(' or ');
   if (Q.isZero(b)) {
     const says = 'There is no linear term: the square stands alone, and its root is taken with both signs.';
-    return [line('square root on both sides', says, `${toText(x)}^2 = ${said(over)}; ${all}`)];
+    return [line('square root on both sides', says, `${toText(x)}^2 = ${text(over)}; ${all}`)];
   }
   const says = 'One of the ways: the terms with the unknown become one square, whose root is taken with both signs.';
   return [line('completing the square', says, all, { steps: [inner, isolated] })];
@@ -137,11 +137,11 @@ function factoring(quadratic: Quadratic): ShownStep[] {
   const roots = [rootOf(quadratic, -1), rootOf(quadratic, 1)];
   if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
   const [first, second] = pair(roots.map((root) => subtract(x, root)));
-  const [p, q] = roots.map((root) => said((root as { readonly value: Q.Rational }).value));
+  const [p, q] = roots.map((root) => text((root as { readonly value: Q.Rational }).value));
   const sumOf = Q.divide(Q.negate(b), a);
   const factored: Step = {
     rule: 'product and sum',
-    says: `${p} and ${q} have the product ${said(Q.divide(c, a))}, the constant over the first coefficient, and the sum ${said(sumOf)}, minus the second over the first (Vieta).`,
+    says: `${p} and ${q} have the product ${text(Q.divide(c, a))}, the constant over the first coefficient, and the sum ${text(sumOf)}, minus the second over the first (Vieta).`,
     before: { expression: sourceOf(quadratic) },
     after: { expression: product([number(a), first, second]) },
     steps: [],
@@ -152,7 +152,7 @@ function factoring(quadratic: Quadratic): ShownStep[] {
 }
 
 /** A number beside a sign or an exponent. */
-const held = (a: Q.Rational): string => (Q.isInteger(a) && Q.sign(a) >= 0 ? said(a) : `(${said(a)})`);
+const held = (a: Q.Rational): string => (Q.isInteger(a) && Q.sign(a) >= 0 ? text(a) : `(${text(a)})`);
 
-const said = (a: Q.Rational): string =>
+const text = (a: Q.Rational): string =>
   Z.toString(a.numerator) + (Q.isInteger(a) ? '' : `/${Z.toString(a.denominator)}`);

@@ -86,8 +86,8 @@ function viete(p: Rational, r: Rational): Expression[] {
   const cosine = E.product([E.number(Q.divide(times(q(3, 2), r), p)), E.sqrt(E.number(Q.divide(q(-3), p)))]);
   const angle = E.product([E.number(q(1, 3)), E.apply('acos', [cosine])]);
   return [0, 1, 2].map((k) => {
-    const turned = E.subtract(angle, E.product([E.number(q(2 * k, 3)), E.constant('pi')]));
-    return E.product([size, E.apply('cos', [turned])]);
+    const rootAngle = E.subtract(angle, E.product([E.number(q(2 * k, 3)), E.constant('pi')]));
+    return E.product([size, E.apply('cos', [rootAngle])]);
   });
 }
 

@@ -45,6 +45,6 @@ function quotientOf(a: Expression): readonly [Expression, Expression] | null {
     Q.isInteger(one.exponent.value) &&
     Q.sign(one.exponent.value) < 0;
   const [above, below] = [a.factors.filter((one) => !isBelow(one)), a.factors.filter(isBelow)].map(product);
-  const turned = power(below!, { kind: 'number', value: Q.integerRational(-1) });
-  return [above!, turned].every((part) => freeSymbols(part).length > 0) ? [above!, turned] : null;
+  const reciprocal = power(below!, { kind: 'number', value: Q.integerRational(-1) });
+  return [above!, reciprocal].every((part) => freeSymbols(part).length > 0) ? [above!, reciprocal] : null;
 }

@@ -34,10 +34,10 @@ export function primitiveAngle(name: string, at: Expression): Expression | null 
   if (name !== 'tan') return null;
   // tan has the period pi and is odd.
   const inPeriod = Q.subtract(turns, Q.integerRational(Q.floor(turns)));
-  const turned = Q.compare(inPeriod, Q.half) > 0;
-  const small = turned ? Q.subtract(Q.one, inPeriod) : inPeriod;
+  const isReflex = Q.compare(inPeriod, Q.half) > 0;
+  const small = isReflex ? Q.subtract(Q.one, inPeriod) : inPeriod;
   const value = tangents[`${small.numerator}/${small.denominator}`]?.() ?? quotient(small);
-  return value === null ? null : turned ? E.product([E.number(-1), value]) : value;
+  return value === null ? null : isReflex ? E.product([E.number(-1), value]) : value;
 }
 
 function quotient(turns: Q.Rational): Expression | null {

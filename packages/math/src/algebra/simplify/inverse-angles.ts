@@ -47,10 +47,10 @@ function ofOwnFunction(node: Expression): Expression {
 /** q half turns where the inverse function has its values. */
 function intoRange(name: 'asin' | 'acos' | 'atan', q: Q.Rational): Q.Rational {
   const nearest = (a: Q.Rational): Z.Integer => Q.floor(Q.add(a, Q.half));
-  const turned = (a: Q.Rational): Q.Rational =>
+  const reduction = (a: Q.Rational): Q.Rational =>
     Q.subtract(a, Q.integerRational(Z.multiply(2, nearest(Q.multiply(a, Q.half)))));
   if (name === 'atan') return Q.subtract(q, Q.integerRational(nearest(q)));
-  const inTurn = turned(q);
+  const inTurn = reduction(q);
   if (name === 'acos') return Q.abs(inTurn);
   if (Q.compare(Q.abs(inTurn), Q.half) <= 0) return inTurn;
   return Q.subtract(Q.integerRational(Q.sign(inTurn)), inTurn);

@@ -215,8 +215,8 @@ function splitPair(term: Expression): Expression[] | null {
     E.product([...kept, E.number(sign), E.apply(name, [angle])]);
   if (first.name === 'sin' && second.name === 'sin') return [wave('cos', difference), wave('cos', total, -1)];
   if (first.name === 'cos' && second.name === 'cos') return [wave('cos', difference), wave('cos', total)];
-  const turned = first.name === 'sin' ? difference : E.product([E.number(-1), difference]);
-  return [wave('sin', total), wave('sin', turned)];
+  const signedDifference = first.name === 'sin' ? difference : E.product([E.number(-1), difference]);
+  return [wave('sin', total), wave('sin', signedDifference)];
 }
 
 function wholeExponent(a: Expression): number | null {

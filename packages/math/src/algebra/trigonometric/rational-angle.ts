@@ -33,9 +33,9 @@ export function tangentOfPart(f: IntegerPolynomial, w: number): Rational | null 
   return partOf(Math.atan(w) / Math.PI, f, (q, modulus) => {
     let [re, im]: [RationalDense, RationalDense] = [[Q.one], []];
     for (let k = 0; k < q; k += 1) {
-      const turned = D.subtract(re, D.multiply(variable, im));
+      const product = D.subtract(re, D.multiply(variable, im));
       const raised = D.add(im, D.multiply(variable, re));
-      [re, im] = [D.divide(turned, modulus).remainder, D.divide(raised, modulus).remainder];
+      [re, im] = [D.divide(product, modulus).remainder, D.divide(raised, modulus).remainder];
     }
     return im.length === 0;
   });

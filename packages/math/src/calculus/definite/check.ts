@@ -210,8 +210,8 @@ export function divergesWithout(
   const found = [...instancesOf(letters, within, minInstances)];
   if (found.length < minInstances) return null;
   if (right.kind === 'number') found.push({ ...found[0]!, [left.name]: right.value });
-  const turned = letters.flatMap((name) => instancesOf(letters, within, minInstances, name));
-  if (![...found, ...turned].every((at) => quadratures.diverges(at))) return null;
+  const instances = letters.flatMap((name) => instancesOf(letters, within, minInstances, name));
+  if (![...found, ...instances].every((at) => quadratures.diverges(at))) return null;
   const free = letters.filter((name) => name !== left.name);
   const exceptions = free.flatMap((name) =>
     specialValues(name, free, found[0]!).filter(({ at }) => {

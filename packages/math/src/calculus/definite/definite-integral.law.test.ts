@@ -314,15 +314,15 @@ describe('letters', () => {
         const at: Instance = { a, b, n };
         const [f, lower, upper] = problem.map((text) => atInstance(read(text), at));
         const numeric = numericIntegral(f!, 'x', lower!, upper!);
-        const said = `${problem.join(' ')} at ${JSON.stringify(at)}`;
+        const instance = `${problem.join(' ')} at ${JSON.stringify(at)}`;
         const claims = [{ when: found.conditions, value: found.value }, ...found.cases];
         for (const { value } of claims.filter(({ when }) => all(when, at))) {
-          expect(numeric.ok, said).toBe(true);
+          expect(numeric.ok, instance).toBe(true);
           if (!numeric.ok) return;
           const claimed = evaluate(atInstance(value, at));
           // A quadrature that only estimates says how far off it may be.
           const allowed = 1e-9 * Math.abs(claimed) + (numeric.value.proved ? 0 : numeric.value.error);
-          expect(Math.abs(claimed - numeric.value.value), said).toBeLessThanOrEqual(allowed);
+          expect(Math.abs(claimed - numeric.value.value), instance).toBeLessThanOrEqual(allowed);
         }
         const [own, ...others] = [...new Set(problem.flatMap((text) => freeSymbols(read(text))))].filter(
           (name) => name !== 'x',
@@ -331,9 +331,9 @@ describe('letters', () => {
         if (own !== undefined && others.length === 0 && numeric.ok && isWhole.has(problem[0]))
           expect(
             claims.some(({ when }) => all(when, at)),
-            said,
+            instance,
           ).toBe(true);
-        if (found.diverges.some((when) => all(when, at))) expect(numeric.ok, said).toBe(false);
+        if (found.diverges.some((when) => all(when, at))) expect(numeric.ok, instance).toBe(false);
       }),
       { numRuns: lawRuns(8, 3000) },
     );

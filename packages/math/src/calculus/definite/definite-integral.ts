@@ -224,7 +224,8 @@ function* inOrder(problem: Problem, context: Context): Generator<Answer> {
     return;
   }
   if (nearestDouble(lower) > nearestDouble(upper)) {
-    for (const answer of inOrder({ ...problem, lower: upper, upper: lower }, context)) yield turned(problem, answer);
+    for (const answer of inOrder({ ...problem, lower: upper, upper: lower }, context))
+      yield reversedAnswer(problem, answer);
     return;
   }
   for (const method of methodsFor(problem)) {
@@ -249,7 +250,7 @@ const ofNothing = (problem: Problem): Answer => ({
   }),
 });
 
-function turned(problem: Problem, answer: Answer): Answer {
+function reversedAnswer(problem: Problem, answer: Answer): Answer {
   const value = simplest(negate(answer.value));
   return {
     ...answer,

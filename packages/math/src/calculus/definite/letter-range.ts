@@ -90,8 +90,8 @@ export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
 const mirrored: readonly Reflection[] = ['turned', 'opposite'];
 
 function mirroredValue(kind: Reflection, value: Expression, letter: string): Expression {
-  const turned = substitute(value, { [letter]: E.negate(E.symbol(letter)) });
-  return kind === 'turned' ? turned : E.negate(turned);
+  const reflection = substitute(value, { [letter]: E.negate(E.symbol(letter)) });
+  return kind === 'turned' ? reflection : E.negate(reflection);
 }
 
 /** A value as it is written where the letter is so; at a single number without the letter. */

@@ -19,6 +19,6 @@ export function inSizes(value: Expression, known: readonly Condition[]): Express
 }
 
 function isEvenIn(a: Expression, name: string): boolean {
-  const turned = substitute(a, { [name]: E.negate(E.symbol(name)) });
-  return E.equal(turned, a) || E.equal(simplest(turned), simplest(a));
+  const reflection = substitute(a, { [name]: E.negate(E.symbol(name)) });
+  return E.equal(reflection, a) || E.equal(simplest(reflection), simplest(a));
 }

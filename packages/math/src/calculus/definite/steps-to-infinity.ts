@@ -82,6 +82,9 @@ function splitExponential(node: Expression): Expression {
 /** The factors without the variable, and the others. */
 function separated(f: Expression, variable: string): { readonly apart: Expression; readonly rest: Expression } {
   const factors = E.factorsOf(f);
-  const moving = factors.filter((factor) => contains(factor, variable));
-  return { apart: E.product(factors.filter((factor) => !moving.includes(factor))), rest: E.product(moving) };
+  const dependentFactors = factors.filter((factor) => contains(factor, variable));
+  return {
+    apart: E.product(factors.filter((factor) => !dependentFactors.includes(factor))),
+    rest: E.product(dependentFactors),
+  };
 }

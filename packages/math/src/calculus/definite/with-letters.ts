@@ -53,17 +53,17 @@ export function held(
   const needed = distinctConditions([...own, ...polesOutside(problem), ...assumed]);
   const found = whereItHolds(problem, answer.value, needed, quadratures);
   if (found === null) return null;
-  const said =
+  const statements =
     rangeOf(problem, answer.value, [...own, ...assumed], assumed, quadratures) ??
     severalLetters(problem, answer.value, found.all, assumed, quadratures);
-  const conditions = strongest(said.conditions, assumed);
+  const conditions = strongest(statements.conditions, assumed);
   const known = [...conditions, ...assumed];
   if (hasPoleInside(problem, known)) return null;
-  const cases = said.cases.filter(({ when }) => !hasPoleInside(problem, [...when, ...assumed]));
+  const cases = statements.cases.filter(({ when }) => !hasPoleInside(problem, [...when, ...assumed]));
   const plain = inSizes(reflected(forPositive(answer.value, known)), known);
   // The form that is shown passes the comparison, too.
   const isChecked = E.equal(plain, answer.value) || compared(problem, plain, known, quadratures) !== null;
-  return { ...said, cases, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
+  return { ...statements, cases, conditions, value: isChecked ? plain : answer.value, comparison: found.comparison };
 }
 
 /** Digamma functions that meet only where the letters are known to be positive. */
@@ -94,19 +94,19 @@ function rangeOf(
 
 /** What an integral that is even or odd in its letter does at a it does at −a. */
 const mirrored = (turning: readonly Expression[], letter: string, problem: Problem): readonly Expression[] =>
-  isMirroredIn(problem, letter) ? turning.map((one) => simplest(turned(one, letter))) : [];
+  isMirroredIn(problem, letter) ? turning.map((one) => simplest(reflection(one, letter))) : [];
 
 /** a as −a. */
-const turned = (one: Expression, letter: string): Expression =>
+const reflection = (one: Expression, letter: string): Expression =>
   substitute(one, { [letter]: E.negate(E.symbol(letter)) });
 
 const turnedIn = ({ left, relation, right }: Condition, letter: string): Condition =>
-  condition(turned(left, letter), relation, turned(right, letter));
+  condition(reflection(left, letter), relation, reflection(right, letter));
 
 /** Whether the integrand is even or odd in a letter by its form, so that the integral for −a is that for a but for the sign. */
 function isMirroredIn({ f, lower, upper }: Problem, letter: string): boolean {
   if (contains(lower, letter) || contains(upper, letter)) return false;
-  const [own, other] = [simplest(f), simplest(turned(f, letter))];
+  const [own, other] = [simplest(f), simplest(reflection(f, letter))];
   return E.equal(own, other) || E.equal(simplest(E.negate(f)), other);
 }
 
@@ -222,8 +222,8 @@ function zeroOutside(part: Expression, { f, variable, lower, upper }: Problem): 
 
 /** c + k·xⁿ from a number that is not negative on, or for odd n, and c + k·e^(mx). */
 function isMonotone(part: Expression, variable: string, lower: Expression): boolean {
-  const moving = part.kind === 'sum' ? part.terms.filter((term) => contains(term, variable)) : [];
-  const [term, ...others] = moving;
+  const dependentTerms = part.kind === 'sum' ? part.terms.filter((term) => contains(term, variable)) : [];
+  const [term, ...others] = dependentTerms;
   if (term === undefined || others.length > 0) return false;
   const factors = E.factorsOf(term).filter((factor) => contains(factor, variable));
   const [power] = factors;

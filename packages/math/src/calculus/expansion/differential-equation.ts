@@ -202,10 +202,10 @@ class Tower {
     if (a.size === 2 && other !== undefined && only !== undefined) return this.inverseOfTwo(a, [only, other]);
     if (a.size !== 1 || only === undefined) throw new Unfinished('not-holonomic', 'a quotient');
     const { numerator, denominator } = only.coefficient;
-    const turned = only.exponents.map((n) => -n || 0);
+    const exponents = only.exponents.map((n) => -n || 0);
     if (only.exponents.some((n, k) => n !== 0 && !this.generators[k]!.key.startsWith('power')))
       throw new Unfinished('not-holonomic', 'a quotient');
-    return this.lowered(reduced(denominator, numerator, this.work), turned);
+    return this.lowered(reduced(denominator, numerator, this.work), exponents);
   }
 
   /** 1/(u + v) is (u − v)/(u² − v²), where squares have no generator left. */
@@ -318,10 +318,10 @@ class Tower {
   private exponential(exponent: Expression): Element {
     const terms = E.termsOf(exponent);
     const fixed = E.sum(terms.filter((term) => !contains(term, this.w)));
-    const moving = E.sum(terms.filter((term) => contains(term, this.w)));
-    const times = E.coefficient(moving);
+    const dependentPart = E.sum(terms.filter((term) => contains(term, this.w)));
+    const times = E.coefficient(dependentPart);
     const whole = Q.isInteger(times) ? times : Q.one;
-    const one = E.divide(moving, E.number(whole));
+    const one = E.divide(dependentPart, E.number(whole));
     const inner = this.of(one);
     const g = this.generator(`power e ^ ${toText(one)}`, (self) => ({
       derivative: () => this.multiply(this.derived(inner), self),

@@ -223,7 +223,7 @@ export const ratioAt = ({ base, upper, lower }: Ratio, n: number): Expression =>
 
 /** The same in −w. */
 export function mirrored({ singles, families, index, proofs }: GeneralTerm): GeneralTerm | null {
-  const turned = families.map((family) => {
+  const rotations = families.map((family) => {
     const { distance, offset, ratio } = family;
     const sign = (n: number): Expression => E.number(n % 2 === 0 ? 1 : -1);
     const own: Ratio = {
@@ -234,10 +234,10 @@ export function mirrored({ singles, families, index, proofs }: GeneralTerm): Gen
     const term = closedForm(own, E.symbol(index));
     return term === null ? null : { ...family, ratio: own, term };
   });
-  if (!turned.every((one) => one !== null)) return null;
+  if (!rotations.every((one) => one !== null)) return null;
   const alternated = singles.map(({ exponent, coefficient }) => ({
     exponent,
     coefficient: exponent % 2 === 0 ? coefficient : E.negate(coefficient),
   }));
-  return { index, proofs, families: turned, singles: alternated };
+  return { index, proofs, families: rotations, singles: alternated };
 }

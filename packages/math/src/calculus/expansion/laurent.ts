@@ -42,8 +42,8 @@ export function laurentOf(problem: ExpansionProblem): LaurentFound {
   const g = inBasicFunctions(inSmall(problem));
   const found = seriesOf(g, problem.order);
   if (found.ok || found.error !== 'undecided' || problem.side === 'near') return found;
-  const turned = withTurnedArctangents(g, small);
-  return turned === null ? found : seriesOf(turned, problem.order);
+  const reflection = withTurnedArctangents(g, small);
+  return reflection === null ? found : seriesOf(reflection, problem.order);
 }
 
 function seriesOf(g: Expression, order: number): LaurentFound {

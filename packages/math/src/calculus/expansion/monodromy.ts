@@ -67,10 +67,10 @@ const before = 1 - 2 ** -7;
 /** Whether g, reached from 0 on a straight way on which all its parts have their principal values, surely branches at a place. */
 export function branchesAt(g: Expression, place: C.Complex): boolean {
   const written = transform(g, (node) => (node.kind === 'apply' ? (writtenUnknown(node) ?? node) : node));
-  const turned = onceRound(written, place);
-  if (turned === null) return false;
+  const continuation = onceRound(written, place);
+  if (continuation === null) return false;
   const point = { [small]: C.multiply(place, C.complex(before)) };
-  const [value, other] = [evaluateComplex(written, point), evaluateComplex(turned, point)];
+  const [value, other] = [evaluateComplex(written, point), evaluateComplex(continuation, point)];
   const difference = C.modulus(C.subtract(value, other));
   return difference > surely * Math.max(C.modulus(value), C.modulus(other)) && Number.isFinite(difference);
 }
@@ -80,18 +80,18 @@ const writtenUnknown = ({ name, args }: Extract<Expression, { kind: 'apply' }>):
 
 /** g as it is after one turn round the place; null where that is not known, or nothing turns. */
 function onceRound(g: Expression, place: C.Complex): Expression | null {
-  const turned = new Map<Expression, Expression>();
+  const continuations = new Map<Expression, Expression>();
   let isKnown = true;
   some(g, (node) => {
     const fate = fateOf(node, place);
     if (fate === 'unknown') isKnown = false;
-    else if (fate !== 'comes back') turned.set(node, fate);
+    else if (fate !== 'comes back') continuations.set(node, fate);
     return !isKnown;
   });
-  if (!isKnown || turned.size === 0) return null;
-  const parts = [...turned.keys()];
+  if (!isKnown || continuations.size === 0) return null;
+  const parts = [...continuations.keys()];
   const isWithin = (node: Expression) => some(node, (inner) => inner !== node && parts.includes(inner));
-  return some(g, (node) => mayBranch(node) && isWithin(node)) ? null : replaced(g, turned);
+  return some(g, (node) => mayBranch(node) && isWithin(node)) ? null : replaced(g, continuations);
 }
 
 const replaced = (g: Expression, turned: ReadonlyMap<Expression, Expression>): Expression =>

@@ -32,7 +32,7 @@ export const inBasicFunctions = (a: Expression): Expression =>
 /** atan(u) as ±π/2 − atan(1/u), for a u that grows without bound as w > 0 tends to 0; null where there is none. */
 export function withTurnedArctangents(a: Expression, w: string): Expression | null {
   let isTurned = false;
-  const turned = transform(a, (node) => {
+  const rewriting = transform(a, (node) => {
     const [u] = node.kind === 'apply' && node.name === 'atan' ? node.args : [];
     const [near, nearer] = u === undefined ? [0, 0] : nearness.map((place) => evaluate(u, { [w]: place }));
     if (u === undefined || !(Math.abs(nearer!) > 2 * Math.abs(near!))) return node;
@@ -40,7 +40,7 @@ export function withTurnedArctangents(a: Expression, w: string): Expression | nu
     const side = nearer! > 0 ? quarter : E.negate(quarter);
     return E.subtract(side, E.apply('atan', [E.reciprocal(u)]));
   });
-  return isTurned ? turned : null;
+  return isTurned ? rewriting : null;
 }
 
 const nearness = [1e-4, 1e-6] as const;

@@ -188,9 +188,9 @@ function spaced(argument: Expression, first: Expression, period: Expression, w: 
 /** a·e^(linear) + b, and a·cos + b, a·sin + b where the angle is known. */
 function zerosOfPeriodic(u: Expression, w: string): readonly Expression[] | null {
   if (u.kind !== 'sum') return null;
-  const moving = u.terms.filter((term) => contains(term, w));
-  const [only] = moving;
-  if (moving.length !== 1 || only === undefined) return null;
+  const dependentTerms = u.terms.filter((term) => contains(term, w));
+  const [only] = dependentTerms;
+  if (dependentTerms.length !== 1 || only === undefined) return null;
   const level = E.negate(E.sum(u.terms.filter((term) => !contains(term, w))));
   const factors = E.factorsOf(only);
   const inner = factors.filter((factor) => contains(factor, w));

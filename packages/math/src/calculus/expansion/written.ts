@@ -20,9 +20,9 @@ export const writtenOf = (a: Expression): WrittenPart => ({ text: toText(a), lat
 
 /** w^n for the w of a series, which may be 1/x. */
 const powerOf = (w: Expression, n: Expression): Expression =>
-  w.kind === 'power' ? E.power(w.base, turned(n)) : E.power(w, n);
+  w.kind === 'power' ? E.power(w.base, negation(n)) : E.power(w, n);
 
-const turned = (n: Expression): Expression => (n.kind === 'sum' ? E.sum(n.terms.map(E.negate)) : E.negate(n));
+const negation = (n: Expression): Expression => (n.kind === 'sum' ? E.sum(n.terms.map(E.negate)) : E.negate(n));
 
 /** coefficient·power, the coefficient first where it is more than a number. */
 function writtenTerm(coefficient: Expression, power: Expression): WrittenPart {

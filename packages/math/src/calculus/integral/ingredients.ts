@@ -94,11 +94,11 @@ function isQuasiPolynomial(a: Expression, variable: string): boolean {
     factor.kind === 'apply'
       ? ['sin', 'cos', 'sinh', 'cosh'].includes(factor.name) && isMultiple(factor.args[0]!)
       : factor.kind === 'power' && !contains(factor.base, variable) && isMultiple(factor.exponent);
-  const moving = E.factorsOf(a).filter((factor) => contains(factor, variable));
+  const dependentFactors = E.factorsOf(a).filter((factor) => contains(factor, variable));
   return (
-    moving.length > 1 &&
-    moving.some(isPowerOfVariable) &&
-    moving.every((factor) => isPowerOfVariable(factor) || isFunctionOfMultiple(factor))
+    dependentFactors.length > 1 &&
+    dependentFactors.some(isPowerOfVariable) &&
+    dependentFactors.every((factor) => isPowerOfVariable(factor) || isFunctionOfMultiple(factor))
   );
 }
 

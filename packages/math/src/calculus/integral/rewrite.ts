@@ -117,9 +117,9 @@ export function replacePowers(f: Expression, g: Expression, u: Expression, varia
 /** g = a + b·x^k with constants a, b and rational k. */
 export function binomialParts(g: Expression, variable: string): { a: Expression; b: Expression; k: Q.Rational } | null {
   const terms = E.termsOf(g);
-  const moving = terms.filter((term) => contains(term, variable));
-  if (moving.length !== 1) return null;
-  const term = moving[0]!;
+  const dependentTerms = terms.filter((term) => contains(term, variable));
+  if (dependentTerms.length !== 1) return null;
+  const term = dependentTerms[0]!;
   const factors = E.factorsOf(term);
   const power = factors.filter((factor) => contains(factor, variable));
   if (power.length !== 1) return null;

@@ -318,9 +318,9 @@ const poleOf = (n: number): Expression =>
 
 /** A function of several arguments, one of which moves. */
 function expandSeveral(a: ApplyNode, at: Expansion): Series {
-  const moving = a.args.flatMap((arg, k) => (contains(arg, at.variable) ? [k] : []));
-  if (moving.length !== 1) throw new Unfinished('undecided', `${a.name} of several moving arguments`);
-  const index = moving[0]!;
+  const dependentArguments = a.args.flatMap((arg, k) => (contains(arg, at.variable) ? [k] : []));
+  if (dependentArguments.length !== 1) throw new Unfinished('undecided', `${a.name} of several moving arguments`);
+  const index = dependentArguments[0]!;
   const { negative, constant: middle, positive } = atZero(expand(a.args[index]!, at), at);
   if (negative.terms.length > 0) throw new Unfinished('undecided', `${a.name} of what grows without bound`);
   const f = (z: Expression): Expression => ({ ...a, args: a.args.map((arg, k) => (k === index ? z : arg)) });

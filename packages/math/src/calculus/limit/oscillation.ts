@@ -32,13 +32,13 @@ function valuesOverAngles(a: Expression, context: Context, seed = 1): C.Complex[
   const plain = withoutInternal(a);
   const names = freeSymbols(plain);
   const random = seededRandom(seed);
-  const moving = context.oscillations.filter(({ name }) => names.includes(name));
+  const swings = context.oscillations.filter(({ name }) => names.includes(name));
   const fixed = Object.fromEntries(
-    names.filter((name) => !moving.some((one) => one.name === name)).map((name) => [name, complex(0.3 + 2 * random())]),
+    names.filter((name) => !swings.some((one) => one.name === name)).map((name) => [name, complex(0.3 + 2 * random())]),
   );
   return Array.from({ length: samplesOnCircle }, (_, k) => {
     // One angle goes round evenly, the others anyhow.
-    const at = moving.map(({ name, kind }, index) => {
+    const at = swings.map(({ name, kind }, index) => {
       const part = index === 0 ? k / samplesOnCircle : random();
       return [name, complex(kind === 'circle' ? 2 * Math.PI * part : part)] as const;
     });

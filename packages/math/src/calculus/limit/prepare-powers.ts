@@ -23,8 +23,8 @@ export function preparePower(base: Expression, exponent: Expression, context: Co
   if (sign === 0) return E.zero;
   if (sign > 0) return exponential(E.multiply(exponent, E.ln(base)), context);
   // (−b)^g = b^g·e^(iπg)
-  const turned = exponential(E.product([i, pi, exponent]), context);
-  return E.multiply(exponential(E.multiply(exponent, E.ln(E.negate(base))), context), turned);
+  const rotation = exponential(E.product([i, pi, exponent]), context);
+  return E.multiply(exponential(E.multiply(exponent, E.ln(E.negate(base))), context), rotation);
 }
 
 /** The sign of a base; 1 for one that is not real, or that oscillates, whose logarithm is the principal one. */
@@ -50,8 +50,8 @@ function exponential(exponent: Expression, context: Context): Expression {
   if (!hasImaginary(exponent)) return E.exp(exponent);
   const [u, v] = realAndImaginary(exponent, context);
   if (isZero(v, context)) return E.exp(u);
-  const turned = E.add(circular(v, 'cos', context), E.multiply(i, circular(v, 'sin', context)));
-  return E.multiply(E.exp(u), turned);
+  const rotation = E.add(circular(v, 'cos', context), E.multiply(i, circular(v, 'sin', context)));
+  return E.multiply(E.exp(u), rotation);
 }
 
 const highestPowerOfI = 8;

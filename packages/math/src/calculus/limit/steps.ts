@@ -246,8 +246,8 @@ function reasonOf(base: Expression): string {
 function halved(base: Expression): Expression | null {
   if (base.kind !== 'sum' || base.terms.length !== 2) return null;
   const angle = base.terms.flatMap((term) => {
-    const turned = E.negate(term);
-    return turned.kind === 'apply' && turned.name === 'cos' ? [turned.args[0]!] : [];
+    const opposite = E.negate(term);
+    return opposite.kind === 'apply' && opposite.name === 'cos' ? [opposite.args[0]!] : [];
   })[0];
   return angle !== undefined && E.equal(base, E.subtract(E.number(1), E.apply('cos', [angle]))) ? angle : null;
 }
@@ -312,9 +312,9 @@ function ofConstant(question: Question): ShownStep[] | null {
 function reciprocals(question: Question): ShownStep[] | null {
   const { f, variable, end, value } = question;
   if (end === null || isInfinite(value)) return null;
-  const turned = substitute(f, { [variable]: E.power(E.symbol(variable), E.number(-1)) });
-  if (!hasValuesAt(turned, variable, E.number(0))) return null;
-  const there = substitute(turned, { [variable]: E.number(0) });
+  const substitution = substitute(f, { [variable]: E.power(E.symbol(variable), E.number(-1)) });
+  if (!hasValuesAt(substitution, variable, E.number(0))) return null;
+  const there = substitute(substitution, { [variable]: E.number(0) });
   if (hasNoValue(there) || !same(there, value)) return null;
   const says = `${variable} stands below a line only, and 1/${variable} tends to 0.`;
   return [{ rule: 'terms that vanish', says, before: under(question, f), after: { expression: value }, steps: [] }];
@@ -343,16 +343,16 @@ function onlyHospital(question: Question): ShownStep[] | null {
     const steps = byHospital(question, quotient, f, simple.map(trying), [byTerms, byGrowth].map(trying));
     if (steps !== null) return steps;
   }
-  const turned = productAsQuotient(question);
-  if (turned === null) return byLogarithm(question, exponentWays);
-  const [above, below] = turned;
+  const quotientForm = productAsQuotient(question);
+  if (quotientForm === null) return byLogarithm(question, exponentWays);
+  const [above, below] = quotientForm;
   const written: Expression = {
     kind: 'product',
     factors: [above, { kind: 'power', base: below, exponent: E.number(-1) }],
   };
   const says =
     "The product has the form 0 times infinity; it is written as a quotient, for l'Hôpital's rule: one factor goes below as its reciprocal.";
-  const steps = byHospital(question, turned, written, simple.map(trying), [byTerms, byGrowth].map(trying));
+  const steps = byHospital(question, quotientForm, written, simple.map(trying), [byTerms, byGrowth].map(trying));
   return (
     steps && [
       { rule: 'product as a quotient', says, before: under(question, f), after: under(question, written), steps: [] },

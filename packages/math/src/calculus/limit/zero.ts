@@ -106,12 +106,15 @@ function vanishes(a: Expression, context: Context): boolean {
 
 function decideZero(a: Expression, context: Context): boolean {
   const names = freeSymbols(a);
-  const moving = names.includes(context.variable);
+  const isDependent = names.includes(context.variable);
   const constants = names.filter((name) => name !== context.variable);
   let zeros = 0;
-  const attempts = moving ? points.length : constants.length === 0 ? 1 : 4;
+  const attempts = isDependent ? points.length : constants.length === 0 ? 1 : 4;
   for (let k = 0; k < attempts; k++) {
-    const at = { ...constantsAt(constants, context, k + 1), ...(moving ? { [context.variable]: points[k]! } : {}) };
+    const at = {
+      ...constantsAt(constants, context, k + 1),
+      ...(isDependent ? { [context.variable]: points[k]! } : {}),
+    };
     const verdict = verdictAt(a, at);
     if (verdict === 'zero') zeros++;
     if (verdict === 'positive' || verdict === 'negative' || verdict === 'complex') return false;

@@ -110,10 +110,10 @@ describe('laws', () => {
         const result = productOf({ f, index: 'k', from: E.number(4), to: read('+oo') });
         if (!result.ok || result.value.kind === 'diverges') throw new Error(`no product of ${toText(f)}`);
         const { value } = result;
-        const said = value.kind === 'decimal' ? Number(value.digits) : Number(precise(value.value));
+        const size = value.kind === 'decimal' ? Number(value.digits) : Number(precise(value.value));
         let direct = 1;
         for (let n = 4; n < 3000; n++) direct *= evaluate(atInstance(f, { k: Q.rational(n) }));
-        expect(Math.abs(said / direct - 1), toText(f)).toBeLessThanOrEqual(0.02);
+        expect(Math.abs(size / direct - 1), toText(f)).toBeLessThanOrEqual(0.02);
       }),
       { numRuns: lawRuns(2, 30) },
     );

@@ -172,8 +172,8 @@ export function decayingPeriods(
   const isExponential = (a: Expression): boolean =>
     E.equal(E.baseOf(a), E.constant('e')) && contains(E.exponentOf(a), variable);
   const exponent = E.sum(factors.filter(isExponential).map(E.exponentOf));
-  const moving = E.termsOf(exponent).filter((term) => contains(term, variable));
-  const rate = E.divide(E.sum(moving), E.symbol(variable));
+  const dependentTerms = E.termsOf(exponent).filter((term) => contains(term, variable));
+  const rate = E.divide(E.sum(dependentTerms), E.symbol(variable));
   if (rate.kind !== 'number' || Q.sign(rate.value) >= 0) return null;
   const period = exactPeriod(E.product(factors.filter((factor) => !isExponential(factor))), variable);
   return period === null ? null : { period, ratio: E.exp(E.multiply(rate, period)) };

@@ -80,8 +80,8 @@ function conditionsOfTerms(problem: SumProblem): readonly Condition[] {
     ...zeros.flatMap((zero) => {
       // k + a and k − a together: no whole number may be taken on either side of 0.
       const hasMirror = zeros.some((other) => other !== zero && E.equal(E.add(zero, other), E.zero));
-      const turned = E.apply('sin', [E.multiply(E.constant('pi'), withoutSign(zero))]);
-      return hasMirror ? [condition(turned, '!=')] : outside(zero, problem);
+      const sine = E.apply('sin', [E.multiply(E.constant('pi'), withoutSign(zero))]);
+      return hasMirror ? [condition(sine, '!=')] : outside(zero, problem);
     }),
     // a·k + 1 from k = 0 on, and a·k + b.
     ...all.flatMap(({ constant, rate }) => {

@@ -62,10 +62,10 @@ function seriesOf({ index, from }: SumProblem, { shape, name, turn, phase }: Wav
 /** c·(k + n)^s or c·(2k + n)^s with an odd n. */
 function powerOfLinear(a: Expression, index: string) {
   const factors = E.factorsOf(a);
-  const moving = factors.filter((one) => freeSymbols(one).includes(index));
-  const [only] = moving;
+  const dependentFactors = factors.filter((one) => freeSymbols(one).includes(index));
+  const [only] = dependentFactors;
   const exponent = only === undefined ? null : E.exponentOf(only);
-  if (only === undefined || moving.length !== 1 || exponent?.kind !== 'number') return null;
+  if (only === undefined || dependentFactors.length !== 1 || exponent?.kind !== 'number') return null;
   const [n, rate, ...more] = coefficientsOf(E.baseOf(only), index) ?? [];
   if (n?.kind !== 'number' || rate?.kind !== 'number' || more.length > 0 || !Q.isInteger(exponent.value)) return null;
   const [s, offset, stride] = [exponent.value, n.value, rate.value].map(Q.toNumber) as [number, number, number];

@@ -53,18 +53,18 @@ describe('series with letters', () => {
   test('converge to the value, and diverge, where that is said', () => {
     fc.assert(
       fc.property(fc.constantFrom(...terms), number, number, ([text, from], a, b) => {
-        const said = answers.get(terms.find((one) => one[0] === text)!)!;
-        if (!said.ok || said.value.kind === 'decimal') throw new Error(text);
+        const answer = answers.get(terms.find((one) => one[0] === text)!)!;
+        if (!answer.ok || answer.value.kind === 'decimal') throw new Error(text);
         const at: Instance = { a, b };
         const own = sumOf(problemOf(text, at, from));
         // A term without a value, and what is not decided of numbers, tells nothing.
         fc.pre(own.ok);
-        const { conditions, cases } = said.value;
+        const { conditions, cases } = answer.value;
         const where = `${text} at a = ${Q.toNumber(a)}, b = ${Q.toNumber(b)}; ${conditions.map(conditionText).join(', ')}`;
-        const diverging = said.value.kind === 'diverges' ? [conditions] : said.value.diverges;
+        const diverging = answer.value.kind === 'diverges' ? [conditions] : answer.value.diverges;
         for (const when of diverging) if (holds(when, at)) expect(own.value.kind, where).toBe('diverges');
         const claims = [
-          ...(said.value.kind === 'value' ? [{ when: conditions, value: said.value.value }] : []),
+          ...(answer.value.kind === 'value' ? [{ when: conditions, value: answer.value.value }] : []),
           ...cases,
         ];
         for (const { when, value } of claims) {

@@ -314,9 +314,14 @@ function quadraticForm(D: Expression, halves: boolean, alternates: boolean, isBe
 function ofLetterQuadratic(problem: SumProblem, shape: Shape, place: Place): SumAnswer | null {
   const { index } = problem;
   const factors = E.factorsOf(shape.rational);
-  const moving = factors.filter((factor) => contains(factor, index));
-  const [only] = moving;
-  if (moving.length !== 1 || only?.kind !== 'power' || !E.equal(only.exponent, E.minusOne) || place.to !== undefined)
+  const dependentFactors = factors.filter((factor) => contains(factor, index));
+  const [only] = dependentFactors;
+  if (
+    dependentFactors.length !== 1 ||
+    only?.kind !== 'power' ||
+    !E.equal(only.exponent, E.minusOne) ||
+    place.to !== undefined
+  )
     return null;
   const expanded = expand(only.base);
   const parts = expanded.ok ? coefficientsOf(expanded.value, index) : null;

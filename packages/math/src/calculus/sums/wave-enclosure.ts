@@ -70,10 +70,10 @@ function byParts(wave: Wave, index: string, from: number): B.Ball | null {
   const sign = E.equal(shape.base, E.one) ? 1 : E.equal(shape.base, E.minusOne) ? -1 : null;
   if (sign === null || shape.factorials.length > 0 || !isMonotone(shape.rational, index, from)) return null;
   const unit = (angle: Expression): B.Ball | null => onCircle(angle, slowBits);
-  const turned = unit(turn);
+  const rotation = unit(turn);
   const start = unit(phase);
-  if (turned === null || start === null) return null;
-  const z = sign === 1 ? turned : B.negate(turned);
+  if (rotation === null || start === null) return null;
+  const z = sign === 1 ? rotation : B.negate(rotation);
   const values: B.Ball[] = [];
   for (let k = from; k < from + first + orders; k++) {
     const value = evaluateBall(at(shape.rational, index, E.number(k)), slowBits, {});
@@ -124,10 +124,10 @@ function onCircle(angle: Expression, bits: number): B.Ball | null {
 /** C·(a·k + b)^(−s) with numbers a > 0, a·from + b > 0 and s > 0. */
 function isMonotone(rational: Expression, index: string, from: number): boolean {
   const factors = E.factorsOf(rational);
-  const moving = factors.filter((one) => contains(one, index));
-  const [only] = moving;
+  const dependentFactors = factors.filter((one) => contains(one, index));
+  const [only] = dependentFactors;
   const exponent = only === undefined ? null : E.exponentOf(only);
-  if (only === undefined || moving.length !== 1 || exponent?.kind !== 'number' || Q.sign(exponent.value) >= 0)
+  if (only === undefined || dependentFactors.length !== 1 || exponent?.kind !== 'number' || Q.sign(exponent.value) >= 0)
     return false;
   const parts = linearIn(E.baseOf(only), index);
   if (parts?.slope.kind !== 'number' || parts.constant.kind !== 'number' || Q.sign(parts.slope.value) <= 0)

@@ -118,8 +118,8 @@ function termsOf(wave: Wave, index: string, { c, j, m, unit }: Part): readonly E
     multipliedOut(E.add(E.multiply(turn, E.add(k, E.number(shift))), phase));
   const name = wave.name ?? 'cos';
   if (unit !== null) {
-    const turned = quarterTurned(name, unit === 1 ? m : 0, angle(Q.rational(2 * j - m, 2)));
-    return [E.product([c, E.power(shape.base, E.add(k, E.number(j))), turned])];
+    const wave = quarterTurned(name, unit === 1 ? m : 0, angle(Q.rational(2 * j - m, 2)));
+    return [E.product([c, E.power(shape.base, E.add(k, E.number(j))), wave])];
   }
   return Array.from({ length: m + 1 }, (_, l) => {
     const by = E.number(Q.integerRational(((m - l) % 2 === 0 ? 1 : -1) * binomial(m, l)));

@@ -79,7 +79,7 @@ export function tangent(a: B.Ball, bits: number): B.Ball | null {
 }
 
 /** i·a and a/i. */
-const turned = (a: B.Ball): B.Ball => rotated(a, C.timesI(a.value));
+const timesI = (a: B.Ball): B.Ball => rotated(a, C.timesI(a.value));
 const turnedBack = (a: B.Ball): B.Ball => rotated(a, C.overI(a.value));
 /** Known to be real only where it is known exactly. */
 const rotated = (a: B.Ball, value: PreciseComplex): B.Ball => ({
@@ -91,7 +91,7 @@ const rotated = (a: B.Ball, value: PreciseComplex): B.Ball => ({
 const viaTurn =
   (f: (a: B.Ball, bits: number) => B.Ball | null, back: boolean) =>
   (a: B.Ball, bits: number): B.Ball | null => {
-    const value = f(turned(a), bits);
+    const value = f(timesI(a), bits);
     return value === null || !back ? value : turnedBack(value);
   };
 

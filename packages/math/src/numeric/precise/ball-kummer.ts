@@ -18,9 +18,9 @@ export function kummer(a: B.Ball, b: B.Ball, x: B.Ball, bits: number): B.Ball | 
   if (!(Math.abs(at) <= maxSize)) return null;
   const wide = bits + 32;
   if (at >= 0) return series(a, b, x, wide, bits);
-  const turned = series(B.add(b, B.negate(a), wide), b, B.negate(x), wide, wide);
+  const transformation = series(B.add(b, B.negate(a), wide), b, B.negate(x), wide, wide);
   const factor = exponential(x, wide);
-  return turned && factor && B.multiply(factor, turned, bits);
+  return transformation && factor && B.multiply(factor, transformation, bits);
 }
 
 function series(a: B.Ball, b: B.Ball, x: B.Ball, wide: number, bits: number): B.Ball | null {

@@ -35,8 +35,8 @@ export function dilogarithm(x: B.Ball, bits: number): B.Ball | null {
     return own && other && B.add(sixth(1, wide), B.negate(B.add(B.multiply(own, ln, wide), other, wide)), bits);
   }
   if (at >= -1) {
-    const turned = B.divide(B.negate(x), rest, wide);
-    const other = turned && bySeries(2, turned, wide);
+    const argument = B.divide(B.negate(x), rest, wide);
+    const other = argument && bySeries(2, argument, wide);
     return other && B.negate(B.add(other, B.multiply(B.multiply(ln, ln, wide), half, wide), bits));
   }
   const inverse = B.reciprocal(x, wide);

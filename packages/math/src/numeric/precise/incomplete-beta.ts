@@ -20,10 +20,10 @@ export function incompleteBeta(a: B.Ball, b: B.Ball, x: B.Ball, y: B.Ball, bits:
   if (isZero(y)) return B.integerBall(1);
   if (!B.isPositive(x) || !B.isPositive(y)) return null;
   const direct = () => bySeries(a, b, x, y, bits);
-  const turned = () => fromComplement((more) => bySeries(b, a, y, x, more), bits);
+  const reflection = () => fromComplement((more) => bySeries(b, a, y, x, more), bits);
   const wide = bits + 64;
   const isBelow = compare(B.multiply(x, b, wide).value.re, B.multiply(y, a, wide).value.re) <= 0;
-  return isBelow ? (direct() ?? turned()) : (turned() ?? direct());
+  return isBelow ? (direct() ?? reflection()) : (reflection() ?? direct());
 }
 
 const isZero = (x: B.Ball): boolean => x.error === B.EXACT && x.value.re.mantissa === 0n;

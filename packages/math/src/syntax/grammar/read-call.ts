@@ -124,10 +124,10 @@ function wrongCount(reader: Reader, token: Token, name: string, given: Arguments
   const comma = given.commas[most - 1];
   const tooMany = count > most && comma !== undefined;
   const edit = tooMany ? { start: comma, end: given.end - 1, text: '' } : undefined;
-  const said = given.bare ? ' in brackets' : '';
+  const addition = given.bare ? ' in brackets' : '';
   return fail(
     reader,
-    `${name} takes ${sayArity(arity)}${said}, and here ${count === 1 ? 'is one' : `are ${count}`}.`,
+    `${name} takes ${sayArity(arity)}${addition}, and here ${count === 1 ? 'is one' : `are ${count}`}.`,
     span,
     edit,
   );

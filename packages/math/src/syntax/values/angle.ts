@@ -165,8 +165,8 @@ function quadrantBearing(
   const north = from.toUpperCase() === 'N';
   const east = towards.toUpperCase() === 'E';
   const base = convertAngle(number(north ? (east ? 0 : 400) : 200), 'gradians', unit);
-  const turned = product([number(north === east ? 1 : -1), read.value.expression]);
-  return ok({ expression: sum([base, turned]), unit, ownUnit: true });
+  const signedAngle = product([number(north === east ? 1 : -1), read.value.expression]);
+  return ok({ expression: sum([base, signedAngle]), unit, ownUnit: true });
 }
 
 /** How an angle ends that has its own unit, and how many of the unit one is. */

@@ -7,7 +7,7 @@ import type { RequestState } from '../request/request-state.ts';
 /** The result as text, in a box that the visitor may edit. It is emptied as a calculation starts. */
 export function ResultBox({ state }: { state: RequestState }) {
   const mark = useSetting('decimal');
-  const text = state.phase === 'done' ? said(state.reply, mark) : '';
+  const text = state.phase === 'done' ? replyText(state.reply, mark) : '';
   return (
     <div className="mt-4 print:hidden">
       <label htmlFor="result" className="block text-sm font-semibold">
@@ -26,5 +26,5 @@ export function ResultBox({ state }: { state: RequestState }) {
 }
 
 /** An answer is written with the chosen decimal mark; a refusal repeats what was typed, as it was. */
-const said = (reply: Reply, mark: Settings['decimal']): string =>
+const replyText = (reply: Reply, mark: Settings['decimal']): string =>
   reply.kind === 'answer' ? marked(reply.answer.text, mark) : textOf(reply);

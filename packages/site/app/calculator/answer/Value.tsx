@@ -22,7 +22,7 @@ function led(value: PresentedValue): PresentedValue {
     latex: undefined,
     decimal: undefined,
     also: plainOf(value.rounded) === value.decimal ? undefined : `${value.decimal} unrounded`,
-    words: said(value.rounded, value.unit),
+    words: withUnit(value.rounded, value.unit),
   };
 }
 
@@ -36,7 +36,7 @@ const plainOf = (text: string): string =>
 const brief = (value: PresentedValue): PresentedValue =>
   value.rounded === undefined ? value : { ...led(value), also: undefined };
 
-const said = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
+const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
 
 /** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
 export function isBrief(given: PresentedValue): boolean {

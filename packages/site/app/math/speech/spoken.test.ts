@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { spoken } from './spoken.ts';
 
-const said = (latex: string): string =>
+const speech = (latex: string): string =>
   spoken(katex.renderToString(latex, { output: 'mathml', throwOnError: false, strict: false }));
 
 /** The steps of an answer in order, those within steps after theirs. */
@@ -20,7 +20,7 @@ async function stepsOf(id: string, given: Record<string, string>, method?: strin
 }
 
 /** What is heard of a step: its rule, its sentence, its formula. */
-const heard = ({ rule, says, latex }: PresentedStep): string => `${rule}. ${says} ${said(latex)}.`;
+const heard = ({ rule, says, latex }: PresentedStep): string => `${rule}. ${says} ${speech(latex)}.`;
 
 type Script = readonly [id: string, given: Record<string, string>, rule: string, script: string, method?: string];
 
@@ -124,7 +124,7 @@ test('no example of any calculator has a formula with a sign that is not said', 
       const found = calculate((await load(id))!, example.given as Record<string, string>, defaultOptions);
       if (!found.ok) continue;
       for (const { latex } of found.answer.steps ?? [])
-        for (const sign of said(latex.replace(/\\text\{[^}]*\}/g, '')).match(/[^\p{L}\p{N}\s.,:;'\u2019"-]/gu) ?? [])
+        for (const sign of speech(latex.replace(/\\text\{[^}]*\}/g, '')).match(/[^\p{L}\p{N}\s.,:;'\u2019"-]/gu) ?? [])
           strange.add(`${sign} in ${latex}`);
     }
   }
@@ -189,6 +189,6 @@ describe('a formula is said as a teacher reads it aloud', () => {
     ['alternatives', 'x = 1 \\;\\text{or}\\; x \\le -2', 'x equals 1 or x is less than or equal to negative 2'],
     ['an index', "R_{2}' = R_{2} - 3 \\cdot R_{1}", 'R sub 2 prime equals R sub 2 minus 3 times R sub 1'],
   ])('%s: %s', (_, latex, words) => {
-    expect(said(latex)).toBe(words);
+    expect(speech(latex)).toBe(words);
   });
 });

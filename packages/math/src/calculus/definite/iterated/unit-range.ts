@@ -55,8 +55,8 @@ function* fromUnit(f: Expression, variable: string): Generator<OnUnitRange> {
   yield { f, by: [] };
   const q = rootOf(f, variable);
   if (q > 1) yield withRoot(f, variable, q);
-  const turned = E.subtract(E.one, E.symbol(variable));
-  yield { f: substitute(f, { [variable]: turned }), by: [`${variable} = 1 - t`] };
+  const reflection = E.subtract(E.one, E.symbol(variable));
+  yield { f: substitute(f, { [variable]: reflection }), by: [`${variable} = 1 - t`] };
 }
 
 function* fromHalfLine(f: Expression, variable: string): Generator<OnUnitRange> {

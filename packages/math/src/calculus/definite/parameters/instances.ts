@@ -82,14 +82,14 @@ export function instancesOf(
   if (negative !== undefined) {
     // a > 0 > b contradicts a < b: then another letter is negative, too.
     const others = letters.filter((name) => name !== negative).map((name) => [negative, name]);
-    for (const turned of [[negative], ...others]) {
-      const found = withSigns(letters, conditions, count, turned);
+    for (const negatives of [[negative], ...others]) {
+      const found = withSigns(letters, conditions, count, negatives);
       if (found.length > 0) return found;
     }
     return [];
   }
-  for (const turned of [[], ...letters.map((name) => [name]), letters]) {
-    const found = withSigns(letters, conditions, count, turned);
+  for (const negatives of [[], ...letters.map((name) => [name]), letters]) {
+    const found = withSigns(letters, conditions, count, negatives);
     if (found.length > 0) return found;
   }
   return [];

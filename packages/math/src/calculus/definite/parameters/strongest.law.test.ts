@@ -10,9 +10,9 @@ import { holdsAt } from './instances.ts';
 import { strongest } from './strongest.ts';
 
 const [a, b] = [E.symbol('a'), E.symbol('b')];
-const turned = (p: Expression, q: Expression): Expression => E.divide(E.multiply(E.constant('pi'), p), q);
+const piQuotient = (p: Expression, q: Expression): Expression => E.divide(E.multiply(E.constant('pi'), p), q);
 const wave = (name: 'sin' | 'cos', p: Expression, q: Expression): Condition =>
-  condition(E.apply(name, [turned(p, q)]), '!=');
+  condition(E.apply(name, [piQuotient(p, q)]), '!=');
 
 const bounds = fc
   .record({

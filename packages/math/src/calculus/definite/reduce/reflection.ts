@@ -44,8 +44,8 @@ function isConstant(a: Expression, { variable, lower, upper }: Problem): boolean
 export function byReflection(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (infiniteEnd(lower) !== null || infiniteEnd(upper) !== null) return null;
-  const turned = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
-  const turnedRound = substitute(f, { [variable]: turned });
+  const mirrorImage = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
+  const turnedRound = substitute(f, { [variable]: mirrorImage });
   if (!isCircular(f, variable) && !isConstant(E.add(f, turnedRound), problem)) return null;
   const mirrored = simplest(turnedRound);
   const both = simplest(E.multiply(E.half, E.add(f, mirrored)));
@@ -82,8 +82,8 @@ export function ofConstantSum(problem: Problem): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (lettersOf(problem).length > 0 || !isInvolved(f, variable) || isPiecewise(f, variable)) return null;
   if (infiniteEnd(lower) !== null || infiniteEnd(upper) !== null) return null;
-  const turned = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
-  const mirrored = substitute(f, { [variable]: turned });
+  const mirrorImage = simplest(E.subtract(E.add(lower, upper), E.symbol(variable)));
+  const mirrored = substitute(f, { [variable]: mirrorImage });
   if (!isConstant(E.add(f, mirrored), problem)) return null;
   const at = (place: Expression) => substitute(f, { [variable]: place });
   const ends = E.add(at(lower), at(upper));
@@ -104,7 +104,7 @@ export function ofConstantSum(problem: Problem): Answer | null {
       steps: [
         {
           rule: 'substitution',
-          says: `${toText(turned)} is written for ${variable}.`,
+          says: `${toText(mirrorImage)} is written for ${variable}.`,
           before: { operator, expression: f },
           after: { operator, expression: mirrored },
           steps: [],

@@ -139,11 +139,11 @@ function linearOf(a: Expression, variable: string): Linear | null {
   let found: Linear = { constant: E.zero, cosine: E.zero, sine: E.zero, turns: 0 };
   for (const term of E.termsOf(a)) {
     const factors = E.factorsOf(term);
-    const moving = factors.filter((factor) => contains(factor, variable));
-    const by = E.product(factors.filter((factor) => !moving.includes(factor)));
-    const [one] = moving;
+    const dependentFactors = factors.filter((factor) => contains(factor, variable));
+    const by = E.product(factors.filter((factor) => !dependentFactors.includes(factor)));
+    const [one] = dependentFactors;
     if (one === undefined) found = { ...found, constant: E.add(found.constant, term) };
-    else if (moving.length > 1) return null;
+    else if (dependentFactors.length > 1) return null;
     else if (one.kind === 'symbol' && by.kind === 'number' && Q.isInteger(by.value))
       found = { ...found, turns: found.turns + Q.toNumber(by.value) };
     else if (one.kind === 'apply' && circular.has(one.name) && E.equal(one.args[0]!, E.symbol(variable)))

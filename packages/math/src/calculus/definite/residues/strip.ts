@@ -229,12 +229,12 @@ function classSum(
   // σᵈ is ±aᵈ for real halves, and i is taken out of an odd power of it.
   const { isCircular } = half;
   const oddHalf = half.isOdd !== (degree % 2 === 1);
-  const turned =
+  const rotation =
     isCircular && (half.isOdd ? degree % 4 >= 2 : degree % 4 === 1 || degree % 4 === 2) ? E.minusOne : E.one;
   const theta = E.product([pi, E.number(residue)]);
   const u = E.divide(E.multiply(pi, a), E.multiply(rate, E.number(period)));
   return E.product([
-    turned,
+    rotation,
     front,
     alternates ? cosecant(theta, u, oddHalf, isCircular) : cotangent(theta, u, oddHalf, isCircular),
   ]);

@@ -93,7 +93,7 @@ function readFraction(f: Expression, turn: Turn): Fraction | null {
   const isEven = E.equal(harmonic.C, E.zero) && [...waves.values()].every(({ im }) => E.equal(simplest(im), E.zero));
   if (!turn.isWhole && !isEven) return null;
   const power = powerBelow(only)!;
-  return isNegative(harmonic.A) ? turned({ waves, harmonic, power }) : { waves, harmonic, power };
+  return isNegative(harmonic.A) ? reflection({ waves, harmonic, power }) : { waves, harmonic, power };
 }
 
 /** The m of u^(−m). */
@@ -107,7 +107,7 @@ function powerBelow(factor: Expression): number | null {
 const isNegative = (a: Expression): boolean => freeSymbols(a).length === 0 && evaluate(a) < 0;
 
 /** Numerator and denominator with the opposite sign where A is negative. */
-const turned = ({ waves, harmonic: { A, B, C: by }, power }: Fraction): Fraction => ({
+const reflection = ({ waves, harmonic: { A, B, C: by }, power }: Fraction): Fraction => ({
   waves: new Map([...waves].map(([k, c]) => [k, power % 2 === 1 ? C.scale(c, E.minusOne) : c])),
   harmonic: { A: E.negate(A), B: E.negate(B), C: E.negate(by) },
   power,

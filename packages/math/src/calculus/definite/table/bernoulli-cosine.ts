@@ -56,9 +56,9 @@ function angleOf(middle: Expression): { readonly angle: Expression; readonly con
     const angle = half.args[0]!;
     return { angle, conditions: ranges(E.zero, angle, E.multiply(E.two, pi)) };
   }
-  const turned = E.negate(half);
-  if (turned.kind === 'apply' && turned.name === 'cos') {
-    const other = turned.args[0]!;
+  const opposite = E.negate(half);
+  if (opposite.kind === 'apply' && opposite.name === 'cos') {
+    const other = opposite.args[0]!;
     return { angle: E.subtract(pi, other), conditions: ranges(E.negate(pi), other, pi) };
   }
   return {

@@ -101,9 +101,9 @@ function gcd(a: Q.Rational, b: Q.Rational): Q.Rational {
 export function asPowerOfY(node: Expression, rate: Expression, variable: string, y: string): Expression {
   if (node.kind !== 'power' || node.base.kind !== 'constant' || node.base.name !== 'e') return node;
   const parts = E.termsOf(node.exponent);
-  const moving = parts.filter((part) => contains(part, variable));
-  if (moving.length === 0) return node;
-  const count = E.sum(moving.map((part) => E.divide(part, E.multiply(rate, E.symbol(variable)))));
+  const dependentParts = parts.filter((part) => contains(part, variable));
+  if (dependentParts.length === 0) return node;
+  const count = E.sum(dependentParts.map((part) => E.divide(part, E.multiply(rate, E.symbol(variable)))));
   if (count.kind !== 'number') return node;
   const rest = E.sum(parts.filter((part) => !contains(part, variable)));
   return E.multiply(E.exp(rest), E.power(E.symbol(y), E.number(Q.negate(count.value))));

@@ -62,9 +62,9 @@ interface Denominator {
 function denominatorOf(a: Expression, variable: string): Denominator | null {
   if (a.kind !== 'sum' || a.terms.length !== 2) return null;
   const constant = a.terms.find((term) => !contains(term, variable));
-  const moving = a.terms.find((term) => contains(term, variable));
-  if (constant === undefined || moving === undefined) return null;
-  const ratio = simplest(E.divide(moving, constant));
+  const dependentTerm = a.terms.find((term) => contains(term, variable));
+  if (constant === undefined || dependentTerm === undefined) return null;
+  const ratio = simplest(E.divide(dependentTerm, constant));
   const by = E.coefficient(ratio);
   const power = E.withoutCoefficient(ratio);
   if (!Q.isOne(Q.abs(by)) || !E.equal(E.baseOf(power), E.symbol(variable))) return null;

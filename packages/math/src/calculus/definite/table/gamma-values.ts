@@ -64,8 +64,11 @@ function inUnit(m: number, r: Q.Rational): Expression {
   if (known !== null) return known;
   // ψ⁽ᵐ⁾(1 − r) = (−1)ᵐ(ψ⁽ᵐ⁾(r) + π dᵐ/drᵐ cot(πr)).
   if (Q.compare(r, Q.half) <= 0) return named(m, E.number(r));
-  const turned = Q.subtract(Q.one, r);
-  return E.multiply(E.number(m % 2 === 0 ? 1 : -1), E.add(inUnit(m, turned), E.multiply(pi, cotangent(m, turned))));
+  const complement = Q.subtract(Q.one, r);
+  return E.multiply(
+    E.number(m % 2 === 0 ? 1 : -1),
+    E.add(inUnit(m, complement), E.multiply(pi, cotangent(m, complement))),
+  );
 }
 
 const keyOf = (r: Q.Rational): string => `${r.numerator}/${r.denominator}`;
@@ -106,16 +109,16 @@ function ofHigherOrder(m: number, r: Q.Rational): Expression | null {
   const total = both[String(r.denominator)];
   if (total === undefined) return null;
   const sum = E.product([front, E.number(total), zeta]);
-  const turned = Q.compare(r, Q.half) > 0;
-  const least = turned ? Q.subtract(Q.one, r) : r;
+  const isReflected = Q.compare(r, Q.half) > 0;
+  const least = isReflected ? Q.subtract(Q.one, r) : r;
   if (m % 2 === 0) {
     // ψ⁽ᵐ⁾(1 − r) − ψ⁽ᵐ⁾(r) = π dᵐ/drᵐ cot(πr) for even m.
     const difference = E.multiply(pi, cotangent(m, least));
-    return E.multiply(E.number(Q.half), turned ? E.add(sum, difference) : E.subtract(sum, difference));
+    return E.multiply(E.number(Q.half), isReflected ? E.add(sum, difference) : E.subtract(sum, difference));
   }
   if (m !== 1 || r.denominator !== 4) return null;
   const eight = E.multiply(E.number(8), E.constant('Catalan'));
-  return turned ? E.subtract(E.power(pi, E.two), eight) : E.add(E.power(pi, E.two), eight);
+  return isReflected ? E.subtract(E.power(pi, E.two), eight) : E.add(E.power(pi, E.two), eight);
 }
 
 /** dᵐ/drᵐ cot(πr), a polynomial in the cotangent: c′ = −π(1 + c²). */

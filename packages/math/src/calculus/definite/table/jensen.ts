@@ -62,11 +62,12 @@ function ofTerm(term: Expression, turn: Turn): JensenValue | null {
   const { variable, length } = turn;
   const factors = E.factorsOf(term);
   const by = E.product(factors.filter((factor) => !contains(factor, variable)));
-  const moving = factors.filter((factor) => contains(factor, variable));
-  if (moving.length === 0) return { value: E.multiply(term, length), conditions: [], parts: {} };
-  const logarithm = moving.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
-  if (logarithm?.kind !== 'apply' || moving.length > 2) return null;
-  const k = moving.length === 1 ? 0 : multipleOf(moving.find((factor) => factor !== logarithm)!, turn);
+  const dependentFactors = factors.filter((factor) => contains(factor, variable));
+  if (dependentFactors.length === 0) return { value: E.multiply(term, length), conditions: [], parts: {} };
+  const logarithm = dependentFactors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
+  if (logarithm?.kind !== 'apply' || dependentFactors.length > 2) return null;
+  const k =
+    dependentFactors.length === 1 ? 0 : multipleOf(dependentFactors.find((factor) => factor !== logarithm)!, turn);
   const parts = harmonicOf(logarithm.args[0]!, turn);
   if (parts === null || k === null) return null;
   const { A, B, C } = parts;

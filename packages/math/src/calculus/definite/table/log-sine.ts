@@ -250,14 +250,16 @@ function ofTwiceSine({ slope, shift }: Angle, power: number, x: Expression): Exp
 function ofCotangent(name: string, u: Expression, power: number, variable: string): Antiderivative | null {
   const angle = angleOf(u, variable);
   if ((name !== 'cot' && name !== 'tan') || angle === null || power < 1 || power > 2) return null;
-  const turned = name === 'cot' ? angle : moved(angle, quarter);
+  const complement = name === 'cot' ? angle : moved(angle, quarter);
   const sign = name === 'cot' ? E.one : E.minusOne;
   return (x) => {
-    const inner = ofTwiceSine(turned, power - 1, x);
-    const edge = E.equal(x, E.zero) ? E.zero : logarithmOfTwiceSine(E.add(E.multiply(turned.slope, x), turned.shift));
+    const inner = ofTwiceSine(complement, power - 1, x);
+    const edge = E.equal(x, E.zero)
+      ? E.zero
+      : logarithmOfTwiceSine(E.add(E.multiply(complement.slope, x), complement.shift));
     if (inner === null || edge === null) return null;
     const total = E.subtract(E.multiply(E.power(x, E.number(power)), edge), E.multiply(E.number(power), inner));
-    return E.product([sign, E.reciprocal(turned.slope), total]);
+    return E.product([sign, E.reciprocal(complement.slope), total]);
   };
 }
 

@@ -21,10 +21,10 @@ export function byPoissonsIntegral(problem: Problem, _context: Context): Answer 
   const { f, variable, lower, upper } = problem;
   const isLine = infiniteEnd(lower) === -1;
   if (infiniteEnd(upper) !== 1 || !(isLine || E.equal(lower, E.zero)) || f.kind !== 'product') return null;
-  const moving = f.factors.filter((factor) => contains(factor, variable));
-  const logarithm = moving.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
-  const below = moving.find((factor) => factor.kind === 'power' && E.equal(factor.exponent, E.minusOne));
-  if (moving.length !== 2 || logarithm?.kind !== 'apply' || below?.kind !== 'power') return null;
+  const dependentFactors = f.factors.filter((factor) => contains(factor, variable));
+  const logarithm = dependentFactors.find((factor) => factor.kind === 'apply' && factor.name === 'ln');
+  const below = dependentFactors.find((factor) => factor.kind === 'power' && E.equal(factor.exponent, E.minusOne));
+  if (dependentFactors.length !== 2 || logarithm?.kind !== 'apply' || below?.kind !== 'power') return null;
   const inside = evenQuadratic(logarithm.args[0]!, variable);
   const kernel = evenQuadratic(below.base, variable);
   if (inside === null || kernel === null) return null;

@@ -67,12 +67,12 @@ const maxLogarithms = 6;
 function ofUnitRange(f: Expression, variable: string): Read | null {
   const x = E.symbol(variable);
   const factors = E.factorsOf(f);
-  const moving = factors.filter((factor) => contains(factor, variable));
-  const outside = E.product(factors.filter((factor) => !moving.includes(factor)));
-  const kernel = moving.find((factor) => seriesKernel(factor, variable) !== null);
+  const dependentFactors = factors.filter((factor) => contains(factor, variable));
+  const outside = E.product(factors.filter((factor) => !dependentFactors.includes(factor)));
+  const kernel = dependentFactors.find((factor) => seriesKernel(factor, variable) !== null);
   if (kernel === undefined) return null;
   const { scale, constant, power, isLogarithm } = seriesKernel(kernel, variable)!;
-  const rest = moving.filter((factor) => factor !== kernel);
+  const rest = dependentFactors.filter((factor) => factor !== kernel);
   const isLn = (factor: Expression): boolean => E.equal(E.baseOf(factor), E.ln(x));
   const exponents = rest.filter(isLn).map(E.exponentOf);
   const n = exponents.reduce(

@@ -42,9 +42,9 @@ function reflectedDigammas(node: Expression): Expression {
       const isPair = E.equal(flat(E.add(one.at, other.at)), E.one) && E.equal(E.add(one.by, other.by), E.zero);
       if (!isPair) continue;
       const pi = E.constant('pi');
-      const turned = E.product([E.minusOne, one.by, pi, E.apply('cot', [E.multiply(pi, one.at)])]);
+      const cotangent = E.product([E.minusOne, one.by, pi, E.apply('cot', [E.multiply(pi, one.at)])]);
       const rest = node.terms.filter((term) => term !== one.term && term !== other.term);
-      return reflectedDigammas(E.sum([...rest, turned]));
+      return reflectedDigammas(E.sum([...rest, cotangent]));
     }
   return withOneCotangent(node);
 }

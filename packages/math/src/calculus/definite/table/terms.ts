@@ -272,9 +272,9 @@ function applyTerms(
 /** sin(wx^p + φ) by the addition theorem. */
 function waveTerms(name: 'sin' | 'cos', u: Expression, whole: Expression, variable: string): readonly Term[] {
   const parts = addends(u, variable);
-  const moving = parts.filter((term) => contains(term, variable));
+  const dependentParts = parts.filter((term) => contains(term, variable));
   const phase = E.sum(parts.filter((term) => !contains(term, variable)));
-  const monomial = moving.length === 1 ? monomialOf(moving[0]!, variable) : null;
+  const monomial = dependentParts.length === 1 ? monomialOf(dependentParts[0]!, variable) : null;
   if (monomial === null) return [{ ...unit, others: [whole] }];
   const negative = Q.sign(E.coefficient(monomial.scale)) < 0;
   const positive = { ...monomial, scale: negative ? E.negate(monomial.scale) : monomial.scale };
@@ -293,8 +293,8 @@ function binomialOf(
 ): { readonly constant: Expression; readonly monomial: Monomial } | null {
   if (a.kind !== 'sum') return null;
   const constant = E.sum(a.terms.filter((term) => !contains(term, variable)));
-  const moving = a.terms.filter((term) => contains(term, variable));
-  const monomial = moving.length === 1 ? monomialOf(moving[0]!, variable) : null;
+  const dependentTerms = a.terms.filter((term) => contains(term, variable));
+  const monomial = dependentTerms.length === 1 ? monomialOf(dependentTerms[0]!, variable) : null;
   return monomial === null || E.equal(constant, E.zero) ? null : { constant, monomial };
 }
 

@@ -113,9 +113,9 @@ function halfAngleIn(f: Expression, context: Context): HalfAngle | null {
   const isSquareRoot = ({ base, exponent }: (typeof radicals)[number]) =>
     E.equal(base, radicand) && exponent.kind === 'number' && exponent.value.denominator === 2;
   if (!radicals.every(isSquareRoot)) return null;
-  const moving = radicand.terms.filter((term) => !isFree(term, context));
-  const [term] = moving;
-  if (moving.length !== 1 || term === undefined) return null;
+  const dependentTerms = radicand.terms.filter((term) => !isFree(term, context));
+  const [term] = dependentTerms;
+  if (dependentTerms.length !== 1 || term === undefined) return null;
   const factors = E.factorsOf(term);
   const functions = factors.filter((factor) => !isFree(factor, context));
   const [only] = functions;

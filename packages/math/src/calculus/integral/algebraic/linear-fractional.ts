@@ -44,9 +44,9 @@ function quotientsIn(f: Expression, x: string): Quotient[] {
   const found: Quotient[] = [];
   for (const node of inside) {
     if (node.kind !== 'product') continue;
-    const moving = node.factors.filter((factor) => contains(factor, x));
-    const [first, second] = moving;
-    if (moving.length !== 2 || first === undefined || second === undefined) continue;
+    const dependentFactors = node.factors.filter((factor) => contains(factor, x));
+    const [first, second] = dependentFactors;
+    if (dependentFactors.length !== 2 || first === undefined || second === undefined) continue;
     if (!E.equal(E.add(E.exponentOf(first), E.exponentOf(second)), E.zero)) continue;
     const isBelow = isNegative(E.exponentOf(first));
     const [top, bottom] = (isBelow ? [second, first] : [first, second]).map(E.baseOf);

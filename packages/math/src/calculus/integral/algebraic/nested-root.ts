@@ -51,14 +51,14 @@ function unitOf(base: Expression, context: Context): Unit | null {
   const root = roots[0]!;
   const a = E.sum(base.terms.filter((term) => term !== root));
   const c = multipliedOut(E.subtract(E.power(a, E.two), E.power(root, E.two)));
-  const moving = E.factorsOf(root).find((factor) => contains(factor, context.variable))!;
-  return isFree(c, context) && !E.equal(c, E.zero) ? { a, root, b: E.baseOf(moving), c } : null;
+  const dependentFactor = E.factorsOf(root).find((factor) => contains(factor, context.variable))!;
+  return isFree(c, context) && !E.equal(c, E.zero) ? { a, root, b: E.baseOf(dependentFactor), c } : null;
 }
 
 function isSquareRootTimesConstant(term: Expression, context: Context): boolean {
-  const moving = E.factorsOf(term).filter((factor) => !isFree(factor, context));
-  const [only] = moving;
-  return moving.length === 1 && E.baseOf(only!).kind === 'sum' && E.equal(E.exponentOf(only!), E.half);
+  const dependentFactors = E.factorsOf(term).filter((factor) => !isFree(factor, context));
+  const [only] = dependentFactors;
+  return dependentFactors.length === 1 && E.baseOf(only!).kind === 'sum' && E.equal(E.exponentOf(only!), E.half);
 }
 
 function throughUnit(f: Expression, base: Expression, { a, root, b, c }: Unit, context: Context): Step | null {

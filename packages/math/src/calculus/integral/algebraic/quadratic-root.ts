@@ -247,7 +247,7 @@ function atPole(
   if (simple !== null) return simple;
   const [c, b, a] = triple(quadratic);
   // s² = Q(α)·u² + Q′(α)·u + a
-  const turned = [
+  const reflection = [
     a,
     field.add(b, field.multiply(F.integer(2), field.multiply(a, alpha))),
     U.valueAt(field, [c, b, a], alpha),
@@ -257,7 +257,7 @@ function atPole(
   const p = numerators.map((n) => view.quotientOf(F.negate(n[0] ?? F.zero)));
   const result = overRoot(
     p,
-    { c: turned.map((part) => view.quotientOf(part)), root: E.divide(root, shifted), at: u },
+    { c: reflection.map((part) => view.quotientOf(part)), root: E.divide(root, shifted), at: u },
     false,
   );
   if (result === null) return null;

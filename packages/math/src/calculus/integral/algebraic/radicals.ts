@@ -106,7 +106,7 @@ export function inLowestTerms(roots: readonly Expression[], context: Context): L
   }
   if (!isReducible && !isQuotient(parts)) return null;
   const written = (q: Polynomial) => field.view.expressionOf(q);
-  const value = E.product([...constants, together(turned(parts, turns, written), written)]);
+  const value = E.product([...constants, together(rotatedParts(parts, turns, written), written)]);
   return { value, isSame: doubtful <= 1 && !isMoved };
 }
 
@@ -154,7 +154,11 @@ const squareFreeParts = (a: U.Univariate, v: number, view: RationalView) =>
  * The parts, one of them with the other sign where the signs of the constants do not cancel: which sign a factor has is an accident of the
  * order of the letters, and of a root that is real no √−1 is to be taken out.
  */
-function turned(parts: readonly Part[], turns: Q.Rational, written: (q: Polynomial) => Expression): readonly Part[] {
+function rotatedParts(
+  parts: readonly Part[],
+  turns: Q.Rational,
+  written: (q: Polynomial) => Expression,
+): readonly Part[] {
   if (Q.isInteger(turns)) return parts;
   const fitting = parts.filter(({ q, exponent }) => Q.isInteger(Q.add(exponent, turns)) && !isPositive(written(q)));
   const isNegativeAtZero = ({ q }: Part) => signOf(written(P.coefficients(q, variableIn(q))[0]!)) === -1;

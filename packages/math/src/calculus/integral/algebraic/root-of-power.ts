@@ -29,9 +29,9 @@ const multiplied = (unit: Expression, a: Expression): Expression => tidy(E.produ
 function plainPower(root: Expression, context: Context): Expression | null {
   if (root.kind !== 'power' || root.exponent.kind !== 'number' || Q.isInteger(root.exponent.value)) return null;
   const factors = E.factorsOf(root.base);
-  const moving = factors.filter((factor) => !isFree(factor, context));
-  const [power] = moving;
-  if (moving.length !== 1 || power === undefined) return null;
+  const dependentFactors = factors.filter((factor) => !isFree(factor, context));
+  const [power] = dependentFactors;
+  if (dependentFactors.length !== 1 || power === undefined) return null;
   const [g, k] = [E.baseOf(power), E.exponentOf(power)];
   const isFunction = g.kind === 'apply' && !some(g, (node) => node.kind === 'apply' && node.name === 'abs');
   if (!isFunction || k.kind !== 'number' || !Q.isInteger(k.value) || Q.isOne(k.value)) return null;

@@ -141,9 +141,9 @@ export function pureQuadratic(
   context: Context,
 ): { p: Expression; q: Expression; signs: '++' | '+-' | '-+' } | null {
   if (a.kind !== 'sum') return null;
-  const moving = a.terms.filter((term) => !isFree(term, context));
-  const [square] = moving;
-  if (moving.length !== 1 || square === undefined) return null;
+  const dependentTerms = a.terms.filter((term) => !isFree(term, context));
+  const [square] = dependentTerms;
+  if (dependentTerms.length !== 1 || square === undefined) return null;
   const by = E.divide(square, E.power(x, E.two));
   if (!isFree(by, context)) return null;
   const [p, q] = [squareRootOf(by), squareRootOf(E.sum(a.terms.filter((term) => term !== square)))];

@@ -165,10 +165,10 @@ function comparison(
     sides.push([E.number(numerator[k] ?? Q.zero), E.sum(linear)]);
   }
   const values = Object.fromEntries(others.map(({ name, value }) => [name, E.number(value)]));
-  const said = others.map(({ name, value }) => `${name} = ${toText(E.number(value))}`);
+  const equations = others.map(({ name, value }) => `${name} = ${toText(E.number(value))}`);
   return {
     rule: 'comparing coefficients',
-    says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${said.join(', ')}.`,
+    says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${equations.join(', ')}.`,
     with: values,
     written: {
       text: sides.map(([a, b]) => `${toText(a)} = ${toText(b)}`).join('; '),

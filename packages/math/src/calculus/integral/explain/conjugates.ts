@@ -67,9 +67,9 @@ interface Conjugate {
 /** What a + b·h has to be multiplied with. */
 function conjugateOf(base: Expression, context: Context): Conjugate | null {
   if (base.kind !== 'sum') return null;
-  const moving = base.terms.filter((term) => !isFree(term, context));
-  const [term] = moving;
-  if (moving.length !== 1 || term === undefined) return null;
+  const dependentTerms = base.terms.filter((term) => !isFree(term, context));
+  const [term] = dependentTerms;
+  if (dependentTerms.length !== 1 || term === undefined) return null;
   const factors = E.factorsOf(term);
   const h = factors.filter((factor) => !isFree(factor, context));
   const [only] = h;

@@ -99,8 +99,8 @@ function asPowerOfPower(factor: Expression, context: Context): Expression | null
   work(context.budget, base.terms.length);
   const parts = E.factorsOf(factoredSum(base));
   if (isRoot) return withoutSquares(parts, exponent, context);
-  const moving = parts.filter((part) => !isFree(part, context));
-  if (moving.length !== 1 || moving[0]!.kind !== 'power') return null;
+  const dependentParts = parts.filter((part) => !isFree(part, context));
+  if (dependentParts.length !== 1 || dependentParts[0]!.kind !== 'power') return null;
   return E.product(parts.map((part) => E.power(part, exponent)));
 }
 

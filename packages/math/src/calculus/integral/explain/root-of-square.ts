@@ -131,14 +131,14 @@ const squareText = (c: Expression, u: Expression): string => toText(E.product([c
 /** a + b·h(angle)^power of a sum of these two. */
 function binomial(radicand: Expression, context: Context) {
   const terms = radicand.kind === 'sum' ? radicand.terms : [];
-  const moving = terms.filter((term) => !isFree(term, context));
-  const functions = E.factorsOf(moving[0] ?? E.one).filter((factor) => contains(factor, context.variable));
+  const dependentTerms = terms.filter((term) => !isFree(term, context));
+  const functions = E.factorsOf(dependentTerms[0] ?? E.one).filter((factor) => contains(factor, context.variable));
   const [only] = functions;
-  if (moving.length !== 1 || functions.length !== 1 || only === undefined) return null;
+  if (dependentTerms.length !== 1 || functions.length !== 1 || only === undefined) return null;
   const [base, exponent] = [E.baseOf(only), E.exponentOf(only)];
   const power = [1, 2].find((one) => E.equal(exponent, E.number(one)));
   if (base.kind !== 'apply' || base.args.length !== 1 || power === undefined) return null;
-  const a = E.sum(terms.filter((term) => term !== moving[0]));
-  const b = E.product(E.factorsOf(moving[0]!).filter((factor) => factor !== only));
+  const a = E.sum(terms.filter((term) => term !== dependentTerms[0]));
+  const b = E.product(E.factorsOf(dependentTerms[0]!).filter((factor) => factor !== only));
   return { a, b, power, name: base.name, angle: base.args[0]! };
 }

@@ -12,9 +12,9 @@ export function withoutAddedConstants(F: Expression, variable: string): Expressi
       F.terms.filter((term) => contains(term, variable)).map((term) => withoutAddedConstants(term, variable)),
     );
   if (F.kind !== 'product') return F;
-  const moving = F.factors.filter((factor) => contains(factor, variable));
-  const [only] = moving;
-  if (moving.length !== 1 || only?.kind !== 'sum') return F;
+  const dependentFactors = F.factors.filter((factor) => contains(factor, variable));
+  const [only] = dependentFactors;
+  if (dependentFactors.length !== 1 || only?.kind !== 'sum') return F;
   const rest = withoutAddedConstants(only, variable);
   const constants = F.factors.filter((factor) => factor !== only);
   return rest === only ? F : E.product([...constants, rest]);

@@ -221,7 +221,9 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   // The circle is a point where the angle turns as evenly as φ does.
   const isEven = E.equal(k, E.one) && E.equal(b, E.zero);
-  const swing = isEven ? E.zero : E.apply('atan', [turned(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]);
+  const swing = isEven
+    ? E.zero
+    : E.apply('atan', [rotatedArctangent(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]);
   const angle = E.add(phi, swing);
   return sign > 0 ? angle : E.negate(angle);
 }
@@ -246,7 +248,7 @@ function signWhereReal(a: Expression): -1 | 0 | 1 | null {
 }
 
 /** (p·s + q·c)/(m − p·c + q·s), divided by q or by p. */
-function turned(k: Expression, b: Expression, s: Expression, c: Expression): Expression {
+function rotatedArctangent(k: Expression, b: Expression, s: Expression, c: Expression): Expression {
   const square = (a: Expression) => E.power(a, E.two);
   const p = plainer(E.sum([square(k), E.minusOne, E.negate(square(b))]));
   const q = E.product([E.two, b, k]);

@@ -23,8 +23,8 @@ const isNegative = (u: Expression): boolean =>
 function positive(u: Expression): Expression {
   if (u.kind === 'sum') return E.sum(u.terms.map(E.negate));
   if (u.kind !== 'product') return E.negate(u);
-  const turned = u.factors.filter((factor) => factor.kind === 'sum' && isNegative(factor));
+  const negativeSums = u.factors.filter((factor) => factor.kind === 'sum' && isNegative(factor));
   const coefficient = E.coefficient(u);
-  const rest = u.factors.filter((factor) => factor.kind !== 'number' && !turned.includes(factor));
-  return E.product([E.number(Q.abs(coefficient)), ...rest, ...turned.map(positive)]);
+  const rest = u.factors.filter((factor) => factor.kind !== 'number' && !negativeSums.includes(factor));
+  return E.product([E.number(Q.abs(coefficient)), ...rest, ...negativeSums.map(positive)]);
 }

@@ -58,11 +58,11 @@ export const withCancelledRadicands = (F: Expression, variable: string): Express
 
 function cancelled(factors: readonly Expression[], variable: string): Expression {
   // Two factors of the radicand at least have to stand beside its root.
-  const moving = factors.filter((factor) => contains(factor, variable)).length;
+  const dependents = factors.filter((factor) => contains(factor, variable)).length;
   for (const below of factors) {
     const u = E.baseOf(below);
     const exponent = E.exponentOf(below);
-    if (u.kind !== 'sum' || !contains(u, variable) || !isInverseRoot(exponent) || moving < 3) continue;
+    if (u.kind !== 'sum' || !contains(u, variable) || !isInverseRoot(exponent) || dependents < 3) continue;
     const parts = E.factorsOf(factoredSum(u)).filter((part) => contains(part, variable));
     const others = factors.filter((factor) => factor !== below);
     const stand = parts.every((part) =>

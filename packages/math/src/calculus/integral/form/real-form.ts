@@ -139,9 +139,9 @@ function withHyperbolicSineIntegral(a: Expression): Expression {
 
 function withoutConstants(a: Expression, variable: string): Expression {
   if (a.kind === 'product') {
-    const moving = a.factors.filter((factor) => contains(factor, variable));
-    const [only] = moving;
-    if (moving.length !== 1 || only?.kind !== 'sum') return withPrimitiveLogarithm(a, variable);
+    const dependentFactors = a.factors.filter((factor) => contains(factor, variable));
+    const [only] = dependentFactors;
+    if (dependentFactors.length !== 1 || only?.kind !== 'sum') return withPrimitiveLogarithm(a, variable);
     return E.product(a.factors.map((factor) => (factor === only ? withoutConstants(only, variable) : factor)));
   }
   if (a.kind !== 'sum') return a;
@@ -153,9 +153,9 @@ function withoutConstants(a: Expression, variable: string): Expression {
 /** c·ln(2x + 2√(x² + 1)) differs from c·ln(x + √(x² + 1)) by a constant. */
 function withPrimitiveLogarithm(term: Expression, variable: string): Expression {
   const factors = E.factorsOf(term);
-  const moving = factors.filter((factor) => contains(factor, variable));
-  const [logarithm] = moving;
-  if (moving.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;
+  const dependentFactors = factors.filter((factor) => contains(factor, variable));
+  const [logarithm] = dependentFactors;
+  if (dependentFactors.length !== 1 || logarithm?.kind !== 'apply' || logarithm.name !== 'ln') return term;
   const u = logarithm.args[0]!;
   if (u.kind !== 'sum') return term;
   const content = u.terms.map(E.coefficient).reduce(commonMeasure);

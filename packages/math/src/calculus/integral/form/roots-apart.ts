@@ -46,10 +46,10 @@ function withPositiveSign(factors: readonly Expression[]): readonly Expression[]
     const exponent = E.exponentOf(factor);
     return base.kind === 'sum' && exponent.kind === 'number' && Number(exponent.value.numerator) % 2 !== 0;
   });
-  const turned = factors[at];
-  if (turned === undefined) return factors;
-  const base = E.baseOf(turned) as Expression & { kind: 'sum' };
+  const factor = factors[at];
+  if (factor === undefined) return factors;
+  const base = E.baseOf(factor) as Expression & { kind: 'sum' };
   return factors.map((factor, k) =>
-    k === index ? E.negate(factor) : k === at ? E.power(E.sum(base.terms.map(E.negate)), E.exponentOf(turned)) : factor,
+    k === index ? E.negate(factor) : k === at ? E.power(E.sum(base.terms.map(E.negate)), E.exponentOf(factor)) : factor,
   );
 }

@@ -37,10 +37,10 @@ export function ellipticWave(f: Expression, x: string): Expression | null {
 
 /** ∫ (λ + μ·w)/√w, N being λ + μ·w; null where it is none, or w has no phase that is known. */
 function integralOf({ w, n }: RootOfWave, x: string): Expression | null {
-  const turned = withoutSine(w);
+  const cosineForm = withoutSine(w);
   const rise = derivativeOf(w.angle, x);
-  if (turned === null || rise === null) return null;
-  const { A, B, u } = turned;
+  if (cosineForm === null || rise === null) return null;
+  const { A, B, u } = cosineForm;
   const mu = proportion(n, w);
   if (mu === null) return null;
   const lambda = tidy(E.subtract(n.constant, E.product([mu, w.constant])));

@@ -86,12 +86,12 @@ function waveOf(a: Expression, x: string, kind: Kind): Wave | null {
 
 function waveOfTerm(term: Expression, x: string, kind: Kind): Wave | null {
   const factors = E.factorsOf(term);
-  const moving = factors.filter((factor) => contains(factor, x));
+  const dependentFactors = factors.filter((factor) => contains(factor, x));
   const by = E.product(factors.filter((factor) => !contains(factor, x)));
   const none = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };
-  if (moving.length === 0) return { ...none, constant: by };
-  const [base, exponent] = [E.baseOf(moving[0]!), E.exponentOf(moving[0]!)];
-  if (moving.length > 1 || base.kind !== 'apply') return null;
+  if (dependentFactors.length === 0) return { ...none, constant: by };
+  const [base, exponent] = [E.baseOf(dependentFactors[0]!), E.exponentOf(dependentFactors[0]!)];
+  if (dependentFactors.length > 1 || base.kind !== 'apply') return null;
   const [even, odd] = names[kind];
   if (base.name !== even && base.name !== odd) return null;
   const angle = base.args[0]!;

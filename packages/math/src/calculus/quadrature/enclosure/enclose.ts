@@ -297,7 +297,9 @@ function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): StretchOu
   if (series.kind === 'diverges') return { kind: 'diverges', at: end.exact, order: series.order };
   if (series.kind === 'value') return { kind: 'value', from: series.reach, side, integral: series.integral };
   return (
-    turned(task, moved, end, side, most, inverted) ?? turned(task, moved, end, side, most, logarithmic) ?? unknownEnd
+    reversedEnclosure(task, moved, end, side, most, inverted) ??
+    reversedEnclosure(task, moved, end, side, most, logarithmic) ??
+    unknownEnd
   );
 }
 
@@ -326,7 +328,7 @@ const logarithmic: Turn = {
 };
 
 /** The end turned into a half line; null where that is not known either. */
-function turned(
+function reversedEnclosure(
   task: Task,
   moved: Expression,
   end: End,

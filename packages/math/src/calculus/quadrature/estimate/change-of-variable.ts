@@ -24,16 +24,16 @@ export function withEndAtInfinity(
   const [pole, side] = end === 'from' ? [from, 1] : [to, -1];
   const t = E.symbol(variable);
   const moved = substitute(f, { [variable]: E.add(pole.exact, E.divide(E.number(side), t)) });
-  const turned = E.multiply(moved, E.power(t, E.number(-2)));
+  const integrand = E.multiply(moved, E.power(t, E.number(-2)));
   const start = pointFrom(E.reciprocal(E.subtract(to.exact, from.exact)));
-  return Number.isFinite(start.x) ? infiniteTail(integrandOf(turned, variable, work), start, 1) : null;
+  return Number.isFinite(start.x) ? infiniteTail(integrandOf(integrand, variable, work), start, 1) : null;
 }
 
 /** ∫ from a positive point to ∞ with x = e^u; null where the point is not positive. */
 export function withLogarithmicTail({ f, variable, work }: Integrand, from: CriticalPoint): Result<PieceValue> | null {
   if (!(from.x > 0)) return null;
-  const turned = E.multiply(atExponential(f, variable), E.exp(E.symbol(variable)));
-  return infiniteTail(integrandOf(turned, variable, work), pointFrom(E.ln(from.exact)), 1);
+  const integrand = E.multiply(atExponential(f, variable), E.exp(E.symbol(variable)));
+  return infiniteTail(integrandOf(integrand, variable, work), pointFrom(E.ln(from.exact)), 1);
 }
 
 const pointFrom = (exact: Expression): CriticalPoint => pointOf(exact, nearestDouble(exact));

@@ -24,8 +24,8 @@ export function exponentOf({ alpha, length, gap, outerGap, lnSecant, excess }: G
     lnG: (phi, psi) => {
       const sinPhi = phi < 1.5 ? Math.sin(phi) : Math.sin(psi + gap);
       const outer = alpha > 1 && phi < psi ? Math.sin(outerGap + alpha * phi) : Math.sin(alpha * psi);
-      const turned = alpha * psi + phi;
-      const inner = Math.sin(turned < 1.5 ? turned : alpha > 1 ? outerGap + excess * phi : gap - excess * psi);
+      const phase = alpha * psi + phi;
+      const inner = Math.sin(phase < 1.5 ? phase : alpha > 1 ? outerGap + excess * phi : gap - excess * psi);
       return power * (lnX + Math.log(sinPhi / outer)) + constant + Math.log(inner / sinPhi);
     },
   };

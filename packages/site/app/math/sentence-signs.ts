@@ -30,8 +30,10 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
   return asWritten(
-    typed.replace(/(?<=[\p{L}\d)])([_^])(\d+)(?!\d|\.\d)/gu, (_, sign: string, digits: string) =>
-      digits.replace(/./g, (digit) => (sign === '^' ? raised[+digit]! : String.fromCharCode(firstLowered + +digit))),
+    typed.replace(/(?<=[\p{L}\d)])(?:_|\^(-?))(\d+)(?!\d|\.\d)/gu, (_, minus: string | undefined, digits: string) =>
+      minus === undefined
+        ? digits.replace(/./g, (digit) => String.fromCharCode(firstLowered + Number(digit)))
+        : `${minus && '⁻'}${digits.replace(/./g, (digit) => raised[Number(digit)]!)}`,
     ),
   );
 }

@@ -31,6 +31,12 @@ export function certainDouble(value: number, error: number, digits: number): str
   return formatDouble(value, 1);
 }
 
+/** A rounded decimal with all the places to which it was rounded: 4900 to millimetres is 4900.000, which says that they are known. */
+export function withPlaces(text: string, places: number): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  return text.includes('e') || places <= fraction.length ? text : `${whole}.${fraction.padEnd(places, '0')}`;
+}
+
 /** Where doubles lose their digits: no smaller error is told. */
 const minBound = 1e-300;
 

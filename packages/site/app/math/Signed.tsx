@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { asWritten, sign } from './minus.ts';
+import { sign } from './minus.ts';
 
 /** The exponent of a number as programs write it. */
 const exponent = /(?<=\d)(e[-+]?\d+)(?![\p{L}\d])/u;
@@ -12,7 +12,7 @@ export const Signed = ({ text }: { text: string }) =>
   text.split(exponent).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one number
-      <span key={index} className="power" data-seen={asWritten(`0${part}`).slice(1)}>
+      <span key={index} className="power" data-exponent={part.replace(/^e\+?/, '').replace('-', '−')}>
         <span>{part}</span>
       </span>
     ) : (

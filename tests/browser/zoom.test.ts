@@ -29,9 +29,14 @@ const scaleAt = (page: Page, x: number) =>
       const row = Math.round(bottom);
       if (Number.isFinite(value)) rows.set(row, [...(rows.get(row) ?? []), [value, (left + right) / 2]]);
     }
-    const row = [...rows.values()].sort((one, other) => other.length - one.length)[0]!.sort(([a], [b]) => a - b);
-    const [[low, from], [high, to]] = [row[0]!, row.at(-1)!];
-    return { value: low + ((at - from) * (high - low)) / (to - from), unit: (to - from) / (high - low) };
+    // Medians: a number through which a line would run stands a little aside of its tick.
+    const row = [...rows.values()].sort((one, other) => other.length - one.length)[0]!;
+    const median = (some: readonly number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]!;
+    const pairs = row.flatMap(([low, from]) =>
+      row.flatMap(([high, to]) => (high > low ? [(to - from) / (high - low)] : [])),
+    );
+    const unit = median(pairs);
+    return { value: median(row.map(([value, pixel]) => value + (at - pixel) / unit)), unit };
   }, x);
 
 async function opened(options: Parameters<typeof visitor>[0]) {

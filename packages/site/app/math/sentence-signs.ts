@@ -15,7 +15,7 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<![\p{L}_])sqrt(?=\()/gu, '√'],
   // 2*x is 2x, but x*2 and x*sin(x) keep a sign.
   [/(?<=(?<![\p{L}\d])[\d.]+)\*(?=(?:pi|\p{L})(?![\p{L}\d(]))/gu, ''],
-  [/(?<=[\p{L}\d)])\*(?=[\p{L}\d(√])/gu, '·'],
+  [/(?<=[\p{L}\d)!])\*(?=[\p{L}\d(√])/gu, '·'],
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.

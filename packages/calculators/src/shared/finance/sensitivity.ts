@@ -104,7 +104,8 @@ export function sensitivityFigure(question: Question): Figure | undefined {
 /** What stands at the upright axis: `Dividend yield in %`, `Operating cycle in days`; of money the name alone. */
 function withUnit({ label, kind, unit }: FinanceResult): string {
   if (kind === 'percent') return `${label} in %`;
-  const isSaid = kind !== 'number' || unit === undefined || unit.startsWith('times') || label.includes(unit);
+  const isSaid =
+    kind !== 'number' || unit === undefined || unit.startsWith('times') || label.toLowerCase().includes(unit);
   return isSaid ? label : `${label} in ${unit}`;
 }
 

@@ -19,18 +19,30 @@ async function fingers(session: CDPSession, ...paths: readonly (readonly Place[]
 
 const drawing = (page: Page) => page.locator('figure svg[viewBox]').locator('visible=true').first();
 
-/** Which x is drawn at a place of the window, and how many pixels one unit is long, by the numbers along the axis. */
+/**
+ * Which x is drawn at a place of the window, and how many pixels one unit is long, by the ticks of the axis and the numbers at them: a
+ * number through which a line would run stands a little aside.
+ */
 const scaleAt = (page: Page, x: number) =>
   drawing(page).evaluate((svg, at) => {
-    const rows = new Map<number, (readonly [value: number, pixel: number])[]>();
-    for (const text of svg.querySelectorAll('text')) {
+    const { left, top, width } = svg.getBoundingClientRect();
+    const scale = width / (svg as SVGSVGElement).viewBox.baseVal.width;
+    const axes = [...svg.querySelectorAll('path')]
+      .map((path) => path.getAttribute('d')!)
+      .find((d) => d.includes('v8'))!;
+    const axis = top + scale * Number(/^M[\d.]+ ([\d.]+)H/.exec(axes)![1]);
+    const numbers = [...svg.querySelectorAll('text')].flatMap((text) => {
+      const box = text.getBoundingClientRect();
       const value = Number(text.textContent?.replace('−', '-'));
-      const { left, right, bottom } = text.getBoundingClientRect();
-      const row = Math.round(bottom);
-      if (Number.isFinite(value)) rows.set(row, [...(rows.get(row) ?? []), [value, (left + right) / 2]]);
-    }
-    const row = [...rows.values()].sort((one, other) => other.length - one.length)[0]!.sort(([a], [b]) => a - b);
-    const [[low, from], [high, to]] = [row[0]!, row.at(-1)!];
+      const isBeside = Math.abs((box.top + box.bottom) / 2 - axis) < 22;
+      return Number.isFinite(value) && isBeside ? [{ value, from: box.left - 8, to: box.right + 8 }] : [];
+    });
+    const ticks = [...axes.matchAll(/M([\d.]+) [\d.]+v8/g)].flatMap(([, place]) => {
+      const pixel = left + scale * Number(place);
+      const number = numbers.find(({ from, to }) => from < pixel && pixel < to);
+      return number ? [[number.value, pixel] as const] : [];
+    });
+    const [[low, from], [high, to]] = [ticks[0]!, ticks.at(-1)!];
     return { value: low + ((at - from) * (high - low)) / (to - from), unit: (to - from) / (high - low) };
   }, x);
 

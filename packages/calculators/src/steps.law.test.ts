@@ -16,6 +16,7 @@ import {
   silences,
   tornNames,
   unequalLines,
+  unset,
   untruths,
   unwritten,
 } from './trial/steps.ts';
@@ -40,6 +41,7 @@ function faultsBy(calculator: CatalogueEntry, typed: Record<string, string>, met
     ...needlessApproximations(steps, meaningOfI),
     ...silences(steps),
     ...tornNames(steps),
+    ...unset(steps),
     ...unwritten(answer),
     ...idleSides(steps),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),

@@ -31,6 +31,18 @@ export function certainDouble(value: number, error: number, digits: number): str
   return formatDouble(value, 1);
 }
 
+/** A measured number as a figure says it: to so many places, and where these leave less than three digits, to three digits. */
+export const measured = (value: number, places: number): string =>
+  Math.abs(value) < 100 * 10 ** -places || Math.abs(value) >= 1e15
+    ? formatDouble(value, 3)
+    : String(Number(value.toFixed(places)));
+
+/** A rounded decimal with all the places to which it was rounded: 4900 to millimetres is 4900.000, which says that they are known. */
+export function withPlaces(text: string, places: number): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  return text.includes('e') || places <= fraction.length ? text : `${whole}.${fraction.padEnd(places, '0')}`;
+}
+
 /** Where doubles lose their digits: no smaller error is told. */
 const minBound = 1e-300;
 

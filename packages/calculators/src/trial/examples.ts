@@ -13,6 +13,8 @@ export function faultOfExample(calculator: Calculator, example: Example<Fields, 
   if (!outcome.ok) return outcome.problems.map(({ message }) => message).join(' ');
   const { text, checked, values } = outcome.answer;
   if (checked.length === 0) return 'has no check';
+  const torn = checked.find(({ detail }) => !/[.!?)]$/.test(detail));
+  if (torn) return `has a check that is no sentence: ${torn.detail}`;
   if (/NaN|Infinity|undefined =|\[object/.test(text)) return `is answered with ${text}`;
   return Object.entries(example.expect)
     .map(([name, expected]) =>

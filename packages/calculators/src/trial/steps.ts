@@ -204,6 +204,15 @@ export const tornNames = (steps: readonly PresentedStep[]): readonly string[] =>
       .map((name) => `${name} is torn in ${latex}`),
   );
 
+/** Formulas that were set as words, with the signs of a keyboard: `\\text{2*S(4, 2)}`. */
+export const unset = (steps: readonly PresentedStep[]): readonly string[] =>
+  nodesOf(steps).flatMap(({ latex }) =>
+    [...latex.matchAll(/\\text\{([^{}]*)\}/g)]
+      .map(([, words = '']) => words)
+      .filter((words) => /[\p{L}\d)] ?(?:\*|\\\^) ?[\p{L}\d(]|\boo\b/u.test(words))
+      .map((words) => `is set as words: ${words}`),
+  );
+
 /**
  * What nobody would write: a fraction of a double or of the digits of a root, unless the answer itself is one, two pairs of brackets
  * around one thing, a sign behind a sign.

@@ -34,7 +34,7 @@ export function beta(a: Rational, b: Rational, digits: number = DIGITS): Result<
   }
   if ([a, b, Q.add(a, b)].some(isBesidePole)) return no('too-large', besidePole);
   if (!isPole(a) && !isPole(b) && isPole(Q.add(a, b))) {
-    const checked = [{ how: 'definition', detail: '1/Γ(a + b) is 0 where Γ has a pole' }];
+    const checked = [{ how: 'definition', detail: '1/Γ(a + b) is 0 where Γ has a pole.' }];
     return ok({ exact: { coefficient: Q.zero, rootPi: 0 }, decimal: '0', checked });
   }
   const exact = exactBeta(a, b);
@@ -50,7 +50,7 @@ export function beta(a: Rational, b: Rational, digits: number = DIGITS): Result<
     return no('check-failed', 'Two independent computations of this value disagree, so no answer is shown.');
   }
   const checked = [
-    { how: 'independent computation', detail: 'ln |B| from Stirling’s series in double-double arithmetic' },
+    { how: 'independent computation', detail: 'ln |B| from Stirling’s series in double-double arithmetic agrees.' },
   ];
   return ok({ exact, decimal, checked });
 }

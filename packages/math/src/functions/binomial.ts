@@ -52,7 +52,7 @@ export function binomial(n: Rational, k: Rational, digits: number = DIGITS): Res
 }
 
 function zero(why: string): Result<FunctionValue> {
-  const checked = [{ how: 'definition', detail: `0 because ${why}` }];
+  const checked = [{ how: 'definition', detail: `It is 0 because ${why}.` }];
   return ok({ exact: { coefficient: Q.zero, rootPi: 0 }, decimal: '0', checked });
 }
 
@@ -65,7 +65,10 @@ function integers(n: number, k: number, digits: number): Result<FunctionValue> {
   const value = exactBinomial(n, k);
   if (!PRIMES.every((prime) => Z.modulo(value, prime) === residue(top, k, negative, prime))) return failed;
   const checked = [
-    { how: 'modular check', detail: `the same residues modulo ${PRIMES.join(', ')} by Lucas’s theorem` },
+    {
+      how: 'modular check',
+      detail: `Lucas’s theorem gives the same residues modulo ${PRIMES.slice(0, -1).join(', ')} and ${PRIMES.at(-1)}.`,
+    },
   ];
   return ok({ exact: exactly(value), decimal: rationalDigits(Q.integerRational(value), digits), checked });
 }
@@ -105,7 +108,7 @@ function rationalUpper(n: Rational, k: Rational, digits: number): Result<Functio
 }
 
 const byLogarithm: readonly Confirmation[] = [
-  { how: 'independent computation', detail: 'ln |Γ| by Stirling’s series in double-double arithmetic' },
+  { how: 'independent computation', detail: 'ln |Γ| by Stirling’s series in double-double arithmetic agrees.' },
 ];
 
 function byGamma(n: Rational, k: Rational, digits: number): Result<FunctionValue> {

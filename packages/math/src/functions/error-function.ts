@@ -35,7 +35,7 @@ export function errorFunctionValue(x: Rational, digits: number = DIGITS): Result
       exact,
       decimal: '0',
       complement: '1',
-      checked: [{ how: 'definition', detail: 'the integral from 0 to 0' }],
+      checked: [{ how: 'definition', detail: 'The integral from 0 to 0 is 0.' }],
     });
   }
   // As many 9s as erf begins with, so that its digits beyond them are seen; they cost nothing to compute.
@@ -49,7 +49,7 @@ export function errorFunctionValue(x: Rational, digits: number = DIGITS): Result
     return no('check-failed', 'Two independent computations of this value disagree, so no answer is shown.');
   }
   const checked = [
-    { how: 'independent computation', detail: 'Chebyshev expansion of e^(x²) erfc(x) in double precision' },
+    { how: 'independent computation', detail: 'The Chebyshev expansion of e^(x²) erfc(x) in double precision agrees.' },
   ];
   return ok({
     decimal,

@@ -32,7 +32,7 @@ export function factorial(n: Rational, digits: number = DIGITS): Result<Function
   }
   const modular = {
     how: 'modular check',
-    detail: `the same residue modulo the prime ${PRIME}, multiplied up one by one`,
+    detail: `Multiplied up one by one modulo the prime ${PRIME}, the factors leave the same residue.`,
   };
   return ok({ ...value.value, checked: [...value.value.checked, modular] });
 }

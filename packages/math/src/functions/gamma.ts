@@ -61,7 +61,7 @@ export function gamma(x: Rational, digits: number = DIGITS): Result<FunctionValu
     return no('check-failed', 'Two independent computations of this value disagree, so no answer is shown.');
   }
   const checked = [
-    { how: 'independent computation', detail: 'ln |Γ| by Stirling’s series in double-double arithmetic' },
+    { how: 'independent computation', detail: 'ln |Γ| by Stirling’s series in double-double arithmetic agrees.' },
   ];
   return ok({ exact, decimal, checked });
 }

@@ -28,7 +28,7 @@ export function gcd(numbers: readonly Integer[]): Result<GcdValue> {
     return no('check-failed', 'The divisor did not pass its check, so no answer is shown.');
   }
   const checked = [
-    { how: 'certificate', detail: 'divides every number, and is an integer combination of them (Bézout)' },
+    { how: 'certificate', detail: 'It divides every number, and is an integer combination of them (Bézout).' },
   ];
   const notes = value === 0 ? ['Every integer divides 0; gcd(0, 0) is 0 by convention.'] : [];
   return ok({ value, coefficients, checked, notes });

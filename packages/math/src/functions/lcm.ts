@@ -18,7 +18,7 @@ export function lcm(numbers: readonly Integer[]): Result<IntegerValue> {
   if (!isLeast(numbers, value))
     return no('check-failed', 'The multiple did not pass its check, so no answer is shown.');
   const checked = [
-    { how: 'certificate', detail: 'a multiple of every number, and the cofactors have no common divisor' },
+    { how: 'certificate', detail: 'It is a multiple of every number, and the cofactors have no common divisor.' },
   ];
   return ok({ value, checked, notes: value === 0 ? ['One of the numbers is 0, and 0 is its only multiple.'] : [] });
 }

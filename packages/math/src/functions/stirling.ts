@@ -41,12 +41,12 @@ function stirling(n: Integer, k: Integer, kind: 'first' | 'second'): Result<Inte
   const formula = kind === 'first' ? 'Schlömilch’s formula' : 'the alternating sum over powers';
   return ok({
     value,
-    checked: [{ how: 'modular check', detail: `the same residue modulo the prime ${PRIME} by ${formula}` }],
+    checked: [{ how: 'modular check', detail: `Modulo the prime ${PRIME}, ${formula} gives the same residue.` }],
   });
 }
 
 const trivial = (value: Integer, why: string): Result<IntegerValue> =>
-  ok({ value, checked: [{ how: 'definition', detail: `${value} because ${why}` }] });
+  ok({ value, checked: [{ how: 'definition', detail: `It is ${value} because ${why}.` }] });
 
 /**
  * The triangle's recurrence, S(n, k) = k S(n−1, k) + S(n−1, k−1) or c(n, k) = (n−1) c(n−1, k) + c(n−1, k−1), along its

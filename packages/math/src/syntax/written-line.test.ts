@@ -13,6 +13,7 @@ test.each([
   ],
   ['sin(x) = 1/2; "one angle:" pi/6', '\\sin x = \\frac{1}{2},\\quad\\allowbreak \\text{one angle: }\\frac{\\pi}{6}'],
   ['3^(n - 1) = 1 "modulo n"', '3^{n - 1} = 1\\text{ modulo n}'],
+  ['H = sum(1/j^s, j, 1, n)', 'H = \\sum_{j = 1}^{n} \\frac{1}{j^{s}}'],
   ['n = 15; "q": 2, 7', 'n = 15,\\quad\\allowbreak \\text{q: }2,\\; 7'],
   ['"error at most" 4e-15', '\\text{error at most }4 \\cdot 10^{-15}'],
   ['S_4 = 2*"S(4, 2)" + "S(4, 1)"', 'S_{4} = 2 \\cdot \\text{S(4, 2)} + \\text{S(4, 1)}'],

@@ -112,7 +112,14 @@ function setSide(side: string): string {
   if (before !== undefined) return `${words(`${before}${colon} `)}${setSide(formula)}`;
   const [, front = '', behind] = wordsBehind.exec(side) ?? [];
   if (behind !== undefined) return `${setSide(front)}${words(` ${behind}`)}`;
-  return setNamed(side) ?? words(side);
+  return setNamed(side) ?? setSum(side) ?? words(side);
+}
+
+/** A sum as it is typed: sum(1/j^s, j, 1, n). */
+function setSum(side: string): string | undefined {
+  const [, term, index, from, to] = /^sum\((.+), (\w+), ([^,()]+), ([^,()]+)\)$/.exec(side) ?? [];
+  if (term === undefined) return undefined;
+  return `\\sum_{${setSide(index!)} = ${setSide(from!)}}^{${setSide(to!)}} ${setSide(term)}`;
 }
 
 /** A formula in which words in quotation marks are names: "principal"/(12*"number of years"). */

@@ -2,7 +2,7 @@ import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Marked } from '../math/Marked.tsx';
-import { asWritten } from '../math/minus.ts';
+import { Sentence } from '../math/Sentence.tsx';
 import { SecondFunction } from './compare/SecondFunction.tsx';
 import { useCompared } from './compare/use-compared.ts';
 import { Drawing } from './Drawing.tsx';
@@ -93,7 +93,7 @@ function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: Figur
   return (
     <figcaption className="mt-2 text-sm text-muted">
       {prefix}
-      <Marked text={asWritten(figure.summary)} />
+      <Sentence text={figure.summary} />
       {movable && (
         <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
       )}

@@ -1,26 +1,33 @@
-import { Fragment } from 'react';
 import { Marked } from './Marked.tsx';
 import { withSigns } from './sentence-signs.ts';
 
 /** A letter with letters for its index: the entry c_ij, the point x_M. */
-const indexed = /(?<![\p{L}\d_])(\p{L})_(\p{L}{1,2})(?![\p{L}\d_(])/u;
+const indexed = '(?<![\\p{L}\\d_])\\p{L}_\\p{L}{1,2}(?![\\p{L}\\d_(])';
+const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁻', '₀₁₂₃₄₅₆₇₈₉'];
+const special = new RegExp(`(${indexed}|[${raised}]+|[${lowered}]+)`, 'u');
 
 /** A sentence of an answer: its formulas with the signs of mathematics, its numbers with the decimal mark that was chosen. */
-export function Sentence({ text }: { text: string }) {
-  // Split by an expression with two groups: text, letter, index, text, …
-  const parts = withSigns(text).split(indexed);
-  return parts.map((part, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-    if (at % 3 === 0) return part === '' ? null : <Marked key={at} text={part} />;
-    if (at % 3 === 1) return null;
-    return (
+export const Sentence = ({ text }: { text: string }) =>
+  withSigns(text)
+    .split(special)
+    .map((part, at) => {
+      if (part === '') return null;
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-      <Fragment key={at}>
-        <i>{parts[at - 1]}</i>
+      return at % 2 === 1 ? <Small key={at} part={part} /> : <Marked key={at} text={part} />;
+    });
+
+/** Exponents and indices are set from common digits, which are all of one size; few fonts have all of the small ones. */
+function Small({ part }: { part: string }) {
+  const [letter = '', index] = part.split('_');
+  if (index !== undefined)
+    return (
+      <>
+        <i>{letter}</i>
         <sub>
-          <i>{part}</i>
+          <i>{index}</i>
         </sub>
-      </Fragment>
+      </>
     );
-  });
+  const common = (small: string) => [...part].map((letter) => '0123456789−'[small.indexOf(letter)]).join('');
+  return raised.includes(part[0]!) ? <sup>{common(raised)}</sup> : <sub>{common(lowered)}</sub>;
 }

@@ -7,11 +7,11 @@ const signs = new RegExp(sign, 'gu');
 const scaled = /(?<![\p{L}\d.])(\d+(?:\.\d+)?)e([-+]?)(\d+)(?![\p{L}\d])/gu;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Numbers in a text as they are written by hand: a minus sign, and 10⁻¹⁶ or 2.5 × 10⁻⁷ for 1e-16 and 2.5e-7. */
+/** Numbers in a text as they are written by hand: a minus sign, and 10⁻¹⁶ or 2.5 × 10⁻⁷, in one line, for 1e-16 and 2.5e-7. */
 export const asWritten = (text: string): string =>
   text
     .replace(scaled, (_, mantissa: string, minus: string, exponent: string) => {
       const power = `10${minus === '-' ? '⁻' : ''}${exponent.replace(/\d/g, (digit) => raised[Number(digit)]!)}`;
-      return mantissa === '1' ? power : `${mantissa} × ${power}`;
+      return mantissa === '1' ? power : `${mantissa}\u00a0×\u00a0${power}`;
     })
     .replace(signs, '−');

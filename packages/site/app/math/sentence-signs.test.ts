@@ -8,6 +8,8 @@ import { withSigns } from './sentence-signs.ts';
 test.each([
   ['r ≈ 1.17 is the real root of r^5 - r - 1 = 0.', 'r ≈ 1.17 is the real root of r⁵ − r − 1 = 0.'],
   ['p_1 ± q_1*i are roots: p_1 ≈ -0.76', 'p₁ ± q₁i are roots: p₁ ≈ −0.76'],
+  ['the values come as near as 10^-16, x^(-2) and 10^400', 'the values come as near as 10⁻¹⁶, x^(−2) and 10⁴⁰⁰'],
+  ['n!/(k!*(n - k)!)', 'n!/(k!·(n − k)!)'],
   ['Both sides repeat after 2*pi.', 'Both sides repeat after 2π.'],
   ['x*sin(x) <= sqrt(2)*x', 'x·sin(x) ≤ √2·x'],
   ['In a spreadsheet: =PMT(0.05/12, 12*30, -1000)', 'In a spreadsheet: =PMT(0.05/12, 12*30, -1000)'],

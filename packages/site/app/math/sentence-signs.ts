@@ -15,7 +15,7 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<![\p{L}_])sqrt(?=\()/gu, '√'],
   // 2*x is 2x, but x*2 and x*sin(x) keep a sign.
   [/(?<=(?<![\p{L}\d])[\d.]+)\*(?=(?:pi|\p{L})(?![\p{L}\d(]))/gu, ''],
-  [/(?<=[\p{L}\d)])\*(?=[\p{L}\d(√])/gu, '·'],
+  [/(?<=[\p{L}\d)!])\*(?=[\p{L}\d(√])/gu, '·'],
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.
@@ -30,8 +30,10 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
   return asWritten(
-    typed.replace(/(?<=[\p{L}\d)])([_^])(\d+)(?!\d|\.\d)/gu, (_, sign: string, digits: string) =>
-      digits.replace(/./g, (digit) => (sign === '^' ? raised[+digit]! : String.fromCharCode(firstLowered + +digit))),
+    typed.replace(/(?<=[\p{L}\d)])(?:_|\^(-?))(\d+)(?!\d|\.\d)/gu, (_, minus: string | undefined, digits: string) =>
+      minus === undefined
+        ? digits.replace(/./g, (digit) => String.fromCharCode(firstLowered + Number(digit)))
+        : `${minus && '⁻'}${digits.replace(/./g, (digit) => raised[Number(digit)]!)}`,
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { formatDouble } from '../decimal.ts';
+import { measured } from '../decimal.ts';
 import type { Figure } from '../figure.ts';
 import type { AnswerAngle } from '../options.ts';
 import { sexagesimalText } from './said-angle.ts';
@@ -18,19 +18,20 @@ export const angleInText = (gradians: number): string => `${opens}${gradians}${c
 export const withAngles = (text: string, wanted: AnswerAngle | undefined): string =>
   text.replace(marked, (_, gradians: string) => sayAngle(Number(gradians), wanted));
 
-const digits = 8;
+/** What can be measured: a tenth of a milligon, in each unit. */
+const [degreePlaces, radianPlaces, gradianPlaces] = [4, 6, 4];
 const secondsInGradian = 3240;
 
 function sayAngle(gradians: number, wanted: AnswerAngle | undefined): string {
   switch (wanted) {
     case 'degrees':
-      return `${formatDouble(gradians * 0.9, digits)}°`;
+      return `${measured(gradians * 0.9, degreePlaces)}°`;
     case 'radians':
-      return `${formatDouble((gradians * Math.PI) / 200, digits)} rad`;
+      return `${measured((gradians * Math.PI) / 200, radianPlaces)} rad`;
     case 'dms':
       return sexagesimalText(String(Number((gradians * secondsInGradian).toFixed(1))));
     default:
-      return `${formatDouble(gradians, digits)} gon`;
+      return `${measured(gradians, gradianPlaces)} gon`;
   }
 }
 

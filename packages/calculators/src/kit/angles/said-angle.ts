@@ -9,7 +9,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { isRational, type Maybe, multiply } from '@nomogram/math/numeric/precise/value.ts';
 import { convertAngle } from '@nomogram/math/syntax/angles.ts';
 import type { DoubleForm, Quantity, QuantityForm } from '../answer.ts';
-import { decimalOf } from '../decimal.ts';
+import { decimalOf, withPlaces } from '../decimal.ts';
 import { numberOf } from '../number-of.ts';
 import type { AngleUnit, AnswerAngle } from '../options.ts';
 
@@ -186,5 +186,5 @@ function roundedTo(expression: Expression, places: number): string | undefined {
   const value = text === undefined ? null : fromDecimal(text);
   if (value === null) return undefined;
   const scaled = Q.divide(Q.integerRational(Q.round(value)), Q.integerRational(Z.power(10, places)));
-  return toDecimal(scaled, 40);
+  return withPlaces(toDecimal(scaled, 40), places);
 }

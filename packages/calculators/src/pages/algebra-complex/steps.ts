@@ -208,7 +208,7 @@ export function angleSteps(z: ComplexNumber, answer: Equation['answer']): Steps 
   return steps && [partsStep([z]), ...steps];
 }
 
-const ofProduct = 'z is r*e^(i*phi), and the logarithm of a product is a sum: ln(r) + i*phi.';
+const ofProduct = 'z is r*e^(i*φ), and the logarithm of a product is a sum: ln(r) + i*φ.';
 
 /** 3 + 4i has the magnitude 5. */
 function hasRationalSize({ parts: { re, im } }: ComplexNumber): boolean {

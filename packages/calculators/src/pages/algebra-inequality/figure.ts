@@ -35,7 +35,7 @@ export function signFigure(solution: InequalitySolution, x: string): Figure | un
     summary:
       intervals.length === 0
         ? 'The number line with nothing marked: no number solves the inequality.'
-        : `The number line with the solution marked${values.length > 0 ? `; the points that matter are ${values.map((one) => formatDouble(one, 5)).join(', ')}` : ': all of it'}.`,
+        : `The number line with the solution marked${whatMatters(values)}.`,
     frame: { x: [from, to], y: [-1, 1], axes: 'none', low: true, xLabel: x },
     marks,
     table: {
@@ -71,3 +71,9 @@ function shownBetween({ intervals, period }: InequalitySolution, from: number, t
 
 const endText = (value: number): string =>
   Number.isFinite(value) ? formatDouble(value, 6) : value < 0 ? 'minus infinity' : 'infinity';
+
+const whatMatters = (values: readonly number[]): string => {
+  if (values.length === 0) return ': all of it';
+  const listed = values.map((one) => formatDouble(one, 5)).join(', ');
+  return values.length === 1 ? `; the point that matters is ${listed}` : `; the points that matter are ${listed}`;
+};

@@ -175,7 +175,7 @@ function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Tangen
     line(
       'tangent through the point',
       'The line with this slope through this point.',
-      `"y" = ${pointSlope} = ${toText(tangent)}`,
+      `y = ${pointSlope} = ${toText(tangent)}`,
     ),
   ];
 }
@@ -196,7 +196,7 @@ function normalSteps(
     line(
       'normal through the point',
       'The line with this slope through the same point.',
-      `"y" = ${pointSlope} = ${toText(normal)}`,
+      `y = ${pointSlope} = ${toText(normal)}`,
     ),
   ];
 }

@@ -52,7 +52,7 @@ function characteristicStep(rows: Matrix, polynomial: Expression): Line {
   const sides = [left, ...open, last];
   return {
     rule: 'characteristic polynomial',
-    says: `A*v = lambda*v has a solution other than 0 exactly where lambda*I - A has the determinant 0${isShort && rows.length > 1 ? '; that is multiplied out' : ''}.`,
+    says: `A*v = λ*v has a solution other than 0 exactly where λ*I - A has the determinant 0${isShort && rows.length > 1 ? '; that is multiplied out' : ''}.`,
     written: {
       text: sides.map(({ text }) => text).join(' = '),
       latex: sides.map(({ latex }) => latex).join(' = \\allowbreak '),
@@ -126,7 +126,7 @@ function eigenvectorStep(rows: Matrix, value: Expression): Line | null {
   const isShort = steps.every(({ matrix: after }) => after === undefined || matrixText(after.rows).length <= longest);
   return {
     rule: 'eigenvectors',
-    says: `(A - lambda*I)*v = 0 is solved by combining rows; ${letters.length === 1 ? 'one unknown is free, t, which must not be 0' : `${letters.join(', ')} are free, and must not all be 0`}.`,
+    says: `(A - λ*I)*v = 0 is solved by combining rows; ${letters.length === 1 ? 'one unknown is free, t, which must not be 0' : `${letters.join(', ')} are free, and must not all be 0`}.`,
     written: {
       text: `lambda = ${toText(value)}; v = ${toText(right)}`,
       latex: `\\lambda = ${toLatex(value)},\\quad\\allowbreak v = ${toLatex(right)}`,

@@ -6,7 +6,10 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 
+/** As many terms are shown; of a longer sum that ends, as many partial sums from its first to its last. */
 const shown = 20;
+/** Longer sums are not added up for a picture: their first partial sums stand for them. */
+const longest = 2000;
 
 interface Kind {
   readonly name: 'sum' | 'product';
@@ -21,7 +24,7 @@ type Partial = (
   value: Expression | undefined,
 ) => Figure | undefined;
 
-/** The first partial sums, and where it is known the value as a level line; undefined with letters or without real values. */
+/** The partial sums, the first ones where there are many, and where it is known the value as a level line; undefined with letters or without real values. */
 export const partialSums: Partial = (...given) =>
   partial({ name: 'sum', start: 0, next: (total, one) => total + one }, ...given);
 
@@ -32,13 +35,14 @@ export const partialProducts: Partial = (...given) =>
 function partial(kind: Kind, ...[f, index, bounds, value]: Parameters<Partial>): Figure | undefined {
   const [from, to] = pair(bounds.map((bound) => evaluate(bound)));
   if (!Number.isFinite(from) || freeSymbols(f).some((name) => name !== index) || to < from) return undefined;
-  const last = Math.min(from + shown - 1, Number.isNaN(to) ? from + shown - 1 : to);
+  const last = to - from < longest ? to : from + shown - 1;
+  const every = Math.ceil((last - from + 1) / shown);
   const points: Point[] = [];
   let total = kind.start;
   for (let k = from; k <= last; k++) {
     total = kind.next(total, evaluate(f, { [index]: k }));
     if (!Number.isFinite(total)) return undefined;
-    points.push([k, total]);
+    if ((last - k) % every === 0) points.push([k, total]);
   }
   const level = value === undefined || freeSymbols(value).length > 0 ? Number.NaN : evaluate(value);
   const heights = [0, ...points.map(([, y]) => y), ...(Number.isFinite(level) ? [level] : [])];

@@ -66,27 +66,29 @@ function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefine
 }
 
 export function factorialSteps(n: Q.Rational): Steps {
-  const whole = wholeFactorial(n, `factorial(${text(n)})`);
+  const whole = wholeFactorial(n, factorialText(n));
   if (whole) return [whole];
   const shifted = Q.add(n, Q.one);
   const inner = halfGamma(shifted, `gamma${inBrackets(shifted)}`);
   if (inner === undefined) return undefined;
   const says = 'Between the whole numbers the factorial goes on as the gamma function.';
-  return [line('gamma function', says, `factorial${inBrackets(n)} = gamma${inBrackets(shifted)}`), ...inner];
+  return [line('gamma function', says, `${factorialText(n)} = gamma${inBrackets(shifted)}`), ...inner];
 }
 
 const inBrackets = (a: Q.Rational): string => `(${text(a).replace(/^\((.*)\)$/, '$1')})`;
 
+const factorialText = (a: Q.Rational): string => `${Q.isInteger(a) && Q.sign(a) >= 0 ? text(a) : inBrackets(a)}!`;
+
 export function gammaSteps(x: Q.Rational): Steps {
   const name = `gamma${inBrackets(x)}`;
   const below = Q.subtract(x, Q.one);
-  const whole = wholeFactorial(below, `factorial${inBrackets(below)}`);
+  const whole = wholeFactorial(below, factorialText(below));
   if (whole === undefined) return halfGamma(x, name);
   return [
     line(
       'factorial',
       'At a whole number it is the factorial of the number before.',
-      `${name} = factorial${inBrackets(below)}`,
+      `${name} = ${factorialText(below)}`,
     ),
     whole,
   ];

@@ -119,8 +119,8 @@ function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {
   if (outcome.kind === 'families') return familiesStep(outcome.families, letter, x);
   if (outcome.kind === 'none') return line('all solutions', `There is none: ${outcome.reason}.`, '"no real solution"');
   const except = [outcome.except ?? []].flat().map((family) => inRadians(family, letter).text);
-  const text = ['every real number', ...(except.length > 0 ? [`except ${except.join(' and ')}`] : [])].join(' ');
-  return line('all solutions', 'Both sides are equal wherever both have a value.', `"${text}"`);
+  const text = except.length > 0 ? `"every real number except" ${except.join(' and ')}` : '"every real number"';
+  return line('all solutions', 'Both sides are equal wherever both have a value.', text);
 }
 
 /** A quadratic equation in t, where t is a function of x: its roots, and the angles with each. */

@@ -73,3 +73,14 @@ function expectAsked(calculator: Calculator, given: Record<string, string>): voi
     }
   }
 }
+
+test.each([
+  ['finance-markets/dividend-yield', 'Dividend yield in %'],
+  ['finance-activity/average-collection-period', 'Average collection period in days'],
+  ['finance-markets/dividend-cover', 'Dividend cover'],
+  ['finance-basic/equity', 'Equity'],
+])('the upright axis of %s says its unit: %s', async (id, name) => {
+  const calculator = (await load(id))!;
+  const outcome = run(calculator, calculator.examples[0]!.given as TypedInputs, defaultOptions);
+  expect(outcome.ok && outcome.answer.figure?.frame.yLabel).toBe(name);
+});

@@ -87,12 +87,26 @@ export function sensitivityFigure(question: Question): Figure | undefined {
   );
   return {
     summary: `${result.label} as one input changes by up to 10 % and the others stay: full lines rise with their input, dashed ones fall.`,
-    frame: { x: [-10, 10], y: padded(heights), axes: 'edge', xLabel: 'change of one input in %', yLabel: result.label },
+    frame: {
+      x: [-10, 10],
+      y: padded(heights),
+      axes: 'edge',
+      xLabel: 'change of one input in %',
+      yLabel: withUnit(result),
+    },
     marks: [
       ...marks,
       { mark: 'point', at: [0, shown], role: 'answer', label: briefly(result, question.answer(typed)) },
     ],
   };
+}
+
+/** What stands at the upright axis: `Dividend yield in %`, `Operating cycle in days`; of money the name alone. */
+function withUnit({ label, kind, unit }: FinanceResult): string {
+  if (kind === 'percent') return `${label} in %`;
+  const isSaid =
+    kind !== 'number' || unit === undefined || unit.startsWith('times') || label.toLowerCase().includes(unit);
+  return isSaid ? label : `${label} in ${unit}`;
 }
 
 /** The answer with one input changed by so many percent of itself; NaN where the input may not be that. */

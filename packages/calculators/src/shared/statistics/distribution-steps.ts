@@ -297,7 +297,7 @@ const target =
         : isSum
           ? 'The share of all that lies at x or below it: the density is integrated by parts until no power is left.'
           : isNormal(family)
-            ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Phi(z), and has all digits.'
+            ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Φ(z), and has all digits.'
             : 'The share of all that lies at x or below it.',
     answer: { text: formatDouble(value), value },
   });

@@ -1,6 +1,6 @@
 import { type GridPoint, toRadians } from '@nomogram/math/surveying/bearing.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { formatDouble, measured } from '../../kit/decimal.ts';
 import type { FigureTable, Frame, Mark, Point, Role } from '../../kit/figure.ts';
 
 /** What all plans are made of: a frame to scale with north up, named points, bearings from the north, sights. */
@@ -103,7 +103,10 @@ export function angleMark(
 
 /** An angle in a label, said in the unit of the visitor. */
 export const shownGon = angleInText;
-export const shownMetres = (length: number): string => `${formatDouble(length, 8)} m`;
+/** Millimetres. */
+const lengthPlaces = 3;
+
+export const shownMetres = (length: number): string => `${measured(length, lengthPlaces)} m`;
 
 /** The points as numbers. */
 export const pointTable = (points: readonly NamedPoint[]): FigureTable => ({

@@ -21,6 +21,13 @@ test('what should be 0 is 0', () => {
   expect(shown(gon('G', { hi: 400, lo: -1e-15 }, defaultOptions))).toMatchObject({ digits: '0' });
 });
 
+test('what is rounded to millimetres has three decimals, what ends before them has no more than it has', () => {
+  expect(measure('X', { hi: 4899.99994820478, lo: 0 }, 'm', defaultOptions).rounded).toBe('4900.000');
+  expect(measure('X', { hi: 0.12345678, lo: 0 }, 'm', defaultOptions).rounded).toBe('0.123');
+  expect(gon('G', { hi: 99.99999, lo: 0 }, defaultOptions).rounded).toBe('100.0000');
+  expect(measure('X', { hi: 4900, lo: 0 }, 'm', defaultOptions).rounded).toBeUndefined();
+});
+
 test('fewer digits are asked for: the value that checks see keeps all of them', () => {
   for (const quantity of [
     measure('X', { hi: 1234.56789, lo: 0 }, 'm', five),

@@ -4,7 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import { type DoubleDouble, toNumber } from '@nomogram/math/numeric/double-double.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { formatDouble, withPlaces } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, digits, together, words } from '../../kit/quantity.ts';
 
@@ -93,8 +93,8 @@ function roundedTo(value: Rational, unit: string): string | undefined {
   const places = finest[unit];
   const rough = Math.abs(Q.toNumber(value));
   if (places === undefined || rough < 100 * 10 ** -places || rough >= 1e12) return undefined;
-  const text = toDecimal(value, wholeDigits(rough) + places);
-  return text === toDecimal(value, 15) || text === '400' ? undefined : text;
+  const text = toDecimal(value, (rough < 1 ? 0 : wholeDigits(rough)) + places);
+  return text === toDecimal(value, 15) || text === '400' ? undefined : withPlaces(text, places);
 }
 
 const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));

@@ -337,7 +337,7 @@ function byNextPower({ index, to }: SumProblem, c: Expression, m: number, { valu
     line('difference of the next power', 'By the binomial theorem.', written(difference), difference, E.sum(parts)),
     line(
       'telescoping sum',
-      `Added for ${index} from 1 to ${toText(to)}, all but the ends cancels on the left; S${m} is the sum of the powers ${m}.`,
+      `Added for ${index} from 1 to ${toText(to)}, all but the ends cancels on the left; S_${m} is the sum of the powers ${m}.`,
       joined(toText(left), sums),
     ),
     ...lower.map((one) => line('sum of lower powers', 'Found in the same way before.', one)),
@@ -348,12 +348,12 @@ function byNextPower({ index, to }: SumProblem, c: Expression, m: number, { valu
     const rest = powerSums.slice(0, m).map((sum, j) => E.multiply(E.number(-binomial(m + 1, j)), sum(to)));
     const solved = E.divide(E.sum([left, ...rest]), next);
     const says = 'The lower sums are subtracted, and the factor is divided by.';
-    steps.push(solvedFor(`S${m}`, says, `solved for S${m}`, solved, own));
+    steps.push(solvedFor(`S${m}`, says, `solved for S_${m}`, solved, own));
   }
   if (own === null || !E.equal(E.multiply(c, own), value))
     steps.push(
       own === null
-        ? line('result', `Solved for S${m} in the same way.`, written(value))
+        ? line('result', `Solved for S_${m} in the same way.`, written(value))
         : line('coefficient', 'The factor before the power.', written(value), E.multiply(c, own), value),
     );
   return {

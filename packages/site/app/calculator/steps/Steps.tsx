@@ -132,10 +132,10 @@ const Told = ({ step: { rule, says }, isAgain }: { step: PresentedStep; isAgain:
 function Rule({ name }: { name: string }) {
   const href = ruleLink(name);
   return href === undefined ? (
-    capital(name)
+    <Sentence text={capital(name)} />
   ) : (
     <a href={href} className="text-inherit underline decoration-hair underline-offset-3 hover:text-act">
-      {capital(name)}
+      <Sentence text={capital(name)} />
     </a>
   );
 }

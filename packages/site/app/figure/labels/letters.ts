@@ -21,7 +21,7 @@ export function lettersOf({ frame, marks }: Sheet, layout: Layout): Letters {
   const requests = labelRequests(marks, layout, numbers);
   const labels = placeLabels(
     requests,
-    obstaclesOf(marks, layout, fixed, numbers.length > 0 ? [lines, axisInk(layout)] : [lines]),
+    obstaclesOf(marks, layout, fixed, numbers.length > 0 ? [lines, axisInk(frame, layout)] : [lines]),
   );
   return { numbers, labels, ...(bar && { bar }) };
 }

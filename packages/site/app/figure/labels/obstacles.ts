@@ -1,4 +1,4 @@
-import type { Mark } from '@nomogram/calculators/kit/figure.ts';
+import type { Frame, Mark } from '@nomogram/calculators/kit/figure.ts';
 import type { Box } from '@nomogram/calculators/kit/marks/kind.ts';
 import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import { pixelOf } from '@nomogram/calculators/kit/marks/pixels.ts';
@@ -29,13 +29,14 @@ export const lineInk = (marks: readonly Mark[], layout: Layout): Ink =>
     })),
   );
 
-/** The axes count less than lines. */
-export function axisInk(layout: Layout): Ink {
+/** Axes through the origin count less than lines; one along the border is the border of the plot. */
+export function axisInk({ axes }: Frame, layout: Layout): Ink {
+  const weight = axes === 'edge' ? lineWeight : quietWeight;
   const [x, y] = pixelOf(layout, [layout.cross.x, layout.cross.y]);
   return ({ left, top, right, bottom }) => {
     const upright = left < x && x < right ? bottom - top : 0;
     const level = top < y && y < bottom ? right - left : 0;
-    return (quietWeight * (upright + level)) / cell;
+    return (weight * (upright + level)) / cell;
   };
 }
 

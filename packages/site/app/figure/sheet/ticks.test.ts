@@ -12,6 +12,11 @@ test('writes numbers as a person does', () => {
   expect(tickLabel(1e12, 1e12)).toBe('10¹²');
 });
 
+test('along an axis all numbers have the same power of ten', () => {
+  const labels = ticksOf([0, 2.6e7], 300, 60).major.map(({ label }) => label);
+  expect(labels).toEqual(['0', '0.5·10⁷', '1.0·10⁷', '1.5·10⁷', '2.0·10⁷', '2.5·10⁷']);
+});
+
 test('every major tick is a line of the paper', () => {
   fc.assert(
     fc.property(

@@ -37,10 +37,9 @@ export function ticksOf(domain: readonly [number, number], length: number, spaci
   const span = domain[1] - domain[0];
   const round = roundStep(Math.max((span * spacing) / length, least));
   const step = multiple(round, 1);
-  const major = multiplesIn(domain, step).map((times) => {
-    const value = multiple(round, times);
-    return { value, label: tickLabel(value, step) };
-  });
+  const values = multiplesIn(domain, step).map((times) => multiple(round, times));
+  const largest = Math.max(...values.map(Math.abs));
+  const major = values.map((value) => ({ value, label: tickLabel(value, step, largest) }));
   const part = cellsIn(round, ((step / span) * length) / cell);
   return {
     step,
@@ -67,11 +66,14 @@ function multiplesIn(domain: readonly [number, number], step: number, beyond = s
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A tick as a person writes it: a true minus sign, groups of three digits, powers of ten where digits get long. */
-export function tickLabel(value: number, step: number): string {
+/**
+ * A tick as a person writes it: a true minus sign, groups of three digits; powers of ten where the digits of the `largest` get long,
+ * and then the same power along the whole axis.
+ */
+export function tickLabel(value: number, step: number, largest = Math.abs(value)): string {
   if (Math.abs(value) < step * 1e-9) return '0';
   const size = Math.abs(value);
-  const exponent = Math.floor(Math.log10(size) + 1e-12);
+  const exponent = Math.floor(Math.log10(largest) + 1e-12);
   const sign = value < 0 ? '−' : '';
   if (exponent >= 7 || exponent <= -5) {
     const finest = Math.floor(Math.log10(step) + 1e-9);

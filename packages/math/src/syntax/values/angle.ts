@@ -10,7 +10,7 @@ import type { ParseOptions } from '../options.ts';
 import { quote } from '../quote.ts';
 import { readNumber } from '../read-number.ts';
 import type { AngleUnit } from '../tree.ts';
-import { plainPrimes } from './primes.ts';
+import { plainPrimes } from './quantity.ts';
 
 /** An angle as people write it, in the unit that it was typed in. */
 interface ReadAngle {

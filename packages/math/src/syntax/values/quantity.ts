@@ -8,7 +8,6 @@ import { quote } from '../quote.ts';
 import { readInteger } from '../read-integer.ts';
 import { type ReadNumber, readNumber } from '../read-number.ts';
 import { readShare } from './percent.ts';
-import { plainPrimes } from './primes.ts';
 import { isSum, scaled, shareIn } from './share.ts';
 import { measureOf, ratioOf, type Unit } from './units.ts';
 
@@ -158,3 +157,7 @@ function unwanted(text: string, name: string, { dimension }: Unit, expected: str
   const message = `${quote(name)} is a unit of ${dimension}, and ${expected} is expected here.`;
   return no('unreadable', message, { span: { start: place, end: place + name.length } });
 }
+
+/** One character for each of the marks that keyboards and documents have for minutes and seconds, feet and inches. */
+export const plainPrimes = (text: string): string =>
+  text.replace(/['′’‘´`ʹʼ＇]{2}|[″”“„ʺ＂]/g, '"').replace(/[′’‘´`ʹʼ＇]/g, "'");

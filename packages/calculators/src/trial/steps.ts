@@ -149,8 +149,8 @@ function areSameNumber(left: string, right: string, i: MeaningOfI): boolean {
   return apart.kind === 'number' && Q.isZero(apart.value);
 }
 
-/** A sum or an integral that has not been carried out. */
-const operatorInWords = /^(?:sum for|integral (?:of|from)|limit of|product for) /;
+/** A sum or an integral that has not been carried out, and a value of a function that goes by a letter: f(0) is no product. */
+const operatorInWords = /^(?:(?:sum for|integral (?:of|from)|limit of|product for) |[fP]\([^()]*\)$)/;
 
 function isTrue(line: string, i: MeaningOfI): boolean {
   const values = line.split(/ [=≈] /).flatMap((side) => {

@@ -99,7 +99,9 @@ function sumText(tree: SumTree): string {
 
 function productText(tree: ProductTree): string {
   const first = withoutGroups(tree.first);
-  const dividesFirst = first.kind === 'product' && first.rest.some((link) => link.operator === '/');
+  // (-1/2)*x, as (1/2)*x: without brackets it could be -(1/(2*x)).
+  const unsigned = first.kind === 'prefix' ? withoutGroups(first.operand) : first;
+  const dividesFirst = unsigned.kind === 'product' && unsigned.rest.some((link) => link.operator === '/');
   let text = within(tree.first, dividesFirst ? tightness.power : tightness.product);
   let divided = false;
   for (const { operator, operand } of tree.rest) {

@@ -11,7 +11,7 @@ import { written } from '@nomogram/math/syntax/written-line.ts';
 import { areEqual, comesOut } from './compare.ts';
 import { shownDigits, type WorkedExpression, worked } from './reduce.ts';
 import { givenValue, type NamedValue, type Style } from './shown.ts';
-import { isSaid, lineStep, numberOfValue, setTree, sign, signLatex } from './steps.ts';
+import { isSaid, lineStep, numberOfValue, renamed, setTree, sign, signLatex } from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
 export interface Equation {
@@ -22,6 +22,8 @@ export interface Equation {
   readonly says: string;
   /** What stands on the left where the name is no more than a handle. */
   readonly label?: string;
+  /** What the equations that follow call it, where that is not its name either: P(X = 0). */
+  readonly called?: string;
   /** The answer as it is shown, where this equation gives it. */
   readonly answer?: { readonly text: string; readonly value: number; readonly latex?: string };
   /** The value that it must come to, where the answer is made of it in a line of its own. */
@@ -78,20 +80,29 @@ function chainOf(
     }),
   );
   const steps: ShownStep[] = [];
+  const called: { [name: string]: string } = {};
   for (const equation of equations) {
-    const step = workedEquation(equation, names, style, digits);
+    const step = workedEquation(equation, names, { style, called }, digits);
     if (step === undefined || step === 'more digits') return step;
+    if (equation.called !== undefined) called[equation.name] = equation.called;
     steps.push(step);
   }
   return steps;
 }
 
+/** How numbers are written, and what names are called. */
+interface Spelling {
+  readonly style: Style;
+  readonly called: { readonly [name: string]: string };
+}
+
 function workedEquation(
   { name, tree, rule, says, label = name, answer: given, comesTo = given?.value }: ReadEquation,
   names: { [name: string]: NamedValue },
-  style: Style,
+  spelling: Spelling,
   digits: number,
 ): ShownStep | undefined | 'more digits' {
+  const { style } = spelling;
   const done = worked(tree, names, style, digits);
   // What was rounded before may have too few digits for a difference.
   if (done === null) return Object.values(names).some(({ rounded }) => rounded) ? 'more digits' : undefined;
@@ -111,27 +122,29 @@ function workedEquation(
     rounded: !done.exact,
     carried: done.carried,
   };
-  return { rule, says, ...equationLine(tree, done, { label, name, answer, style }) };
+  return { rule, says, ...equationLine(tree, done, { label, name, answer, ...spelling }) };
 }
 
 /** How an equation is written: its left side, and what is to be shown on the right. */
-interface ShownEquation {
+interface ShownEquation extends Spelling {
   readonly label: string;
   readonly name: string;
   readonly answer: Equation['answer'];
-  readonly style: Style;
 }
 
 /** The formula, its numbers put in, what is left to do at last and the result, with a sign between each two of them. */
 function equationLine(
   formula: Tree,
   done: WorkedExpression,
-  { label, name, answer, style }: ShownEquation,
+  { label, name, answer, style, called }: ShownEquation,
 ): Pick<Line, 'written' | 'steps'> {
   const sides = distinct(
-    [[formula, true] as const, [done.filled, done.filledExact] as const, [done.last, done.lastExact] as const].map(
-      ([tree, exact]) => ({ tree, text: treeToText(tree), latex: setTree(tree, style), exact }),
-    ),
+    [
+      [renamed(formula, called), true] as const,
+      [done.filled, done.filledExact] as const,
+      [done.last, done.lastExact] as const,
+      ...(answer && isForm(done) && !isWhole(answer.text, done.value) ? [[done.right, true] as const] : []),
+    ].map(([tree, exact]) => ({ tree, text: treeToText(tree), latex: setTree(tree, style), exact })),
   );
   const result: readonly [text: string, latex: string] = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
@@ -146,9 +159,18 @@ function equationLine(
       text: `${written(label).text}${shown.map((one, k) => ` ${sign(areOne(shown[k - 1], one))} ${one.text}`).join('')} ${sign(isExact)} ${result[0]}`,
       latex: `${labelLatex(label, name)}${shown.map((one, k) => ` ${signLatex(areOne(shown[k - 1], one))} ${one.latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,
     },
-    steps: done.lines.map((line) => lineStep({ style }, line)),
+    steps: done.lines.map((line) => lineStep({ style, called }, line)),
   };
 }
+
+/** What is worked out as a fraction or a root stands before the digits of an answer: 3/(7/4) = 12/7 ≈ 1.714. */
+const isForm = ({ exact, right }: WorkedExpression): boolean => {
+  const text = treeToText(right);
+  return exact && text.length <= longestForm && !isDecimal(text);
+};
+
+/** A form that is longer says less than its digits. */
+const longestForm = 24;
 
 /** A number alone is the answer with fewer digits. */
 const isDecimal = (text: string): boolean => /^-?\d+\.\d+(e[+-]\d+)?$/.test(text);

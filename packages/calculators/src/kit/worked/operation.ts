@@ -56,15 +56,25 @@ function tableValue(name: string, of: Expression): Expression | undefined {
   return turns.kind === 'number' ? exactValue(name, turns.value) : undefined;
 }
 
-/** Choices are whole numbers; beyond so many factors nobody multiplies them. */
+/** Beyond so many factors nobody multiplies them. */
 const maxFactors = 60;
 
+/** n!/(k!*(n - k)!) of whole numbers; of a fraction n, as many factors n*(n - 1)*… as k says over k!. */
 function choices(name: string, operands: readonly Expression[]): Expression | undefined {
   if (name !== 'binomial') return undefined;
-  const [n, k] = operands.map((one) => (one.kind === 'number' && Q.isInteger(one.value) ? Q.toNumber(one.value) : NaN));
-  const few = Math.min(k!, n! - k!) <= maxFactors && Number.isSafeInteger(n);
-  return few ? build.number(Q.integerRational(binomial(n!, k!))) : undefined;
+  const [n, k] = operands.map((one) => (one.kind === 'number' ? one.value : undefined));
+  if (n === undefined || k === undefined || !Q.isInteger(k)) return undefined;
+  const count = Q.toNumber(k);
+  if (!Q.isInteger(n)) return count >= 0 && count <= maxFactors ? build.number(fallingOver(n, count)) : undefined;
+  const whole = Q.toNumber(n);
+  const few = Math.min(count, whole - count) <= maxFactors && Number.isSafeInteger(whole);
+  return few ? build.number(Q.integerRational(binomial(whole, count))) : undefined;
 }
+
+const fallingOver = (n: Q.Rational, count: number): Q.Rational =>
+  Array.from({ length: count }, (_, j) =>
+    Q.divide(Q.subtract(n, Q.integerRational(j)), Q.integerRational(j + 1)),
+  ).reduce(Q.multiply, Q.one);
 
 const percent = build.number(Q.rational(1, 100));
 const signed = (negative: boolean, a: Expression): Expression => (negative ? build.negate(a) : a);
@@ -112,4 +122,5 @@ const functionRules: { readonly [name: string]: string } = {
   exp: 'exponential',
   log: 'logarithm',
   binomial: 'binomial coefficient',
+  gammainc: 'value of the incomplete gamma function',
 };

@@ -20,9 +20,10 @@ export interface NamedValue {
 
 /**
  * `decimals` for money, `measured` for what is set with the digits of a measurement, `exact` where fractions and roots stay what they
- * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3.
+ * are, `ending` where a decimal was put in: of exact numbers those that end are decimals, 0.25 and 1/3. `fractions` writes so what has
+ * no short decimal, 32/7, and roots as decimals.
  */
-export type Style = 'decimals' | 'ending' | 'exact' | 'measured';
+export type Style = 'decimals' | 'ending' | 'exact' | 'fractions' | 'measured';
 
 /** A number as lines show it, and what it is. */
 export interface ShownNumber {
@@ -51,6 +52,8 @@ export function shownAs(value: Expression, style: Style, digits: number, isExact
     if (whole !== null && whole.length <= most + 2)
       return { tree: numberTree(whole), value, exact: true, carried: false };
     if (fraction !== null) return fraction;
+    if (style === 'fractions' && isExact && isShortFraction(value.value))
+      return { tree: surfaceForm(value), value, exact: true, carried: false };
   } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value, isExact)) {
     return { tree: surfaceForm(value), value, exact: true, carried: false };
   }
@@ -63,6 +66,10 @@ export function shownAs(value: Expression, style: Style, digits: number, isExact
   const exact = !carried && Q.equals(known, fromDecimal(text)!);
   return { tree: numberTree(text), value: build.number(known), exact, carried };
 }
+
+/** A fraction that is written faster than its digits. */
+const isShortFraction = ({ numerator, denominator }: Q.Rational): boolean =>
+  Z.bitLength(numerator) + Z.bitLength(denominator) <= 20;
 
 /** A fraction that nobody would write: the digits of a root stand for it. */
 const isLong = (node: Expression): boolean =>

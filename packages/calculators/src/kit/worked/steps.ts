@@ -143,7 +143,11 @@ const reasons: Readonly<Record<string, string>> = {
   logarithm: 'What stands in the logarithm is known.',
   exponential: 'The exponent is known.',
   factorial: 'The product of all whole numbers up to it.',
-  'binomial coefficient': 'So many choices there are when the order does not count: n!/(k!*(n - k)!).',
+  'binomial coefficient':
+    'k factors n*(n - 1)*(n - 2)… over k!; of whole numbers, the choices of k out of n when the order does not count.',
+  'value of gamma': 'Of a whole number n it is (n - 1)!; of other numbers a table or a program gives it.',
+  'value of the incomplete gamma function': 'A table or a program gives it.',
+  'value of erfc': 'A table or a program gives it.',
   'percent as a fraction': 'Percent are hundredths.',
   'absolute value': 'The distance from 0, without a sign.',
 };
@@ -189,7 +193,7 @@ function isRounded(text: string, of: Tree): boolean {
 }
 
 /** The tree with words for its names. */
-function renamed(tree: Tree, called: { readonly [name: string]: string }): Tree {
+export function renamed(tree: Tree, called: { readonly [name: string]: string }): Tree {
   if (tree.kind === 'name' && !tree.constant) return { ...tree, name: called[tree.name] ?? tree.name };
   return withOperands(
     tree,

@@ -102,3 +102,38 @@ test('where exact numbers are meant, fractions, roots and angles of the table st
   expect(steps?.map(({ written }) => written!.text.split(' = ').at(-1))).toEqual(['3/2', '3*sqrt(3)/2', 'pi/3', '1/2']);
   expect(linesOf('(1/2)^2 + 1/3', 'ending')).toEqual(['1/2 = 0.5', '0.5^2 = 0.25']);
 });
+
+test('a fraction that is shorter than its digits stands for them, and before the digits of the answer', () => {
+  const steps = workedChain(
+    [
+      { name: 'B', is: '2/24', rule: 'quotient', says: 'Divided.' },
+      { name: 'f', is: '0.147/B', rule: 'quotient', says: 'Divided.' },
+      { name: 'r', is: 'sqrt(B)', rule: 'root', says: 'Its root.' },
+      { name: 'h', is: '3/(7/3)', rule: 'mean', says: 'Divided.', answer: { text: '1.28571428571429', value: 9 / 7 } },
+      { name: 'q', is: '1/12345.678', rule: 'quotient', says: 'Divided.' },
+    ],
+    {},
+    'fractions',
+  );
+  expect(steps?.map(({ written }) => written!.text)).toEqual([
+    'B = 2/24 = 1/12',
+    'f = 0.147/B = 0.147/(1/12) = 1.764',
+    'r = sqrt(B) = sqrt(1/12) ≈ 0.288675134595',
+    'h = 3/(7/3) = 9/7 ≈ 1.28571428571429',
+    'q = 1/12345.678 ≈ 0.000081000006642',
+  ]);
+});
+
+test('the equations that follow call a result as its own line does', () => {
+  const steps = workedChain(
+    [
+      { name: 'f_0', is: '0.5^2', rule: 'probability', says: 'At 0.', label: '"P(X = 0)"', called: 'P(X = 0)' },
+      { name: 'F', is: 'f_0 + 0.5', rule: 'sum', says: 'Added.', label: '"P(X ≤ 1)"' },
+    ],
+    {},
+  );
+  expect(steps?.at(-1)?.written).toEqual({
+    text: 'P(X ≤ 1) = P(X = 0) + 0.5 = 0.25 + 0.5 = 0.75',
+    latex: '\\text{P(X ≤ 1)} = \\text{P(X = 0)} + 0.5 = 0.25 + 0.5 = 0.75',
+  });
+});

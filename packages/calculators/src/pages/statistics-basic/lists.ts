@@ -39,7 +39,7 @@ interface ListStatistic {
   readonly find: (sample: Sample) => Result<Statistic>;
   readonly steps: (
     data: readonly ExactNumber[],
-    found: number,
+    found: Statistic,
     method: string | undefined,
   ) => readonly ShownStep[] | undefined;
   readonly methods?: Methods;
@@ -81,7 +81,7 @@ function answerOf(
   if (!found.ok) return found;
   return ok({
     values: { result: statistic(title, found.value), count: integral('Number of values', data.length) },
-    steps: () => steps(data, found.value.value, method),
+    steps: () => steps(data, found.value, method),
     checked: [({ result }) => agrees(second.difference(sample, result), second.way)],
     figure: ({ result }) =>
       dataFigure(doublesOf(sample), isSpread(is) ? [] : [{ at: result, label: title.toLowerCase() }]),
@@ -105,7 +105,7 @@ const spread = (divisor: Divisor) =>
     variance: {
       is: 'squared spread',
       find: (sample: Sample) => variance(sample, divisor),
-      steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
+      steps: (data: readonly ExactNumber[], found: Statistic, method: string | undefined) =>
         spreadSteps(data, divisor, found, { isRoot: false, way: chosenWay(spreadWays, method) }),
       ...ways,
       second: {
@@ -116,7 +116,7 @@ const spread = (divisor: Divisor) =>
     deviation: {
       is: 'spread',
       find: (sample: Sample) => standardDeviation(sample, divisor),
-      steps: (data: readonly ExactNumber[], found: number, method: string | undefined) =>
+      steps: (data: readonly ExactNumber[], found: Statistic, method: string | undefined) =>
         spreadSteps(data, divisor, found, { isRoot: true, way: chosenWay(spreadWays, method) }),
       ...ways,
       second: {
@@ -135,7 +135,7 @@ export default {
     formula: '\\bar{x} = \\frac{1}{n} \\sum_{i=1}^{n} x_i',
     is: 'place',
     find: mean,
-    steps: meanSteps,
+    steps: (data, { value }) => meanSteps(data, value),
     second: { way: 'Merging the means of halves', difference: check.checkMean },
     examples: [
       ['1, 2, 3, 4', '5/2'],
@@ -152,7 +152,7 @@ export default {
     formula: 'G = \\left(\\prod_{i=1}^{n} x_i\\right)^{1/n}',
     is: 'factor',
     find: geometricMean,
-    steps: geometricSteps,
+    steps: (data, { value }) => geometricSteps(data, value),
     second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
     examples: [
       ['4, 9', '6'],
@@ -169,7 +169,7 @@ export default {
     formula: 'H = \\frac{n}{\\sum_{i=1}^{n} 1/x_i}',
     is: 'factor',
     find: harmonicMean,
-    steps: harmonicSteps,
+    steps: (data, { value }) => harmonicSteps(data, value),
     second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
     examples: [
       ['60, 40', '48'],
@@ -185,7 +185,7 @@ export default {
     formula: '\\tilde{x} = \\tfrac{1}{2}\\left(x_{(\\lfloor (n+1)/2 \\rfloor)} + x_{(\\lceil (n+1)/2 \\rceil)}\\right)',
     is: 'place',
     find: median,
-    steps: medianSteps,
+    steps: (data, { value }) => medianSteps(data, value),
     second: {
       way: 'Counting the values below and above',
       difference: (sample, found) => check.checkPercentile(sample, { numerator: 50, denominator: 1 }, found),

@@ -1,7 +1,10 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { number, power } from '@nomogram/math/expression/build.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
@@ -19,7 +22,7 @@ function textsOf(data: readonly ExactNumber[]): readonly string[] | undefined {
 }
 
 function textOf(value: Q.Rational): string {
-  const text = exactDecimal(value, 15) ?? `${Z.toString(value.numerator)}/${Z.toString(value.denominator)}`;
+  const text = exactDecimal(value, 15) ?? textOfFraction(value);
   return /[-/]/.test(text) ? `(${text})` : text;
 }
 
@@ -48,7 +51,7 @@ const meanOf = (count: number, answer?: Equation['answer']): Equation => ({
 /** The sum over the number of values. */
 export function meanSteps(data: readonly ExactNumber[], found: number): Steps {
   const texts = textsOf(data);
-  return texts && workedChain([sumOf(texts), meanOf(texts.length, shown(found))], {});
+  return texts && workedChain([sumOf(texts), meanOf(texts.length, shown(found))], {}, 'fractions');
 }
 
 /** The two formulas of the variance: from the deviations, or from the sum of the squares. */
@@ -62,7 +65,7 @@ export const spreadWays: { readonly [way in SpreadWay]: string } = {
 export function spreadSteps(
   data: readonly ExactNumber[],
   divisor: 'population' | 'sample',
-  found: number,
+  found: Statistic,
   { isRoot, way = 'deviations' }: { readonly isRoot: boolean; readonly way: SpreadWay | undefined },
 ): Steps {
   const texts = textsOf(data);
@@ -77,10 +80,11 @@ export function spreadSteps(
     [
       sumOf(texts),
       ...(way === 'squares' ? fromSquares(texts) : fromDeviations(texts)),
-      { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found) }) },
-      ...(isRoot ? [rootOf(shown(found))] : []),
+      { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found.value) }) },
+      ...(isRoot ? [rootOf(found)] : []),
     ],
     {},
+    'fractions',
   );
 }
 
@@ -109,13 +113,26 @@ const fromSquares = (texts: readonly string[]): readonly Equation[] => [
   },
 ];
 
-const rootOf = (answer: Equation['answer']): Equation => ({
+const rootOf = (found: Statistic): Equation => ({
   name: 's',
   is: 'sqrt(V)',
   rule: 'standard deviation',
   says: 'The square root brings it back to the unit of the values.',
-  answer,
+  answer: asRoot(found),
 });
+
+/** The root of a number with more bits tells less than its digits. */
+const longestRadicand = 14;
+
+/** A root with its digits, sqrt(15)/3 ≈ 1.29; these alone where it is no root of a short number. */
+function asRoot({ value, exact }: Statistic): ReturnType<typeof shown> {
+  const decimal = shown(value);
+  if (exact === undefined || exact.degree === 1) return decimal;
+  const { numerator, denominator } = exact.radicand;
+  if (Z.bitLength(numerator) + Z.bitLength(denominator) > longestRadicand) return decimal;
+  const root = toText(power(number(exact.radicand), number(Q.rational(1, exact.degree))));
+  return { ...decimal, text: `${root} ≈ ${decimal.text}` };
+}
 
 /** The root of the product. */
 export function geometricSteps(data: readonly ExactNumber[], found: number): Steps {
@@ -128,19 +145,26 @@ export function geometricSteps(data: readonly ExactNumber[], found: number): Ste
         name: 'G',
         is: texts.length === 1 ? 'P' : texts.length === 2 ? 'sqrt(P)' : `root(P, ${texts.length})`,
         rule: 'root',
-        says: `As many equal factors as there are values make up the same product: the root of the order ${texts.length}.`,
+        says: rootOfProduct(texts.length),
         answer: shown(found),
       },
     ],
     {},
+    'fractions',
   );
 }
+
+const rootOfProduct = (count: number): string => {
+  if (count === 1) return 'The geometric mean of one value is the value itself.';
+  const root = count === 2 ? 'square root' : count === 3 ? 'cube root' : `root of order ${count}`;
+  return `${count} factors that are all equal to the geometric mean have the same product: it is the ${root} of it.`;
+};
 
 /** The number of values over the sum of their reciprocals. */
 export function harmonicSteps(data: readonly ExactNumber[], found: number): Steps {
   const texts = textsOf(data);
   if (texts === undefined) return undefined;
-  return workedChain(
+  const steps = workedChain(
     [
       {
         name: 'R',
@@ -158,9 +182,38 @@ export function harmonicSteps(data: readonly ExactNumber[], found: number): Step
     ],
     {},
     // Fractions of whole numbers are added as fractions: 1/60 + 1/40 = 1/24, and 2/(1/24) is 48.
-    texts.every((text) => /^-?\d{1,4}$/.test(text)) ? 'exact' : 'decimals',
+    areWhole(texts) ? 'exact' : 'fractions',
+  );
+  const added = areWhole(texts) ? reciprocalsAdded(texts.map(Number)) : undefined;
+  return steps && added ? [added, ...steps.slice(1)] : steps;
+}
+
+const areWhole = (texts: readonly string[]): boolean => texts.every((text) => /^\d{1,4}$/.test(text));
+
+/** Over a larger common denominator nobody adds fractions. */
+const largestDenominator = 100_000;
+
+/** 1/60 + 1/40 = 2/120 + 3/120 = 5/120 = 1/24; undefined of values that are equal, or have too large a common multiple. */
+function reciprocalsAdded(values: readonly number[]): ShownStep | undefined {
+  const common = Z.toNumber(values.reduce<Z.Integer>(Z.lcm, 1));
+  if (new Set(values).size === 1 || common > largestDenominator) return undefined;
+  const parts = values.map((value) => common / value);
+  const above = parts.reduce((a, b) => a + b);
+  const sides = [
+    values.map((value) => `1/${value}`).join(' + '),
+    parts.map((part) => `${part}/${common}`).join(' + '),
+    `${above}/${common}`,
+    textOfFraction(Q.rational(above, common)),
+  ];
+  return line(
+    'sum of reciprocals',
+    `The reciprocals of all values are added, over their common denominator ${common}.`,
+    `R = ${[...new Set(sides)].join(' = ')}`,
   );
 }
+
+const textOfFraction = ({ numerator, denominator }: Q.Rational): string =>
+  denominator === 1 ? Z.toString(numerator) : `${Z.toString(numerator)}/${Z.toString(denominator)}`;
 
 const sorted = (data: readonly ExactNumber[]): readonly Q.Rational[] | undefined => {
   const rationals = data.flatMap(({ rational }) => (rational ? [rational] : []));
@@ -191,11 +244,12 @@ export function medianSteps(data: readonly ExactNumber[], found: number): Steps 
         name: 'M',
         is: `(${textOf(low)} + ${textOf(high)})/2`,
         rule: 'mean of the two in the middle',
-        says: `Of ${n} values numbers ${n / 2} and ${n / 2 + 1} stand in the middle.`,
+        says: `Of ${n} values numbers ${n / 2} and ${n / 2 + 1} stand in the middle; the median is their mean.`,
         answer: shown(found),
       },
     ],
     {},
+    'fractions',
   );
   return middle && [inOrder(values), ...middle];
 }
@@ -222,13 +276,20 @@ export function percentileSteps(data: readonly ExactNumber[], percent: Q.Rationa
         name: 'p',
         is: `${textOf(low)} + (h - ${k})*(${textOf(high)} - ${textOf(low)})`,
         rule: 'linear interpolation',
-        says: `From value number ${k} on, the part of the way to the next one that is left of h.`,
+        says: between(k, values.length, Q.isInteger(place)),
         answer: shown(found),
       },
     ],
     { N: percent },
+    'fractions',
   );
   return steps && [inOrder(values), ...steps];
+}
+
+function between(k: number, count: number, isWhole: boolean): string {
+  if (!isWhole)
+    return `h lies between ${k} and ${k + 1}: from value number ${k}, that part of the way to the next one.`;
+  return `h is a whole number: the percentile is value number ${k}${k < count ? ', and nothing of the way to the next one' : ''}.`;
 }
 
 /** How often each value occurs. */
@@ -243,10 +304,17 @@ export function modeSteps(data: readonly ExactNumber[], answer: string): Steps {
     line('count', 'How often each value occurs.', counted.join('; ')),
     line(
       'largest count',
-      'The mode is what occurs most often, if anything occurs twice.',
-      `"${answer.startsWith('no mode') ? '' : 'Mode: '}${answer}"`,
+      saysOfMode(answer, Math.max(...counts.values())),
+      `"${answer.startsWith('no mode') ? '' : answer.includes(',') ? 'Modes: ' : 'Mode: '}${answer}"`,
     ),
   ];
+}
+
+function saysOfMode(answer: string, most: number): string {
+  if (answer.startsWith('no mode')) return 'The mode is what occurs most often; here each value occurs once.';
+  return answer.includes(',')
+    ? `The mode is what occurs most often; here several values occur ${most} times.`
+    : `The mode is what occurs most often, here ${most} times.`;
 }
 
 /** Mean and deviation of the data, then the distance of the point in deviations. */
@@ -254,7 +322,7 @@ export function scoreSteps(
   data: readonly ExactNumber[],
   { divisor, way }: { readonly divisor: 'population' | 'sample'; readonly way: SpreadWay | undefined },
   point: Q.Rational,
-  deviation: number,
+  deviation: Statistic,
   [centre, found]: readonly [number, number],
 ): Steps {
   const texts = textsOf(data);
@@ -275,6 +343,7 @@ export function scoreSteps(
       },
     ],
     { x: point },
+    'fractions',
   );
   // From the squares alone no mean was needed so far.
   return whole && [...spread, ...(way === 'squares' ? [whole[1]!] : []), whole.at(-1)!];

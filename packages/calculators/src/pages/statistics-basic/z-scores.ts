@@ -83,7 +83,7 @@ function scoreInData(
       deviation: statistic('Standard deviation', deviation.value),
     },
     steps: () =>
-      scoreSteps(data, spread, rationalNear(point), deviation.value.value, [centre.value.value, score.value.value]),
+      scoreSteps(data, spread, rationalNear(point), deviation.value, [centre.value.value, score.value.value]),
     checked: [(shown) => goesBack(shown.z, shown.mean, shown.deviation, point.value)],
     figure: (shown) => pointAmong(data, shown.mean, point.value),
   });

@@ -20,7 +20,11 @@ export default distribution({
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
   of: ({ degrees }) => chiSquared(degrees),
   formulas: { ...gamma, shape: 'degrees / 2', rate: '1 / 2' },
-  byHand: { density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))' },
+  byHand: {
+    m: 'x / 2',
+    density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))',
+    cumulative: 'gammaP(degrees / 2, m)',
+  },
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
     {

@@ -38,6 +38,7 @@ export default distribution({
     'f(x) = \\frac{1}{x\\,\\mathrm{B}\\left(\\frac{d_1}{2}, \\frac{d_2}{2}\\right)} \\sqrt{\\frac{(d_1 x)^{d_1} d_2^{d_2}}{(d_1 x + d_2)^{d_1 + d_2}}}',
   of: ({ first, second }) => fisherSnedecor(first, second),
   formulas,
+  byHand: { B: 'gamma(a) * gamma(b) / gamma(a + b)', density: 'u ^ a * v ^ b / (x * B)' },
   examples: [
     { given: { first: '4', second: '200', x: '1' }, expect: { density: 0.535998834562565 } },
     { given: { first: '4', second: '200', x: '2.5' }, expect: { survival: 0.04381634713060455 } },

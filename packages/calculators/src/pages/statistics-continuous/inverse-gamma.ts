@@ -27,6 +27,7 @@ export default distribution({
     mode: 'scale / (shape + 1)',
     entropy: 'shape + ln(scale) + lngamma(shape) - (1 + shape) * digamma(shape)',
   },
+  byHand: { density: 'scale ^ shape * x ^ (-shape - 1) * exp(-scale / x) / gamma(shape)' },
   examples: [
     { given: { shape: '3', scale: '2', x: '2' }, expect: { cumulative: 0.9196986029286058 } },
     {

@@ -8,10 +8,7 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { startOf } from '../../shared/statistics/distribution-answer.ts';
 
 const byHand = {
-  ways: 'binomial(marked, x)',
-  others: 'binomial(population - marked, draws - x)',
-  all: 'binomial(population, draws)',
-  density: 'ways * others / all',
+  density: 'binomial(marked, x) * binomial(population - marked, draws - x) / binomial(population, draws)',
 };
 
 export default distribution({

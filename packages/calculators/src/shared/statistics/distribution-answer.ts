@@ -1,7 +1,6 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { hiOf, type Real } from '@nomogram/math/numeric/double-double.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { type PreciseLaw, preciseLaw } from '@nomogram/math/statistics/precise/law.ts';
@@ -11,7 +10,7 @@ import type { Limits } from '../../kit/fields/limits.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
-import { carriedOf, distributionSteps, quantileSteps, type ToldFamily } from './distribution-steps.ts';
+import { carriedOf, distributionSteps, labelsAt, quantileSteps, type ToldFamily } from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';
@@ -108,14 +107,16 @@ function stepsAt(
   { density, cumulative }: Answer<ValueNameOfAnswer>['values'],
 ) {
   if (!density || !cumulative) return undefined;
-  const [first, second] = mapTuple([density, cumulative], ({ label, form }) => ({ label, value: numberOf(form) }));
+  const labels = labelsAt(of.kind, carriedOf(x));
+  const first = { label: labels.density, value: numberOf(density.form) };
+  const second = { label: labels.cumulative, value: numberOf(cumulative.form) };
   const edge = edgeSteps(of, x.value, first, second);
   if (edge !== undefined) return edge;
   const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));
   if (!isPlain) return undefined;
   return told
     ? distributionSteps(told, carriedOf(x), { density: first, cumulative: second })
-    : computedSteps(first, second, false);
+    : computedSteps(of.kind, first, second, false);
 }
 
 /** Where a distribution is evaluated, and what is known there to any number of digits. */

@@ -1,11 +1,11 @@
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
-import { pair, triple } from '@nomogram/math/result/tuple.ts';
+import { callsIn, inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
@@ -13,8 +13,18 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { type AnsweredValue, allOfIt, computedSteps, edgeSteps, fromTable, normalTableStep } from './table-steps.ts';
-import { withFiniteSum } from './whole-shape.ts';
+import { specialValue } from './special-value.ts';
+import {
+  type AnsweredValue,
+  allOfIt,
+  computedSteps,
+  densityRules,
+  edgeSteps,
+  fromTable,
+  normalTableStep,
+} from './table-steps.ts';
+import { casesAt, casesOf, doubleOf, textOf, type Values } from './terms.ts';
+import { withFiniteSum, withIncompleteGamma } from './whole-shape.ts';
 
 /** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
 export interface ToldFamily {
@@ -36,7 +46,6 @@ export interface SummedConstant {
   readonly text: string;
 }
 
-type Values = { readonly [name: string]: Q.Rational };
 type Steps = readonly ShownStep[] | undefined;
 
 /** So many probabilities are added up one by one. */
@@ -58,7 +67,9 @@ export function distributionSteps(
     if (found !== undefined) return [...constant, ...found];
   }
   const { density, cumulative } = answered;
-  return edgeSteps(told.of, Q.toNumber(x), density, cumulative) ?? computedSteps(density, cumulative, true);
+  return (
+    edgeSteps(told.of, Q.toNumber(x), density, cumulative) ?? computedSteps(told.of.kind, density, cumulative, true)
+  );
 }
 
 /** The formulas with the letters of a textbook, where these mean nothing else in them. */
@@ -101,27 +112,52 @@ function stepsOfFamily(
   values: Values,
   { density, cumulative }: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
-  const family = of.kind === 'continuous' ? withFiniteSum(declared, values) : declared;
-  const isSum = family !== declared;
-  const [first, second] = [target('density', density), target('cumulative', cumulative, isSum)];
-  const before = (names: readonly string[]) => dependencies(family, names, values).map((name) => part(family, name));
-  const whole =
-    Object.hasOwn(family, 'cumulative') &&
-    workedChain([...before(['density', 'cumulative']), first(family), second(family)], values);
-  if (whole) return withTable(whole, family, values);
-  const half = workedChain([...before(['density']), first(family)], values);
-  if (half === undefined) return undefined;
-  const added = of.kind === 'discrete' ? addedUp(family, of, values, cumulative) : undefined;
+  const first = target('density', of.kind, density)(declared);
+  const before = (family: Family, name: string) =>
+    dependencies(family, [name], values).map((part) => abbreviation(family, part));
+  const own = [...before(declared, 'density'), first];
   const isAll = cumulative.value === 1 && Q.toNumber(values.x!) >= of.support[1];
-  return [...half, ...(added ?? [isAll ? allOfIt(cumulative) : fromTable(cumulative)])];
+  const byFormula = (family: Family | undefined): Steps => {
+    if (family === undefined || isAll) return undefined;
+    const second = target('cumulative', of.kind, cumulative, saysOfCumulative(declared, family))(family);
+    const more = before(family, 'cumulative').filter(({ name }) => own.every((one) => one.name !== name));
+    return withTable(workedChain([...own, ...more, second], values, 'fractions'), family, values);
+  };
+  const added = () => (of.kind === 'discrete' ? addedUp(declared, of, values, cumulative, { own }) : undefined);
+  const found = byFormula(elementary(declared, of, values)) ?? added() ?? byFormula(withIncompleteGamma(declared));
+  if (found) return found;
+  const half = workedChain(own, values, 'fractions');
+  return (
+    half && [...half, isAll ? allOfIt(cumulative) : fromTable(cumulative, of.kind, specialValue(declared, values))]
+  );
+}
+
+/** The law with a distribution function that a pocket calculator works out, as it is declared or as a finite sum; undefined where it has none. */
+function elementary(declared: Family, of: Distribution, values: Values): Family | undefined {
+  const family = of.kind === 'continuous' ? withFiniteSum(declared, values) : declared;
+  const { cumulative } = family;
+  const isSpecial = cumulative === undefined || callsIn(cumulative).some((name) => regularized.has(name));
+  return isSpecial ? undefined : family;
+}
+
+/** Functions that no line works out as they are declared. */
+const regularized: ReadonlySet<string> = new Set(['betaI', 'gammaP', 'gammaQ']);
+
+function saysOfCumulative(declared: Family, family: Family): string {
+  const share = 'The share of all that lies at x or below it';
+  if (family === declared)
+    return isNormal(family)
+      ? `${share}, by the error function: erfc(-z/sqrt(2))/2 is Φ(z), and has all digits.`
+      : `${share}.`;
+  return callsIn(family.cumulative!).includes('gammainc')
+    ? `${share}, by the incomplete gamma function, of which a table or a program gives the value.`
+    : `${share}: the density is integrated by parts until no power is left.`;
 }
 
 /** Before a normal distribution function is computed, what a table of it says. */
-function withTable(steps: readonly ShownStep[], family: Family, values: Values): readonly ShownStep[] {
-  if (!isNormal(family)) return steps;
-  const z = parse(textOf(family.z!), { names: Object.keys(values), i: 'symbol' });
-  const at = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Q.toNumber(value)]));
-  const step = z.ok ? normalTableStep(evaluate(z.value.expression, at)) : undefined;
+function withTable(steps: Steps, family: Family, values: Values): Steps {
+  if (steps === undefined || !isNormal(family)) return steps;
+  const step = normalTableStep(doubleOf(family.z!, values));
   return step === undefined ? steps : [...steps.slice(0, -1), step, ...steps.slice(-1)];
 }
 
@@ -185,8 +221,18 @@ function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[
   if (constant === undefined) return [[], undefined];
   const { name, at, text } = constant;
   const shown = formatDouble(1 / of.density(at));
-  const says = 'The probabilities are in proportion to these terms; divided by their sum they add up to 1.';
+  const says =
+    'The probabilities are in proportion to these terms; divided by their sum, which is left to a program, they add up to 1.';
   return [[line('sum of the terms', says, `${name} = ${text} ≈ ${shown}`)], fromDecimal(shown) ?? undefined];
+}
+
+/** Digits of x in a label: where it has more, x stands there itself. */
+const digitsInLabel = 8;
+
+/** What the steps call the values at x: P(X = 3) and P(X ≤ 3), or f(1.96) and P(X ≤ 1.96). */
+export function labelsAt(kind: Distribution['kind'], x: Q.Rational | undefined) {
+  const shown = (x && exactDecimal(x, digitsInLabel)) ?? 'x';
+  return { density: kind === 'discrete' ? `P(X = ${shown})` : `f(${shown})`, cumulative: `P(X ≤ ${shown})` };
 }
 
 /** What lies up to x, without the density there; nothing where no formula is worked out. */
@@ -196,9 +242,11 @@ export function cumulativeSteps(
   cumulative: AnsweredValue,
 ): readonly ShownStep[] {
   if (told === undefined || x === undefined) return [];
-  const density = { label: 'Density f(x)', value: told.of.density(Q.toNumber(x)) };
-  const found = distributionSteps(told, x, { density, cumulative });
-  return found?.filter(({ rule }) => rule !== 'density formula') ?? [];
+  const { kind } = told.of;
+  const density = { label: labelsAt(kind, x).density, value: told.of.density(Q.toNumber(x)) };
+  const found = distributionSteps(told, x, { density, cumulative }) ?? [];
+  const isAdded = found.at(-1)?.written?.text.includes(' = P(X = ');
+  return isAdded ? found : found.filter(({ rule }) => rule !== densityRules[kind]);
 }
 
 /** The probabilities of the whole values from one to another, added up; undefined where there are too many. */
@@ -209,10 +257,17 @@ export function sumSteps(named: ToldFamily, from: number, to: number, answered: 
   const [constant, value] = constantOf(told);
   const values = { ...typed, ...(value && { [told.constant!.name]: value }), x: Q.zero };
   for (const family of told.families) {
-    const found = addedUp(family, told.of, values, answered, from, to);
+    const found = addedUp(family, told.of, values, answered, { from, to });
     if (found !== undefined) return [...constant, ...found];
   }
   return undefined;
+}
+
+/** Between which values probabilities are added, and the equations that give that at x, where these stand before the others. */
+interface Added {
+  readonly from?: number;
+  readonly to?: number;
+  readonly own?: readonly Equation[];
 }
 
 /** P(X = 0) + P(X = 1) + …, each by its formula; undefined where there are too many. */
@@ -220,43 +275,51 @@ function addedUp(
   family: Family,
   of: Distribution,
   values: Values,
-  cumulative: AnsweredValue,
-  from = of.support[0],
-  x = Q.toNumber(values.x!),
+  { label, value }: AnsweredValue,
+  { from = of.support[0], to = Q.toNumber(values.x!), own = [] }: Added,
 ): Steps {
   const least = Math.max(from, of.support[0]);
-  const last = Math.min(Math.floor(x), of.support[1]);
+  const last = Math.min(Math.floor(to), of.support[1]);
   if (!(last >= least && last - least < maxAdded)) return undefined;
   const points = Array.from({ length: last - least + 1 }, (_, k) => least + k);
-  const terms = points.map((at): Equation => {
-    const text = textOf(casesOf(family.density!, { ...values, x: Q.rational(at) })).replace(/\bx\b/g, String(at));
-    return {
-      name: `f_${at}`,
-      label: `"P(X = ${at})"`,
-      is: text,
-      rule: 'probability',
-      says: 'The formula at one value.',
-      comesTo: of.density(at),
-    };
-  });
-  const { label, value } = cumulative;
-  return workedChain(
-    [
-      ...terms,
-      {
-        name: 'F_x',
-        label: `"${label}"`,
-        is: points.map((at) => `f_${at}`).join(' + '),
-        rule: from === of.support[0] ? 'distribution function' : 'probability of an interval',
-        says:
-          from === of.support[0]
-            ? 'The probabilities of all values up to x are added.'
-            : 'The probabilities of all values between the ends are added.',
-        answer: { text: formatDouble(value), value },
-      },
-    ],
-    values,
-  );
+  const at = own.length > 0 ? Q.toNumber(values.x!) : undefined;
+  const known = own.map((equation, k) => (k < own.length - 1 ? equation : { ...equation, ...calledAt(at!) }));
+  const isFromStart = from === of.support[0];
+  const whole: Equation = {
+    name: 'F_x',
+    label: `"${label}"`,
+    is: points.map((point) => calledAt(point).name).join(' + '),
+    rule: isFromStart ? 'distribution function' : 'probability of an interval',
+    says: saysOfSum(points.length, isFromStart),
+    answer: { text: formatDouble(value), value },
+  };
+  const others = points
+    .filter((point) => point !== at)
+    .map((point, k) => probabilityAt(family, of, values, point, k === 0 && own.length === 0));
+  return workedChain([...known, ...others, whole], values, 'fractions');
+}
+
+function saysOfSum(count: number, isFromStart: boolean): string {
+  if (count === 1)
+    return isFromStart ? 'No smaller value is possible.' : 'It is the only possible value between the ends.';
+  return `The probabilities of all possible values ${isFromStart ? 'up to x' : 'between the ends'} are added.`;
+}
+
+/** The name of a probability in equations, and what it is called in their lines. */
+const calledAt = (point: number) => ({ name: `f_${point}`, called: `P(X = ${point})` });
+
+function probabilityAt(family: Family, of: Distribution, values: Values, point: number, isFirst: boolean): Equation {
+  const text = textOf(casesOf(family.density!, { ...values, x: Q.rational(point) }));
+  const { name, called } = calledAt(point);
+  return {
+    name,
+    called,
+    label: `"${called}"`,
+    is: text.replace(/\bx\b/g, String(point)),
+    rule: 'probability',
+    says: isFirst ? 'The formula of the distribution, at one value.' : 'The same formula for another value.',
+    comesTo: of.density(point),
+  };
 }
 
 const rationals = (typed: ToldFamily['typed']) =>
@@ -277,28 +340,21 @@ export function carriedOf({ rational, expression }: ExactNumber): Q.Rational | u
   return found.ok && found.value.im === '0' ? (fromDecimal(found.value.re) ?? undefined) : undefined;
 }
 
-const part = (family: Family, name: string): Equation => ({
+const abbreviation = (family: Family, name: string): Equation => ({
   name,
   is: textOf(family[name]!),
   rule: 'abbreviation',
-  says: 'It stands in the formulas below.',
+  says: 'The formulas below hold it, so it is worked out first.',
 });
 
 const target =
-  (name: 'density' | 'cumulative', { label, value }: AnsweredValue, isSum = false) =>
+  (name: 'density' | 'cumulative', kind: Distribution['kind'], { label, value }: AnsweredValue, says = '') =>
   (family: Family): Equation => ({
     name: name === 'density' ? 'f_x' : 'F_x',
     label: `"${label}"`,
     is: textOf(family[name]!),
-    rule: name === 'density' ? 'density formula' : 'distribution function',
-    says:
-      name === 'density'
-        ? 'The formula of the distribution with the parameters put in.'
-        : isSum
-          ? 'The share of all that lies at x or below it: the density is integrated by parts until no power is left.'
-          : isNormal(family)
-            ? 'The share of all that lies at x or below it, by the error function: erfc(-z/sqrt(2))/2 is Φ(z), and has all digits.'
-            : 'The share of all that lies at x or below it.',
+    rule: name === 'density' ? densityRules[kind] : 'distribution function',
+    says: name === 'density' ? 'The formula of the distribution, with its parameters and x put in.' : says,
     answer: { text: formatDouble(value), value },
   });
 
@@ -316,37 +372,4 @@ function dependencies(
   };
   for (const name of names) if (Object.hasOwn(family, name)) visit(name);
   return found;
-}
-
-const signs = { sum: '+', difference: '-', product: '*', quotient: '/', power: '^' } as const;
-
-/** A formula as text, with every operation in parentheses: the printer of expressions leaves out those that are not needed. */
-function textOf(term: Term): string {
-  switch (term.kind) {
-    case 'number':
-      return term.text;
-    case 'input':
-      return term.name;
-    case 'negative':
-      return `(-${textOf(term.of)})`;
-    case 'call':
-      return term.name === 'factorial'
-        ? `((${textOf(term.args[0]!)})!)`
-        : `${term.name}(${term.args.map(textOf).join(', ')})`;
-    default:
-      return `(${textOf(term.left)} ${signs[term.kind]} ${textOf(term.right)})`;
-  }
-}
-
-/** Of formulas by cases, those that hold here. */
-const casesAt = (family: Family, values: Values): Family =>
-  Object.fromEntries(Object.entries(family).map(([name, term]) => [name, casesOf(term, values)]));
-
-/** `pick(a, b, c)` is b where a is negative, else c. */
-function casesOf(term: Term, values: Values): Term {
-  if (term.kind !== 'call' || term.name !== 'pick') return term;
-  const [condition, negative, otherwise] = triple(term.args);
-  const read = parse(textOf(condition), { names: Object.keys(values), i: 'symbol' });
-  const at = Object.fromEntries(Object.entries(values).map(([letter, value]) => [letter, Q.toNumber(value)]));
-  return casesOf(read.ok && evaluate(read.value.expression, at) < 0 ? negative : otherwise, values);
 }

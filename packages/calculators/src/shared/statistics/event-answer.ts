@@ -1,3 +1,4 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { hiOf, loOf, type Real } from '@nomogram/math/numeric/double-double.ts';
 import { minNormal } from '@nomogram/math/numeric/min-normal.ts';
@@ -106,7 +107,7 @@ function endOf(of: Distribution, end: End | undefined, side: 'low' | 'high', law
     precise: own,
   });
   const [lower, upper] = [tail(of.cumulative(x), values.cumulative), tail(of.survival(x), values.survival)];
-  const rational = whole === undefined ? end.at.rational : Q.rational(BigInt(whole));
+  const rational = whole === undefined ? end.at.rational : Q.integerRational(Z.fromNumber(whole));
   return { x, lower, upper, told: { x: rational, at: hiOf(x), cumulative: lower.double } };
 }
 

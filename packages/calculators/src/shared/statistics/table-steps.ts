@@ -10,6 +10,9 @@ export interface AnsweredValue {
   readonly value: number;
 }
 
+/** What the formula of a density is called, and that of the probabilities of single values. */
+export const densityRules = { continuous: 'density formula', discrete: 'probability mass function' } as const;
+
 /** Tables of the standard normal distribution in books end about here. */
 const endOfTable = 3.995;
 
@@ -37,12 +40,20 @@ const readOff = (says: string, text: string): ShownStep => ({
   steps: [],
 });
 
-/** A value that a formula gives no hand can work out. */
-export const fromTable = ({ label, value }: AnsweredValue): ShownStep =>
+/** A value that a formula gives no hand can work out, as the value of the special function that it is, where that is known. */
+export const fromTable = (
+  { label, value }: AnsweredValue,
+  kind: Distribution['kind'],
+  special: string | undefined,
+): ShownStep =>
   line(
     'value from a table',
-    'In general it is the value of a special function, which a table or a program gives.',
-    `"${label}" ≈ ${formatDouble(value)}`,
+    special
+      ? 'It is a value of the regularized incomplete beta function, here I(x; a, b), which a table or a program gives.'
+      : kind === 'discrete'
+        ? 'The probabilities of all possible values up to x are added: so many that it is left to a program.'
+        : 'In general it is the value of a special function, which a table or a program gives.',
+    `"${label}" ≈ ${special ? `${special} ≈ ` : ''}${formatDouble(value)}`,
   );
 
 /** Everything lies at x or below it. */
@@ -76,7 +87,7 @@ export function edgeSteps(
   const isNothing = density.value === 0;
   if (!certain && !isNothing) return undefined;
   const first = line(
-    'density formula',
+    densityRules[of.kind],
     certain
       ? 'Only one value is possible, so it is certain.'
       : of.kind === 'discrete'
@@ -94,13 +105,14 @@ export function edgeSteps(
 
 /** What can be said where no formula can be followed by hand: what is computed, and what comes of it. */
 export const computedSteps = (
+  kind: Distribution['kind'],
   density: AnsweredValue,
   cumulative: AnsweredValue,
   isFormula: boolean,
 ): readonly ShownStep[] =>
   [density, cumulative].map(({ label, value }, k) =>
     line(
-      k === 0 ? 'density formula' : 'distribution function',
+      k === 0 ? densityRules[kind] : 'distribution function',
       isFormula
         ? 'The numbers that the formula leads over are beyond a pocket calculator; they are computed with as many digits as that takes.'
         : 'No formula of common functions gives it: it is an integral, which is computed numerically.',

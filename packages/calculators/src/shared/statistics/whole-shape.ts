@@ -1,6 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { type Family, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
 
 /*
@@ -47,4 +48,21 @@ function shapeOf(term: Term, family: Family, values: { readonly [name: string]: 
     default:
       return undefined;
   }
+}
+
+/**
+ * The family with the incomplete gamma function that calculators and tables know, Γ(a, m), in place of its regularized form: P(a, m) is
+ * 1 − Γ(a, m)/Γ(a), and Q(a, m) the rest to 1. Undefined where its distribution function is another.
+ */
+export function withIncompleteGamma(family: Family): Family | undefined {
+  const cumulative = family.cumulative;
+  if (cumulative?.kind !== 'call' || (cumulative.name !== 'gammaP' && cumulative.name !== 'gammaQ')) return undefined;
+  const [shape, at] = pair(cumulative.args);
+  const share: Term = {
+    kind: 'quotient',
+    left: { kind: 'call', name: 'gammainc', args: [shape, at] },
+    right: { kind: 'call', name: 'gamma', args: [shape] },
+  };
+  const rest: Term = { kind: 'difference', left: { kind: 'number', value: Q.one, text: '1' }, right: share };
+  return { ...family, cumulative: cumulative.name === 'gammaQ' ? share : rest };
 }

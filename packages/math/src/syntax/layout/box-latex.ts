@@ -85,8 +85,8 @@ const constantsLatex: Readonly<Record<string, string>> = {
 
 function nameLatex(name: string, constant: boolean): string {
   if (constant) return constantsLatex[name] ?? name;
-  // A quantity that goes by words, as in the formulas of finance.
-  if (name.includes(' ')) return `\\text{${name.replace(/[^\p{L}\p{N} '-]/gu, '')}}`;
+  // A quantity that goes by words, as in the formulas of finance, or a probability: P(X = 0).
+  if (name.includes(' ')) return `\\text{${name.replace(/[^\p{L}\p{N} '().=-]/gu, '')}}`;
   const { letter, index, primes } = nameParts(name);
   const base = greek.has(letter) ? `\\${letter}` : letter.length === 1 ? letter : `\\mathrm{${safe(letter)}}`;
   const lowered = index === '' ? '' : `_{${/^(?:\d+|[A-Za-z])$/.test(index) ? index : `\\mathrm{${safe(index)}}`}}`;

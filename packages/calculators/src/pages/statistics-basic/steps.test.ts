@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { load } from '../../catalogue.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import { calculate } from '../../kit/solve.ts';
+
+async function linesOf(name: string, data: string): Promise<readonly string[]> {
+  const outcome = calculate((await load(`statistics-basic/${name}`))!, { data }, defaultOptions);
+  return outcome.ok ? (outcome.answer.steps ?? []).map(({ text }) => text) : [];
+}
+
+describe('reciprocals are added over their common denominator', () => {
+  test.each([
+    ['60, 40', 'R = 1/60 + 1/40 = 2/120 + 3/120 = 5/120 = 1/24', 'H = 2/R = 2/(1/24) = 48'],
+    ['1, 2, 4', 'R = 1/1 + 1/2 + 1/4 = 4/4 + 2/4 + 1/4 = 7/4', 'H = 3/R = 3/(7/4) = 12/7 ≈ 1.71428571428571'],
+    ['3, 3, 3', 'R = 1/3 + 1/3 + 1/3 = 1', 'H = 3/R = 3/1 = 3'],
+    ['1.5, 2', 'R = 1/1.5 + 1/2 = 2/3 + 0.5 = 7/6', 'H = 2/R = 2/(7/6) = 12/7 ≈ 1.71428571428571'],
+  ])('of %s', async (data, sum, mean) => {
+    expect(await linesOf('harmonic-mean', data)).toEqual([sum, mean]);
+  });
+});
+
+describe('a deviation is the root of a fraction, where that is short', () => {
+  test.each([
+    ['1, 2, 2', 'V = Q/2 = (2/3)/2 = 1/3', 's = sqrt(V) = sqrt(1/3) = sqrt(3)/3 ≈ 0.577350269189626'],
+    ['5, 5, 5', 'V = Q/2 = 0/2 = 0', 's = sqrt(V) = sqrt(0) = 0'],
+    ['2.31, 4.57, 9.02', 'V = Q/2 = 23.3114/2 = 11.6557', 's = sqrt(V) = sqrt(11.6557) ≈ 3.41404452226388'],
+  ])('of %s', async (data, variance, deviation) => {
+    expect((await linesOf('sample-standard-deviation', data)).slice(-2)).toEqual([variance, deviation]);
+  });
+});
+
+test('several values that occur most often are all named', async () => {
+  expect((await linesOf('mode', '1, 1, 2, 2, 3')).at(-1)).toBe('Modes: 1, 2');
+});

@@ -41,7 +41,7 @@ function through({ x1, y1, x2, y2 }: Ends): Line | 'vertical' | 'one point' {
   const rise = subtract(y2.expression, y1.expression);
   if (isZero(run)) return isZero(rise) ? 'one point' : 'vertical';
   const slope = ratio(rise, run);
-  return { slope, height: multipliedOut(subtract(y1.expression, multiply(slope, x1.expression))) };
+  return { slope, intercept: multipliedOut(subtract(y1.expression, multiply(slope, x1.expression))) };
 }
 
 const onePoint = no('no-answer', 'The two points are the same: infinitely many lines go through one point.');
@@ -64,10 +64,10 @@ function steps({ x1, y1, x2, y2 }: Ends, line: Line): Step[] {
       rule: 'height at 0',
       says: 'The first point is put into y = mx + p.',
       before: { expression: subtract(y1.expression, multiply(line.slope, x1.expression)) },
-      after: { expression: line.height },
+      after: { expression: line.intercept },
       written: {
-        text: `p = ${toText(y1.expression)} - ${factorText(line.slope)}*${factorText(x1.expression)} = ${toText(line.height)}`,
-        latex: `p = ${toLatex(y1.expression)} - ${factorLatex(line.slope)} \\cdot ${factorLatex(x1.expression)} = ${toLatex(line.height)}`,
+        text: `p = ${toText(y1.expression)} - ${factorText(line.slope)}*${factorText(x1.expression)} = ${toText(line.intercept)}`,
+        latex: `p = ${toLatex(y1.expression)} - ${factorLatex(line.slope)} \\cdot ${factorLatex(x1.expression)} = ${toLatex(line.intercept)}`,
       },
       steps: [],
     },
@@ -206,13 +206,13 @@ export default {
     inputs: { slope: slopeField, height: exactNumber({ label: 'y-intercept', symbol: 'p' }) },
     formula: 'y = mx + p',
     compute: ({ slope, height }) => {
-      const line = { slope: slope.expression, height: height.expression };
+      const line = { slope: slope.expression, intercept: height.expression };
       const root = isZero(line.slope) ? undefined : multipliedOut(rootOf(line));
       return ok({
         values: {
           equation: equationQuantity(line),
           slope: exact('Slope', line.slope),
-          height: exact('y-intercept', line.height),
+          height: exact('y-intercept', line.intercept),
           root: root && exact('x-intercept', root),
         },
         steps: () => equationSteps(line, root),
@@ -241,7 +241,7 @@ export default {
     compute: ({ slope, x1, y1 }) => {
       const line = {
         slope: slope.expression,
-        height: multipliedOut(subtract(y1.expression, multiply(slope.expression, x1.expression))),
+        intercept: multipliedOut(subtract(y1.expression, multiply(slope.expression, x1.expression))),
       };
       return ok({
         values: valuesOf(line),
@@ -297,6 +297,6 @@ function computeTwoPointsEquation(given: Given<typeof twoPoints>, { method }: Op
 const valuesOf = (line: Line) => ({
   equation: equationQuantity(line),
   slope: exact('Slope', line.slope),
-  height: exact('y-intercept', line.height),
+  height: exact('y-intercept', line.intercept),
   root: isZero(line.slope) ? undefined : exact('x-intercept', multipliedOut(rootOf(line))),
 });

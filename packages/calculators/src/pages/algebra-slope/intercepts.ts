@@ -51,11 +51,14 @@ export default {
       const read = lineOf(line);
       if (!read.ok) return read;
       if (isZero(read.value.slope))
-        return isZero(read.value.height)
+        return isZero(read.value.intercept)
           ? no('no-answer', 'Every x is an intercept: the line is the x-axis itself.')
           : no('no-answer', 'There is no x-intercept: the line is parallel to the x-axis.');
       return ok({
-        values: together({ x: exact('x-intercept', rootOf(read.value)), y: exact('y-intercept', read.value.height) }),
+        values: together({
+          x: exact('x-intercept', rootOf(read.value)),
+          y: exact('y-intercept', read.value.intercept),
+        }),
         steps: () => rootSteps(line.expression, read.value, rootOf(read.value)),
         checked: [vanishesThere(line.expression)],
         figure: () => lineFigure(read.value, []),
@@ -88,7 +91,7 @@ export default {
       const read = lineOf(line);
       if (!read.ok) return read;
       return ok({
-        values: { y: exact('y-intercept', read.value.height) },
+        values: { y: exact('y-intercept', read.value.intercept) },
         steps: () => heightSteps(line.expression, read.value),
         checked: [isHeight(line.expression)],
         figure: () => lineFigure(read.value, []),
@@ -122,7 +125,9 @@ export default {
         const read = lineOf(line);
         return (
           !read.ok ||
-          Math.abs(evaluate(heightAt(read.value, read.value.slope)) - (slope * slope + evaluate(read.value.height))) <
+          Math.abs(
+            evaluate(heightAt(read.value, read.value.slope)) - (slope * slope + evaluate(read.value.intercept)),
+          ) <
             1e-6 * (1 + slope * slope)
         );
       },

@@ -15,10 +15,10 @@ import { expression } from '../../kit/fields/expression.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
 import { formula } from '../../kit/quantity.ts';
 
-/** y = slope·x + height, exact. */
+/** y = slope·x + intercept, exact. */
 export interface Line {
   readonly slope: Expression;
-  readonly height: Expression;
+  readonly intercept: Expression;
 }
 
 const typed = expression({
@@ -67,14 +67,14 @@ export function lineOf({ expression: given }: ParseResult): Result<Line & { read
   const coefficients = coefficientsOf(expanded.value, variable);
   if (symbols.length > 1 || coefficients === null || coefficients.length > 2)
     return no('out-of-range', 'Expression ax+b must be linear: a number times x plus a number, such as 2x-6.', ofLine);
-  const [height = number(0), slope = number(0)] = coefficients;
-  if (![slope, height].every((one) => Number.isFinite(evaluate(one))))
+  const [intercept = number(0), slope = number(0)] = coefficients;
+  if (![slope, intercept].every((one) => Number.isFinite(evaluate(one))))
     return no('out-of-range', 'Expression ax+b must have real coefficients.', ofLine);
-  return ok({ slope, height, variable });
+  return ok({ slope, intercept, variable });
 }
 
-export const lineExpression = ({ slope, height }: Line, variable = 'x'): Expression =>
-  add(multiply(slope, symbol(variable)), height);
+export const lineExpression = ({ slope, intercept }: Line, variable = 'x'): Expression =>
+  add(multiply(slope, symbol(variable)), intercept);
 
 /** `y = 2*x - 6` as a value. */
 export function equationQuantity(line: Line) {
@@ -83,19 +83,20 @@ export function equationQuantity(line: Line) {
 }
 
 /** The height of the line at x. */
-export const heightAt = (line: Line, x: Expression): Expression => add(multiply(line.slope, x), line.height);
+export const heightAt = (line: Line, x: Expression): Expression => add(multiply(line.slope, x), line.intercept);
 
 export const isZero = (a: Expression): boolean => signOfConstant(a) === 0;
 
 /** The x at which the line is 0. */
-export const rootOf = ({ slope, height }: Line): Expression => product([number(-1), height, power(slope, number(-1))]);
+export const rootOf = ({ slope, intercept }: Line): Expression =>
+  product([number(-1), intercept, power(slope, number(-1))]);
 
 /** The line with its intercepts and the points that were given. */
 export function lineFigure(
   line: Line,
   points: readonly { readonly at: Point; readonly label: string }[],
 ): Figure | undefined {
-  const [m, p] = [evaluate(line.slope), evaluate(line.height)];
+  const [m, p] = [evaluate(line.slope), evaluate(line.intercept)];
   const root: Point = [-p / m, 0];
   const marked = [
     { at: [0, p] as Point, label: `(0, ${formatDouble(p, 5)})` },

@@ -10,8 +10,8 @@ import { isZero, type Line, lineExpression } from './line.ts';
 type Steps = readonly ShownStep[] | undefined;
 
 /** What was typed as m·x + p, with its numbers read off. */
-function formSteps(typed: Expression, { slope, height, variable }: Line & { readonly variable: string }) {
-  const form = lineExpression({ slope, height }, variable);
+function formSteps(typed: Expression, { slope, intercept, variable }: Line & { readonly variable: string }) {
+  const form = lineExpression({ slope, intercept }, variable);
   const isSo = toText(form) === toText(typed);
   const multiplied: ShownStep = {
     rule: 'form m*x + p',
@@ -23,7 +23,7 @@ function formSteps(typed: Expression, { slope, height, variable }: Line & { read
   const read = line(
     'slope and height',
     `The number at ${variable} is the slope m, the number alone is the height p at 0.`,
-    `m = ${toText(slope)}; p = ${toText(height)}`,
+    `m = ${toText(slope)}; p = ${toText(intercept)}`,
   );
   return isSo ? [read] : [multiplied, read];
 }
@@ -32,10 +32,11 @@ const answer = (value: Expression): Equation['answer'] => ({ text: toText(value)
 
 /** An equation with slope, height and what else is known put in. */
 const worked = (
-  { slope, height }: Partial<Line>,
+  { slope, intercept }: Partial<Line>,
   equation: Equation,
   more: { readonly [name: string]: Expression } = {},
-): Steps => workedChain([equation], { ...(slope && { m: slope }), ...(height && { p: height }), ...more }, 'exact');
+): Steps =>
+  workedChain([equation], { ...(slope && { m: slope }), ...(intercept && { p: intercept }), ...more }, 'exact');
 
 const rootEquation = (root: Expression): Equation => ({
   name: 'x',
@@ -58,7 +59,7 @@ export const heightSteps = (typed: Expression, read: Line & { readonly variable:
         is: 'm*x + p',
         rule: 'y-intercept',
         says: 'On the y-axis x is 0, and m*0 is 0.',
-        answer: answer(read.height),
+        answer: answer(read.intercept),
       },
       { x: number(0) },
     ),
@@ -81,7 +82,7 @@ export const throughPointSteps = (read: Line, x1: Expression, y1: Expression): S
         is: 'y_1 - m*x_1',
         rule: 'height at 0',
         says: 'The point satisfies y = m*x + p; solved for p.',
-        answer: answer(read.height),
+        answer: answer(read.intercept),
       },
       { x_1: x1, y_1: y1 },
     ),

@@ -29,7 +29,7 @@ function further(a: Expression): string {
 export function systemThroughSteps({ x1, y1, x2, y2 }: Ends, read: Line): readonly ShownStep[] {
   const [a, b, c, d] = mapTuple([x1, y1, x2, y2], ({ expression }) => expression);
   const [rise, run] = [multipliedOut(subtract(d, b)), multipliedOut(subtract(c, a))];
-  const [slope, height] = [toText(read.slope), toText(read.height)];
+  const [slope, height] = [toText(read.slope), toText(read.intercept)];
   return [
     line(
       'points put in',
@@ -54,7 +54,7 @@ export function systemThroughSteps({ x1, y1, x2, y2 }: Ends, read: Line): readon
 /** y − y₁ = m·(x − x₁), solved for y. */
 export function pointSlopeSteps({ x1, y1 }: Ends, read: Line): readonly ShownStep[] {
   const [a, b] = [x1.expression, y1.expression];
-  const multiplied = lineExpression({ slope: read.slope, height: multipliedOut(negate(multiply(read.slope, a))) });
+  const multiplied = lineExpression({ slope: read.slope, intercept: multipliedOut(negate(multiply(read.slope, a))) });
   return [
     line(
       'point-slope form',

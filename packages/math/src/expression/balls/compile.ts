@@ -102,15 +102,18 @@ class Program {
   /** What is constant is put together first, so that it is one constant. */
   private fold(name: string, parts: readonly Expression[], combine: (a: Ball, b: Ball, bits: number) => Ball): number {
     const slots = parts.map((part) => this.slotOf(part));
-    const [moving, still] = [slots.filter((one) => this.anyMoves([one])), slots.filter((one) => !this.anyMoves([one]))];
+    const [varying, constant] = [
+      slots.filter((one) => this.anyMoves([one])),
+      slots.filter((one) => !this.anyMoves([one])),
+    ];
     const ofThese = (these: readonly number[]): number =>
       these.length === 1
         ? these[0]!
         : this.slot(`${name} ${these.join(' ')}`, this.anyMoves(these), (values, _, bits) =>
             folded(these, values, bits, combine),
           );
-    if (still.length < 2 || moving.length === 0) return ofThese(slots);
-    return ofThese([ofThese(still), ...moving]);
+    if (constant.length < 2 || varying.length === 0) return ofThese(slots);
+    return ofThese([ofThese(constant), ...varying]);
   }
 
   private apply(name: string, args: readonly Expression[]): number {

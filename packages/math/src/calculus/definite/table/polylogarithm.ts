@@ -121,15 +121,15 @@ function seriesKernel(factor: Expression, variable: string): SeriesKernel | null
   if (!isLogarithm && !E.equal(E.exponentOf(factor), E.minusOne)) return null;
   const inside = isLogarithm ? factor.args[0]! : E.baseOf(factor);
   if (inside.kind !== 'sum') return null;
-  const [moving, ...others] = inside.terms.filter((term) => contains(term, variable));
-  if (moving === undefined || others.length > 0) return null;
-  const parts = E.factorsOf(moving);
+  const [dependent, ...others] = inside.terms.filter((term) => contains(term, variable));
+  if (dependent === undefined || others.length > 0) return null;
+  const parts = E.factorsOf(dependent);
   const own = parts.filter((part) => contains(part, variable));
   const [power] = own;
   if (own.length !== 1 || !E.equal(E.baseOf(power!), E.symbol(variable)) || contains(E.exponentOf(power!), variable))
     return null;
   return {
-    constant: E.sum(inside.terms.filter((term) => term !== moving)),
+    constant: E.sum(inside.terms.filter((term) => term !== dependent)),
     scale: E.product(parts.filter((part) => part !== power)),
     power: E.exponentOf(power!),
     isLogarithm,
@@ -143,16 +143,16 @@ function ofHalfLine(f: Expression, variable: string): Read | null {
   const below = factors.find((factor) => E.baseOf(factor).kind === 'sum' && E.equal(E.exponentOf(factor), E.minusOne));
   const sum = below && E.baseOf(below);
   if (sum?.kind !== 'sum') return null;
-  const [moving, ...others] = sum.terms.filter((term) => contains(term, variable));
+  const [dependent, ...others] = sum.terms.filter((term) => contains(term, variable));
   const power = factors.filter((factor) => factor !== below && contains(factor, variable));
   const [one = E.one, ...more] = power;
-  if (moving === undefined || others.length > 0 || more.length > 0) return null;
+  if (dependent === undefined || others.length > 0 || more.length > 0) return null;
   if (power.length === 1 && (!E.equal(E.baseOf(one), x) || contains(E.exponentOf(one), variable))) return null;
-  const rate = rateOf(moving, variable);
+  const rate = rateOf(dependent, variable);
   const positive = rate === null ? null : positivity(rate.c);
   if (rate === null || positive === null) return null;
   const s = E.add(power.length === 0 ? E.zero : E.exponentOf(one), E.one);
-  const B = E.sum(sum.terms.filter((term) => term !== moving));
+  const B = E.sum(sum.terms.filter((term) => term !== dependent));
   const outside = E.product(factors.filter((factor) => !contains(factor, variable)));
   const gamma = E.apply('gamma', [s]);
   const scaled = E.multiply(gamma, E.power(rate.c, E.negate(s)));

@@ -90,11 +90,11 @@ function withConstantApart(
   variable: string,
 ): { readonly constant: Expression; readonly rest: Expression } {
   if (f.kind !== 'product') return { constant: E.one, rest: f };
-  const [moving, still] = [
+  const [dependent, constant] = [
     f.factors.filter((factor) => contains(factor, variable)),
     f.factors.filter((factor) => !contains(factor, variable)),
   ];
-  return { constant: E.product(still), rest: E.product(moving) };
+  return { constant: E.product(constant), rest: E.product(dependent) };
 }
 
 function multiplied({ value, radius }: Enclosure, front: Ball): Enclosure {

@@ -33,10 +33,10 @@ async function started(options: Partial<PoolOptions> = {}, create = createPool):
   ends.length = 0;
   const made = create({
     size: 1,
-    timeLimitMs: 10_000,
+    timeLimitMs: 120_000,
     memoryLimitMb: 200,
     queueLimit: 4,
-    queueMs: 15_000,
+    queueMs: 120_000,
     catalogue: catalogueModule,
     version: 'test',
     onEnd: (reason) => ends.push(reason),

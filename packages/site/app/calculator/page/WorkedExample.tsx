@@ -15,7 +15,7 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
   return (
     <section className="mt-8">
       <h2 className="m-0 font-serif text-xl font-semibold">Worked example</h2>
-      <dl className="mt-2 mb-0 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-5 gap-y-1">
+      <dl className="mt-2 mb-0 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1">
         {form.fields
           .filter(({ name }) => given[name])
           .map((field) => (

@@ -15,7 +15,7 @@ import { topics } from '../packages/calculators/src/topics.ts';
 const source = fileURLToPath(new URL('../packages/calculators/src', import.meta.url));
 const pagesFolder = join(source, 'pages');
 
-interface FoundDeclaration {
+interface ExportedDeclaration {
   readonly name: string;
   readonly definition: Definition;
   readonly file: string;
@@ -28,14 +28,14 @@ const folders = readdirSync(pagesFolder);
 
 const read = (folder: string, file: string) => import(pathToFileURL(join(pagesFolder, folder, file)).href);
 
-async function readFolder(folder: string): Promise<{ page: Page; found: readonly FoundDeclaration[] }> {
+async function readFolder(folder: string): Promise<{ page: Page; found: readonly ExportedDeclaration[] }> {
   const files = readdirSync(join(pagesFolder, folder)).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['page.ts', 'help.ts'].includes(name),
   );
   const page: Page | undefined = (await read(folder, 'page.ts')).default;
   if (page?.id !== folder) throw new Error(`${folder}/page.ts must declare the page of its folder`);
   const cards: HelpCards = existsSync(join(pagesFolder, folder, 'help.ts')) ? (await read(folder, 'help.ts')).help : {};
-  const found: FoundDeclaration[] = [];
+  const found: ExportedDeclaration[] = [];
   for (const file of files) {
     const exported: Definitions | undefined = (await read(folder, file)).default;
     const definitions = exported ? definitionsIn(file.slice(0, -3), exported) : {};
@@ -67,7 +67,7 @@ async function readFolder(folder: string): Promise<{ page: Page; found: readonly
 
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 const absent = (names: readonly string[], from: readonly string[]) => names.filter((name) => !from.includes(name));
-const hasTwoPlaces = ({ definition, hasCards }: FoundDeclaration): boolean => hasCards && definition.help.length > 0;
+const hasTwoPlaces = ({ definition, hasCards }: ExportedDeclaration): boolean => hasCards && definition.help.length > 0;
 
 function refuse(folder: string, why: string, ...lists: readonly (readonly string[])[]): void {
   const [name] = lists.flat();
@@ -79,7 +79,7 @@ const all = (await Promise.all(folders.map(readFolder))).sort(
   (a, b) => rank(a.page) - rank(b.page) || (a.page.id < b.page.id ? -1 : 1),
 );
 
-const entry = (page: string, { name, definition, file, among, hasCards }: FoundDeclaration): string => {
+const entry = (page: string, { name, definition, file, among, hasCards }: ExportedDeclaration): string => {
   const plain = JSON.stringify(indexEntryOf(placed(definition, page, name)));
   const one = among ? `default[${JSON.stringify(name)}]` : 'default';
   const help = hasCards ? `, help: () => import('./pages/${page}/help.ts').then((found) => found.help)` : '';

@@ -10,7 +10,7 @@ import { getManifest } from '@serwist/build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { build } from 'vite';
 
-interface Kept {
+interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
@@ -35,7 +35,7 @@ async function pages(): Promise<readonly string[]> {
 }
 
 /** Scripts, styles and the usual letters; rare letters and pictures are kept when they are first seen. */
-async function files(): Promise<readonly Kept[]> {
+async function files(): Promise<readonly PrecacheEntry[]> {
   const { manifestEntries = [], warnings } = await getManifest({
     globDirectory: client,
     globPatterns: [
@@ -63,7 +63,7 @@ const revision = createHash('sha256')
 const isTerm = (address: string): boolean => address.startsWith('/glossary/');
 /** The pages, and what the search of every page searches. */
 const addresses = [...(await pages()).filter((address) => !isTerm(address)), '/search.json'];
-const entries: readonly Kept[] = [...addresses.map((url) => ({ url, revision })), ...kept];
+const entries: readonly PrecacheEntry[] = [...addresses.map((url) => ({ url, revision })), ...kept];
 
 await build({
   configFile: false,

@@ -115,7 +115,7 @@ function createRefusals({ limits, version }: Dependencies) {
   return { said: answer, refusal };
 }
 
-type Made =
+type ReplyOrProblem =
   | { readonly reply: CalculationReply['reply']; readonly worthKeeping: boolean }
   /** `paid` where points were taken, or refused, for it already. */
   | { readonly problem: ProblemMessage; readonly extra?: Record<string, string>; readonly paid?: boolean };
@@ -128,7 +128,7 @@ function createCalculation({ calculate, version, limits, turn }: Dependencies) {
     entry: Entry,
     values: readonly string[],
     form: Form,
-  ): Promise<Made> => {
+  ): Promise<ReplyOrProblem> => {
     const { endpoint } = entry;
     const parameters = parametersOf(query);
     const options = readOptions((name) => parameters?.get(name));

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { createWaitingLine, type Waiting } from '../src/process/waiting-line.ts';
+import { createWaitingLine, type QueuedCalculation } from '../src/process/waiting-line.ts';
 
 const refused: string[] = [];
-const waiting = (client: string, id: string): Waiting => ({
+const waiting = (client: string, id: string): QueuedCalculation => ({
   id,
   client,
   typed: {},

@@ -1,5 +1,5 @@
 /** A calculator as this browser lists it. */
-export interface Kept {
+export interface ListedCalculator {
   readonly href: string;
   readonly title: string;
   readonly where: string;
@@ -16,7 +16,7 @@ const keyOf = (list: List): string => `nomogram:${list}`;
 export const keptChanged = 'nomogram:kept';
 
 /** Newest first; empty where nothing may be stored. */
-export function keptCalculators(list: List): readonly Kept[] {
+export function keptCalculators(list: List): readonly ListedCalculator[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept) : [];
@@ -34,23 +34,23 @@ export function isAnythingKept(): boolean {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is ListedCalculator =>
   typeof value === 'object' &&
   value !== null &&
   ['href', 'title', 'where'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
-  /^\/[^/]/.test((value as Kept).href);
+  /^\/[^/]/.test((value as ListedCalculator).href);
 
 /** Puts a calculator at the beginning of a list. */
-export const keep = (list: List, one: Kept): void => write(list, [one, ...without(list, one.href)]);
+export const keep = (list: List, one: ListedCalculator): void => write(list, [one, ...without(list, one.href)]);
 
 export const leave = (list: List, href: string): void => write(list, without(list, href));
 
 export const forget = (list: List): void => write(list, []);
 
-const without = (list: List, href: string): readonly Kept[] =>
+const without = (list: List, href: string): readonly ListedCalculator[] =>
   keptCalculators(list).filter((other) => other.href !== href);
 
-function write(list: List, kept: readonly Kept[]): void {
+function write(list: List, kept: readonly ListedCalculator[]): void {
   try {
     if (kept.length === 0) localStorage.removeItem(keyOf(list));
     else localStorage.setItem(keyOf(list), JSON.stringify(kept.slice(0, most[list])));

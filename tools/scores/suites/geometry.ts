@@ -11,16 +11,16 @@ interface GeometryRecord {
 }
 
 /** What a visitor would type for a record. */
-type Typing = (input: GeometryRecord['input']) => string;
+type InputText = (input: GeometryRecord['input']) => string;
 
 /** A calculator that answers a shape: its inputs by those of the record, its outputs by what the record expects. */
 interface GeometryQuestion {
   readonly calculator: string;
-  readonly inputs: { readonly [input: string]: string | Typing };
+  readonly inputs: { readonly [input: string]: string | InputText };
   readonly outputs: { readonly [expected: string]: string };
 }
 
-const centralAngle: Typing = ({ angle_deg }) => `${angle_deg}°`;
+const centralAngle: InputText = ({ angle_deg }) => `${angle_deg}°`;
 
 const shapes: { readonly [shape: string]: readonly GeometryQuestion[] } = {
   circle: [

@@ -20,7 +20,7 @@ interface InequalityRecord {
   readonly solution: readonly RecordedInterval[];
 }
 
-type Flat = readonly [from: number, fromClosed: boolean, to: number, toClosed: boolean];
+type IntervalTuple = readonly [from: number, fromClosed: boolean, to: number, toClosed: boolean];
 
 function value(text: string): number {
   if (text.endsWith('infinity')) return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -28,7 +28,7 @@ function value(text: string): number {
   return evaluate(parsed);
 }
 
-const flattened = (one: RecordedInterval): Flat[] =>
+const flattened = (one: RecordedInterval): IntervalTuple[] =>
   one.points
     ? one.points.map((point) => [value(point), true, value(point), true])
     : [[value(one.from_!), !one.from_open, value(one.to!), !one.to_open]];
@@ -44,7 +44,7 @@ export default suite<InequalityRecord>({
     const found = solveInequality(parsed.value.sides, parsed.value.operators as readonly Comparison[], variable);
     if (!found.ok) return 'none';
     const got = found.value.intervals.map(
-      ({ from, fromClosed, to, toClosed }): Flat => [
+      ({ from, fromClosed, to, toClosed }): IntervalTuple => [
         from?.value ?? Number.NEGATIVE_INFINITY,
         fromClosed,
         to?.value ?? Number.POSITIVE_INFINITY,

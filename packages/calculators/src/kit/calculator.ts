@@ -7,7 +7,7 @@ import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
 /** The values of the inputs, as `compute` receives them. */
-export type Given<Inputs extends Fields> = { readonly [Name in keyof Inputs]: ValueOf<Inputs[Name]> };
+export type InputValues<Inputs extends Fields> = { readonly [Name in keyof Inputs]: ValueOf<Inputs[Name]> };
 
 /** The names after `:` in an endpoint template; `:x?` at its end is left out of the path where x is empty. */
 export type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -94,14 +94,14 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   /** How many digits can be asked for, where it is less than anybody wants; 0 where nothing in the answer is rounded. */
   readonly maxDigits?: number;
   /** All of the answer: its values, what speaks for them, its steps, its figure. */
-  readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
+  readonly compute: (given: InputValues<Inputs>, options: Options) => Result<Answer<Names>> | Answer<Names>;
   /** At least two that answer; and what is refused for another reason than the limits of a field. */
   readonly examples: readonly Example<NoInfer<Inputs>, NoInfer<Names>>[];
   /**
    * What holds for every answer, or between answers to different inputs (`law.ts`), beside what its kind gives
    * (`laws/`); the tests try them on generated inputs.
    */
-  readonly laws?: readonly (Law | ((given: Given<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
+  readonly laws?: readonly (Law | ((given: InputValues<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
   /** The formula, in LaTeX. */
   readonly formula?: string;
   /** The formulas of further values, by their names. */

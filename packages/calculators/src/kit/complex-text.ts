@@ -16,13 +16,17 @@ const negligible = 1e-15;
 /** The digits that a few roundings in double precision leave right. */
 export const certainDigits = 14;
 
-interface ShownPart {
+interface TypesetPart {
   readonly text: string;
   readonly latex: string;
 }
 
 /** `5 + 2i` for a complex number in double precision. */
-export function complexText(value: Complex, digits: number = certainDigits, known: number = certainDigits): ShownPart {
+export function complexText(
+  value: Complex,
+  digits: number = certainDigits,
+  known: number = certainDigits,
+): TypesetPart {
   const { re, im } = shownParts(value, Math.min(digits, known));
   return joined(decimalPart(re), decimalPart(im));
 }
@@ -37,7 +41,7 @@ function shownParts(value: Complex, digits: number): { readonly re: string; read
 }
 
 /** The same for exact parts, to as many digits as are asked for; undefined where one of them cannot be had. */
-export function preciseComplexText({ re, im }: ComplexForm, digits: number): ShownPart | undefined {
+export function preciseComplexText({ re, im }: ComplexForm, digits: number): TypesetPart | undefined {
   const parts = [re, im].map((part) => evaluatePrecise(part, digits));
   const texts = parts.flatMap((part) => (part.ok && part.value.im === '0' ? [part.value.re] : []));
   return texts.length === 2 ? joined(decimalPart(texts[0]!), decimalPart(texts[1]!)) : undefined;
@@ -55,7 +59,7 @@ function decimalPart(decimal: string): Part {
 }
 
 /** Exact parts as they are: `1/2 + 3i` for rational ones, `1 + i*sqrt(2)`; a part that is 0 is left out. */
-export function complexFormText({ re, im }: ComplexForm): ShownPart {
+export function complexFormText({ re, im }: ComplexForm): TypesetPart {
   if (re.kind === 'number' && im.kind === 'number') return joined(rationalPart(re.value), rationalPart(im.value));
   const imaginary = multiply(constant('i'), im);
   const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && isZero(a.value);
@@ -88,7 +92,7 @@ export const complexNumberText = ({
 }: {
   readonly parts: ComplexForm;
   readonly value: Complex;
-}): ShownPart => (isReadableForm(parts) ? complexFormText(parts) : complexText(value));
+}): TypesetPart => (isReadableForm(parts) ? complexFormText(parts) : complexText(value));
 
 /** Whether both parts can be read; rational ones always. */
 export const isReadableForm = (form: ComplexForm): boolean =>
@@ -106,12 +110,12 @@ function rationalPart(x: Rational): Part {
   };
 }
 
-interface Part extends ShownPart {
+interface Part extends TypesetPart {
   readonly sign: number;
   readonly isUnit: boolean;
 }
 
-function joined(re: Part, im: Part): ShownPart {
+function joined(re: Part, im: Part): TypesetPart {
   if (im.sign === 0)
     return { text: re.sign < 0 ? `-${re.text}` : re.text, latex: re.sign < 0 ? `-${re.latex}` : re.latex };
   // A fraction before i is bracketed, so that what is shown reads back as what it is: (1/2)i, not 1/(2i).

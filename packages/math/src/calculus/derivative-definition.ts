@@ -63,7 +63,7 @@ export function definitionSteps(f: Expression, variable: string, slope: Expressi
   return [...steps, { rule: 'simplify', says, before: { expression: value }, after: { expression: slope }, steps: [] }];
 }
 
-type Cancelling = (
+type CancellationRule = (
   f: Expression,
   moved: (a: Expression) => Expression,
   h: Expression & { readonly kind: 'symbol' },
@@ -73,7 +73,7 @@ type Cancelling = (
 const dividedBy = (difference: Expression, h: Expression): Expression =>
   multipliedOut(E.multiply(multipliedOut(difference), E.power(h, E.number(-1))));
 
-const ofPolynomial: Cancelling = (f, moved, h) =>
+const ofPolynomial: CancellationRule = (f, moved, h) =>
   isPolynomial(f)
     ? {
         quotient: dividedBy(E.subtract(moved(f), f), h),
@@ -83,7 +83,7 @@ const ofPolynomial: Cancelling = (f, moved, h) =>
     : null;
 
 /** √g: (√g₁ − √g)(√g₁ + √g) = g₁ − g. */
-const ofRoot: Cancelling = (f, moved, h) => {
+const ofRoot: CancellationRule = (f, moved, h) => {
   if (f.kind !== 'power' || !E.equal(f.exponent, E.half) || !isPolynomial(f.base)) return null;
   const sum = E.add(moved(f), f);
   return {
@@ -94,7 +94,7 @@ const ofRoot: Cancelling = (f, moved, h) => {
 };
 
 /** p/q: (p₁q − pq₁)/(qq₁). */
-const ofQuotient: Cancelling = (f, moved, h) => {
+const ofQuotient: CancellationRule = (f, moved, h) => {
   const factors = E.factorsOf(f);
   const below = factors.filter(isNegative);
   const p = E.product(factors.filter((one) => !below.includes(one)));

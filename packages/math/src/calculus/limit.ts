@@ -64,7 +64,7 @@ export type SideLimit =
   | { readonly kind: 'no values' };
 
 /** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
-export type LimitFound = (
+export type LimitResult = (
   | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
   | { readonly kind: 'none'; readonly sides: Sides }
 ) & {
@@ -96,7 +96,12 @@ const limitVariable = '\u2020t';
  * constants, and taken for positive. Fails with `no-answer` where it cannot be decided or not be checked, `check-failed` where
  * the numerical approach contradicts what was found, `work-limit` when the budget is spent.
  */
-export function limit(f: Expression, variable: string, to: Expression, options: LimitOptions = {}): Result<LimitFound> {
+export function limit(
+  f: Expression,
+  variable: string,
+  to: Expression,
+  options: LimitOptions = {},
+): Result<LimitResult> {
   const assumed: Assumption[] = [];
   const found = unconditional(f, variable, to, options, assumed);
   const letters = freeSymbols(E.add(f, to)).filter((name) => name !== variable);
@@ -120,7 +125,7 @@ function withLettersBelowOne(
   to: Expression,
   options: LimitOptions,
   letters: readonly string[],
-): Result<LimitFound> | null {
+): Result<LimitResult> | null {
   const isBounded = some(
     f,
     (node) => node.kind === 'apply' && boundedDomain.has(node.name) && !isFreeOf(node, letters),
@@ -385,7 +390,7 @@ export function stepsTo(
   f: Expression,
   variable: string,
   to: Expression,
-  found: LimitFound,
+  found: LimitResult,
   side?: Side,
   way?: LimitWay,
 ): readonly ShownStep[] {

@@ -12,7 +12,7 @@ import type { Field } from './field.ts';
 import { type Generators, generatorsOf } from './generators.ts';
 import { type Structure, structureOf } from './kernels.ts';
 import { isNumericallyZero } from './numerically-zero.ts';
-import { type Writing, zerosOf } from './zeros.ts';
+import { type ExpressionBuilder, zerosOf } from './zeros.ts';
 
 /*
  * The field of everything that can be written with the kernels of some expressions: rational functions of the transcendental
@@ -48,7 +48,7 @@ export function functionField(entries: readonly Expression[], work: Budget): Fie
 class FunctionField implements Field<Fraction> {
   private readonly generators: Generators;
   private readonly work: Budget;
-  private readonly writing: Writing;
+  private readonly writing: ExpressionBuilder;
   readonly zero: Fraction;
   readonly one: Fraction;
 

@@ -6,7 +6,7 @@ import { line, written } from '../syntax/written-line.ts';
 import { inFieldOf } from './field-of.ts';
 import { inverseByElimination } from './inverse.ts';
 import { matrixLatex, matrixText } from './matrix-text.ts';
-import { determinant, type InverseFound, type Matrix, transpose, work } from './operations.ts';
+import { determinant, type InverseResult, type Matrix, transpose, work } from './operations.ts';
 import { augmentedStep, expansionSteps, productsStep, productsText, rowSteps } from './steps.ts';
 
 /** The ways of a textbook to the inverse of a matrix. */
@@ -20,7 +20,7 @@ const workForSteps = 100_000;
  * How an inverse is found by hand. Without a way: by combining rows where the entries are numbers, by cofactors where letters would
  * make them long. A way that is too long here is named in a line, and the other one follows.
  */
-export function inverseSteps(a: Matrix, found: InverseFound, way?: InverseWay): readonly ShownStep[] {
+export function inverseSteps(a: Matrix, found: InverseResult, way?: InverseWay): readonly ShownStep[] {
   const isOfNumbers = a.flat().every(({ kind }) => kind === 'number');
   const usual = found.steps.length > 0 ? byRows(a, found.steps, found) : adjugateSteps(a, found);
   if (way === 'cofactors' && isOfNumbers) {
@@ -35,7 +35,7 @@ export function inverseSteps(a: Matrix, found: InverseFound, way?: InverseWay): 
 }
 
 /** The rows are combined until the identity matrix stands where the matrix stood. */
-const byRows = (a: Matrix, steps: readonly ShownStep[], found: InverseFound): readonly ShownStep[] => [
+const byRows = (a: Matrix, steps: readonly ShownStep[], found: InverseResult): readonly ShownStep[] => [
   augmentedStep(
     a.map((row, i) => [...row, ...a.map((_, j) => number(i === j ? 1 : 0))]),
     a.length,
@@ -47,7 +47,7 @@ const byRows = (a: Matrix, steps: readonly ShownStep[], found: InverseFound): re
 ];
 
 /** What the combined rows come to. */
-const rightHalf = ({ inverse }: InverseFound): Line =>
+const rightHalf = ({ inverse }: InverseResult): Line =>
   named(
     'inverse',
     'Left of the line the identity matrix stands now; the same operations have made the inverse of the identity matrix right of it.',
@@ -96,7 +96,7 @@ const named = (rule: string, says: string, name: string, matrix: Matrix, steps: 
 };
 
 /** The determinant, the cofactors, their transpose, and that over the determinant; none for one row or for many. */
-function adjugateSteps(a: Matrix, { determinant: value, inverse }: InverseFound): readonly ShownStep[] {
+function adjugateSteps(a: Matrix, { determinant: value, inverse }: InverseResult): readonly ShownStep[] {
   if (a.length < 2 || a.length > maxCofactors) return [];
   const cofactors = a.length === 2 ? null : cofactorsOf(a);
   const adjugate = cofactors === null ? exchanged(a) : transpose(cofactors.matrix);

@@ -103,7 +103,7 @@ export const scale = (a: Matrix, by: Expression): Result<Matrix> =>
     );
   });
 
-interface DeterminantFound {
+interface DeterminantResult {
   readonly determinant: Expression;
   readonly steps: readonly ShownStep[];
 }
@@ -135,7 +135,7 @@ function eliminated<E>(
 }
 
 /** The determinant; refused for a matrix that is not square. */
-export function determinant(a: Matrix): Result<DeterminantFound> {
+export function determinant(a: Matrix): Result<DeterminantResult> {
   if (!isSquare(a)) return needsSquare('The determinant', a);
   return inFieldOf(a.flat(), work(), <E>(field: Field<E>, isRational: boolean) => {
     const rows = inField(field, a);
@@ -169,14 +169,14 @@ const longestFactor = 6;
 const known = <E>(field: Field<E>, value: E): E => (field.isZero(value) ? field.zero : value);
 
 /** An inverse with the row operations that lead to it; none where the entries have letters. */
-export interface InverseFound {
+export interface InverseResult {
   readonly inverse: Matrix;
   readonly determinant: Expression;
   readonly steps: readonly Step[];
 }
 
 /** The inverse; refused for a matrix that is not square, and for a singular one. */
-export function inverse(a: Matrix): Result<InverseFound> {
+export function inverse(a: Matrix): Result<InverseResult> {
   if (!isSquare(a)) return needsSquare('The inverse', a);
   const first = inFieldOf(a.flat(), work(usualBudget / 2), <E>(field: Field<E>, isRational: boolean) => {
     const rows = inField(field, a);

@@ -25,13 +25,13 @@ const workForFactors = 400_000;
 const highestDegree = 12;
 
 /** Makes an expression of a polynomial in the kernels, and the quotient of two such. */
-export interface Writing {
+export interface ExpressionBuilder {
   readonly expression: (a: Polynomial) => Expression;
   readonly quotient: (a: Polynomial, b: Polynomial) => Expression;
 }
 
 /** The conditions under which a polynomial in letters and roots is 0, one for each factor. */
-export function zerosOf(numerator: Polynomial, generators: Generators, writing: Writing): readonly Zero[] {
+export function zerosOf(numerator: Polynomial, generators: Generators, writing: ExpressionBuilder): readonly Zero[] {
   const whole = S.integerPrimitive(numerator);
   if (!dependsOnLetters(writing.expression(whole))) return [];
   const factored = S.totalDegree(whole) <= highestDegree ? factorPolynomial(whole, budget(workForFactors)) : null;
@@ -54,7 +54,7 @@ const isPositivePower = (a: Expression): boolean =>
 function solvedForOne(
   factor: Polynomial,
   generators: Generators,
-  writing: Writing,
+  writing: ExpressionBuilder,
 ): readonly LetterValue[] | undefined {
   const { expressions } = generators;
   const present = S.variablesIn(factor);
@@ -80,7 +80,7 @@ const nameOf = (a: Expression): string => (a.kind === 'symbol' ? a.name : '');
  * How well slope·letter + constant = 0 is solved for the letter: 0 for a slope of ±1, 1 for a number, 2 where the slope cannot be 0
  * together with the constant, as in a·b = 1; null where it can be 0.
  */
-function simplicity(slope: Polynomial, constant: Polynomial, { expression }: Writing): 0 | 1 | 2 | null {
+function simplicity(slope: Polynomial, constant: Polynomial, { expression }: ExpressionBuilder): 0 | 1 | 2 | null {
   if (S.isConstant(slope) && Z.abs(S.leadingCoefficient(slope)) === 1) return 0;
   if (!dependsOnLetters(expression(slope))) return 1;
   return dependsOnLetters(expression(constant)) || S.isZero(constant) ? null : 2;

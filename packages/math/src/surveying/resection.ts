@@ -39,7 +39,7 @@ export interface Resection extends ResectionQuality {
   readonly distances: readonly [toA: DoubleDouble, toB: DoubleDouble, toC: DoubleDouble];
 }
 
-type KnownName = 'A' | 'B' | 'C';
+type ReferenceName = 'A' | 'B' | 'C';
 
 /** Why angles lead to no position. */
 type Loss =
@@ -48,9 +48,9 @@ type Loss =
   /** Another figure in which the smallest error of an angle moves the station as far as the figure is large. */
   | { readonly reason: 'indeterminate' }
   /** The arcs meet in a known point only. */
-  | { readonly reason: 'known-point'; readonly near: KnownName; readonly beside?: number }
+  | { readonly reason: 'known-point'; readonly near: ReferenceName; readonly beside?: number }
   /** The only point on both arcs sees a known point in the opposite direction; `near` where it all but falls into one. */
-  | { readonly reason: 'opposite'; readonly near?: KnownName; readonly beside?: number }
+  | { readonly reason: 'opposite'; readonly near?: ReferenceName; readonly beside?: number }
   /** The sights come out parallel. */
   | { readonly reason: 'parallel' };
 
@@ -159,7 +159,7 @@ function isInKnownPoint(sights: readonly P.PrecisePoint[]): boolean {
   return nearest! <= milligon * next!;
 }
 
-function nearestOf(sights: readonly P.PrecisePoint[]): KnownName {
+function nearestOf(sights: readonly P.PrecisePoint[]): ReferenceName {
   const lengths = sights.map((sight) => P.lengthOf(sight).hi);
   return (['A', 'B', 'C'] as const)[lengths.indexOf(Math.min(...lengths))]!;
 }

@@ -71,12 +71,14 @@ export function parseEquation(text: string, options: ParseOptions = {}): Result<
 const isEquation = ({ operators }: ParsedRelation): boolean => operators.length === 1 && operators[0] === '=';
 const whole = (text: string): Span => ({ start: 0, end: text.length });
 
-interface Read<Shape> {
+interface TreeWithNotes<Shape> {
   readonly tree: Shape;
   readonly notes: readonly Note[];
 }
 
-type Attempt<Shape> = ({ readonly ok: true } & Read<Shape>) | { readonly ok: false; readonly complaint: Complaint };
+type Attempt<Shape> =
+  | ({ readonly ok: true } & TreeWithNotes<Shape>)
+  | { readonly ok: false; readonly complaint: Complaint };
 
 /** Reads what the tokens are expected to be; complaints stay in the reader. */
 type Shaper<Shape> = (reader: Reader) => Shape;
@@ -192,7 +194,7 @@ function mended<Shape, Value>(
   text: string,
   options: ParseOptions,
   shape: Shaper<Shape>,
-  finish: (read: Read<Shape>) => Result<Value>,
+  finish: (read: TreeWithNotes<Shape>) => Result<Value>,
 ): Result<Value> {
   const tooLong = refuseLength(text, options);
   if (tooLong !== undefined) return { ok: false, error: tooLong };
@@ -212,7 +214,7 @@ function ambiguous<Shape, Value>(
   { message, span, readings = [] }: Complaint,
   options: ParseOptions,
   shape: Shaper<Shape>,
-  finish: (read: Read<Shape>) => Result<Value>,
+  finish: (read: TreeWithNotes<Shape>) => Result<Value>,
 ): Result<never> {
   const edits = readings.map((plain) => ({ ...span, text: plain }));
   const read = edits.map((edit, way) => mend(text, edit, options, shape, finish, way));
@@ -247,7 +249,7 @@ function mend<Shape, Value>(
   edit: Edit | undefined,
   options: ParseOptions,
   shape: Shaper<Shape>,
-  finish: (read: Read<Shape>) => Result<Value>,
+  finish: (read: TreeWithNotes<Shape>) => Result<Value>,
   way?: number,
 ): string | undefined {
   if (text.length > maxMendedLength) return undefined;

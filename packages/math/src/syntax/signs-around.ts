@@ -10,7 +10,7 @@ import type { Note } from './tokens/tokens.ts';
 export type Operation = 'integral' | 'derivative' | 'other';
 
 /** A function without the signs around it, which are blanks in its text, so that places in it are those of what was typed. */
-export interface Bare {
+export interface BareFunction {
   readonly text: string;
   /** The variable that the signs name, as it is spelt. */
   readonly variable?: string;
@@ -36,7 +36,7 @@ const named = new RegExp(
 const operandEnd = /[\w)\]}|!α-ω²³⁰-⁹]$/;
 
 /** The text without the signs of the operation that is done anyway, and without a name before it. */
-export function withoutSigns(text: string, operation: Operation): Bare {
+export function withoutSigns(text: string, operation: Operation): BareFunction {
   const called = withoutName(text);
   const asked =
     operation === 'integral' ? integrand(called.text) : operation === 'derivative' ? derivand(called.text) : undefined;
@@ -51,7 +51,7 @@ export function withoutSigns(text: string, operation: Operation): Bare {
 }
 
 /** `y = x^2`, `f(x) = x^2` and `x^2 =` without the sign of equality; an equation has more on its left than a name. */
-function withoutName(text: string): Bare {
+function withoutName(text: string): BareFunction {
   const open = text.replace(/=\s*\??\s*$/, blanks);
   const match = named.exec(open);
   if (match === null) return { text: open.includes('=') ? text : open, notes: [] };
@@ -62,7 +62,7 @@ function withoutName(text: string): Bare {
   return { text: blanked(open, span), name, notes: [{ message, span }], ...(variable !== undefined && { variable }) };
 }
 
-function integrand(text: string): Bare {
+function integrand(text: string): BareFunction {
   const sign = integralSign.exec(text)?.[0] ?? '';
   const body = blanks(sign) + text.slice(sign.length);
   const found = differentialOf(body, sign !== '');
@@ -110,7 +110,7 @@ function isOperand(before: string): boolean {
   return operandEnd.test(before) && (word.length < 2 || functionOf(word) === undefined);
 }
 
-function derivand(text: string): Bare {
+function derivand(text: string): BareFunction {
   const match = derivativeSign.exec(text);
   if (match === null) return { text, notes: [] };
   const [sign, below, inFraction] = match;

@@ -28,7 +28,7 @@ interface ChildSettings {
   readonly onStderr?: (text: string) => void;
 }
 
-interface Current {
+interface CurrentJob {
   readonly number: number;
   readonly done: (end: JobEnd) => void;
   readonly limitMs: number;
@@ -42,7 +42,7 @@ class FollowedChild implements ChildHandle {
   private readonly rssLimitBytes: number;
   private ready = false;
   private gone = false;
-  private current: Current | undefined;
+  private current: CurrentJob | undefined;
   private killedFor: string | undefined;
 
   constructor(settings: ChildSettings) {
@@ -83,7 +83,7 @@ class FollowedChild implements ChildHandle {
       this.follow(report, this.current);
   };
 
-  private follow(report: Exclude<Report, { readonly ready: true }>, current: Current): void {
+  private follow(report: Exclude<Report, { readonly ready: true }>, current: CurrentJob): void {
     if ('begun' in report) {
       clearTimeout(current.timer);
       current.timer = this.timerOf(current.limitMs);

@@ -6,7 +6,7 @@ import type { Pool, PoolOptions } from './pool.ts';
 import type { PoolMessage, PoolRequest, PoolState } from './pool-process.ts';
 import { cancelled, type Job } from './waiting-line.ts';
 
-interface Pending {
+interface PendingJob {
   readonly job: Job;
   readonly settle: (end: { readonly result: CalculationResult | Refusal } | { readonly error: Error }) => void;
   /** Processes that kept the pool and ended while this was under way. */
@@ -19,7 +19,7 @@ const soon: Refusal = { refused: 'busy', retryAfterSeconds: 2 };
 /** The pool, kept by a process of its own (see `pool-process.ts`); should that end, another one takes over what is under way, once. */
 class DistantPool implements Pool {
   private readonly options: PoolOptions;
-  private readonly pending = new Map<number, Pending>();
+  private readonly pending = new Map<number, PendingJob>();
   private state = nobody;
   private last = 0;
   private failedStarts = 0;
@@ -45,7 +45,7 @@ class DistantPool implements Pool {
         this.tell({ cancel: number });
         settle({ error: cancelled() });
       };
-      const settle: Pending['settle'] = (end) => {
+      const settle: PendingJob['settle'] = (end) => {
         this.pending.delete(number);
         signal?.removeEventListener('abort', leave);
         if ('result' in end) resolve(end.result);
@@ -112,7 +112,7 @@ class DistantPool implements Pool {
     }
   };
 
-  private ask(number: number, { job }: Pending): void {
+  private ask(number: number, { job }: PendingJob): void {
     this.tell({ calculate: number, job });
   }
 

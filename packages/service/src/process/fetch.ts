@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { operations } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { sentence } from './sentence.ts';
-import type { Admit, Fetch, FindCached } from './server.ts';
+import type { Admit, CacheLookup, Fetch } from './server.ts';
 import { mountSite } from './site/site.ts';
 import { readStaticFiles, serveStatic } from './static-files.ts';
 
@@ -59,7 +59,7 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
       return service.fetch(asked, bindings);
     });
   };
-  const cached: FindCached = ({ method = '', url = '', headers }) =>
+  const cached: CacheLookup = ({ method = '', url = '', headers }) =>
     url.startsWith(calculationPrefix)
       ? service.cached(targetOf(url), { method, headers: { get: (name) => textOf(headers[name]) } })
       : undefined;

@@ -1,7 +1,7 @@
 /** The process: `node packages/service/src/process/main.ts`; every setting stands in `config.ts`, what is asked of Node in `package.json`. */
 import { readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
-import { type Running, startProcess } from './start.ts';
+import { type ServiceHandle, startProcess } from './start.ts';
 
 const config = readConfig(process.env);
 const running = 'PORT' in config ? await startProcess(config).catch(explain) : refuse(config.join('\n'));
@@ -9,7 +9,7 @@ process.on('unhandledRejection', running.onBug); // a bug of one request must no
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => void running.stop(signal).then(() => process.exit()));
 
-function explain(error: unknown): Running {
+function explain(error: unknown): ServiceHandle {
   if (error instanceof OperatorError) return refuse(error.message);
   throw error;
 }

@@ -2,7 +2,7 @@ import type { CalculationResult, Refusal } from '../dependencies.ts';
 import type { QueueItem } from '../fair-queue.ts';
 import { type ChildHandle, type JobEnd, startChild } from './child-handle.ts';
 import { createSupervisor } from './supervisor.ts';
-import { cancelled, createWaitingLine, type Job, type Waiting } from './waiting-line.ts';
+import { cancelled, createWaitingLine, type Job, type QueuedCalculation } from './waiting-line.ts';
 
 /**
  * Heavy calculations in a few child processes. A process and not a thread, because one invalid allocation in a worker
@@ -102,7 +102,7 @@ class ChildPool implements Pool {
     }
   }
 
-  private assign(child: ChildHandle, { item: waiting, end: over }: QueueItem<Waiting>): void {
+  private assign(child: ChildHandle, { item: waiting, end: over }: QueueItem<QueuedCalculation>): void {
     const { id, typed, options, signal, client } = waiting;
     this.holders.set(child, client);
     const cancel = () => child.kill('cancelled');
@@ -116,7 +116,7 @@ class ChildPool implements Pool {
     });
   }
 
-  private settle(waiting: Waiting, end: JobEnd): void {
+  private settle(waiting: QueuedCalculation, end: JobEnd): void {
     const { resolve, reject } = waiting;
     const { timeLimitMs, memoryLimitMb } = this.options;
     if (end.end === 'found') resolve(end.found);

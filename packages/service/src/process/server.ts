@@ -16,13 +16,13 @@ import { sentence } from './sentence.ts';
 export type Fetch = (request: Request, incoming: IncomingMessage) => Response | Promise<Response>;
 
 /** How long a client may take for its headers, for its whole request, and how often that is looked at. */
-interface Patience {
+interface RequestTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly checkMs: number;
 }
 
-const usualPatience: Patience = { headersMs: 15_000, requestMs: 30_000, checkMs: 2000 };
+const usualPatience: RequestTimeouts = { headersMs: 15_000, requestMs: 30_000, checkMs: 2000 };
 
 /**
  * How long it may be until an answer begins, and then until it is sent. Whatever an answer waits for has limits of its own, which end it sooner;
@@ -37,15 +37,15 @@ export interface Bounds {
 const maxHeaderSize = 64 * 1024;
 
 /** What can be sent at once; `undefined` where the request has to be looked at. */
-export type FindCached = (incoming: IncomingMessage) => PreparedResponse | undefined;
+export type CacheLookup = (incoming: IncomingMessage) => PreparedResponse | undefined;
 
 /** Decides when an answer is begun, or that it is refused because too much of the same client waits already. */
 export type Admit = (incoming: IncomingMessage, begin: () => void, refuse: () => void) => void;
 
 interface ServerOptions {
   readonly admit?: Admit;
-  readonly cached?: FindCached;
-  readonly patience?: Patience;
+  readonly cached?: CacheLookup;
+  readonly patience?: RequestTimeouts;
   readonly bounds?: Bounds;
   /** Whether browsers are told to insist on TLS. */
   readonly hsts?: boolean;
@@ -97,7 +97,7 @@ export function createHttpServer(
   return server;
 }
 
-const settingsOf = ({ headersMs, requestMs, checkMs }: Patience): NodeServerOptions => ({
+const settingsOf = ({ headersMs, requestMs, checkMs }: RequestTimeouts): NodeServerOptions => ({
   maxHeaderSize,
   headersTimeout: headersMs,
   requestTimeout: requestMs,
@@ -111,7 +111,7 @@ function bound(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { answerMs, sendMs }: Bounds,
-  always: Always,
+  always: CommonHeaders,
 ): void {
   const unanswered = (): void => {
     if (outgoing.headersSent) timer = setTimeout(() => incoming.socket.destroy(), sendMs);
@@ -142,7 +142,7 @@ function traced(outgoing: ServerResponse): void {
 }
 
 /** A client of whom so much waits already. */
-function refused(outgoing: ServerResponse, always: Always): void {
+function refused(outgoing: ServerResponse, always: CommonHeaders): void {
   const text = 'Too many requests from this address are waiting; please try again in a moment.';
   outgoing
     .writeHead(503, {
@@ -155,10 +155,10 @@ function refused(outgoing: ServerResponse, always: Always): void {
     .end(text);
 }
 
-type Always = readonly (readonly [name: string, value: string])[];
+type CommonHeaders = readonly (readonly [name: string, value: string])[];
 
 /** What is not even HTTP gets a sentence, too, and the connection ends. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, always: Always): void {
+function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, always: CommonHeaders): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -176,7 +176,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, always:
 }
 
 /** An answer in one sentence, after which the connection ends, as it goes through the wire. */
-const rawSentence = (status: number, text: string, headers: Always): string =>
+const rawSentence = (status: number, text: string, headers: CommonHeaders): string =>
   [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: text/plain; charset=utf-8',

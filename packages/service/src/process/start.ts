@@ -22,7 +22,7 @@ import { createHttpServer, drain } from './server.ts';
 import { gzipped } from './static-files.ts';
 import { workedMs } from './thread-time.ts';
 
-export interface Running {
+export interface ServiceHandle {
   readonly port: number;
   /** Where the metrics are, if anywhere. */
   readonly metricsPort: number | undefined;
@@ -36,7 +36,7 @@ const version: string = JSON.parse(readFileSync(new URL('../../package.json', im
 const catalogueModule = import.meta.resolve('@nomogram/calculators/catalogue.ts');
 
 /** Puts the parts together and listens. `module` is the catalogue that is served; tests serve their own. */
-export async function startProcess(config: Config, module: string = catalogueModule): Promise<Running> {
+export async function startProcess(config: Config, module: string = catalogueModule): Promise<ServiceHandle> {
   const log = createLog(config.LOG_LEVEL);
   const catalogue: Catalogue = await import(module);
   const parts = await openParts(config, { catalogue: module, version }, log);
@@ -131,7 +131,7 @@ function whyNotListening(setting: string, port: number, host: string, code: stri
   }
 }
 
-interface Circumstances {
+interface ServerParts {
   readonly log: Log;
   readonly onBug: (error: unknown, route?: string) => void;
   readonly state: () => ProcessState;
@@ -164,7 +164,7 @@ function createService(
   catalogue: Catalogue,
   config: Config,
   parts: Parts,
-  { log, onBug, state, turns }: Circumstances,
+  { log, onBug, state, turns }: ServerParts,
 ): Service {
   const { metrics, limits, pool } = parts;
   const contacts = watched(createContactStore(parts.database, parts.outbox?.wake), (error) => {

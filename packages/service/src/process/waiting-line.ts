@@ -12,7 +12,7 @@ export interface Job {
 }
 
 /** A heavy calculation that waits for a child process, or is being calculated by one. */
-export interface Waiting extends Job {
+export interface QueuedCalculation extends Job {
   readonly signal: AbortSignal | undefined;
   readonly resolve: (result: CalculationResult | Refusal) => void;
   readonly reject: (error: Error) => void;
@@ -40,18 +40,18 @@ class WaitingLine {
   private readonly queue;
   private readonly asked;
   /** How to end the wait of whoever waits. */
-  private readonly ends = new Map<Waiting, () => void>();
+  private readonly ends = new Map<QueuedCalculation, () => void>();
 
   constructor(options: LineOptions) {
     const now = options.now ?? (() => performance.now());
     this.options = options;
-    this.queue = createFairQueue<Waiting>(now, counted);
-    this.asked = new LastAsked(now);
+    this.queue = createFairQueue<QueuedCalculation>(now, counted);
+    this.asked = new LastClients(now);
   }
 
   readonly length = (): number => this.queue.length();
 
-  readonly join = (waiting: Waiting): void => {
+  readonly join = (waiting: QueuedCalculation): void => {
     const { client, signal } = waiting;
     const expiry = setTimeout(this.refuse, this.options.waitMs, waiting);
     const abort = () => {
@@ -79,23 +79,23 @@ class WaitingLine {
   readonly othersAsk = (client: string): boolean => this.asked.byOthers(client);
 
   /** The next one of those that may have a child, who then waits no more; its turn lasts until it says that it is over. */
-  readonly next = (mayHave?: (client: string) => boolean): QueueItem<Waiting> | undefined => {
+  readonly next = (mayHave?: (client: string) => boolean): QueueItem<QueuedCalculation> | undefined => {
     const served = this.queue.next(mayHave);
     if (served) this.endWait(served.item);
     return served;
   };
 
-  private readonly refuse = (waiting: Waiting): void => {
+  private readonly refuse = (waiting: QueuedCalculation): void => {
     if (this.leave(waiting)) waiting.resolve({ refused: 'busy', retryAfterSeconds: this.options.retryAfterSeconds });
   };
 
-  private leave(waiting: Waiting): boolean {
+  private leave(waiting: QueuedCalculation): boolean {
     if (!this.queue.leave(waiting.client, waiting)) return false;
     this.endWait(waiting);
     return true;
   }
 
-  private endWait(waiting: Waiting): void {
+  private endWait(waiting: QueuedCalculation): void {
     this.ends.get(waiting)?.();
     this.ends.delete(waiting);
   }
@@ -118,7 +118,7 @@ const latelyMs = 60_000;
 const nobody = { client: '', at: Number.NEGATIVE_INFINITY };
 
 /** Which client asked last, and which other one before it: that tells of any client whether another has asked lately. Who did not is forgotten. */
-class LastAsked {
+class LastClients {
   private readonly now: () => number;
   private last = nobody;
   private before = nobody;

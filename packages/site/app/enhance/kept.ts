@@ -1,10 +1,10 @@
 /** Lists on the home page what this browser keeps: the calculators marked, then those used last. */
-import { forget, type Kept, keptCalculators } from '../kept-calculators.ts';
+import { forget, keptCalculators, type ListedCalculator } from '../kept-calculators.ts';
 import { element } from './element.ts';
 
 const place = document.querySelector<HTMLElement>('[data-kept]')!;
 
-function item({ href, title, where }: Kept, mark: string): HTMLLIElement {
+function item({ href, title, where }: ListedCalculator, mark: string): HTMLLIElement {
   const link = element('a', { href, class: 'kept-link' }, title);
   const sign = mark === '' ? [] : [element('span', { 'aria-hidden': 'true' }, mark)];
   return element('li', { class: 'kept' }, link, ...sign, element('span', { class: 'kept-where' }, where));

@@ -7,7 +7,7 @@ import { marked } from '../math/decimal-mark.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 
 /** What the text's build knows of the calculator. */
-interface Live {
+interface LiveCalculator {
   readonly endpoint: Exclude<Endpoint, { method: 'page' }>;
   readonly slash: boolean;
   /** The message where one of the required inputs is empty. */
@@ -17,7 +17,7 @@ interface Live {
   readonly shown: readonly string[];
 }
 
-async function answerTo({ endpoint, slash, shown }: Live, typed: Record<string, string>): Promise<string> {
+async function answerTo({ endpoint, slash, shown }: LiveCalculator, typed: Record<string, string>): Promise<string> {
   const { url, method, body } = requestFor(endpoint, slash, typed, decimalQuery());
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -26,7 +26,7 @@ async function answerTo({ endpoint, slash, shown }: Live, typed: Record<string, 
 }
 
 function wake(form: HTMLFormElement): void {
-  const live = JSON.parse(form.dataset.live ?? '') as Live;
+  const live = JSON.parse(form.dataset.live ?? '') as LiveCalculator;
   const output = form.querySelector('output');
   let asked = 0;
   form.addEventListener('submit', async (event) => {

@@ -1,4 +1,4 @@
-import { forget, type Kept, keptCalculators } from '../kept-calculators.ts';
+import { forget, keptCalculators, type ListedCalculator } from '../kept-calculators.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { valuesIn } from '../search/answer.ts';
 import { headingOf, type SearchHit } from '../search/finder.ts';
@@ -94,7 +94,9 @@ export const showAnswer = (made: HTMLElement, answer: string): void =>
 export function startOptions(): readonly HTMLElement[] {
   const marked = keptCalculators('favourites');
   const recent = keptCalculators('recent').filter(({ href }) => !marked.some((one) => one.href === href));
-  const kept = [...marked, ...recent].map(({ href, title, where }: Kept, index) => option(index, href, title, where));
+  const kept = [...marked, ...recent].map(({ href, title, where }: ListedCalculator, index) =>
+    option(index, href, title, where),
+  );
   const examples = tries.map((query, index) =>
     option(kept.length + index, `/search?q=${encodeURIComponent(query)}`, query, 'for example'),
   );

@@ -16,10 +16,10 @@ interface Props {
   /** Where the curves are read. */
   trace?: number;
   /** What happens when a movable point is moved and let go; none can be moved without it. */
-  moving: Moving | undefined;
+  moving: DragHandlers | undefined;
 }
 
-interface Moving {
+interface DragHandlers {
   readonly move: (place: Place) => void;
   readonly drop: () => void;
 }
@@ -67,7 +67,7 @@ export function Drawing({ figure, size, moving, className, trace }: Props) {
 interface HandlesProps {
   sheets: ReturnType<typeof sheetsOf>;
   places: ReturnType<typeof layoutsOf>;
-  moving: Moving;
+  moving: DragHandlers;
 }
 
 /** What holds the movable points, above everything that is drawn. */

@@ -6,7 +6,7 @@ import { Sentence } from '../math/Sentence.tsx';
 import { SecondFunction } from './compare/SecondFunction.tsx';
 import { useCompared } from './compare/use-compared.ts';
 import { Drawing } from './Drawing.tsx';
-import { type Held, type MovedInputs, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
+import { type DraggedPoint, type MovedInputs, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
 import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
 import { narrow, wide } from './size.ts';
@@ -104,7 +104,7 @@ function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: Figur
 
 /** While a point is held the drawing shows it under the hand; the inputs follow, and with the answer the drawing. */
 function useMoving(figure: FigureData, onMove: ((inputs: MovedInputs) => void) | undefined) {
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<DraggedPoint>();
   const inHand = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is the answer to the last move
   useEffect(() => {

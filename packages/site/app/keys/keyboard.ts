@@ -1,7 +1,7 @@
 import { storeSetting } from '../settings.ts';
 import type { PadName } from './keypad.ts';
 import { type Key, ownKey, type Pad, pads } from './pads.ts';
-import { erased, inserted, moved, type Typing } from './typing.ts';
+import { erased, inserted, moved, type TextSelection } from './typing.ts';
 
 /**
  * The keyboard for mathematics: a panel at the lower edge of a touch screen, made of plain elements when a field that invites it is first
@@ -133,7 +133,7 @@ function isTaken({ act }: Key, field: TextField): boolean {
   );
 }
 
-function typingOf({ act, types, face }: Key): (was: Typing) => Typing {
+function typingOf({ act, types, face }: Key): (was: TextSelection) => TextSelection {
   if (act === 'erase') return erased;
   if (act === 'left') return (was) => moved(was, -1);
   if (act === 'right') return (was) => moved(was, 1);
@@ -141,7 +141,7 @@ function typingOf({ act, types, face }: Key): (was: Typing) => Typing {
 }
 
 /** Writes what a key made of the text of a field, as if it were typed. */
-function change(field: TextField, by: (was: Typing) => Typing): void {
+function change(field: TextField, by: (was: TextSelection) => TextSelection): void {
   const was = { text: field.value, start: field.selectionStart ?? 0, end: field.selectionEnd ?? 0 };
   const now = by(was);
   if (now.text !== was.text) {

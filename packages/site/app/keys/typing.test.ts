@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { erased, inserted, moved, type Typing } from './typing.ts';
+import { erased, inserted, moved, type TextSelection } from './typing.ts';
 
 const typing = fc
   .tuple(fc.array(fc.constantFrom('x', '2', '(', ')', 'π', '𝑒', '+')), fc.nat(), fc.nat())
-  .map(([signs, a, b]): Typing => {
+  .map(([signs, a, b]): TextSelection => {
     const places = [0, ...signs.map((_, index) => signs.slice(0, index + 1).join('').length)];
     const [start, end] = [places[a % places.length]!, places[b % places.length]!].toSorted((p, q) => p - q);
     return { text: signs.join(''), start: start!, end: end! };

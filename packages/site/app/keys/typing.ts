@@ -1,5 +1,5 @@
 /** What stands in a field, and what of it is selected: from `start` to before `end`, where nothing is selected the caret. */
-export interface Typing {
+export interface TextSelection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Typing {
 export const caretMark = '|';
 
 /** Types a template: `sin(|)` leaves the caret between its parentheses, or puts them around what was selected and the caret behind. */
-export function inserted({ text, start, end }: Typing, template: string): Typing {
+export function inserted({ text, start, end }: TextSelection, template: string): TextSelection {
   const [before = '', after = ''] = template.split(caretMark);
   const selected = text.slice(start, end);
   const caret = start + before.length + selected.length + (selected === '' ? 0 : after.length);
@@ -21,7 +21,7 @@ export function inserted({ text, start, end }: Typing, template: string): Typing
 }
 
 /** Takes away what is selected, or the sign before the caret; a pair of empty parentheses goes as one. */
-export function erased({ text, start, end }: Typing): Typing {
+export function erased({ text, start, end }: TextSelection): TextSelection {
   if (start !== end) return { text: text.slice(0, start) + text.slice(end), start, end: start };
   if (start === 0) return { text, start, end };
   const [before = ''] = [...text.slice(0, start)].slice(-1);
@@ -31,7 +31,7 @@ export function erased({ text, start, end }: Typing): Typing {
 }
 
 /** Moves the caret by one sign; from a selection to its end on that side. */
-export function moved({ text, start, end }: Typing, by: -1 | 1): Typing {
+export function moved({ text, start, end }: TextSelection, by: -1 | 1): TextSelection {
   const at = start !== end ? (by < 0 ? start : end) : neighbour(text, start, by);
   return { text, start: at, end: at };
 }

@@ -17,7 +17,7 @@ import { isNothing, type Truth } from './truth.ts';
 type NamedTruth = Extract<Truth, { kind: 'named' }>;
 
 /** The values that somebody gives to the names, for one solution. */
-type Given = ReadonlyMap<string, string>;
+type AttemptValues = ReadonlyMap<string, string>;
 
 /** Named values, or one of them a line; an equation that holds for the solution is not wrong. */
 export function judgeNamed(text: string, truth: NamedTruth, options: Options): Finding {
@@ -29,7 +29,7 @@ export function judgeNamed(text: string, truth: NamedTruth, options: Options): F
 }
 
 /** `(3, 4), (-4, -3)`; undefined where it is not written in brackets. */
-function pointsIn(text: string, names: readonly string[], { decimal }: Options): readonly Given[] | undefined {
+function pointsIn(text: string, names: readonly string[], { decimal }: Options): readonly AttemptValues[] | undefined {
   const parts = splitOutside(members(text), /;|,|\bor\b|\band\b|∨/).filter((part) => part !== '');
   const points = parts.map((part) => {
     const inner = /^(?:\p{L}\w?\s*=?\s*)?\(([\s\S]*)\)$/u.exec(part)?.[1];
@@ -44,7 +44,7 @@ const separatorIn = (inner: string): RegExp =>
   splitOutside(inner, /;/).length > 1 ? /;/ : splitOutside(inner, /\|/).length === 2 ? /\|/ : /,/;
 
 /** `x = 3, y = 4 or x = -4, y = -3`: where a name comes again the next solution begins. Without names, one value for each. */
-function assignedIn(text: string, names: readonly string[], { decimal }: Options): readonly Given[] {
+function assignedIn(text: string, names: readonly string[], { decimal }: Options): readonly AttemptValues[] {
   const parts = alternatives(named(text, names), decimal);
   if (parts.length === 1 && sidesOf(parts[0]!).length === 1) return [new Map([[names[0]!, parts[0]!]])];
   const assigned = parts.map(
@@ -101,7 +101,7 @@ function nameMeant(typed: string, names: readonly string[]): string | undefined 
   return exactly ?? (bare.length === 1 && begins.length === 1 ? begins[0] : undefined);
 }
 
-function judgeOne(given: Given, { names, solutions }: NamedTruth, options: Options): Finding {
+function judgeOne(given: AttemptValues, { names, solutions }: NamedTruth, options: Options): Finding {
   const [solution] = solutions;
   const found = judgeSolution(given, names, solution!, options);
   const missing = names.filter((name, k) => !given.has(name) && !isNothing(solution![k]!));
@@ -109,7 +109,7 @@ function judgeOne(given: Given, { names, solutions }: NamedTruth, options: Optio
   return { grade: 'unfinished', says: `So far right: ${missing.join(' and ')} is missing.` };
 }
 
-function judgeSeveral(all: readonly Given[], { names, solutions }: NamedTruth, options: Options): Finding {
+function judgeSeveral(all: readonly AttemptValues[], { names, solutions }: NamedTruth, options: Options): Finding {
   const met = new Set<number>();
   const judged = all.map((given): Finding => {
     const tried = solutions.map((solution) => judgeSolution(given, names, solution, options));
@@ -136,7 +136,12 @@ const incomplete: Finding = {
   says: 'So far right, but to each solution belong all of its values.',
 };
 
-function judgeSolution(given: Given, names: readonly string[], solution: readonly Truth[], options: Options): Finding {
+function judgeSolution(
+  given: AttemptValues,
+  names: readonly string[],
+  solution: readonly Truth[],
+  options: Options,
+): Finding {
   const judged = [...given].map(([name, text]) => {
     const truth = solution[names.indexOf(name)]!;
     const one: Finding =

@@ -16,7 +16,7 @@ import { compareExpressions } from './same-expression.ts';
 import { withinDigits } from './within-digits.ts';
 
 /** A number that is the answer: exactly, or to the digits that are known of it. */
-export interface WantedNumber {
+export interface TargetNumber {
   readonly value: Rational;
   /** Absent where only a decimal is known. */
   readonly exact?: Expression;
@@ -27,7 +27,7 @@ export interface WantedNumber {
 const knownDigits = 14;
 
 /** The number of a presented value; undefined where it is none, or no real one. */
-export function wantedNumber({ decimal, unit }: PresentedValue, exact?: Expression): WantedNumber | undefined {
+export function wantedNumber({ decimal, unit }: PresentedValue, exact?: Expression): TargetNumber | undefined {
   const rational = exact && evaluateExact(exact);
   const precise = exact && !rational ? evaluatePrecise(exact, 40) : undefined;
   if (precise?.ok && precise.value.im !== '0') return undefined;
@@ -121,7 +121,7 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 }
 
 /** A number that was typed beside the one that is right. */
-export function judgeNumber(text: string, wanted: WantedNumber, options: Options): Finding {
+export function judgeNumber(text: string, wanted: TargetNumber, options: Options): Finding {
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const grade = judgeTyped(read.value, wanted);
@@ -137,11 +137,11 @@ export function judgeNumber(text: string, wanted: WantedNumber, options: Options
 }
 
 /** An angle in radians, beside which one in another unit was typed. */
-const isTurnedAway = (text: string, { unit }: WantedNumber): boolean =>
+const isTurnedAway = (text: string, { unit }: TargetNumber): boolean =>
   unit === 'rad' && /(?:gon|grad|°|deg|['′"″])/i.test(text);
 
 /** Digits are those of the unit in which they were typed: 66.67 gon is pi/3 rounded. */
-function judgeInGradians(text: string, { value }: WantedNumber, options: Options): Finding | undefined {
+function judgeInGradians(text: string, { value }: TargetNumber, options: Options): Finding | undefined {
   const halfTurnValue = fromDecimal(halfTurn);
   if (halfTurnValue === null) return undefined;
   const gradians = Q.divide(Q.multiply(value, Q.integerRational(200)), halfTurnValue);
@@ -168,7 +168,7 @@ const timesHundred = ({ number, digits }: TypedNumber): TypedNumber => ({
   ...(digits && { digits: { ...digits, half: Q.multiply(hundred, digits.half), isWhole: false } }),
 });
 
-function judgeTyped({ number, digits }: TypedNumber, wanted: WantedNumber): Finding {
+function judgeTyped({ number, digits }: TypedNumber, wanted: TargetNumber): Finding {
   const { value } = wanted;
   if (number.exact === undefined) return judgeClosed(number, wanted);
   if (Q.equals(number.exact, value)) return { grade: 'right', says: 'Right.' };
@@ -194,7 +194,7 @@ function judgeTyped({ number, digits }: TypedNumber, wanted: WantedNumber): Find
 const minDigits = 3;
 
 /** Where only digits of the answer are known, nothing closer can be told. */
-function close(difference: Rational, value: Rational, { exact }: WantedNumber): Finding | undefined {
+function close(difference: Rational, value: Rational, { exact }: TargetNumber): Finding | undefined {
   if (exact) return undefined;
   const near = Q.multiply(Q.abs(value), fromDecimal(`1e-${knownDigits}`)!);
   return Q.compare(difference, near) <= 0
@@ -203,7 +203,7 @@ function close(difference: Rational, value: Rational, { exact }: WantedNumber): 
 }
 
 /** A closed form: sqrt(2)/2, pi/4. */
-function judgeClosed(number: ReadNumber, { exact, value }: WantedNumber): Finding {
+function judgeClosed(number: ReadNumber, { exact, value }: TargetNumber): Finding {
   if (exact) {
     const found = compareExpressions(number.expression, exact);
     if (found.same === 'identical') return { grade: 'right', says: 'Right.' };

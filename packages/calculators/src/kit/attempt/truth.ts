@@ -8,7 +8,7 @@ import { defaultOptions } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
 import { type Family, familyOf } from './families.ts';
 import { type RealSet, readRealSet } from './real-sets.ts';
-import { type WantedNumber, wantedNumber } from './same-number.ts';
+import { type TargetNumber, wantedNumber } from './same-number.ts';
 import { sidesOf, splitOutside } from './text.ts';
 
 /**
@@ -16,7 +16,7 @@ import { sidesOf, splitOutside } from './text.ts';
  * itself by its form (words, an exact text, digits), by its arbitrary letters, and by the labels of what stands together.
  */
 export type Truth =
-  | { readonly kind: 'number'; readonly wanted: WantedNumber }
+  | { readonly kind: 'number'; readonly wanted: TargetNumber }
   /** Of a series the terms before the remainder are compared. */
   | { readonly kind: 'expression'; readonly expression: Expression; readonly hasRemainder?: boolean }
   | { readonly kind: 'antiderivative'; readonly expression: Expression; readonly variable: string }

@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts';
-import type { Given, Level, Practice } from './practice.ts';
+import type { Level, Practice, ProblemInputs } from './practice.ts';
 
 /*
  * Problems beside one that is typical: every number is drawn between half and twice its size. Whole numbers stay whole. On the first
@@ -7,11 +7,11 @@ import type { Given, Level, Practice } from './practice.ts';
  */
 
 /** Problems near a typical one each. What must be larger than something else is typically four times as large. */
-export const nearEach = (typical: { readonly [name: string]: Given }): Practice =>
+export const nearEach = (typical: { readonly [name: string]: ProblemInputs }): Practice =>
   Object.fromEntries(
     Object.entries(typical).map(([name, given]) => [
       name,
-      (draw: Draw, level: Level): Given =>
+      (draw: Draw, level: Level): ProblemInputs =>
         Object.fromEntries(Object.entries(given).map(([input, text]) => [input, near(text, draw, level)])),
     ]),
   );

@@ -12,8 +12,8 @@ export type Level = 1 | 2 | 3;
 export const levels: readonly Level[] = [1, 2, 3];
 
 /** What is typed into the fields, by the name of the input. */
-export type Given = { readonly [input: string]: string };
-export type Generator = (draw: Draw, level: Level) => Given;
+export type ProblemInputs = { readonly [input: string]: string };
+export type Generator = (draw: Draw, level: Level) => ProblemInputs;
 /** The generators of one page, by the name of the calculator. */
 export type Practice = { readonly [name: string]: Generator };
 
@@ -32,7 +32,7 @@ export const choose = (level: Level, chance: number): Choice => ({ level, seed: 
 const maxDraws = 40;
 
 /** The problem of a random choice that is not the one shown, whatever its seed. */
-export function chooseOther(generator: Generator, level: Level, random: () => number, shown: Given): Choice {
+export function chooseOther(generator: Generator, level: Level, random: () => number, shown: ProblemInputs): Choice {
   const isShown = (choice: Choice) => JSON.stringify(problemOf(generator, choice)) === JSON.stringify(shown);
   let choice = choose(level, random());
   for (let drawn = 1; drawn < maxDraws && isShown(choice); drawn++) choice = choose(level, random());
@@ -48,5 +48,5 @@ export function readChoice(text: string | null | undefined): Choice | undefined 
 }
 
 /** The same for the same choice. */
-export const problemOf = (generator: Generator, { level, seed }: Choice): Given =>
+export const problemOf = (generator: Generator, { level, seed }: Choice): ProblemInputs =>
   generator(createDraw(seed * 3 + level), level);

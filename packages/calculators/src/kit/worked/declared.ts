@@ -54,13 +54,13 @@ const valueShown = (shown: PresentedValue, values: Answer['values']): ShownValue
   return quantity && { label: quantity.label, text: textOf(shown), value: numberOf(quantity.form) };
 };
 
-interface Given {
+interface NamedInputs {
   readonly names: { readonly [name: string]: NamedValue };
   readonly called: { readonly [name: string]: string };
 }
 
 /** What was read of the inputs, by their letters. */
-function putInOf(inputs: Calculator['inputs'], typed: Readonly<Record<string, unknown>>): Given {
+function putInOf(inputs: Calculator['inputs'], typed: Readonly<Record<string, unknown>>): NamedInputs {
   const names: { [name: string]: NamedValue } = {};
   const called: { [name: string]: string } = {};
   for (const [input, field] of Object.entries(inputs)) {
@@ -76,7 +76,7 @@ function putInOf(inputs: Calculator['inputs'], typed: Readonly<Record<string, un
 /** The working of one formula, where its letters are inputs and it gives this value. */
 function workedValue(
   read: ReadFormula,
-  { names, called }: Given,
+  { names, called }: NamedInputs,
   shown: ShownValue | undefined,
   says: string,
 ): readonly ShownStep[] | undefined {

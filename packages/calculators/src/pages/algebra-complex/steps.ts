@@ -22,7 +22,7 @@ export interface Result {
 export type ComplexWay = 'parts' | 'polar';
 
 export type Steps = readonly ShownStep[] | undefined;
-type Given = { readonly [name: string]: Expression };
+type NamedExpressions = { readonly [name: string]: Expression };
 
 /** The numbers by their real and imaginary parts: a = x_1 + y_1*i. */
 function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
@@ -40,13 +40,13 @@ function partsStep(numbers: readonly ComplexNumber[]): ShownStep {
 }
 
 /** Fractions and roots stay what they are; where such a chain cannot be had, with digits. */
-export const exactChain = (equations: readonly Equation[], given: Given): Steps =>
+export const exactChain = (equations: readonly Equation[], given: NamedExpressions): Steps =>
   workedChain(equations, given, 'exact') ?? workedChain(equations, given);
 
 /** The signs of both parts; an answer is there only where they are known. */
 const signs = ({ parts: { re, im } }: ComplexNumber) => [signOfConstant(re) ?? 0, signOfConstant(im) ?? 0] as const;
 
-const givenParts = (numbers: readonly ComplexNumber[]): Given =>
+const givenParts = (numbers: readonly ComplexNumber[]): NamedExpressions =>
   Object.fromEntries(
     numbers.flatMap((one, k) => {
       const index = numbers.length === 1 ? '' : `_${k + 1}`;
@@ -63,7 +63,7 @@ export function fromParts(
   equations: readonly Equation[],
   name: string,
   { text, value }: Result,
-  { more = {}, chain = exactChain }: { readonly more?: Given; readonly chain?: typeof exactChain } = {},
+  { more = {}, chain = exactChain }: { readonly more?: NamedExpressions; readonly chain?: typeof exactChain } = {},
 ): Steps {
   const steps = chain(checkedBy(equations, value), { ...givenParts(numbers), ...more });
   return steps && [partsStep(numbers), ...steps, resultStep(name, text)];

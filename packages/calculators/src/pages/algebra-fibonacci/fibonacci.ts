@@ -2,7 +2,7 @@ import { fibonacci } from '@nomogram/math/exact/fibonacci.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { fieldAdd, fieldInteger, fieldMultiply } from '@nomogram/math/exact/prime-field.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -54,7 +54,7 @@ export default calculator({
   ],
 });
 
-function compute({ n }: Given<typeof inputs>, { method }: Options) {
+function compute({ n }: InputValues<typeof inputs>, { method }: Options) {
   const at = Z.toNumber(n);
   const value = fibonacci(at);
   if (fibonacciModulo(Math.abs(at)) !== fieldInteger(at < 0 && at % 2 === 0 ? Z.negate(value) : value))

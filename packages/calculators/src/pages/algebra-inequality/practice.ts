@@ -1,9 +1,9 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { polynomial, times } from '../../kit/practice/written.ts';
 
 /** The end is drawn: a·x + b compared with c·x + d has it as its solution. Level 3: a quadratic with two whole roots. */
-function oneComparison(draw: Draw, level: Level): Given {
+function oneComparison(draw: Draw, level: Level): ProblemInputs {
   if (level === 3) {
     const [p, q] = draw.some(2, [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]);
     const [, b, c] = times([1, -p!], [1, -q!]);
@@ -18,7 +18,7 @@ function oneComparison(draw: Draw, level: Level): Given {
 }
 
 /** Both ends are drawn, and carried through a·x + b. */
-function twoComparisons(draw: Draw, level: Level): Given {
+function twoComparisons(draw: Draw, level: Level): ProblemInputs {
   const from = draw.whole(-6, 3);
   const to = from + draw.whole(1, 6);
   const a = level === 1 ? draw.whole(1, 3) : draw.nonzero(-5, 5);

@@ -147,7 +147,7 @@ function rootLine(
   says: string,
   { x, coefficients: [a, b] }: Names,
   short: DepressedCubic,
-  found: FoundBy,
+  found: RootWithFormula,
 ): ShownStep | undefined {
   const { root, formula, value } = found;
   const there = value - Q.toNumber(short.shift);
@@ -160,7 +160,7 @@ function rootLine(
   return line(rule, says, `${x} = ${formula}${shift}${shown}${rounded}`);
 }
 
-interface FoundBy {
+interface RootWithFormula {
   readonly root: Root;
   readonly formula: string;
   /** What the formula gives before it is shifted back. */

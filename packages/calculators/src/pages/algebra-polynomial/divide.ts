@@ -7,7 +7,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, together } from '../../kit/quantity.ts';
@@ -57,7 +57,7 @@ export default calculator({
   references: [references.algebra, references.elimination],
 });
 
-function compute({ first, second }: Given<typeof two>, { method }: Options) {
+function compute({ first, second }: InputValues<typeof two>, { method }: Options) {
   const found = divide(first.expression, second.expression);
   if (!found.ok) return found;
   const { quotient, remainder, steps, variable } = found.value;

@@ -4,7 +4,7 @@ import { equal } from '@nomogram/math/expression/build.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -46,7 +46,7 @@ export default calculator({
   references: [references.algebra],
 });
 
-function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
+function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs>, { angle }: Options) {
   const found = expand(expression);
   if (!found.ok) return found;
   const check = checkedAgainst(expression, found.value);

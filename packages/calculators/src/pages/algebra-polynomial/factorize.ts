@@ -17,7 +17,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { curveWithPoints } from '../../shared/equations/curve-with-points.ts';
@@ -105,7 +105,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle, method }: Options) {
+function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs>, { angle, method }: Options) {
   const found = factor(expression);
   if (!found.ok) return found;
   const { fields, points } = beyondRationals(found.value);

@@ -6,7 +6,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -56,7 +56,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression, tree }, n }: Given<typeof inputs>) {
+function compute({ polynomial: { expression, tree }, n }: InputValues<typeof inputs>) {
   const size = expand(power(expression, number(Z.abs(n))));
   if (!size.ok) return size;
   if (n < 0 && size.value.kind === 'number' && size.value.value.numerator === 0)

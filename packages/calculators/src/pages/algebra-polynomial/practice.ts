@@ -1,5 +1,5 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { plus, polynomial, times } from '../../kit/practice/written.ts';
 
 const linear = (draw: Draw, most: number, lead = 1) => [lead, draw.nonzero(-most, most)];
@@ -7,7 +7,7 @@ const any = (draw: Draw, degree: number, most: number) =>
   Array.from({ length: degree + 1 }, (_, k) => (k === 0 ? draw.nonzero(-most, most) : draw.whole(-most, most)));
 const inBrackets = (coefficients: readonly number[]) => `(${polynomial(coefficients)})`;
 
-function twoPolynomials(draw: Draw, level: Level): Given {
+function twoPolynomials(draw: Draw, level: Level): ProblemInputs {
   return {
     first: polynomial(any(draw, level, 4 + level)),
     second: polynomial(any(draw, Math.max(1, level - draw.whole(0, 1)), 4 + level)),

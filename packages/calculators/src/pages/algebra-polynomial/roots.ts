@@ -23,7 +23,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
@@ -121,7 +121,7 @@ const check = {
     'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
 } as const;
 
-function compute({ polynomial: { difference, letters, parsed } }: Given<typeof inputs>, options: Options) {
+function compute({ polynomial: { difference, letters, parsed } }: InputValues<typeof inputs>, options: Options) {
   const complex = { complex: true } as const;
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);

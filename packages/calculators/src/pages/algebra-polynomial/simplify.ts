@@ -10,7 +10,7 @@ import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
@@ -64,7 +64,7 @@ export default calculator({
   ],
 });
 
-function compute({ polynomial: { expression, tree } }: Given<typeof inputs>, { angle }: Options) {
+function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs>, { angle }: Options) {
   const found = simplify(expression);
   if (!found.ok) return found;
   const { expression: result, verified, positive, steps } = found.value;

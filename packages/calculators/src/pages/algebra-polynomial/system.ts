@@ -16,7 +16,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
@@ -82,7 +82,7 @@ export default calculator({
   references: [references.elimination, references.algebra],
 });
 
-function compute({ first, second }: Given<typeof inputs>, { digits, method }: Options) {
+function compute({ first, second }: InputValues<typeof inputs>, { digits, method }: Options) {
   const unknowns = unknownsOf(first.letters, second.letters);
   if (!unknowns.ok) return unknowns;
   const found = solveSystem(first.difference, second.difference, unknowns.value);

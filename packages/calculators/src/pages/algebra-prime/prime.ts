@@ -8,7 +8,7 @@ import { budget } from '@nomogram/math/result/budget.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
@@ -84,7 +84,7 @@ export default calculator({
   ],
 });
 
-function compute({ n }: Given<typeof inputs>) {
+function compute({ n }: InputValues<typeof inputs>) {
   if (n < 0)
     return no(
       'out-of-range',

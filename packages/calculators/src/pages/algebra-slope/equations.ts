@@ -7,7 +7,7 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -265,7 +265,7 @@ function throughSteps(given: Ends, line: Line, way: keyof typeof throughWays = '
   return way === 'point' ? [slope!, ...pointSlopeSteps(given, line)] : [slope!, height!, equationStep(line)];
 }
 
-function computeTwoPointsSlope(given: Given<typeof twoPoints>) {
+function computeTwoPointsSlope(given: InputValues<typeof twoPoints>) {
   const line = through(given);
   if (line === 'one point') return onePoint;
   if (line === 'vertical')
@@ -281,7 +281,7 @@ function computeTwoPointsSlope(given: Given<typeof twoPoints>) {
   });
 }
 
-function computeTwoPointsEquation(given: Given<typeof twoPoints>, { method }: Options) {
+function computeTwoPointsEquation(given: InputValues<typeof twoPoints>, { method }: Options) {
   const line = through(given);
   if (line === 'one point') return onePoint;
   const points = [point(given.x1.value, given.y1.value), point(given.x2.value, given.y2.value)];

@@ -4,7 +4,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { exact, together, words } from '../../kit/quantity.ts';
 import { equationQuantity, heightAt, isZero, lineField, lineFigure, lineOf, rootOf } from './line.ts';
 import { references } from './references.ts';
@@ -136,7 +136,7 @@ export default {
   }),
 };
 
-function computeSlope({ line }: Given<typeof inputs>) {
+function computeSlope({ line }: InputValues<typeof inputs>) {
   const read = lineOf(line);
   if (!read.ok) return read;
   const { slope } = read.value;

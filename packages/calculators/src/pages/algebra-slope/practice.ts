@@ -1,9 +1,9 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { polynomial } from '../../kit/practice/written.ts';
 
 /** y = m·x + b; at level 3 as an equation of x and y. */
-function line(draw: Draw, level: Level): Given {
+function line(draw: Draw, level: Level): ProblemInputs {
   const m = draw.nonzero(-2 - level, 2 + level);
   const x = draw.whole(-5, 5);
   if (level < 3) return { line: polynomial([m, -m * x]) };
@@ -11,7 +11,7 @@ function line(draw: Draw, level: Level): Given {
   return { line: `${polynomial([m * b, 0])} + ${polynomial([b, 0], 'y')} = ${m * b * x}` };
 }
 
-function twoPoints(draw: Draw, level: Level): Given {
+function twoPoints(draw: Draw, level: Level): ProblemInputs {
   const [x1, y1] = [draw.whole(-5, 5), draw.whole(-5, 5)];
   const across = draw.nonzero(level === 1 ? 1 : -6, 6);
   const up = level === 1 ? across * draw.whole(-3, 3) : draw.whole(-8, 8);
@@ -19,7 +19,7 @@ function twoPoints(draw: Draw, level: Level): Given {
 }
 
 /** a·(x − h)² + k, multiplied out. */
-function parabola(draw: Draw, level: Level): Given {
+function parabola(draw: Draw, level: Level): ProblemInputs {
   const a = level === 1 ? 1 : draw.nonzero(-level, level);
   const [h, k] = [draw.whole(-5, 5), draw.whole(-9, 9)];
   return { a: String(a), b: String(-2 * a * h), c: String(a * h * h + k) };

@@ -21,14 +21,14 @@ const inputs = {
   c: exactNumber({ label: 'c', symbol: 'c' }),
 };
 
-interface Given {
+interface QuadraticCoefficients {
   readonly a: ExactNumber;
   readonly b: ExactNumber;
   readonly c: ExactNumber;
 }
 
 /** (−b/(2a), c − b²/(4a)) */
-function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
+function vertexOf({ a, b, c }: QuadraticCoefficients): { x: Expression; y: Expression } {
   const inverse = power(a.expression, number(-1));
   const x = multipliedOut(product([number(-1), number({ numerator: 1, denominator: 2 }), b.expression, inverse]));
   const quarter = product([number({ numerator: 1, denominator: 4 }), b.expression, b.expression, inverse]);
@@ -37,7 +37,7 @@ function vertexOf({ a, b, c }: Given): { x: Expression; y: Expression } {
 
 /** Put into the parabola, x gives y, and there the parabola is level: its slope 2ax + b is 0. */
 const levelAt =
-  ({ a, b, c }: Given): SecondWay<'x' | 'y'> =>
+  ({ a, b, c }: QuadraticCoefficients): SecondWay<'x' | 'y'> =>
   ({ x, y }) => {
     const terms = [a.value * x * x, b.value * x, c.value] as const;
     const size = terms.reduce((sum, term) => sum + Math.abs(term), 0);
@@ -51,7 +51,7 @@ const levelAt =
     };
   };
 
-function figureOf(given: Given, { x, y }: Numbers<'x' | 'y'>): Figure | undefined {
+function figureOf(given: QuadraticCoefficients, { x, y }: Numbers<'x' | 'y'>): Figure | undefined {
   const { a, b, c } = given;
   const reach = Math.max(2, Math.abs(y / a.value) ** 0.5 * 1.6);
   const curve = sampleCurve((t) => a.value * t * t + b.value * t + c.value, x - reach, x + reach);
@@ -79,7 +79,7 @@ function figureOf(given: Given, { x, y }: Numbers<'x' | 'y'>): Figure | undefine
 }
 
 /** a·(x − h)² + k */
-function vertexForm({ a }: Given, x: Expression, y: Expression) {
+function vertexForm({ a }: QuadraticCoefficients, x: Expression, y: Expression) {
   const form = add(multiply(a.expression, power(subtract(symbol('x'), x), number(2))), y);
   return formula('Vertex form', toText(form), () => toLatex(form));
 }

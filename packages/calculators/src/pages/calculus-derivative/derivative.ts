@@ -12,7 +12,7 @@ import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -133,7 +133,7 @@ export default calculator({
   references,
 });
 
-function compute({ function: typed }: Given<typeof inputs>, { method, angle }: Options) {
+function compute({ function: typed }: InputValues<typeof inputs>, { method, angle }: Options) {
   const f = typed.expression;
   const variable = variableOf(typed);
   const found = derivative(f, variable);

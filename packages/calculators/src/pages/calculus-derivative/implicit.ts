@@ -2,7 +2,7 @@ import { implicitDerivative } from '@nomogram/math/calculus/implicit.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
@@ -60,7 +60,7 @@ export default calculator({
   references,
 });
 
-function compute({ equation: { difference }, variables: names }: Given<typeof inputs>, { method }: Options) {
+function compute({ equation: { difference }, variables: names }: InputValues<typeof inputs>, { method }: Options) {
   const [x, y, ...more] = names;
   if (x === undefined || y === undefined || more.length > 0)
     return no('out-of-range', 'Variables: two are needed, such as x, y for the derivative of y by x.', {

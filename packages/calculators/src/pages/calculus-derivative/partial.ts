@@ -7,7 +7,7 @@ import { tidy } from '@nomogram/math/expression/tidy.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { exact } from '../../kit/quantity.ts';
@@ -60,7 +60,7 @@ const partial = calculator({
   ],
 });
 
-function computePartial({ function: { expression: f }, by }: Given<typeof partialInputs>) {
+function computePartial({ function: { expression: f }, by }: InputValues<typeof partialInputs>) {
   const found = mixedDerivative(f, by);
   if (!found.ok) return found;
   const { expression: result, steps, points, commutes } = found.value;
@@ -125,7 +125,7 @@ const gradient = calculator({
   ],
 });
 
-function computeGradient({ function: { expression: f }, variables: names }: Given<typeof gradientInputs>) {
+function computeGradient({ function: { expression: f }, variables: names }: InputValues<typeof gradientInputs>) {
   const absent = names.filter((name) => !freeSymbols(f).includes(name));
   if (absent.length === names.length)
     return no('out-of-range', `Variables: none of ${names.join(', ')} occurs in the function.`, { input: 'variables' });

@@ -22,7 +22,7 @@ import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
@@ -90,7 +90,7 @@ export default calculator({
 /** More would not be read. */
 const maxPoints = 12;
 
-function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+function compute({ function: typed }: InputValues<typeof inputs>, { method }: Options) {
   const [f, variable] = [typed.expression, variableOf(typed)];
   if (freeSymbols(f).some((name) => name !== variable))
     return no('out-of-range', 'Function f(x): one letter is needed, and no other.', { input: 'function' });

@@ -10,7 +10,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { functionField } from '../../kit/fields/function.ts';
@@ -77,7 +77,7 @@ export default calculator({
   references,
 });
 
-function compute({ function: typed, point }: Given<typeof inputs>) {
+function compute({ function: typed, point }: InputValues<typeof inputs>) {
   const [f, a, variable] = [typed.expression, point.expression, variableOf(typed)];
   if (freeSymbols(f).some((name) => name !== variable))
     return no('out-of-range', 'Function f(x): a tangent needs a function of one letter.', { input: 'function' });

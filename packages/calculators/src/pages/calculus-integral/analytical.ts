@@ -15,7 +15,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { decimalOf } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
@@ -207,7 +207,7 @@ export default calculator({
   ],
 });
 
-function compute({ function: typed }: Given<typeof inputs>, { method }: Options) {
+function compute({ function: typed }: InputValues<typeof inputs>, { method }: Options) {
   const f = typed.expression;
   const variable = variableOf(typed);
   const found = antiderivative(f, variable);

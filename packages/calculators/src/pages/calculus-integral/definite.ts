@@ -15,7 +15,7 @@ import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { readAssumptions } from '../../kit/assumptions/assumptions.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { doubleDigits, errorBound } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -175,7 +175,7 @@ export default calculator({
 });
 
 function compute(
-  { function: typed, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  { function: typed, lower: { expression: a }, upper: { expression: b } }: InputValues<typeof inputs>,
   options: Options,
 ) {
   const f = typed.expression;

@@ -2,7 +2,7 @@ import { numericIntegral } from '@nomogram/math/calculus/quadrature.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { errorBound } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
@@ -67,7 +67,7 @@ export default calculator({
 });
 
 function compute(
-  { function: typed, lower: { expression: a }, upper: { expression: b } }: Given<typeof inputs>,
+  { function: typed, lower: { expression: a }, upper: { expression: b } }: InputValues<typeof inputs>,
   options: Options,
 ) {
   const f = typed.expression;

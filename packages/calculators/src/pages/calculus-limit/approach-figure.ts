@@ -1,4 +1,4 @@
-import { infiniteEnd, type LimitFound } from '@nomogram/math/calculus/limit.ts';
+import { infiniteEnd, type LimitResult } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { add, number } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -14,7 +14,12 @@ const reach = 3;
 const far = 40;
 
 /** The curve near the point (or far out), the limit as a level line and an open point, and values on the way there. */
-export function approachFigure(f: Expression, variable: string, to: Expression, found: LimitFound): Figure | undefined {
+export function approachFigure(
+  f: Expression,
+  variable: string,
+  to: Expression,
+  found: LimitResult,
+): Figure | undefined {
   const end = infiniteEnd(to);
   const at = end === null ? evaluate(to) : Number.NaN;
   if (end === null && !Number.isFinite(at)) return undefined;
@@ -37,7 +42,7 @@ export function approachFigure(f: Expression, variable: string, to: Expression, 
   return { ...figure, frame: { ...figure.frame, y: [bottom, top] }, marks, table: tableOf(f, variable, to, end) };
 }
 
-function summaryOf(f: Expression, variable: string, to: Expression, found: LimitFound): string {
+function summaryOf(f: Expression, variable: string, to: Expression, found: LimitResult): string {
   const where = `${toText(f)} for ${variable} towards ${toText(to)}`;
   return found.kind === 'value'
     ? `${where}: the values come to ${toText(found.value)}.`

@@ -1,7 +1,7 @@
 import type { LimitWay } from '@nomogram/math/calculus/limit/steps.ts';
 import {
   infiniteEnd,
-  type LimitFound,
+  type LimitResult,
   limit,
   type Side,
   type SideLimit,
@@ -15,7 +15,7 @@ import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
@@ -86,7 +86,7 @@ export default calculator({
   ],
 });
 
-function compute({ function: given, bound: { parsed, side } }: Given<typeof inputs>, options: Options) {
+function compute({ function: given, bound: { parsed, side } }: InputValues<typeof inputs>, options: Options) {
   const typed = given.expression;
   const variable = variableOf(given);
   const assumed = underAssumptions(options.assume, [typed, parsed.expression], variable);
@@ -132,7 +132,7 @@ function stepsBy(
   f: Expression,
   x: string,
   to: Expression,
-  found: LimitFound,
+  found: LimitResult,
   side: Side | undefined,
 ): readonly ShownStep[] {
   const steps = way === undefined ? [] : stepsTo(f, x, to, found, side, way);
@@ -148,7 +148,7 @@ const limitOf = (f: Expression, variable: string, to: Expression): StepSide => (
 });
 
 /** Why there is no limit, where nothing is to be worked out. */
-const noLimit = (f: Expression, x: string, to: Expression, found: LimitFound): ShownStep =>
+const noLimit = (f: Expression, x: string, to: Expression, found: LimitResult): ShownStep =>
   lineFrom(
     'limit',
     `A limit is one value that the function comes close to and stays close to. There is none: ${whyNone(found)}.`,
@@ -156,14 +156,14 @@ const noLimit = (f: Expression, x: string, to: Expression, found: LimitFound): S
     '": does not exist"',
   );
 
-function limitValue(found: LimitFound): Quantity {
+function limitValue(found: LimitResult): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
   const isReal = sides.length === 0 || sides.some((side) => realness(side));
   if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
   return words('Limit', `does not exist: ${whyNone(found)}`, { meaning: 'no limit' });
 }
 
-function whyNone({ sides: { left, right } }: LimitFound): string {
+function whyNone({ sides: { left, right } }: LimitResult): string {
   const both = [left, right].filter((side) => side !== undefined);
   const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
@@ -204,14 +204,14 @@ function valueOfLimit(label: string, value: Expression): Quantity {
 }
 
 /** A side, where it says something that the limit does not. */
-function sideValue(found: LimitFound, side: 'left' | 'right', label: string): Quantity | undefined {
+function sideValue(found: LimitResult, side: 'left' | 'right', label: string): Quantity | undefined {
   const one = found.sides[side];
   const { left, right } = found.sides;
   if (found.kind === 'value' || left === undefined || right === undefined || one === undefined) return undefined;
   return one.kind === 'value' ? valueOfLimit(label, one.value) : words(label, sideWords(one));
 }
 
-function checksOf({ sides }: LimitFound): readonly Check[] {
+function checksOf({ sides }: LimitResult): readonly Check[] {
   const all = [sides.left, sides.right].filter((side) => side !== undefined);
   if (all.length === 0) return [{ how: 'definition', detail: 'The function does not depend on the variable.' }];
   const checks = new Map<string, Check>();
@@ -249,7 +249,7 @@ function checkOf(side: SideLimit): Check {
   return { how: 'numerical approach', detail: `At ${points}, ${seen}.` };
 }
 
-function notesOf(f: Expression, variable: string, to: Expression, found: LimitFound): readonly string[] {
+function notesOf(f: Expression, variable: string, to: Expression, found: LimitResult): readonly string[] {
   const { left, right } = found.sides;
   const symbols = [...new Set([...freeSymbols(f), ...freeSymbols(to)])].filter((name) => name !== variable);
   const constants =
@@ -272,7 +272,7 @@ const realness = (side: SideLimit | undefined): boolean | undefined =>
   side === undefined ? undefined : side.kind === 'value' ? side.isReal : side.kind !== 'not real';
 
 /** Where the function is not real, and so has no limit in the reals. */
-function domainNotes(all: readonly SideLimit[], { left, right }: LimitFound['sides']): readonly string[] {
+function domainNotes(all: readonly SideLimit[], { left, right }: LimitResult['sides']): readonly string[] {
   const [onLeft, onRight] = [realness(left), realness(right)];
   if (all.some((side) => realness(side))) {
     if (onLeft === false) return ['On the left of the point the function has no real values.'];

@@ -1,9 +1,9 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { multiple, polynomial, times } from '../../kit/practice/written.ts';
 
 /** A factor that cancels; powers that decide at infinity; limits that everybody knows, with a factor. */
-function limit(draw: Draw, level: Level): Given {
+function limit(draw: Draw, level: Level): ProblemInputs {
   const [k, m] = [draw.whole(2, 6), draw.whole(2, 6)];
   const at = draw.nonzero(-4, 4);
   const cancels = {

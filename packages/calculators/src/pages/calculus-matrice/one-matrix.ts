@@ -20,7 +20,7 @@ import { verifyCharacteristic, verifyEigenvalues } from '@nomogram/math/linear/v
 import { ok } from '@nomogram/math/result/result.ts';
 import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, words } from '../../kit/quantity.ts';
 import { gridFigure } from './grid-figure.ts';
@@ -58,7 +58,7 @@ const inverseOf = calculator({
   ],
 });
 
-function computeInverseOf({ matrix: { rows } }: Given<typeof ofOneSquare>, { method }: Options) {
+function computeInverseOf({ matrix: { rows } }: InputValues<typeof ofOneSquare>, { method }: Options) {
   const found = M.inverse(rows);
   if (!found.ok) return found;
   const short = refuseLong(found.value.inverse);
@@ -223,7 +223,7 @@ const diagonalOf = calculator({
   ],
 });
 
-function computeDiagonal({ matrix: { rows } }: Given<typeof ofOneSquare>) {
+function computeDiagonal({ matrix: { rows } }: InputValues<typeof ofOneSquare>) {
   const found = M.diagonal(rows);
   if (!found.ok) return found;
   const total = M.trace(rows);

@@ -1,5 +1,5 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { matrix } from '../../kit/practice/written.ts';
 
 type Rows = readonly (readonly number[])[];
@@ -22,7 +22,10 @@ function invertible(draw: Draw, level: Level): Rows {
   return dot(triangle(true), triangle(false));
 }
 
-const two = (draw: Draw, level: Level): Given => ({ a: matrix(square(draw, level)), b: matrix(square(draw, level)) });
+const two = (draw: Draw, level: Level): ProblemInputs => ({
+  a: matrix(square(draw, level)),
+  b: matrix(square(draw, level)),
+});
 
 export const practice: Practice = {
   inverse: (draw, level) => ({ matrix: matrix(invertible(draw, level)) }),

@@ -1,4 +1,4 @@
-import type { ExpansionFound } from '@nomogram/math/calculus/expansion/expansion.ts';
+import type { SeriesExpansion } from '@nomogram/math/calculus/expansion/expansion.ts';
 import { smallIn } from '@nomogram/math/calculus/expansion/problem.ts';
 import { partialSum } from '@nomogram/math/calculus/expansion/written.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -10,7 +10,7 @@ const reach = 4;
 const widest = 12;
 
 /** The function and some of its partial sums about the point; undefined with letters, or without real values. */
-export function polynomialsFigure(found: ExpansionFound): Figure | undefined {
+export function polynomialsFigure(found: SeriesExpansion): Figure | undefined {
   const { problem, series, convergence } = found;
   if (problem.side !== 'near') return undefined;
   const at = evaluate(problem.centre);
@@ -30,7 +30,7 @@ export function polynomialsFigure(found: ExpansionFound): Figure | undefined {
 }
 
 /** The order that was asked for, and lower ones at which another term comes in. */
-function shownOrders({ series }: ExpansionFound): readonly number[] {
+function shownOrders({ series }: SeriesExpansion): readonly number[] {
   const orders = series.coefficients.flatMap((c, j) => (evaluate(c) === 0 ? [] : [series.low + j]));
   const last = orders.at(-1);
   if (last === undefined) return [];

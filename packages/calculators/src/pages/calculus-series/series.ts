@@ -1,5 +1,5 @@
 import { isEverywhere } from '@nomogram/math/calculus/expansion/convergence.ts';
-import { type ExpansionFound, endsThere, expansionOf } from '@nomogram/math/calculus/expansion/expansion.ts';
+import { endsThere, expansionOf, type SeriesExpansion } from '@nomogram/math/calculus/expansion/expansion.ts';
 import { coefficientOf, smallIn } from '@nomogram/math/calculus/expansion/problem.ts';
 import { endsNote, writtenRange } from '@nomogram/math/calculus/expansion/range.ts';
 import { expansionSteps } from '@nomogram/math/calculus/expansion/steps.ts';
@@ -11,7 +11,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -117,7 +117,10 @@ export default calculator({
   ],
 });
 
-function compute({ function: given, point: { expression: point }, order }: Given<typeof inputs>, options: Options) {
+function compute(
+  { function: given, point: { expression: point }, order }: InputValues<typeof inputs>,
+  options: Options,
+) {
   const typed = given.expression;
   const variable = variableOf(given);
   const assumed = underAssumptions(options.assume, [typed, point], variable);
@@ -139,7 +142,7 @@ function compute({ function: given, point: { expression: point }, order }: Given
   });
 }
 
-function valuesOf(answer: ExpansionFound, about: Expression) {
+function valuesOf(answer: SeriesExpansion, about: Expression) {
   const { problem, series, general } = answer;
   const w = smallIn(problem);
   const { text, latex } = writtenSeries(series, w, problem.order, endsThere(answer));
@@ -160,7 +163,7 @@ function valuesOf(answer: ExpansionFound, about: Expression) {
   };
 }
 
-function radiusValue({ problem, convergence }: ExpansionFound): Quantity | undefined {
+function radiusValue({ problem, convergence }: SeriesExpansion): Quantity | undefined {
   if (convergence === undefined) return undefined;
   if (problem.side !== 'near') return undefined;
   if (isEverywhere(convergence)) return words('Radius of convergence', 'infinite');
@@ -168,12 +171,12 @@ function radiusValue({ problem, convergence }: ExpansionFound): Quantity | undef
 }
 
 /** The coefficient of 1/(x − a), about a singularity. */
-function residueOf({ problem, series, isEssential }: ExpansionFound): Quantity | undefined {
+function residueOf({ problem, series, isEssential }: SeriesExpansion): Quantity | undefined {
   if (isEssential) return exactOrFormula('Residue', coefficientOf(series, 1));
   return problem.side === 'near' && series.low < 0 ? exactOrFormula('Residue', coefficientOf(series, -1)) : undefined;
 }
 
-function checksOf({ check, isSummed }: ExpansionFound): readonly Check[] {
+function checksOf({ check, isSummed }: SeriesExpansion): readonly Check[] {
   const choices = check.instances > 1 ? `, at ${check.instances} choices of the letters` : '';
   const first: Check =
     check.how === 'enclosed'

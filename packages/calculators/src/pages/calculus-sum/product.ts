@@ -1,8 +1,8 @@
-import { type ProductCheck, type ProductFound, productOf } from '@nomogram/math/calculus/products/product.ts';
+import { type ProductCheck, type ProductResult, productOf } from '@nomogram/math/calculus/products/product.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { withFewerDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
@@ -89,7 +89,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const solved = solvedOverRange(given, options.assume, productOf);
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
@@ -105,7 +105,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
   });
 }
 
-function stepsOf(solved: SolvedSum<ProductFound>, shown: number): readonly ShownStep[] {
+function stepsOf(solved: SolvedSum<ProductResult>, shown: number): readonly ShownStep[] {
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('product', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
@@ -121,7 +121,7 @@ const fates = {
   'no limit': 'The partial products keep one size far out and change their sign for ever.',
 } as const;
 
-function checkOf(answer: ProductFound): Check {
+function checkOf(answer: ProductResult): Check {
   if (answer.kind === 'diverges') return { how: 'proof', detail: fates[answer.to] };
   if (answer.kind === 'decimal')
     return {

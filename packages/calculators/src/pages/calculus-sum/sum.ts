@@ -1,8 +1,8 @@
-import { type SumFound, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
+import { type SumResult, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { withFewerDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { linear } from '../../kit/laws/expressions.ts';
@@ -80,7 +80,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const solved = solvedOverRange(given, options.assume, sumOf);
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
@@ -95,7 +95,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
   });
 }
 
-function stepsOf(solved: SolvedSum<SumFound>, shown: number): readonly ShownStep[] {
+function stepsOf(solved: SolvedSum<SumResult>, shown: number): readonly ShownStep[] {
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('sum', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
@@ -117,14 +117,14 @@ function stepsOf(solved: SolvedSum<SumFound>, shown: number): readonly ShownStep
 }
 
 /** What the sum is where the conditions do not hold. */
-const casesOf = (answer: Exclude<SumFound, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
+const casesOf = (answer: Exclude<SumResult, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
   ...possible(answer.cases).map(({ when, value }) => ({ when, value: exactOrFormula('Sum', value) })),
   ...possible((answer.kind === 'value' ? answer.diverges : []).map((when) => ({ when, value: 'diverges' }))).map(
     ({ when, value }) => ({ when, value: words('Sum', value) }),
   ),
 ];
 
-function checkOf(answer: SumFound): Check {
+function checkOf(answer: SumResult): Check {
   if (answer.kind === 'diverges')
     return {
       how: 'proof',

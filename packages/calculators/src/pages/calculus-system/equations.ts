@@ -1,7 +1,7 @@
 import { linearEquations, unknownsAmong } from '@nomogram/math/algebra/linear-equations.ts';
 import { solveNamed } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { equations } from '../../kit/fields/equations.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
@@ -52,7 +52,7 @@ export default calculator({
   references: [{ title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2 and 3' }],
 });
 
-function compute({ equations: { differences, letters } }: Given<typeof inputs>, { method }: Options) {
+function compute({ equations: { differences, letters } }: InputValues<typeof inputs>, { method }: Options) {
   const read = linearEquations(differences, unknownsAmong(letters));
   if (!read.ok) return read;
   const { a, b, unknowns } = read.value;

@@ -3,7 +3,7 @@ import { asColumn, solveSystem } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
@@ -72,7 +72,7 @@ export default calculator<
   ],
 });
 
-function compute({ a, b }: Given<typeof inputs>, { method }: Options): Result<Answer> {
+function compute({ a, b }: InputValues<typeof inputs>, { method }: Options): Result<Answer> {
   const found = solveSystem(a.rows, b.rows, method as SystemWay);
   if (!found.ok) return found;
   return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));

@@ -1,7 +1,7 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { annuityRate, approximateAnnuityRate } from '@nomogram/math/finance/annuity-rate.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Options } from '../../kit/options.ts';
@@ -51,7 +51,7 @@ export default calculation({
   source: 'Excel RATE(nper, -pmt, pv)',
 });
 
-function compute({ presentValue, payment, numberOfPayments }: Given<typeof inputs>, { digits }: Options) {
+function compute({ presentValue, payment, numberOfPayments }: InputValues<typeof inputs>, { digits }: Options) {
   const sum = Q.divide(presentValue.value, payment.value);
   const rate = annuityRate(sum, numberOfPayments.value);
   if (rate === null || Math.abs(Q.toNumber(rate)) > 1e12) return no('too-large', tooLarge);

@@ -4,7 +4,7 @@ import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
 import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
@@ -128,7 +128,7 @@ export default {
 };
 
 function computeCreditCardPayoff(
-  { balance, annualPercentageRate, monthlyPayment }: Given<typeof creditCardPayoffInputs>,
+  { balance, annualPercentageRate, monthlyPayment }: InputValues<typeof creditCardPayoffInputs>,
   options: Options,
 ) {
   const rate = monthly(annualPercentageRate.value);
@@ -145,7 +145,7 @@ function computeCreditCardPayoff(
 }
 
 function computeMortgageWithExtraPayments(
-  { principal, annualRate, numberOfYears, extraMonthlyPayment }: Given<typeof mortgageWithExtraPaymentsInputs>,
+  { principal, annualRate, numberOfYears, extraMonthlyPayment }: InputValues<typeof mortgageWithExtraPaymentsInputs>,
   options: Options,
 ) {
   const { digits, decimals } = options;
@@ -181,7 +181,7 @@ function mortgageWithExtraPaymentsQuickly({
   annualRate,
   numberOfYears,
   extraMonthlyPayment,
-}: Given<typeof mortgageWithExtraPaymentsInputs>) {
+}: InputValues<typeof mortgageWithExtraPaymentsInputs>) {
   const [loan, rate, months] = [principal.value, monthly(annualRate.value), Q.multiply(twelve, numberOfYears.value)];
   if (!Q.isInteger(months)) return Number.NaN;
   const annuity = presentAnnuity(Q.toNumber(rate), Q.toNumber(months));

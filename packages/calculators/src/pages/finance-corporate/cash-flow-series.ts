@@ -6,7 +6,7 @@ import { modifiedRateOfReturn } from '@nomogram/math/finance/modified-rate-of-re
 import { presentValue, ratesOfReturn } from '@nomogram/math/finance/rates-of-return.ts';
 import { divide, isRational, type Maybe, middle, settle, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import { dateList } from '../../kit/fields/date-list.ts';
@@ -219,7 +219,7 @@ export default {
 };
 
 function computeModifiedInternalRateOfReturn(
-  { cashFlows, financeRate, reinvestmentRate }: Given<typeof modifiedInternalRateOfReturnInputs>,
+  { cashFlows, financeRate, reinvestmentRate }: InputValues<typeof modifiedInternalRateOfReturnInputs>,
   { digits }: Options,
 ) {
   if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
@@ -245,7 +245,7 @@ function computeModifiedInternalRateOfReturn(
 }
 
 function computeInternalRateOfReturnWithDates(
-  { cashFlows, dates }: Given<typeof internalRateOfReturnWithDatesInputs>,
+  { cashFlows, dates }: InputValues<typeof internalRateOfReturnWithDatesInputs>,
   { digits }: Options,
 ) {
   if (cashFlows.length !== dates.length)
@@ -268,7 +268,7 @@ function computeInternalRateOfReturnWithDates(
 }
 
 function computeNetPresentValue(
-  { initialInvestment, cashFlows, discountRate }: Given<typeof netPresentValueInputs>,
+  { initialInvestment, cashFlows, discountRate }: InputValues<typeof netPresentValueInputs>,
   { digits, method }: Options,
 ) {
   const flows = netOf(initialInvestment, cashFlows);

@@ -25,7 +25,7 @@ export function ratesAt(flows: readonly Rational[]): Solutions {
  * start become inflows E at the end: E = D (1 + MIRR)^n. One side is known; the other is a series of flows whose rate of
  * return against it is wanted.
  */
-export function ratesOfModified(unknown: string, given: ModifiedGiven, modified: Rational): Result<Solutions> {
+export function ratesOfModified(unknown: string, given: RateInputs, modified: Rational): Result<Solutions> {
   const { cashFlows, financeRate, reinvestmentRate } = given;
   if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign);
   const last = cashFlows.length - 1;
@@ -50,7 +50,7 @@ function ratesAgainst(flows: readonly Rational[], at: number, wanted: Rational):
   return relativeDifference(Q.toNumber(flows[at]!), Q.toNumber(wanted)) <= 1e-9 ? 'any' : [];
 }
 
-interface ModifiedGiven {
+interface RateInputs {
   readonly cashFlows: readonly Rational[];
   readonly financeRate: Amount;
   readonly reinvestmentRate: Amount;

@@ -4,7 +4,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { doubleDeclining } from '@nomogram/math/finance/declining-balance.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
@@ -66,7 +66,10 @@ export default calculation({
   source: 'Excel DDB(cost, salvage, life, period)',
 });
 
-function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof inputs>, { digits, decimals }: Options) {
+function compute(
+  { costOfAsset, salvageValue, usefulLife, year }: InputValues<typeof inputs>,
+  { digits, decimals }: Options,
+) {
   const refused = pastLife({ year, usefulLife }) ?? aboveCost({ costOfAsset, salvageValue });
   if (refused) return refused;
   const [life, k] = [Q.toNumber(usefulLife.value), Q.toNumber(year.value)];
@@ -100,13 +103,13 @@ function compute({ costOfAsset, salvageValue, usefulLife, year }: Given<typeof i
   });
 }
 
-const pastLife = ({ year, usefulLife }: Pick<AssetGiven, 'year' | 'usefulLife'>) =>
+const pastLife = ({ year, usefulLife }: Pick<AssetInputs, 'year' | 'usefulLife'>) =>
   Q.compare(year.value, usefulLife.value) > 0
     ? no('out-of-range', 'Year must not be greater than useful life.', { input: 'year' })
     : undefined;
 
 /** What is worth more at the end than it cost loses nothing: a depreciation of 0 would be the answer to a misprint. */
-const aboveCost = ({ costOfAsset, salvageValue }: Pick<AssetGiven, 'costOfAsset' | 'salvageValue'>) =>
+const aboveCost = ({ costOfAsset, salvageValue }: Pick<AssetInputs, 'costOfAsset' | 'salvageValue'>) =>
   Q.compare(salvageValue.value, costOfAsset.value) > 0
     ? no('out-of-range', 'Salvage value must not be greater than cost of asset.', { input: 'salvageValue' })
     : undefined;
@@ -170,7 +173,7 @@ function closedForm(cost: number, salvage: number, life: number, k: number): num
  * while D = (2/L) B, and in the year that reaches the salvage value D = B − S. Where the salvage value plays no part, or
  * nothing is left to write off, a whole range gives the same, and that is said.
  */
-function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Result<Solutions> {
+function assetOf(unknown: string, given: AssetInputs, depreciation: Rational): Result<Solutions> {
   const { usefulLife, year, costOfAsset, salvageValue } = given;
   const late = pastLife({ year, usefulLife });
   if (late) return late;
@@ -193,7 +196,7 @@ function assetOf(unknown: string, given: AssetGiven, depreciation: Rational): Re
   return ok([most]);
 }
 
-interface AssetGiven {
+interface AssetInputs {
   readonly costOfAsset: Amount;
   readonly salvageValue: Amount;
   readonly usefulLife: Amount;

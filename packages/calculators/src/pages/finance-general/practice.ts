@@ -1,10 +1,10 @@
 import type { Draw } from '../../kit/practice/draw.ts';
 import { nearEach } from '../../kit/practice/near.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 
 const rate = (draw: Draw, level: Level) => String(draw.pick([10, 5, 20, 4, 8, 2.5].slice(0, 2 * level)));
 
-const annuity = (draw: Draw, level: Level): Given => ({
+const annuity = (draw: Draw, level: Level): ProblemInputs => ({
   periodicPayment: String(100 * draw.whole(1, 10)),
   ratePerPeriod: rate(draw, level),
   numberOfPeriods: String(draw.whole(2, 1 + 2 * level)),

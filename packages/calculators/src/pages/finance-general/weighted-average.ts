@@ -1,7 +1,7 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -49,7 +49,7 @@ export default calculation({
   source: 'Excel SUMPRODUCT(weights, values)/SUM(weights)',
 });
 
-function compute({ relativeWeights, values }: Given<typeof inputs>, { digits }: Options) {
+function compute({ relativeWeights, values }: InputValues<typeof inputs>, { digits }: Options) {
   if (relativeWeights.length !== values.length)
     return no(
       'out-of-range',

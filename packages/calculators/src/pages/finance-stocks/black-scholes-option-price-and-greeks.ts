@@ -10,7 +10,7 @@ import { optionPrices } from '@nomogram/math/finance/option-prices.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import type { Amount } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
@@ -119,7 +119,7 @@ export default calculation({
   source: `${hull}, chapter on the Black-Scholes-Merton model`,
 });
 
-function compute(given: Given<typeof fields>, { digits }: Options) {
+function compute(given: InputValues<typeof fields>, { digits }: Options) {
   const terms = termsOf(given);
   const found = figuresOf(terms, bitsFor(digits));
   if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);

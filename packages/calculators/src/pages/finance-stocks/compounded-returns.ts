@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { power, settle, subtract, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure, Point } from '../../kit/figure.ts';
@@ -132,7 +132,7 @@ export default {
 };
 
 function computeHoldingPeriodReturnFromReturns(
-  { percentagePeriodReturns: rates }: Given<typeof holdingPeriodReturnFromReturnsInputs>,
+  { percentagePeriodReturns: rates }: InputValues<typeof holdingPeriodReturnFromReturnsInputs>,
   { digits }: Options,
 ) {
   const factor = growth(rates);
@@ -149,7 +149,7 @@ function computeHoldingPeriodReturnFromReturns(
 }
 
 function computeGeometricMeanReturn(
-  { ratesOfReturn: rates }: Given<typeof geometricMeanReturnInputs>,
+  { ratesOfReturn: rates }: InputValues<typeof geometricMeanReturnInputs>,
   { digits }: Options,
 ) {
   const factor = growth(rates);

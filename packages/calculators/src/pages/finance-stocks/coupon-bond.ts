@@ -12,7 +12,7 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { bondFigure } from '../../shared/finance/figures/bond-figure.ts';
 import { isTooLarge } from '../../shared/finance/result.ts';
-import { type Miss, missesNowhere, rootsIn } from '../../shared/finance/root-search.ts';
+import { missesNowhere, type Residual, rootsIn } from '../../shared/finance/root-search.ts';
 import { priceAt } from './bond-steps.ts';
 
 export const faceValue = money('Face value', { symbol: 'F', above: 0, placeholder: '1000' });
@@ -64,7 +64,7 @@ export function priceCurve(bond: Bond, at: number, slope?: number): Figure {
 }
 
 /** The coupon rate or the yield with which the bond has a Macaulay duration; where it pays once, it has none but its term. */
-export function bondOfDuration(unknown: string, given: BondGiven, wanted: Rational): Result<Solutions> {
+export function bondOfDuration(unknown: string, given: BondInputs, wanted: Rational): Result<Solutions> {
   const field = unknown === 'couponRate' ? couponRate : yieldToMaturity;
   const { faceValue: face, yearsToMaturity: years, couponsPerYear: perYear } = given;
   const atRate = (x: Rational) => {
@@ -74,7 +74,7 @@ export function bondOfDuration(unknown: string, given: BondGiven, wanted: Ration
   };
   const bond = bondOf(face.value, Q.one, years.value, perYear.value);
   if (!bond.ok) return bond;
-  const miss: Miss = {
+  const miss: Residual = {
     approximate: (x) => {
       const { bond, y } = atRate(Q.fromNumber(x))!;
       return approximateDuration(bond, Q.toNumber(y)) - Q.toNumber(wanted);
@@ -88,7 +88,7 @@ export function bondOfDuration(unknown: string, given: BondGiven, wanted: Ration
   return ok(missesNowhere(field, miss) ? 'any' : rootsIn(field, miss));
 }
 
-interface BondGiven {
+interface BondInputs {
   readonly faceValue: Amount;
   readonly couponRate: Amount;
   readonly yieldToMaturity: Amount;

@@ -5,7 +5,7 @@ import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yie
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { money } from '../../kit/fields/money.ts';
 import { numberOf } from '../../kit/number-of.ts';
@@ -172,7 +172,7 @@ function computeBondDurationAndConvexity(
     yieldToMaturity: y,
     yearsToMaturity: years,
     couponsPerYear: perYear,
-  }: Given<typeof bondDurationAndConvexityInputs>,
+  }: InputValues<typeof bondDurationAndConvexityInputs>,
   { digits }: Options,
 ) {
   const bond = bondOf(face.value, rate.value, years.value, perYear.value);
@@ -215,7 +215,7 @@ function bondDurationAndConvexityQuickly({
   yieldToMaturity: y,
   yearsToMaturity: years,
   couponsPerYear: perYear,
-}: Given<typeof bondDurationAndConvexityInputs>) {
+}: InputValues<typeof bondDurationAndConvexityInputs>) {
   const bond = bondOf(face.value, rate.value, years.value, perYear.value);
   return bond.ok ? approximateDuration(bond.value, Q.toNumber(y.value)) : Number.NaN;
 }
@@ -227,7 +227,7 @@ function computeYieldToMaturityExact(
     couponRate: rate,
     yearsToMaturity: years,
     couponsPerYear: perYear,
-  }: Given<typeof yieldToMaturityExactInputs>,
+  }: InputValues<typeof yieldToMaturityExactInputs>,
   { digits }: Options,
 ) {
   const bond = bondOf(face.value, rate.value, years.value, perYear.value);

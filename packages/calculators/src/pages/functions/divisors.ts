@@ -2,7 +2,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import { gcd } from '@nomogram/math/functions/gcd.ts';
 import { lcm } from '@nomogram/math/functions/lcm.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Field } from '../../kit/field.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { integers } from '../../kit/fields/integers.ts';
@@ -30,7 +30,7 @@ function absentInteger(field: Field<Z.Integer>): Field<Z.Integer | null> {
 }
 
 /** The numbers of both fields; of one alone it is said that another is missing. */
-function numbersOf({ a, b }: Given<typeof inputs>): Result<readonly Z.Integer[]> {
+function numbersOf({ a, b }: InputValues<typeof inputs>): Result<readonly Z.Integer[]> {
   const numbers = [...(a === null ? [] : [a]), ...b];
   return numbers.length > 1
     ? ok(numbers)
@@ -119,7 +119,7 @@ export default {
   }),
 };
 
-function computeGcd(given: Given<typeof inputs>, { method }: Options) {
+function computeGcd(given: InputValues<typeof inputs>, { method }: Options) {
   const all = numbersOf(given);
   if (!all.ok) return all;
   const numbers = all.value;

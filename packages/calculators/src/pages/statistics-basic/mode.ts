@@ -2,7 +2,7 @@ import { no, ok } from '@nomogram/math/result/result.ts';
 import { checkMode } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { mode } from '@nomogram/math/statistics/descriptive/mode.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
@@ -36,7 +36,7 @@ export default calculator({
   ],
 });
 
-function compute({ data }: Given<typeof inputs>) {
+function compute({ data }: InputValues<typeof inputs>) {
   const sample = sampleOf(data);
   const found = mode(sample);
   if (!found.ok) return found;

@@ -3,7 +3,7 @@ import { checkPercentile } from '@nomogram/math/statistics/descriptive/check-des
 import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptive/percentile.ts';
 import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
 import { dataFigure } from './figures.ts';
@@ -49,7 +49,7 @@ export default calculator({
   ],
 });
 
-function compute({ data, n }: Given<typeof inputs>): Result<Answer<'percentile'>> {
+function compute({ data, n }: InputValues<typeof inputs>): Result<Answer<'percentile'>> {
   const sample = sampleOf(data);
   const found = percentile(sample, rationalNear(n));
   if (!found.ok) return found;

@@ -1,5 +1,5 @@
 import type { Draw } from '../../kit/practice/draw.ts';
-import type { Given, Level, Practice } from '../../kit/practice/practice.ts';
+import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
 import { list } from '../../kit/practice/written.ts';
 
 const count = (level: Level) => 3 + 2 * level;
@@ -13,9 +13,9 @@ function aroundMean(draw: Draw, level: Level): readonly number[] {
   return all.every((one) => one === mean) ? [mean - 1, mean + 1, ...all.slice(2)] : all;
 }
 
-const data = (draw: Draw, level: Level): Given => ({ data: list(aroundMean(draw, level)) });
+const data = (draw: Draw, level: Level): ProblemInputs => ({ data: list(aroundMean(draw, level)) });
 
-const score = (draw: Draw, level: Level): Given => {
+const score = (draw: Draw, level: Level): ProblemInputs => {
   const numbers = aroundMean(draw, level);
   return { data: list(numbers), point: String(numbers[0]! + draw.nonzero(-6, 6)) };
 };

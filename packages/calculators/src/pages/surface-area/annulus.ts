@@ -5,7 +5,7 @@ import { circumferenceByPolygons } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -45,7 +45,7 @@ export default calculator({
 function compute({
   inner: { expression: r, value: small },
   outer: { expression: R, value: large },
-}: Given<typeof inputs>) {
+}: InputValues<typeof inputs>) {
   if (signOfConstant(subtract(R, r)) !== 1) {
     const comparison = `${formatDouble(small, 12)} is not less than ${formatDouble(large, 12)}`;
     return no('out-of-range', `Inner radius r must be less than the outer radius R: ${comparison}.`, {

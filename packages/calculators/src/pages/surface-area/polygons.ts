@@ -7,7 +7,7 @@ import { regularPolygonArea } from '@nomogram/math/geometry/regular-polygon-area
 import { exactCotangentOfPart, exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -104,7 +104,7 @@ const polygon = calculator({
   references,
 });
 
-function computePolygon({ sides, side: { expression: l, value } }: Given<typeof inputs>) {
+function computePolygon({ sides, side: { expression: l, value } }: InputValues<typeof inputs>) {
   const n = Z.toNumber(sides);
   const { cotangent, cosecant } = trigonometryOf(n);
   return measured(

@@ -2,7 +2,7 @@ import { number, power, product, sqrt, sum } from '@nomogram/math/expression/bui
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -36,7 +36,7 @@ export default calculator({
   references: [{ title: 'Euclid, Elements I.41 and I.47' }],
 });
 
-function compute({ length, width }: Given<typeof inputs>) {
+function compute({ length, width }: InputValues<typeof inputs>) {
   const [l, w] = [length.expression, width.expression];
   return measured(
     {

@@ -3,7 +3,7 @@ import { apply, constant, number, power, product, reciprocal, sqrt, sum } from '
 import { surfaceByBands, volumeBySections } from '@nomogram/math/geometry/revolution.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { approximate } from '../../kit/quantity.ts';
@@ -43,7 +43,7 @@ export default calculator({
   ],
 });
 
-function compute({ radius, height }: Given<typeof radiusAndHeight>) {
+function compute({ radius, height }: InputValues<typeof radiusAndHeight>) {
   const [r, h] = [radius.expression, height.expression];
   const slant = sqrt(sum([power(r, two), power(h, two)]));
   const apex = product([two, apply('atan', [product([r, reciprocal(h)])])]);

@@ -7,7 +7,7 @@ import { volumeBySections } from '@nomogram/math/geometry/revolution.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Quantity, Verdict } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -103,7 +103,7 @@ const spheroid = calculator({
   ],
 });
 
-function computeSpheroid({ a, c }: Given<typeof spheroidInputs>) {
+function computeSpheroid({ a, c }: InputValues<typeof spheroidInputs>) {
   const [p, q] = [a.value, c.value];
   if (isDrawnOut(p, q)) return drawnOut;
   return measured(
@@ -153,7 +153,7 @@ function computeEllipsoid({
   a: { expression: A, value: a },
   b: { expression: B, value: b },
   c: { expression: C, value: c },
-}: Given<typeof ellipsoidInputs>) {
+}: InputValues<typeof ellipsoidInputs>) {
   if (isDrawnOut(a, b, c)) return drawnOut;
   const axes = [A, B, C];
   return measured(

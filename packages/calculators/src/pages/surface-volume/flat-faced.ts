@@ -5,7 +5,7 @@ import { type Polyhedron, polyhedronArea, polyhedronVolume } from '@nomogram/mat
 import { squarePyramid } from '@nomogram/math/geometry/square-pyramid.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
@@ -102,7 +102,7 @@ const pyramid = calculator({
   ],
 });
 
-function computePyramid({ base, height }: Given<typeof pyramidInputs>) {
+function computePyramid({ base, height }: InputValues<typeof pyramidInputs>) {
   const [b, h] = [base.expression, height.expression];
   const side = sqrt(b);
   const slant = sqrt(sum([power(h, two), product([number(Q.rational(1, 4)), b])]));
@@ -164,7 +164,7 @@ const box = calculator({
   ],
 });
 
-function computeBox({ length, width, height }: Given<typeof boxInputs>) {
+function computeBox({ length, width, height }: InputValues<typeof boxInputs>) {
   const [l, w, h] = [length.expression, width.expression, height.expression];
   return measured(
     {

@@ -3,7 +3,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { areaByStrips, type Corners, centroidOf, twiceAreaOf } from '@nomogram/math/surveying/parcel.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -76,7 +76,7 @@ export default calculator({
 
 const areaOf = (parcel: Corners) => Q.multiply(Q.half, Q.abs(twiceAreaOf(parcel)));
 
-function compute({ corners: parcel }: Given<typeof inputs>, options: Options) {
+function compute({ corners: parcel }: InputValues<typeof inputs>, options: Options) {
   const [area, centre] = [areaOf(parcel), centroidOf(parcel)];
   return {
     values: {

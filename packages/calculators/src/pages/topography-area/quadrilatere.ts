@@ -11,7 +11,7 @@ import {
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
@@ -59,7 +59,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>) {
+function compute(given: InputValues<typeof inputs>) {
   const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
   const perimeter = sum([a, b, c, d]);
   const shape = shapeOf(given);

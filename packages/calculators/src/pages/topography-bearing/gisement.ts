@@ -4,7 +4,7 @@ import { polarPoint } from '@nomogram/math/surveying/bearing.ts';
 import { bearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
 import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -70,7 +70,7 @@ export default calculator({
 
 const degreesInGradian = Q.rational(9, 10);
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const { xa, ya, xb, yb } = given;
   const found = bearingAndDistance(exactPoint(xa, ya), exactPoint(xb, yb));
   if (!found.ok) return found;
@@ -96,7 +96,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 }
 
 const leadsToB =
-  ({ xa, ya, xb, yb }: Given<typeof inputs>): SecondWay<'bearing' | 'distance'> =>
+  ({ xa, ya, xb, yb }: InputValues<typeof inputs>): SecondWay<'bearing' | 'distance'> =>
   ({ bearing, distance }) => {
     const found = polarPoint({ x: xa.value, y: ya.value }, bearing, distance);
     const off = Math.hypot(found.x - xb.value, found.y - yb.value);

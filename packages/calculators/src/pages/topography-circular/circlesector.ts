@@ -3,7 +3,7 @@ import { apply, constant, number, power, product, sum } from '@nomogram/math/exp
 import { circleByPolygons } from '@nomogram/math/geometry/circle-by-polygons.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
 import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
@@ -47,7 +47,7 @@ export default calculator({
   ],
 });
 
-function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
+function compute({ angle, radius }: InputValues<typeof inputs>, options: Options) {
   const { expression: r } = radius;
   const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
   const arc = product([theta, r]);

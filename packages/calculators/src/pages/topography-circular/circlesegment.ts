@@ -4,7 +4,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
 import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
@@ -52,7 +52,7 @@ export default calculator({
   ],
 });
 
-function compute({ angle, radius }: Given<typeof inputs>, options: Options) {
+function compute({ angle, radius }: InputValues<typeof inputs>, options: Options) {
   const { expression: r } = radius;
   const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
   const half = product([theta, number(rational(1, 2))]);

@@ -2,7 +2,7 @@ import { rational } from '@nomogram/math/exact/rational.ts';
 import { ln, number, power, product, reciprocal, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { parabolicFigure } from '../../shared/topography/circular-figure.ts';
@@ -50,7 +50,7 @@ export default calculator({
   ],
 });
 
-function compute({ a: chord, b: height }: Given<typeof inputs>, options: Options) {
+function compute({ a: chord, b: height }: InputValues<typeof inputs>, options: Options) {
   const [a, b] = [chord.expression, height.expression];
   const root = sqrt(sum([power(a, number(2)), product([number(16), power(b, number(2))])]));
   const quotient = product([sum([product([number(4), b]), root]), reciprocal(a)]);

@@ -1,6 +1,6 @@
 import { inTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import type { Numbers } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
@@ -44,7 +44,7 @@ export default calculator({
   ],
 });
 
-function compute({ angle, xm, ym }: Given<typeof inputs>, options: Options) {
+function compute({ angle, xm, ym }: InputValues<typeof inputs>, options: Options) {
   const m = exactPoint(xm, ym);
   const at = { x: xm.value, y: ym.value };
   const found = inTurnedFrame(angle.rational, m);

@@ -1,6 +1,6 @@
 import { inTurnedThenMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import type { Numbers } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, coordinate, exactPoint, type Measurement } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
@@ -61,7 +61,7 @@ export default calculator({
   ],
 });
 
-function compute({ xo, yo, xm, ym, angle }: Given<typeof inputs>, options: Options) {
+function compute({ xo, yo, xm, ym, angle }: InputValues<typeof inputs>, options: Options) {
   const found = inTurnedThenMovedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
   const size = sizeOf(xo.value, yo.value, xm.value, ym.value);
   const at = { x: xm.value, y: ym.value };

@@ -1,6 +1,6 @@
 import { inMovedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { exactPoint } from '../../shared/topography/fields.ts';
@@ -39,7 +39,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof movedFrame>, options: Options) {
+function compute(given: InputValues<typeof movedFrame>, options: Options) {
   const { xo, yo, xm, ym } = given;
   const moved = inMovedFrame(exactPoint(xo, yo), exactPoint(xm, ym));
   return {
@@ -53,7 +53,7 @@ function compute(given: Given<typeof movedFrame>, options: Options) {
 }
 
 const leadsBack =
-  ({ xo, yo, xm, ym }: Given<typeof movedFrame>): SecondWay<'x' | 'y'> =>
+  ({ xo, yo, xm, ym }: InputValues<typeof movedFrame>): SecondWay<'x' | 'y'> =>
   ({ x, y }) =>
     verdict(
       'inverse operation',

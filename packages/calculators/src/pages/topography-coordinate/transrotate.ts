@@ -1,6 +1,6 @@
 import { inMovedThenTurnedFrame } from '@nomogram/math/surveying/change-of-frame.ts';
 import type { Numbers } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { bearing, exactPoint } from '../../shared/topography/fields.ts';
 import { checkTurned, rotationConvention } from '../../shared/topography/frame-check.ts';
@@ -49,7 +49,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const { xo, yo, xm, ym, angle } = given;
   const found = inMovedThenTurnedFrame(exactPoint(xo, yo), angle.rational, exactPoint(xm, ym));
   return {

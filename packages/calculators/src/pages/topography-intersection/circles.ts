@@ -1,7 +1,7 @@
 import { intersectCircles } from '@nomogram/math/surveying/intersect-circles.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
@@ -65,7 +65,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const { r1, r2, xo1, yo1, xo2, yo2 } = given;
   const found = intersectCircles(
     { centre: exactPoint(xo1, yo1), radius: r1.rational },
@@ -99,7 +99,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 type Points = 'x' | 'y' | 'x2' | 'y2';
 
 const lieOnBoth =
-  ({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>): SecondWay<Points> =>
+  ({ r1, r2, xo1, yo1, xo2, yo2 }: InputValues<typeof inputs>): SecondWay<Points> =>
   (found) => {
     const points = [
       { x: found.x, y: found.y },
@@ -120,7 +120,7 @@ const lieOnBoth =
   };
 
 const figureOf =
-  ({ r1, r2, xo1, yo1, xo2, yo2 }: Given<typeof inputs>) =>
+  ({ r1, r2, xo1, yo1, xo2, yo2 }: InputValues<typeof inputs>) =>
   (found: Numbers<Points>) => {
     const one = Number.isNaN(found.x2);
     return circlesPlan(

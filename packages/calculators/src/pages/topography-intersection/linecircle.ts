@@ -1,6 +1,6 @@
 import { tangentsFromPoint } from '@nomogram/math/surveying/tangents-from-point.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
@@ -53,7 +53,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const { r, xa, ya, xo, yo } = given;
   const found = tangentsFromPoint(exactPoint(xa, ya), { centre: exactPoint(xo, yo), radius: r.rational });
   if (!found.ok) return found;
@@ -91,7 +91,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 type Contacts = 'x' | 'y' | 'x2' | 'y2' | 'length';
 
 const areContacts =
-  ({ r, xa, ya, xo, yo }: Given<typeof inputs>): SecondWay<Contacts> =>
+  ({ r, xa, ya, xo, yo }: InputValues<typeof inputs>): SecondWay<Contacts> =>
   (found) => {
     const contacts = [
       { x: found.x, y: found.y },
@@ -112,7 +112,7 @@ const areContacts =
   };
 
 const figureOf =
-  ({ r, xa, ya, xo, yo }: Given<typeof inputs>) =>
+  ({ r, xa, ya, xo, yo }: InputValues<typeof inputs>) =>
   (found: Numbers<Contacts>) =>
     tangentsPlan(
       { x: xa.value, y: ya.value },

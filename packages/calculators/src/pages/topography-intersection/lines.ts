@@ -2,7 +2,7 @@ import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double.t
 import { intersectBearings } from '@nomogram/math/surveying/intersect-bearings.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -76,7 +76,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const { ga, gb, xa, ya, xb, yb } = given;
   const found = intersectBearings(exactPoint(xa, ya), ga.rational, exactPoint(xb, yb), gb.rational);
   if (!found.ok) return found;
@@ -115,7 +115,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 }
 
 const figureOf =
-  ({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>) =>
+  ({ ga, gb, xa, ya, xb, yb }: InputValues<typeof inputs>) =>
   ({ x, y, fromA, fromB }: Numbers<'x' | 'y' | 'fromA' | 'fromB'>) =>
     bearingsPlan(
       { x: xa.value, y: ya.value, bearing: ga.value, distance: fromA },
@@ -124,7 +124,7 @@ const figureOf =
     );
 
 const liesOnBoth =
-  ({ ga, gb, xa, ya, xb, yb }: Given<typeof inputs>): SecondWay<'x' | 'y'> =>
+  ({ ga, gb, xa, ya, xb, yb }: InputValues<typeof inputs>): SecondWay<'x' | 'y'> =>
   ({ x, y }) => {
     const off = Math.max(beside(x - xa.value, y - ya.value, ga.value), beside(x - xb.value, y - yb.value, gb.value));
     const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);

@@ -11,7 +11,7 @@ import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { besideCircle } from '@nomogram/math/surveying/resection.ts';
 import { errorEllipse } from '@nomogram/math/surveying/resection-quality.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -97,7 +97,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const angles = [given.a.rational, given.b.rational, given.c.rational] as const;
   const found = barycentricResection(...pointsOf(given), angles);
   if (!found.ok) return found;
@@ -140,7 +140,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 }
 
 const seesAngles =
-  (given: Given<typeof inputs>): SecondWay<'x' | 'y' | 'x2' | 'y2' | 'toA' | 'toB' | 'toC' | 'misclosure'> =>
+  (given: InputValues<typeof inputs>): SecondWay<'x' | 'y' | 'x2' | 'y2' | 'toA' | 'toB' | 'toC' | 'misclosure'> =>
   ({ x, y, x2, y2, toA, toB, toC, misclosure }) => {
     const stations = [
       { x, y },

@@ -2,7 +2,7 @@ import { triple } from '@nomogram/math/result/tuple.ts';
 import { gridBearing } from '@nomogram/math/surveying/bearing.ts';
 import { resection } from '@nomogram/math/surveying/resection.ts';
 import type { SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { stationConvention } from '../../shared/topography/conventions.ts';
@@ -74,7 +74,7 @@ export default calculator({
   ],
 });
 
-function compute(given: Given<typeof inputs>, options: Options) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const found = resection(...pointsOf(given), given.a.rational, given.b.rational);
   if (!found.ok) return found;
   const station = found.value;
@@ -109,7 +109,7 @@ function compute(given: Given<typeof inputs>, options: Options) {
 }
 
 const seesAngles =
-  (given: Given<typeof inputs>): SecondWay<'x' | 'y' | 'toA' | 'toB' | 'toC'> =>
+  (given: InputValues<typeof inputs>): SecondWay<'x' | 'y' | 'toA' | 'toB' | 'toC'> =>
   ({ x, y, toA, toB, toC }) => {
     const [toPointA, toPointB, toPointC] = triple(
       placesOf(given).map((place) => gridBearing(place.x - x, place.y - y)),

@@ -1,5 +1,5 @@
 import { triangleFromTwoSides } from '@nomogram/math/surveying/triangle-from-two-sides.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
@@ -65,7 +65,7 @@ export default calculator({
   ],
 });
 
-function compute({ angle, sideA, sideB }: Given<typeof inputs>, options: Options) {
+function compute({ angle, sideA, sideB }: InputValues<typeof inputs>, options: Options) {
   const given = [angle.rational, sideA.rational, sideB.rational] as const;
   const found = triangleFromTwoSides(...given);
   if (!found.ok) return found;

@@ -1,5 +1,5 @@
 import { triangleFromTwoAngles } from '@nomogram/math/surveying/triangle-from-two-angles.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -46,7 +46,7 @@ export default calculator({
   ],
 });
 
-function compute({ angleA: givenA, angleC: givenC, sideB }: Given<typeof inputs>, options: Options) {
+function compute({ angleA: givenA, angleC: givenC, sideB }: InputValues<typeof inputs>, options: Options) {
   const given = [givenA.rational, givenC.rational, sideB.rational] as const;
   const found = triangleFromTwoAngles(...given);
   if (!found.ok) return found;

@@ -1,5 +1,5 @@
 import { triangleFromThreeSides } from '@nomogram/math/surveying/triangle-from-three-sides.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { together } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
@@ -60,7 +60,7 @@ export default calculator({
   references,
 });
 
-function compute({ sideA, sideB, sideC }: Given<typeof inputs>, options: Options) {
+function compute({ sideA, sideB, sideC }: InputValues<typeof inputs>, options: Options) {
   const sides = [sideA.rational, sideB.rational, sideC.rational] as const;
   const found = triangleFromThreeSides(sides);
   if (!found.ok) return found;

@@ -11,7 +11,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Quantity, SecondWay, Verdict } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
@@ -180,7 +180,7 @@ export default calculator({
   ],
 });
 
-function compute({ xo, yo, r }: Given<typeof inputs>) {
+function compute({ xo, yo, r }: InputValues<typeof inputs>) {
   const circle = { xo: xo.expression, yo: yo.expression, r: r.expression };
   const pi = constant('pi');
   return {

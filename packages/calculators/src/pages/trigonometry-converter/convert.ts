@@ -8,7 +8,7 @@ import { unitNames } from '@nomogram/math/syntax/spellings.ts';
 import { agreement } from '../../kit/agreement.ts';
 import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
 import type { Quantity, SecondWay } from '../../kit/answer.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { angleNumber } from '../../kit/fields/angle.ts';
 import { choice } from '../../kit/fields/choice.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
@@ -142,7 +142,7 @@ export default calculator({
   references,
 });
 
-function compute({ from: selected, to, value }: Given<typeof inputs>, { method }: Options) {
+function compute({ from: selected, to, value }: InputValues<typeof inputs>, { method }: Options) {
   const from = unitOf(value, selected);
   const conversion = (other: AngleUnit): Expression =>
     product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);

@@ -4,7 +4,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { solveSquareQuadratic, solveTangentQuadratic } from '@nomogram/math/trigonometry/solve-circular.ts';
-import { calculator, type Given } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { quadraticCircularSteps } from './circular-steps.ts';
@@ -43,7 +43,7 @@ const tangent = calculator({
   references,
 });
 
-function computeTangent({ a, b }: Given<typeof tangentInputs>, options: Options) {
+function computeTangent({ a, b }: InputValues<typeof tangentInputs>, options: Options) {
   return equationAnswer(
     solveTangentQuadratic(a.expression, b.expression),
     {

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
-import { type Ask, calculator, type Definition, type Fields, type Given } from '../../kit/calculator.ts';
+import { type Ask, calculator, type Definition, type Fields, type InputValues } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
 import { force } from '../../kit/lazy.ts';
 import { numberOf } from '../../kit/number-of.ts';
@@ -28,19 +28,19 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   /** In LaTeX. */
   readonly formula: string;
   /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
-  readonly spreadsheet?: string | ((given: Given<Inputs>) => string | undefined);
+  readonly spreadsheet?: string | ((given: InputValues<Inputs>) => string | undefined);
   /** The formula with the numbers put in, {input} for a typed value. */
-  readonly numbers: string | ((given: Given<Inputs>) => string);
+  readonly numbers: string | ((given: InputValues<Inputs>) => string);
   /** The ways that the steps can go, and the one that they go where none is chosen; see `calculator`. */
   readonly methods?: { readonly [method: string]: string };
   readonly unchosen?: string;
   /** The answer, its check and its figure; the first value is named `result`. */
-  readonly compute: (given: Given<Inputs>, options: Options) => Result<Answer<string>>;
+  readonly compute: (given: InputValues<Inputs>, options: Options) => Result<Answer<string>>;
   /**
    * The result in double precision, in the unit in which it is shown, NaN where there is none: for the table of sensitivity,
    * where `compute` takes long.
    */
-  readonly quickly?: (given: Given<Inputs>) => number;
+  readonly quickly?: (given: InputValues<Inputs>) => number;
   /** How it is solved for some of its inputs; see `Inverse`. */
   readonly solve?: Inverse<Inputs>;
 }
@@ -54,7 +54,7 @@ export interface Inverse<Inputs extends Fields> {
    * An equation between inputs and `result`, such as `presentValue = payment * presentAnnuity(result, numberOfPayments)`; or
    * what may be the value of an unknown, as formulas take it, given the other inputs and the result.
    */
-  readonly by: string | ((unknown: string, given: Given<Inputs>, result: Rational) => Result<Solutions>);
+  readonly by: string | ((unknown: string, given: InputValues<Inputs>, result: Rational) => Result<Solutions>);
   /** Which of several inputs that give the same result is found. */
   readonly note?: string;
 }
@@ -101,13 +101,13 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
     unknowns,
     note,
     solutions: (unknown, given, target) => {
-      if (typeof by !== 'string') return by(unknown, given as Given<Inputs>, target);
+      if (typeof by !== 'string') return by(unknown, given as InputValues<Inputs>, target);
       const field = declared.inputs[unknown] as AmountField;
       const values = { ...valuesOf(given as Record<string, Amount>), [resultName]: target };
       return ok(solutionsOf(equation!, { name: unknown, field }, values));
     },
     resultOf: (given) =>
-      numberIn(declared.compute(given as Given<Fields>, defaultOptions)) / (result.kind === 'percent' ? 100 : 1),
+      numberIn(declared.compute(given as InputValues<Fields>, defaultOptions)) / (result.kind === 'percent' ? 100 : 1),
     answer: (given, options) => answered(declared, given, options),
   };
 }
@@ -115,7 +115,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
 const isKnown = ({ inputs }: Calculation<Fields>, name: string): boolean => name in inputs || name === resultName;
 
 /** The answer with the numbers put in, its formula for a spreadsheet and its table of sensitivity. */
-function answered(declared: Calculation<Fields>, given: Given<Fields>, options: Options): Result<Answer<string>> {
+function answered(declared: Calculation<Fields>, given: InputValues<Fields>, options: Options): Result<Answer<string>> {
   const { inputs, compute, quickly } = declared;
   const answer = compute(given, options);
   if (!answer.ok) return answer;
@@ -135,7 +135,7 @@ function answered(declared: Calculation<Fields>, given: Given<Fields>, options: 
   });
 }
 
-function sheetOf({ spreadsheet }: Calculation<Fields>, given: Given<Fields>, result: number): string | undefined {
+function sheetOf({ spreadsheet }: Calculation<Fields>, given: InputValues<Fields>, result: number): string | undefined {
   const template = typeof spreadsheet === 'function' ? spreadsheet(given) : spreadsheet;
   return template && filledSheet(template, { ...given, result: Number((result / 100).toPrecision(3)) });
 }

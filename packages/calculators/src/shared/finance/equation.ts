@@ -6,7 +6,7 @@ import type { AmountField } from '../../kit/fields/amount.ts';
 import { bitsFor } from './declaration.ts';
 import { approximate, evaluate, settled } from './formula/evaluate.ts';
 import { isolate } from './formula/isolate.ts';
-import { type Miss, missesNowhere, rootsIn } from './root-search.ts';
+import { missesNowhere, type Residual, rootsIn } from './root-search.ts';
 
 /** One quantity as a formula of others: `presentValue = payment * presentAnnuity(result, numberOfPayments)`. */
 export interface Equation {
@@ -44,7 +44,7 @@ export function solutionsOf({ left, term }: Equation, { name, field }: SoughtQua
 
 export type Solutions = readonly Rational[] | 'any';
 
-function missOf({ left, term }: Equation, name: string, values: Values): Miss {
+function missOf({ left, term }: Equation, name: string, values: Values): Residual {
   const doubles = Object.fromEntries(Object.entries(values).map(([one, value]) => [one, Q.toNumber(value)]));
   return {
     approximate: (x) => approximate(term, { ...doubles, [name]: x }) - doubles[left]!,

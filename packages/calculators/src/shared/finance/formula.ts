@@ -61,7 +61,7 @@ export function formula<const Inputs extends AmountFields, const Text extends st
     examples: examplesOf(names, examples, refused),
     references: [{ title: source }],
   });
-  const program = (given: Readonly<Record<string, unknown>>) => financeProgram(whole, given as GivenAmounts);
+  const program = (given: Readonly<Record<string, unknown>>) => financeProgram(whole, given as InputAmounts);
   return { ...built, refused, program, solve: solving(invertedOf(whole)) };
 }
 
@@ -72,7 +72,7 @@ const methodsOf = ({ formula, others }: FormulaWays) => ({
 });
 
 /** Every input of a formula is an amount. */
-const amountsIn = (given: object): GivenAmounts => given as GivenAmounts;
+const amountsIn = (given: object): InputAmounts => given as InputAmounts;
 
 /** Every input but whole numbers is found from the formula itself. */
 function invertedOf(whole: ReadFormula): Inversion {
@@ -140,10 +140,10 @@ function answer(
   });
 }
 
-type GivenAmounts = { readonly [input: string]: Amount };
+type InputAmounts = { readonly [input: string]: Amount };
 
 /** What the formula gives for other inputs, in double precision; NaN where they are not allowed together. */
-const questionOf = ({ declared, term, requires }: ReadFormula, given: GivenAmounts) => ({
+const questionOf = ({ declared, term, requires }: ReadFormula, given: InputAmounts) => ({
   fields: declared.inputs,
   result: declared.result,
   typed: doublesOf(given, ({ typed }) => typed),
@@ -165,7 +165,7 @@ const rationalsOf = (typed: { readonly [input: string]: number }, fields: Amount
     ]),
   );
 
-const figureOf = (whole: ReadFormula, given: GivenAmounts, value: Value): Figure | undefined =>
+const figureOf = (whole: ReadFormula, given: InputAmounts, value: Value): Figure | undefined =>
   whole.declared.figure?.(
     doublesOf(given, (amount) => amount.value),
     toNumber(value),

@@ -6,7 +6,7 @@ import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fie
 import type { TitledTable } from '../../kit/figure.ts';
 import { type Lever, sensitivityTables } from './sensitivity.ts';
 
-type Given = { readonly [input: string]: unknown };
+type InputValues = { readonly [input: string]: unknown };
 
 /**
  * The table of sensitivity of a calculation that is not one formula, if any: it is asked again with each input changed. A list
@@ -14,9 +14,9 @@ type Given = { readonly [input: string]: unknown };
  */
 export function sensitivityOfCalculation(
   fields: { readonly [input: string]: Field<unknown> },
-  given: Given,
+  given: InputValues,
   result: Quantity,
-  resultOf: (given: Given) => number,
+  resultOf: (given: InputValues) => number,
 ): readonly TitledTable[] {
   const levers = Object.entries(fields).flatMap(([name, field]) =>
     changesOf(field, given[name]).map(

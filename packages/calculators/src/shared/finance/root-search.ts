@@ -6,7 +6,7 @@ import { type Maybe, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
 
 /** By how much a formula misses the wanted result at one value of the unknown, as formulas take it. */
-export interface Miss {
+export interface Residual {
   /** In double precision; NaN where there is no value. */
   readonly approximate: (x: number) => number;
   /** With so many bits of working precision. */
@@ -17,7 +17,7 @@ export interface Miss {
 const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
 
 /** Every value of the field that a search over its whole range shows to miss nothing, refined in certain arithmetic. */
-export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Miss): readonly Rational[] {
+export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Residual): readonly Rational[] {
   const factor = Q.toNumber(scale);
   const points = grid(limits.above ?? limits.atLeast, factor).filter(
     (x, k, all) => x !== all[k - 1] && withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x)),
@@ -26,7 +26,7 @@ export function rootsIn({ limits, scale }: AmountField, { approximate, certain }
 }
 
 /** Whether nothing is missed at several values of the field, so that the unknown does not matter. */
-export function missesNowhere({ limits, scale }: AmountField, { certain }: Miss): boolean {
+export function missesNowhere({ limits, scale }: AmountField, { certain }: Residual): boolean {
   const typed = [1, 2, 3, 5].filter((value) => withinAmountLimits(value, limits));
   const misses = typed.map((value) => certain(Q.multiply(Q.integerRational(value), scale), 400));
   return misses.length > 1 && misses.every((miss) => miss !== null && Math.abs(toNumber(miss)) < 1e-100);

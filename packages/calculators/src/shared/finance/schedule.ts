@@ -77,12 +77,12 @@ function checkOf(loan: CoinLoan, rows: readonly ScheduleRow[]): readonly Check[]
   ];
 }
 
-interface Shown {
+interface ScheduleOptions {
   readonly live?: LiveTable;
   readonly moves?: LoanInputs;
 }
 
-function courseOf(rows: readonly ScheduleRow[], decimals: number, { live, moves }: Shown): Figure {
+function courseOf(rows: readonly ScheduleRow[], decimals: number, { live, moves }: ScheduleOptions): Figure {
   const amount = (coins: bigint): number => Number(coins) / 10 ** decimals;
   const start = rows[0]!.balance + rows[0]!.principal;
   return courseFigure({

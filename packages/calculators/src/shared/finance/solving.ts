@@ -15,7 +15,7 @@ import type { Solvable } from '../../kit/solve.ts';
 import type { Solutions } from './equation.ts';
 import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
 
-type Given = { readonly [input: string]: unknown };
+type InputValues = { readonly [input: string]: unknown };
 
 /** A calculator of finance, as far as solving it for its inputs needs to know it. */
 export interface Inversion {
@@ -24,13 +24,13 @@ export interface Inversion {
   /** The amounts among the inputs that can be found. */
   readonly unknowns: readonly string[];
   /** Values of an unknown, as formulas take them, that may give the result; they are put back before they are shown. */
-  readonly solutions: (unknown: string, given: Given, result: Rational) => Result<Solutions>;
+  readonly solutions: (unknown: string, given: InputValues, result: Rational) => Result<Solutions>;
   /** The result for all inputs, as formulas take it; NaN where there is none. */
-  readonly resultOf: (given: Given) => number;
+  readonly resultOf: (given: InputValues) => number;
   /** Answers the calculator itself, with every input given. */
-  readonly answer: (given: Given, options: Options) => Result<Answer<string>>;
+  readonly answer: (given: InputValues, options: Options) => Result<Answer<string>>;
   /** What is said although the calculator would refuse what was found. */
-  readonly notesOf?: (given: Given) => readonly string[];
+  readonly notesOf?: (given: InputValues) => readonly string[];
   /** Which of several inputs that give the same result is found. */
   readonly note?: string;
 }
@@ -64,7 +64,7 @@ export function solving(inverted: Inversion): Solvable['solve'] {
 
 /** The formula with what was found must give what was typed. */
 const putBack =
-  (inverted: Inversion, unknown: string, known: Given, target: Rational): SecondWay =>
+  (inverted: Inversion, unknown: string, known: InputValues, target: Rational): SecondWay =>
   (numbers) => {
     const field = fieldOfUnknown(inverted, unknown);
     const put = amountOf(field, Q.multiply(Q.fromNumber(numbers[unknown]!), field.scale));
@@ -86,17 +86,17 @@ const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: 
 function solved(
   { inputs, result, answer, notesOf, note }: Inversion,
   unknown: string,
-  known: Given,
+  known: InputValues,
   found: readonly Rational[],
   options: Options,
 ): Answer<string> {
   const input = fieldOfUnknown({ inputs }, unknown);
   const order = Object.keys(inputs);
-  const [first, ...others] = found.map((value): Given => {
+  const [first, ...others] = found.map((value): InputValues => {
     const amount = amountOf(input, value);
     return Object.fromEntries(order.map((name) => [name, name === unknown ? amount : known[name]]));
   });
-  const quantity = (given: Given) =>
+  const quantity = (given: InputValues) =>
     quantityOf(resultLike(input), amountIn(given[unknown]), options.digits, options.decimals);
   const whatFollows = answer(first!, options);
   const {
@@ -128,7 +128,7 @@ const severalNote = (input: AmountField, result: AmountField, count: number): st
   `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;
 
 /** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
-function find(inverted: Inversion, unknown: string, known: Given, target: Rational): Result<readonly Rational[]> {
+function find(inverted: Inversion, unknown: string, known: InputValues, target: Rational): Result<readonly Rational[]> {
   const field = fieldOfUnknown(inverted, unknown);
   const [wanted, given] = [inSentence(field.label), inSentence(inverted.result.label)];
   const candidates = inverted.solutions(unknown, known, target);
@@ -153,7 +153,7 @@ const tolerance = 1e-9;
 const maxRoots = 20;
 
 /** By how much the formula misses the result, relatively; for a result of 0, relative to the largest input. */
-function missAt({ resultOf }: Inversion, given: Given, target: Rational): number {
+function missAt({ resultOf }: Inversion, given: InputValues, target: Rational): number {
   const back = resultOf(given);
   if (Number.isNaN(back)) return Number.POSITIVE_INFINITY;
   if (!Q.isZero(target)) return relativeDifference(back, Q.toNumber(target));

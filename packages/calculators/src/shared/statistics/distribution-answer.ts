@@ -10,7 +10,13 @@ import type { Limits } from '../../kit/fields/limits.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
-import { carriedOf, distributionSteps, labelsAt, quantileSteps, type ToldFamily } from './distribution-steps.ts';
+import {
+  carriedOf,
+  type DistributionFormulas,
+  distributionSteps,
+  labelsAt,
+  quantileSteps,
+} from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';
@@ -40,7 +46,7 @@ export type ValueNameOfAnswer =
   | 'entropy';
 
 /** A family of formulas with what was typed for its parameters. */
-export const lawOf = (family: Family, typed: ToldFamily['typed']): PreciseLaw =>
+export const lawOf = (family: Family, typed: DistributionFormulas['typed']): PreciseLaw =>
   preciseLaw(
     family,
     Object.fromEntries(
@@ -72,7 +78,7 @@ export function distributionAnswer(
   of: Distribution,
   at: EvaluationPoint,
   law?: PreciseLaw,
-  told?: ToldFamily,
+  told?: DistributionFormulas,
 ): Result<Answer<ValueNameOfAnswer>> {
   if (at.by === 'x') {
     const answer = answerAt(of, { x: realOf(at.x), rough: at.x.value, values: valuesAt(of, at.x, law) });
@@ -102,7 +108,7 @@ const notAsked = { quantile: undefined, density: undefined, cumulative: undefine
 /** The formulas worked out at x; where there is nothing to work out, or nothing that a person could follow, what holds instead. */
 function stepsAt(
   of: Distribution,
-  told: ToldFamily | undefined,
+  told: DistributionFormulas | undefined,
   x: ExactNumber,
   { density, cumulative }: Answer<ValueNameOfAnswer>['values'],
 ) {

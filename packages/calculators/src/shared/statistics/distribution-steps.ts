@@ -27,7 +27,7 @@ import { casesAt, casesOf, doubleOf, textOf, type Values } from './terms.ts';
 import { withFiniteSum, withIncompleteGamma } from './whole-shape.ts';
 
 /** What the steps of a distribution are made of: its formulas, as a person takes them, and what was typed for its parameters. */
-export interface ToldFamily {
+export interface DistributionFormulas {
   /** The first that can be worked out is shown. */
   readonly families: readonly Family[];
   readonly typed: { readonly [parameter: string]: ExactNumber | Integer };
@@ -53,7 +53,7 @@ const maxAdded = 8;
 
 /** The formulas of a law with the numbers put in; a value of a special function is taken from a table, as by hand. */
 export function distributionSteps(
-  named: ToldFamily,
+  named: DistributionFormulas,
   x: Q.Rational | undefined,
   answered: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
@@ -73,7 +73,7 @@ export function distributionSteps(
 }
 
 /** The formulas with the letters of a textbook, where these mean nothing else in them. */
-function inLetters(told: ToldFamily): ToldFamily {
+function inLetters(told: DistributionFormulas): DistributionFormulas {
   const taken = new Set(['x', 'e', 'i', 'pi', ...functionNames, ...Object.keys(told.typed), told.constant?.name]);
   for (const family of told.families) for (const name of Object.keys(family)) taken.add(name);
   const letters = new Map(
@@ -108,7 +108,7 @@ function renamed(term: Term, letters: ReadonlyMap<string, string>): Term {
 
 function stepsOfFamily(
   declared: Family,
-  { of }: ToldFamily,
+  { of }: DistributionFormulas,
   values: Values,
   { density, cumulative }: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
@@ -165,7 +165,7 @@ const isNormal = (family: Family): boolean =>
   Object.hasOwn(family, 'z') && textOf(family.cumulative!) === '(erfc(((-z) / sqrt(2))) / 2)';
 
 /** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
-export function quantileSteps({ label, value }: AnsweredValue, told: ToldFamily | undefined): Steps {
+export function quantileSteps({ label, value }: AnsweredValue, told: DistributionFormulas | undefined): Steps {
   const standard = told && standardOf(told, value);
   if (standard === undefined) return [readBackwards({ label, value }, 'x')];
   const { z, mean, deviation } = standard;
@@ -189,7 +189,7 @@ const inProduct = (a: number): string => (a < 0 ? `(${formatDouble(a, shownDigit
 
 /** Of a normal distribution, how far a value lies from the mean, in standard deviations; undefined of any other. */
 function standardOf(
-  { families: [family], typed }: ToldFamily,
+  { families: [family], typed }: DistributionFormulas,
   x: number,
 ): { readonly z: number; readonly mean: number; readonly deviation: number } | undefined {
   const values = rationals(typed);
@@ -217,7 +217,7 @@ const readBackwards = ({ label, value }: AnsweredValue, letter: string): ShownSt
   );
 
 /** The constant with its value, which the first probability tells. */
-function constantOf({ constant, of }: ToldFamily): readonly [readonly ShownStep[], Q.Rational | undefined] {
+function constantOf({ constant, of }: DistributionFormulas): readonly [readonly ShownStep[], Q.Rational | undefined] {
   if (constant === undefined) return [[], undefined];
   const { name, at, text } = constant;
   const shown = formatDouble(1 / of.density(at));
@@ -237,7 +237,7 @@ export function labelsAt(kind: Distribution['kind'], x: Q.Rational | undefined) 
 
 /** What lies up to x, without the density there; nothing where no formula is worked out. */
 export function cumulativeSteps(
-  told: ToldFamily | undefined,
+  told: DistributionFormulas | undefined,
   x: Q.Rational | undefined,
   cumulative: AnsweredValue,
 ): readonly ShownStep[] {
@@ -250,7 +250,7 @@ export function cumulativeSteps(
 }
 
 /** The probabilities of the whole values from one to another, added up; undefined where there are too many. */
-export function sumSteps(named: ToldFamily, from: number, to: number, answered: AnsweredValue): Steps {
+export function sumSteps(named: DistributionFormulas, from: number, to: number, answered: AnsweredValue): Steps {
   const told = inLetters(named);
   const typed = rationals(told.typed);
   if (Object.values(typed).some((one) => one === undefined)) return undefined;
@@ -264,7 +264,7 @@ export function sumSteps(named: ToldFamily, from: number, to: number, answered: 
 }
 
 /** Between which values probabilities are added, and the equations that give that at x, where these stand before the others. */
-interface Added {
+interface SummationRange {
   readonly from?: number;
   readonly to?: number;
   readonly own?: readonly Equation[];
@@ -276,7 +276,7 @@ function addedUp(
   of: Distribution,
   values: Values,
   { label, value }: AnsweredValue,
-  { from = of.support[0], to = Q.toNumber(values.x!), own = [] }: Added,
+  { from = of.support[0], to = Q.toNumber(values.x!), own = [] }: SummationRange,
 ): Steps {
   const least = Math.max(from, of.support[0]);
   const last = Math.min(Math.floor(to), of.support[1]);
@@ -322,7 +322,7 @@ function probabilityAt(family: Family, of: Distribution, values: Values, point: 
   };
 }
 
-const rationals = (typed: ToldFamily['typed']) =>
+const rationals = (typed: DistributionFormulas['typed']) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, one]) => [
       name,

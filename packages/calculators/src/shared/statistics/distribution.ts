@@ -12,13 +12,13 @@ import {
   type Declaration,
   type Definition,
   type Fields,
-  type Given,
+  type InputValues,
 } from '../../kit/calculator.ts';
 import type { Field } from '../../kit/field.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { bothLaws, distributionAnswer, lawOf, type ValueNameOfAnswer } from './distribution-answer.ts';
-import type { SummedConstant, ToldFamily } from './distribution-steps.ts';
+import type { DistributionFormulas, SummedConstant } from './distribution-steps.ts';
 import { type EvaluationPoint, point } from './evaluation-point.ts';
 import { areProbabilities } from './probability-laws.ts';
 import { realOf } from './typed-number.ts';
@@ -43,17 +43,17 @@ type DistributionDeclaration<Parameters extends ParameterFields, Path extends st
   /** Where parameters usually lie: between the first and the second, evenly over the orders of magnitude where both are positive. */
   readonly typical: { readonly [Name in keyof Parameters]: Range };
   /** Why parameters that are allowed each do not go together. */
-  readonly refusal?: (given: Given<Parameters>) => Extract<Result<never>, { readonly ok: false }> | undefined;
-  readonly of: (parameters: Reals<Parameters>, given: Given<Parameters>) => Distribution;
+  readonly refusal?: (given: InputValues<Parameters>) => Extract<Result<never>, { readonly ok: false }> | undefined;
+  readonly of: (parameters: Reals<Parameters>, given: InputValues<Parameters>) => Distribution;
   /** Its values to any number of digits. */
   readonly formulas?: Formulas;
   /** Formulas as a person writes them, where those above are written for large numbers; and a sum that they stand on. */
   readonly byHand?: Formulas;
   readonly constant?: SummedConstant;
   /** The formulas for parameters for which alone there are some. */
-  readonly family?: (given: Given<Parameters>) => Family | undefined;
+  readonly family?: (given: InputValues<Parameters>) => Family | undefined;
   /** The same by a method of its own, for what has no formula. */
-  readonly precise?: (of: Distribution, given: Given<Parameters>) => PreciseLaw | undefined;
+  readonly precise?: (of: Distribution, given: InputValues<Parameters>) => PreciseLaw | undefined;
 };
 
 export type Range = readonly [low: number, high: number];
@@ -63,7 +63,7 @@ export interface Member {
   readonly of: Distribution;
   readonly precise: PreciseLaw | undefined;
   /** What its steps are made of. */
-  readonly told: ToldFamily | undefined;
+  readonly told: DistributionFormulas | undefined;
 }
 
 /** A calculator that is a distribution: what laws, bench and fixtures ask of all of them. */
@@ -90,7 +90,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     declaration;
   let read: Family | undefined;
   let shown: readonly Family[] | undefined;
-  const memberOf = (given: Given<Parameters>): Member => {
+  const memberOf = (given: InputValues<Parameters>): Member => {
     const values = Object.fromEntries(Object.keys(parameters).map((name) => [name, given[name]!]));
     const reals = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realOfTyped(value)]));
     const law = of(reals as Reals<Parameters>, given);
@@ -109,7 +109,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     asks: [...(rest.asks ?? []), ...eventAsks(rest.title, parameters)],
     path,
     inputs: { ...parameters, x: typeof x === 'string' ? point(x) : point(x.default, x) },
-    compute: (given: Given<Parameters> & { readonly x: EvaluationPoint }) => {
+    compute: (given: InputValues<Parameters> & { readonly x: EvaluationPoint }) => {
       const refused = refusal?.(given);
       if (refused) return refused;
       const member = memberOf(given);
@@ -124,7 +124,7 @@ export function distribution<const Parameters extends ParameterFields, const Pat
     if (values.some(([, value]) => !value.ok)) return undefined;
     const given = Object.fromEntries(
       values.map(([name, value]) => [name, value.ok && value.value]),
-    ) as Given<Parameters>;
+    ) as InputValues<Parameters>;
     return refusal?.(given) ? undefined : memberOf(given);
   };
   return { ...declared, typical, formulas, member };

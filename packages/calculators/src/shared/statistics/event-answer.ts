@@ -13,7 +13,7 @@ import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { decimal, words } from '../../kit/quantity.ts';
 import { shadedFigure } from './distribution-figure.ts';
 import { besideOpposite, checkOf, errorOfDoubles, known, marksOf, rounded } from './distribution-quantities.ts';
-import type { ToldFamily } from './distribution-steps.ts';
+import type { DistributionFormulas } from './distribution-steps.ts';
 import { type End, type Event, eventSaid, otherwiseSaid } from './event.ts';
 import { type EventEnd, eventSteps } from './event-steps.ts';
 import { agree, atPoint, momentsOf, nearestDouble, realBallOf, sideOf } from './precise-values.ts';
@@ -29,7 +29,7 @@ export function eventAnswer(
   of: Distribution,
   event: Event,
   law: PreciseLaw | undefined,
-  told: ToldFamily | undefined,
+  told: DistributionFormulas | undefined,
 ): Result<Answer<ValueNameOfEvent>> {
   const ends = [endOf(of, event.low, 'low', law), endOf(of, event.high, 'high', law)] as const;
   const tails = ends.flatMap(({ lower, upper }) => [lower.double, upper.double]);

@@ -7,7 +7,7 @@ import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { isSaid, sign } from '../../kit/worked/steps.ts';
-import { cumulativeSteps, sumSteps, type ToldFamily } from './distribution-steps.ts';
+import { cumulativeSteps, type DistributionFormulas, sumSteps } from './distribution-steps.ts';
 
 /** An end of an event as the steps say it: nothing at an open end. */
 export interface EventEnd {
@@ -31,7 +31,7 @@ const rule = 'probability of an interval';
 /** The probability between two ends: of few whole values added up, else what lies up to the upper end without what lies up to the lower one. */
 export function eventSteps(
   of: Distribution,
-  told: ToldFamily | undefined,
+  told: DistributionFormulas | undefined,
   { label, probability, ends, isEmpty, outside }: EventQuestion,
 ): readonly ShownStep[] | undefined {
   if (isEmpty) return [line(rule, 'No possible value lies between the ends.', `"${label}" = 0`)];
@@ -56,7 +56,7 @@ const almostAllSteps = (label: string, outside: string): readonly ShownStep[] =>
 ];
 
 function differenceSteps(
-  told: ToldFamily | undefined,
+  told: DistributionFormulas | undefined,
   low: EventEnd,
   high: EventEnd,
   { label, value }: { readonly label: string; readonly value: number },

@@ -1,5 +1,5 @@
 import type { GridPoint } from '@nomogram/math/surveying/bearing.ts';
-import type { Given } from '../../kit/calculator.ts';
+import type { InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { coordinate } from './fields.ts';
@@ -19,7 +19,11 @@ export const movedFrame = {
 };
 
 /** Both frames, the origin of the new one moved and its axes turned by so many gradians; both points can be moved. */
-export const movedFrameFigure = ({ xo, yo, xm, ym }: Given<typeof movedFrame>, gradians: number, found: GridPoint) =>
+export const movedFrameFigure = (
+  { xo, yo, xm, ym }: InputValues<typeof movedFrame>,
+  gradians: number,
+  found: GridPoint,
+) =>
   framesFigure({ x: xo.value, y: yo.value }, gradians, { x: xm.value, y: ym.value }, found, {
     m: { x: 'xm', y: 'ym' },
     o: { x: 'xo', y: 'yo' },

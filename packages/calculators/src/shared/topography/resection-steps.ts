@@ -6,9 +6,9 @@ import type { Equation } from '../../kit/worked/chain.ts';
 import type { SurveyUnit } from './angle-unit.ts';
 import { measuredChain, type Steps, shown } from './steps.ts';
 
-type Known = readonly [ExactPoint, ExactPoint, ExactPoint];
+type ReferencePoints = readonly [ExactPoint, ExactPoint, ExactPoint];
 
-const given = ([a, b, c]: Known) => ({ X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, X_C: c.x, Y_C: c.y });
+const given = ([a, b, c]: ReferencePoints) => ({ X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, X_C: c.x, Y_C: c.y });
 
 /** B and C as they lie from A. */
 const fromA: readonly Equation[] = ['b', 'c'].flatMap((point) =>
@@ -41,7 +41,7 @@ const circle = (name: string, point: string, angle: string): readonly Equation[]
 
 /** Two circles of equal angles through A, and where they meet again. */
 export const resectionSteps = (
-  known: Known,
+  known: ReferencePoints,
   [a, b]: readonly [Rational, Rational],
   { point }: Resection,
   unit: SurveyUnit,
@@ -113,7 +113,11 @@ const products = {
 };
 
 /** The weights of Tienstra, and the mean of the known points by them. */
-export const barycentricSteps = (known: Known, { point, directed }: BarycentricStation, unit: SurveyUnit): Steps =>
+export const barycentricSteps = (
+  known: ReferencePoints,
+  { point, directed }: BarycentricStation,
+  unit: SurveyUnit,
+): Steps =>
   measuredChain(
     [
       ...fromA,

@@ -25,7 +25,7 @@ import { type ExpansionProblem, inSmall, type Laurent, small } from './problem.t
  */
 
 /** A series that has passed its check, with what is known of its convergence. */
-export interface ExpansionFound {
+export interface SeriesExpansion {
   /** With the side that was taken. */
   readonly problem: ExpansionProblem;
   /** In powers of `smallIn(problem)`. */
@@ -55,7 +55,7 @@ const refusals: Readonly<Record<NoSeriesReason, string>> = {
   work: 'This series takes more work than one request may.',
 };
 
-export function expansionOf(question: ExpansionQuestion): Result<ExpansionFound> {
+export function expansionOf(question: ExpansionQuestion): Result<SeriesExpansion> {
   const { at, variable } = question;
   if (contains(at, variable))
     return no('out-of-range', `The point must not contain ${variable}, the variable of the series.`);
@@ -77,14 +77,14 @@ function problemOf({ f, variable, at, order }: ExpansionQuestion): ExpansionProb
 }
 
 /** In powers of 1/(x − a), where that holds for every x ≠ a; null where it does not. */
-function aroundEssential(problem: ExpansionProblem): Result<ExpansionFound> | null {
+function aroundEssential(problem: ExpansionProblem): Result<SeriesExpansion> | null {
   const found = laurentOf(problem);
   if (!found.ok) return null;
   const result = checked(problem, found.value, true);
   return result.ok && result.value.convergence !== undefined && isEverywhere(result.value.convergence) ? result : null;
 }
 
-function checked(problem: ExpansionProblem, series: Laurent, isEssential = false): Result<ExpansionFound> {
+function checked(problem: ExpansionProblem, series: Laurent, isEssential = false): Result<SeriesExpansion> {
   const check = agrees(problem, series);
   if (check === null) return no('no-answer', 'The series could not be verified, so it is not shown.');
   const g = inSmall(problem);
@@ -113,7 +113,7 @@ const inMinus = (series: Laurent): Laurent => ({
 });
 
 /** Whether nothing follows the terms that are shown. */
-export const endsThere = ({ general, series }: ExpansionFound): boolean =>
+export const endsThere = ({ general, series }: SeriesExpansion): boolean =>
   general !== undefined &&
   general.families.length === 0 &&
   general.singles.every(({ exponent }) => exponent < series.low + series.coefficients.length);

@@ -28,7 +28,7 @@ import { inBasicFunctions, withTurnedArctangents } from './rewrite.ts';
 /** Why there is no series: it branches, it has no real values there, it could not be decided, it takes too much work. */
 export type NoSeriesReason = 'branch' | 'not real' | 'undecided' | 'work';
 
-export type LaurentFound =
+export type LaurentResult =
   | { readonly ok: true; readonly value: Laurent }
   | { readonly ok: false; readonly error: NoSeriesReason };
 
@@ -38,7 +38,7 @@ const zeroBits = 400;
 /** ln w: it stays where the function branches. */
 const logarithm = E.symbol('\u2020ln');
 
-export function laurentOf(problem: ExpansionProblem): LaurentFound {
+export function laurentOf(problem: ExpansionProblem): LaurentResult {
   const g = inBasicFunctions(inSmall(problem));
   const found = seriesOf(g, problem.order);
   if (found.ok || found.error !== 'undecided' || problem.side === 'near') return found;
@@ -46,7 +46,7 @@ export function laurentOf(problem: ExpansionProblem): LaurentFound {
   return reflection === null ? found : seriesOf(reflection, problem.order);
 }
 
-function seriesOf(g: Expression, order: number): LaurentFound {
+function seriesOf(g: Expression, order: number): LaurentResult {
   const work = budget(usualWork);
   try {
     for (let terms = order + 2; terms <= order + maxLost; terms += 4) {

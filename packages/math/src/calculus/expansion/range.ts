@@ -7,15 +7,15 @@ import { freeSymbols } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { isEverywhere } from './convergence.ts';
-import type { ExpansionFound } from './expansion.ts';
+import type { SeriesExpansion } from './expansion.ts';
 import { writtenOf } from './written.ts';
 
 /** Whether powers with negative exponents stand in a series, so that the centre itself is left out. */
-const hasPrincipalPart = ({ series, general }: ExpansionFound): boolean =>
+const hasPrincipalPart = ({ series, general }: SeriesExpansion): boolean =>
   series.low < 0 || (general?.singles ?? []).some(({ exponent }) => exponent < 0);
 
 /** Where a series converges: `-1 < x <= 1`, `0 < abs(z) < pi`, `x != 0`; null where it is not known. */
-export function writtenRange(found: ExpansionFound): WrittenPart | null {
+export function writtenRange(found: SeriesExpansion): WrittenPart | null {
   const { convergence, problem } = found;
   if (convergence === undefined) return null;
   const x = writtenOf(E.symbol(problem.variable));
@@ -51,7 +51,7 @@ export function writtenRange(found: ExpansionFound): WrittenPart | null {
 const isReal = (a: Expression): boolean => freeSymbols(a).length === 0 && Math.abs(evaluateComplex(a).im) === 0;
 
 /** What is not known of the ends of the interval, in a sentence; undefined where nothing is missing. */
-export function endsNote({ convergence, problem }: ExpansionFound): string | undefined {
+export function endsNote({ convergence, problem }: SeriesExpansion): string | undefined {
   if (convergence === undefined || isEverywhere(convergence) || problem.side !== 'near') return undefined;
   if (!convergence.ends.includes(null)) return undefined;
   return isReal(problem.centre)

@@ -9,7 +9,7 @@ import { contains } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { isEverywhere } from './convergence.ts';
-import { type ExpansionFound, endsThere } from './expansion.ts';
+import { endsThere, type SeriesExpansion } from './expansion.ts';
 import { generalTermOf, type Proof } from './general-term.ts';
 import { laurentOf } from './laurent.ts';
 import { coefficientOf, inSmall, type Laurent, small, smallIn } from './problem.ts';
@@ -21,7 +21,7 @@ import { joinedTerms, writtenGeneral, writtenOf, writtenSeries } from './written
  * How a series is found on paper: the function in w = x − a, the known series that stand in it, what is put into them, products and
  * quotients of series, and where the general term is known, the recurrence that proves it.
  */
-export function expansionSteps(found: ExpansionFound): readonly ShownStep[] {
+export function expansionSteps(found: SeriesExpansion): readonly ShownStep[] {
   const { problem } = found;
   const name = nameOfSmall(found);
   const shown = { name, order: problem.order };
@@ -42,10 +42,11 @@ interface ExpansionContext {
   readonly order: number;
 }
 
-const isShifted = ({ problem }: ExpansionFound): boolean => problem.side !== 'near' || !E.equal(problem.centre, E.zero);
+const isShifted = ({ problem }: SeriesExpansion): boolean =>
+  problem.side !== 'near' || !E.equal(problem.centre, E.zero);
 
 /** The variable itself about 0, else a letter that is free. */
-function nameOfSmall(found: ExpansionFound): string {
+function nameOfSmall(found: SeriesExpansion): string {
   const { f, variable, centre } = found.problem;
   if (!isShifted(found)) return variable;
   return ['h', 't', 'u', 's', 'v'].find((one) => !contains(f, one) && !contains(centre, one)) ?? 'h';
@@ -62,7 +63,7 @@ const equation = (left: WrittenPart, right: WrittenPart): WrittenPart => ({
   latex: `${left.latex} = ${right.latex}`,
 });
 
-function shiftLine(found: ExpansionFound, name: string): readonly Line[] {
+function shiftLine(found: SeriesExpansion, name: string): readonly Line[] {
   if (!isShifted(found)) return [];
   const { problem } = found;
   const w = E.symbol(name);
@@ -199,7 +200,7 @@ const isOnePower = (a: Expression): boolean =>
   );
 
 /** f = its series, in the variable that was given. */
-function answerLine(found: ExpansionFound): Line {
+function answerLine(found: SeriesExpansion): Line {
   const { problem, series } = found;
   const written = writtenSeries(series, smallIn(problem), problem.order, endsThere(found));
   return line(
@@ -209,7 +210,7 @@ function answerLine(found: ExpansionFound): Line {
   );
 }
 
-function generalLines(found: ExpansionFound, name: string): readonly Line[] {
+function generalLines(found: SeriesExpansion, name: string): readonly Line[] {
   const { general, problem } = found;
   if (general === undefined || general.families.length === 0) return [];
   const several = general.proofs.length > 1;
@@ -227,7 +228,7 @@ function generalLines(found: ExpansionFound, name: string): readonly Line[] {
 
 const maxProofs = 3;
 
-function splitLine({ general, problem }: ExpansionFound, name: string): Line {
+function splitLine({ general, problem }: SeriesExpansion, name: string): Line {
   const parts = general!.proofs.map(({ part }) => writtenOf(named(part, name)));
   return line(
     'split into parts',
@@ -288,7 +289,7 @@ function times(c: Expression, { text, latex }: WrittenPart): WrittenPart {
 }
 
 /** Where it converges, and why. */
-function convergenceLine(found: ExpansionFound): readonly Line[] {
+function convergenceLine(found: SeriesExpansion): readonly Line[] {
   const { convergence, problem } = found;
   const written = writtenRange(found);
   if (convergence === undefined || written === null || convergence.reason === 'finite') return [];

@@ -34,7 +34,7 @@ import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
  */
 
 /** The value of a product; or what its partial products do that have no limit other than 0. */
-export type ProductFound =
+export type ProductResult =
   | {
       readonly kind: 'value';
       readonly value: Expression;
@@ -58,7 +58,7 @@ const instancesWanted = 3;
 const maxMultiplied = 1000;
 
 /** ∏ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
-export function productOf(problem: ProductProblem): Result<ProductFound> {
+export function productOf(problem: ProductProblem): Result<ProductResult> {
   const { f, index, from, to } = problem;
   const wrong = refusedBounds(problem);
   if (wrong !== null) return wrong;
@@ -68,7 +68,7 @@ export function productOf(problem: ProductProblem): Result<ProductFound> {
   return finiteProduct(problem);
 }
 
-const ofNothing = (problem: ProductProblem): ProductFound => ({
+const ofNothing = (problem: ProductProblem): ProductResult => ({
   kind: 'value',
   value: E.one,
   conditions: [],
@@ -81,7 +81,7 @@ const ofNothing = (problem: ProductProblem): ProductFound => ({
 
 const undecided = no('no-answer', 'Neither a value nor divergence of this product could be proved.');
 
-function finiteProduct(problem: ProductProblem): Result<ProductFound> {
+function finiteProduct(problem: ProductProblem): Result<ProductResult> {
   const direct = lettersOf(problem).length === 0 ? multiplied(problem) : null;
   if (direct?.kind === 'number')
     return ok({
@@ -140,7 +140,7 @@ function agreesMultiplied(
   return instances.length;
 }
 
-function infiniteProduct(problem: ProductProblem): Result<ProductFound> {
+function infiniteProduct(problem: ProductProblem): Result<ProductResult> {
   const { f, index } = problem;
   const fate = behaviourOf(f, index);
   const zero = fate === null ? null : zeroFactor(problem);
@@ -165,7 +165,7 @@ function infiniteProduct(problem: ProductProblem): Result<ProductFound> {
   return ok({ kind: 'decimal', digits: toDecimal(ball.value.re, known), known });
 }
 
-function ofZeroFactor(problem: ProductProblem, place: Expression): ProductFound {
+function ofZeroFactor(problem: ProductProblem, place: Expression): ProductResult {
   const step = stepOf(problem, E.zero, {
     rule: 'a factor is 0',
     says: 'One of the factors is 0, so every product that contains it is.',

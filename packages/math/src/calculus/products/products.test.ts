@@ -12,9 +12,9 @@ import { isEquality, type ShownStep } from '../../expression/step.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters/instances.ts';
 import { sameNumber } from '../sums/finite-check.ts';
-import { multiplied, type ProductFound, productOf } from './product.ts';
+import { multiplied, type ProductResult, productOf } from './product.ts';
 
-function found(f: string, from: string, to: string): ProductFound {
+function found(f: string, from: string, to: string): ProductResult {
   return unwrap(productOf({ f: read(f), index: 'k', from: read(from), to: read(to) }));
 }
 

@@ -42,7 +42,7 @@ import { termOfWave, type Wave, wavesOf } from './waves.ts';
  */
 
 /** The value of a sum, or that it diverges and why. */
-export type SumFound =
+export type SumResult =
   | {
       readonly kind: 'value';
       readonly value: Expression;
@@ -72,7 +72,7 @@ const agreeingBits = 66;
 const shownDigits = 20;
 
 /** Σ f over whole numbers from `from` to `to`; fails where nothing can be said that was proved or checked. */
-export function sumOf(problem: SumProblem): Result<SumFound> {
+export function sumOf(problem: SumProblem): Result<SumResult> {
   const { from, to } = problem;
   const wrong = refusedBounds(problem);
   if (wrong !== null) return wrong;
@@ -115,7 +115,7 @@ function isWholeInLetters(a: Expression): boolean {
   }
 }
 
-const withoutTerms = (problem: SumProblem): SumFound => ({
+const withoutTerms = (problem: SumProblem): SumResult => ({
   kind: 'value',
   value: E.zero,
   conditions: [],
@@ -181,7 +181,7 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
   return null;
 }
 
-function finiteSum(problem: SumProblem): Result<SumFound> {
+function finiteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(problem.f, problem.index);
   const answer = shapes === null ? answerOfWaves(problem) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
@@ -233,7 +233,7 @@ function answerOfWaves(problem: SumProblem): SumAnswer | null {
   return waves === null ? null : solvedWaves(problem, waves);
 }
 
-function infiniteSum(problem: SumProblem): Result<SumFound> {
+function infiniteSum(problem: SumProblem): Result<SumResult> {
   const { f, index } = problem;
   const shapes = shapesOf(f, index);
   if (shapes === null && realPowerDiverges(problem))
@@ -254,7 +254,7 @@ function infiniteSum(problem: SumProblem): Result<SumFound> {
 const maxCases = 2;
 
 /** That a series diverges, for which letters, and what it is for others. */
-function divergence(problem: SumProblem, shape: Shape): SumFound | null {
+function divergence(problem: SumProblem, shape: Shape): SumResult | null {
   const { index, f } = problem;
   const reason = behaviourOf(shape, index) === 'vanishes' ? 'comparison' : 'term';
   if (lettersOf(problem).length === 0) return { kind: 'diverges', reason, conditions: [], cases: [] };
@@ -280,7 +280,7 @@ function withEnds(
   shapes: readonly Shape[],
   value: Expression,
   conditions: readonly Condition[],
-): Pick<SumFound & { kind: 'value' }, 'conditions' | 'cases' | 'diverges'> {
+): Pick<SumResult & { kind: 'value' }, 'conditions' | 'cases' | 'diverges'> {
   const [shape, ...others] = shapes;
   const rate = shape === undefined ? undefined : growthOf(shape, problem.index)?.rate;
   const isDisc = ({ left, relation }: Condition): boolean =>
@@ -299,7 +299,7 @@ function withEnds(
 }
 
 /** An answer that agrees with an enclosure, else the digits that one proves. */
-function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: readonly Shape[]): Result<SumFound> {
+function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: readonly Shape[]): Result<SumResult> {
   if (answer !== null) {
     const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer, conditions);

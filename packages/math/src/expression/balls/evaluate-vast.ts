@@ -28,16 +28,16 @@ import { isExactZero, leafBall, powerOf, rationalBall } from './operations.ts';
  */
 
 /** ±e^logarithm, where a ball does not hold that, or not well. */
-export interface Vast {
+export interface VastNumber {
   readonly sign: 1 | -1;
   readonly logarithm: Enclosure;
 }
 
 /** A number within known bounds: in a ball, complex too, or beyond its exponents, real alone. */
-export type Enclosure = Ball | Vast;
+export type Enclosure = Ball | VastNumber;
 
 /** Whether a number is beyond the exponents of balls. */
-export const isVast = (a: Enclosure): a is Vast => 'logarithm' in a;
+export const isVast = (a: Enclosure): a is VastNumber => 'logarithm' in a;
 const isInBall = (a: Enclosure | null): a is Ball => a !== null && !isVast(a);
 
 /** One evaluation at a working precision; null where there is no value, or none that can be told. */
@@ -112,7 +112,7 @@ export function addEnclosed(a: Enclosure, b: Enclosure, bits: number): Enclosure
 }
 
 /** A vast number and one in a ball of unknown sign, such as what was rounded: one is nothing beside the other. */
-function besideUnsigned(a: Vast, b: Ball, bits: number): Enclosure | null {
+function besideUnsigned(a: VastNumber, b: Ball, bits: number): Enclosure | null {
   if (upper(b) > -farBelow || !b.real) return null;
   const sign = isFar(a.logarithm) ? signOfEnclosed(a.logarithm) : null;
   if (sign === null) return null;
@@ -125,7 +125,7 @@ function besideUnsigned(a: Vast, b: Ball, bits: number): Enclosure | null {
 const isFar = (a: Enclosure): boolean => (isVast(a) ? signOfEnclosed(a.logarithm) === 1 : lower(a) > log2OfFar + 1);
 
 /** e^a·(1 ± e^apart), where `apart` is not known to be positive. */
-function sumByLarger(larger: Vast, smaller: Vast, apart: Enclosure, bits: number): Enclosure | null {
+function sumByLarger(larger: VastNumber, smaller: VastNumber, apart: Enclosure, bits: number): Enclosure | null {
   const ratio = signOfEnclosed(apart) === 0 ? integerBall(1) : exponentialOf(apart, bits);
   if (ratio === null) return null;
   const small = isVast(ratio) ? nothingBeside(ratio) : ratio;
@@ -139,7 +139,7 @@ function sumByLarger(larger: Vast, smaller: Vast, apart: Enclosure, bits: number
 }
 
 /** A vast number beside 1: nothing; null where it is not so small. */
-const nothingBeside = (a: Vast): Ball | null =>
+const nothingBeside = (a: VastNumber): Ball | null =>
   isFar(a.logarithm) && signOfEnclosed(a.logarithm) === -1 ? nothing : null;
 
 const log2OfFar = 40;
@@ -159,7 +159,7 @@ function multiplyEnclosed(a: Enclosure, b: Enclosure, bits: number): Enclosure |
 }
 
 /** The sign of a real number and ln |a|; null where the sign is not known. */
-function logarithmOfSize(a: Enclosure, bits: number): Vast | 'zero' | null {
+function logarithmOfSize(a: Enclosure, bits: number): VastNumber | 'zero' | null {
   if (isVast(a)) return a;
   const sign = signOfEnclosed(a);
   if (sign === 0) return 'zero';

@@ -6,7 +6,7 @@ import * as V from '../../numeric/precise/value.ts';
 import type { PreciseLaw } from './law.ts';
 
 /** A probability and the tail that has it. */
-interface WantedTail {
+interface TailProbability {
   readonly side: 'cumulative' | 'survival';
   readonly probability: Computable;
 }
@@ -19,7 +19,11 @@ const maxSteps = 12;
  * Newton's method, and then proved. The tail is computed a little below and above what was found, and one must be too small and
  * the other too large for certain; the tail is monotone, so x lies between. Null where that fails.
  */
-export function tailRoot(law: PreciseLaw, { side, probability }: WantedTail, near: number): Computable | undefined {
+export function tailRoot(
+  law: PreciseLaw,
+  { side, probability }: TailProbability,
+  near: number,
+): Computable | undefined {
   const slope = side === 'cumulative' ? 1 : -1;
   /** Tail − probability at an exact x. */
   const surplus = (x: BigFloat, bits: number): V.Maybe => {

@@ -23,7 +23,7 @@ export const sqliteDialect = (folder: string): Dialect => ({
 /** A query that takes longer has a disk that does not answer: its thread is given up. */
 const patienceMs = 15_000;
 
-interface Waiting {
+interface PendingStatement {
   readonly resolve: (news: { readonly rows: unknown[]; readonly changes: number }) => void;
   readonly reject: (error: Error) => void;
 }
@@ -32,7 +32,7 @@ interface Waiting {
 class ThreadDriver implements Driver {
   readonly #folder: string;
   #thread: Worker | undefined;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingStatement>();
   #queries = 0;
 
   constructor(folder: string) {

@@ -1,7 +1,7 @@
 import { matches } from '../../etag.ts';
 import { accepted } from '../static-files.ts';
 
-interface Kept {
+interface CachedPage {
   readonly headers: Headers;
   readonly whole: Uint8Array<ArrayBuffer>;
   readonly until: number;
@@ -15,7 +15,7 @@ const maxKept = 1000;
  * milliseconds and more. Only addresses without a query: what depends on one may be a calculation that was refused because the service was busy.
  */
 export function createKeptPages(now: () => number = Date.now) {
-  const pages = new Map<string, Kept>();
+  const pages = new Map<string, CachedPage>();
   const keyOf = (request: Request): string | undefined => {
     const encoding = accepted(request);
     return request.method !== 'GET' || request.url.includes('?') || !encoding

@@ -1,11 +1,11 @@
 import { Spinner } from './Spinner.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { WaitState } from './use-waiting.ts';
 
 interface Props {
   /** What the button says. */
   action: string;
   keys: string;
-  waiting: Waiting;
+  waiting: WaitState;
   message?: string;
   onStop: () => void;
 }

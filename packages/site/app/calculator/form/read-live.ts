@@ -12,11 +12,11 @@ import { point } from '@nomogram/calculators/shared/statistics/evaluation-point.
 import { isPlainNumber } from './plain-number.ts';
 import { isFormula, type Reading, type ReadingOptions } from './reading.ts';
 
-type Live = NonNullable<FormField['live']>;
+type LiveKind = NonNullable<FormField['live']>;
 
 /** The reader of each kind is the one that the calculators use; no label, because the text stands under its field. */
 const fields: {
-  readonly [Kind in Live]: (unit: string | undefined, operation: FormField['operation']) => FieldKind<unknown>;
+  readonly [Kind in LiveKind]: (unit: string | undefined, operation: FormField['operation']) => FieldKind<unknown>;
 } = {
   number: (unit) => exactNumber({ label: '', unit }),
   money: () => amount('', 'money', {}),
@@ -31,7 +31,7 @@ const fields: {
 
 /** How a text is understood, or a sentence that says what is amiss; nothing where there is nothing to say. */
 export function readLive(
-  kind: Live,
+  kind: LiveKind,
   text: string,
   options: ReadingOptions,
   unit: string | undefined,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Kept, keep, keptCalculators, keptChanged, leave } from '../../kept-calculators.ts';
+import { keep, keptCalculators, keptChanged, type ListedCalculator, leave } from '../../kept-calculators.ts';
 
 /** Marks a calculator, so that the home page and the search list it first. */
-export function Favourite({ calculator }: { calculator: Kept }) {
+export function Favourite({ calculator }: { calculator: ListedCalculator }) {
   const { href, title } = calculator;
   const isMarked = useSyncExternalStore(
     subscribe,

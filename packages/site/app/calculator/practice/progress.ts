@@ -7,12 +7,12 @@ interface Progress {
   readonly last: string;
 }
 
-type Kept = { readonly [id: string]: Progress };
+type ProgressById = { readonly [id: string]: Progress };
 
-function kept(): Kept {
+function kept(): ProgressById {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Kept) : {};
+    return typeof found === 'object' && found !== null ? (found as ProgressById) : {};
   } catch {
     return {};
   }
@@ -37,7 +37,7 @@ export function forgetSolved(id: string): void {
   write(others);
 }
 
-function write(all: Kept): void {
+function write(all: ProgressById): void {
   try {
     localStorage.setItem(key, JSON.stringify(all));
   } catch {

@@ -4,7 +4,7 @@ import { ruleLink } from '../../glossary/rule-link.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
-import { hasLongFraction, lengthOfWorking, type SaidBefore, saidBefore } from './on-paper.ts';
+import { hasLongFraction, lengthOfWorking, type Repetitions, saidBefore } from './on-paper.ts';
 
 /**
  * Every step with the name of its rule; the steps within a step unfold. They stand there all at once, or come one at a time: first
@@ -65,7 +65,7 @@ interface StepListProps {
   /** Every step has two hints: its rule, and what it gives; undefined where all stand there. */
   readonly hints?: number;
   /** What stands on paper once. */
-  readonly said: SaidBefore;
+  readonly said: Repetitions;
 }
 
 function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: StepListProps) {

@@ -19,7 +19,7 @@ export const hasLongFraction = ({ latex = '' }: PresentedStep): boolean =>
   /\\frac\{([^{}]|\{[^{}]*\}){150}/.test(latex);
 
 /** What of the steps within steps stood there before. */
-export interface SaidBefore {
+export interface Repetitions {
   /** Steps that are worked out again, letter by letter. */
   readonly lines: ReadonlySet<PresentedStep>;
   /** Steps whose sentence is said again: "All its factors are known: they are multiplied." */
@@ -27,7 +27,7 @@ export interface SaidBefore {
 }
 
 /** On paper, where nothing is folded, it stands once. */
-export function saidBefore(steps: readonly PresentedStep[]): SaidBefore {
+export function saidBefore(steps: readonly PresentedStep[]): Repetitions {
   const within = steps.flatMap((step) => allOf(step.steps ?? []));
   return {
     lines: againIn(within, ({ rule, latex, steps: inner }) => (inner?.length ? undefined : `${rule} ${latex}`)),

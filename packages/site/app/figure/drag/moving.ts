@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A point on its way: while it is held the frames stay, so that the sheet does not run away under the hand. */
-export interface Held extends Place {
+export interface DraggedPoint extends Place {
   readonly frames: readonly Frame[];
 }
 
@@ -21,7 +21,7 @@ export interface Held extends Place {
 export const sheetsOf = ({ frame, marks, below = [] }: Figure): readonly Sheet[] => [{ frame, marks }, ...below];
 
 /** The figure with the point where the hand holds it. */
-export function withHeld(figure: Figure, { sheet, index, at, step, frames }: Held): Figure {
+export function withHeld(figure: Figure, { sheet, index, at, step, frames }: DraggedPoint): Figure {
   const [first, ...below] = sheetsOf(figure).map(({ frame, marks }, place) => ({
     frame: frames[place] ?? frame,
     marks:

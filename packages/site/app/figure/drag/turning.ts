@@ -32,14 +32,14 @@ export function keyed(view: View, key: string): View | undefined {
   return by && dragged(view, by[0] * part, by[1] * part);
 }
 
-interface Turning {
+interface RotationState {
   /** The marks of the view, once the solid was turned. */
   readonly seen: { readonly frame: Frame; readonly marks: readonly Mark[] } | undefined;
   readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
 /** Turns the solid of a figure by pointer, finger and arrow keys; does nothing for a plane figure. What draws solids is fetched where there is one. */
-export function useTurning({ solid }: Figure): Turning {
+export function useTurning({ solid }: Figure): RotationState {
   const [view, setView] = useState<View>();
   const [draw, setDraw] = useState<typeof viewOf>();
   const hand = useRef<readonly [x: number, y: number]>(undefined);

@@ -51,7 +51,7 @@ const leaderCost = 0.1;
 const gap = 2;
 const rounds = 5;
 
-interface Found<Key> extends Placement<Key> {
+interface PlacementWithCost<Key> extends Placement<Key> {
   readonly cost: number;
 }
 
@@ -60,7 +60,7 @@ export function placeLabels<Key>(
   obstacles: Obstacles,
 ): readonly Placement<Key>[] {
   let order = requests;
-  let best: readonly (Found<Key> | undefined)[] = [];
+  let best: readonly (PlacementWithCost<Key> | undefined)[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {
     const found = inTurn(order, obstacles);
@@ -81,7 +81,7 @@ const missingCost = 1e6;
 function inTurn<Key>(
   requests: readonly LabelRequest<Key>[],
   obstacles: Obstacles,
-): readonly (Found<Key> | undefined)[] {
+): readonly (PlacementWithCost<Key> | undefined)[] {
   const taken: Box[] = [...obstacles.boxes];
   const anchors = requests.flatMap(({ anchor }) => (anchor ? [anchor] : []));
   return requests.map((request) => {
@@ -96,8 +96,8 @@ function bestOf<Key>(
   taken: readonly Box[],
   anchors: readonly Pixel[],
   { sheet, ink }: Obstacles,
-): Found<Key> | undefined {
-  let best: Found<Key> | undefined;
+): PlacementWithCost<Key> | undefined {
+  let best: PlacementWithCost<Key> | undefined;
   for (const [form, { key, candidates }] of forms.entries()) {
     for (const [order, box] of candidates.entries()) {
       const least = best?.cost ?? Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ import { readingAt, tracedCurves, tracedRange } from './tracing.ts';
 /** Across the whole figure in so many steps of an arrow key; with Shift ten times as fine. */
 const STEPS = 40;
 
-interface Tracing {
+interface TraceState {
   /** Whether the figure has curves that can be read. */
   readonly possible: boolean;
   /** Where they are read. */
@@ -21,7 +21,7 @@ interface Tracing {
 }
 
 /** Reads the curves of a figure, or of the part of it that is seen: under the pointer, where a finger touches, and by the arrow keys. */
-export function useTrace(figure: Figure, view: View | undefined): Tracing {
+export function useTrace(figure: Figure, view: View | undefined): TraceState {
   const [x, setX] = useState<number>();
   const sheets = sheetsOf(figure);
   const [first, last] = tracedRange(sheets);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefCallback, useCallback, useRef, useState } f
 import { pointIn, type ShownDrawing, shownDrawing } from '../drag/shown-drawing.ts';
 import { moved, nearer, STEP, strengthOf, type View, wholeOf, withView, zoomed } from './zooming.ts';
 
-interface Zooming {
+interface ZoomState {
   /** Whether it can be zoomed at all: a solid is turned instead. */
   readonly possible: boolean;
   /** The part that is seen, where it is not the whole. */
@@ -20,7 +20,7 @@ interface Zooming {
  * Zooms a figure: by two fingers, by the keys + − 0, by buttons. One finger scrolls the page as everywhere. What was zoomed stays so while the
  * figure keeps its frames, as it does under a hand that moves a point.
  */
-export function useZoom(figure: Figure): Zooming {
+export function useZoom(figure: Figure): ZoomState {
   const frames = JSON.stringify(wholeOf(figure));
   const [held, setHeld] = useState<{ readonly frames: string; readonly view: View }>();
   const view = held?.frames === frames ? held.view : wholeOf(figure);

@@ -53,7 +53,7 @@ export function byPolylogarithm(problem: Problem, _context: Context): Answer | n
 }
 
 /** front·Li_order(argument); of the integrand the power of k in each term, and the integral that gives it. */
-interface Read {
+interface PolylogarithmTerm {
   readonly front: Expression;
   readonly order: Expression;
   readonly argument: Expression;
@@ -64,7 +64,7 @@ interface Read {
 
 const maxLogarithms = 6;
 
-function ofUnitRange(f: Expression, variable: string): Read | null {
+function ofUnitRange(f: Expression, variable: string): PolylogarithmTerm | null {
   const x = E.symbol(variable);
   const factors = E.factorsOf(f);
   const dependentFactors = factors.filter((factor) => contains(factor, variable));
@@ -137,7 +137,7 @@ function seriesKernel(factor: Expression, variable: string): SeriesKernel | null
 }
 
 /** x^(s−1)/(A·e^(cx) + B). */
-function ofHalfLine(f: Expression, variable: string): Read | null {
+function ofHalfLine(f: Expression, variable: string): PolylogarithmTerm | null {
   const x = E.symbol(variable);
   const factors = E.factorsOf(f);
   const below = factors.find((factor) => E.baseOf(factor).kind === 'sum' && E.equal(E.exponentOf(factor), E.minusOne));
@@ -180,7 +180,7 @@ function rateOf(term: Expression, variable: string): { readonly A: Expression; r
 }
 
 /** The integral of one term, which brings the power of k. */
-function linesOf({ ofPower }: Read, problem: Problem): readonly ShownStep[] {
+function linesOf({ ofPower }: PolylogarithmTerm, problem: Problem): readonly ShownStep[] {
   const name = freeName(new Set([problem.variable, ...lettersOf(problem)]), ['k', 'j', 'm']);
   const { f, value } = ofPower(E.symbol(name));
   const w = `w^${name}`;

@@ -96,7 +96,7 @@ function atPair(
 type Eight = [Fraction, Fraction, Fraction, Fraction, Fraction, Fraction, Fraction, Fraction];
 
 /** What is given, in the field that has h and g too: (a₀ + a₁x)/((x + b)² + h²), and p, whose values at the poles have the absolute value g. */
-interface InField {
+interface IntegrandInField {
   readonly a0: Fraction;
   readonly a1: Fraction;
   readonly b: Fraction;
@@ -116,7 +116,7 @@ const complexOver = (k: RationalView['field']) => ({
   dot: (u: Complex, v: Complex): Fraction => k.add(k.multiply(u.re, v.re), k.multiply(u.im, v.im)),
 });
 
-function inField(given: InField, S: Expression, x: Expression, own: RationalView): Expression | null {
+function inField(given: IntegrandInField, S: Expression, x: Expression, own: RationalView): Expression | null {
   const { a0, a1, b, p, h, g } = given;
   const k = own.field;
   const [p0, p1, p2] = p;
@@ -169,7 +169,7 @@ const partOf = (u: Complex, { P, Q }: RootOfValue, k: Field, isReal: boolean): F
 
 /** m·ℓ, or m̂·ℓ̂, but for a power of e: (c₂x + c₁/2)/(2ℓ₁) and (c₁x/2 + c₀)/(2ℓ₀), as far as these are not 0. */
 function linesOf(
-  given: InField,
+  given: IntegrandInField,
   { rate, start }: { readonly rate: Complex; readonly start: Complex },
   root: RootOfValue,
   k: Field,
@@ -189,7 +189,7 @@ function linesOf(
 
 /** c₀, c₁, c₂ of 2m·ℓ², or of 2m̂·ℓ̂² */
 function doubledSquare(
-  { b, p: [p0, p1, p2], h, g }: InField,
+  { b, p: [p0, p1, p2], h, g }: IntegrandInField,
   rate: Complex,
   start: Complex,
   k: Field,

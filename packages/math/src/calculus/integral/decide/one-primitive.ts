@@ -126,14 +126,14 @@ function complexCoefficients(real: Expression, imaginary: Expression, x: string)
   );
 }
 
-interface Read {
+interface RationalInView {
   readonly view: RationalView;
   readonly top: U.Univariate;
   readonly bottom: U.Univariate;
 }
 
 /** Numerator and denominator as polynomials in θ. */
-function readOver(a: Expression, x: string): Read | null {
+function readOver(a: Expression, x: string): RationalInView | null {
   const view = rationalView([a], [x, name], budget(work));
   const value = view?.fractionOf(a) ?? null;
   if (view === null || value === null || view.hasConstants) return null;

@@ -34,7 +34,7 @@ function quadraticIn(q: Expression, { variable }: Context): Quadratic | null {
   return E.equal(a, E.zero) ? null : { a, b, c };
 }
 
-interface Over {
+interface LinearOverQuadratic {
   /** numerator = m·x + n */
   readonly m: Expression;
   readonly n: Expression;
@@ -44,7 +44,7 @@ interface Over {
 }
 
 /** (m·x + n)·q^exponent with a negative exponent. */
-function linearOver(f: Expression, context: Context): Over | null {
+function linearOver(f: Expression, context: Context): LinearOverQuadratic | null {
   const factors = E.factorsOf(f);
   const below = factors.find(
     (one) =>

@@ -19,7 +19,7 @@ export function periodicSteps(
   solution: InequalitySolution,
   ends: Ends,
 ): readonly ShownStep[] {
-  const { intervals, equations = [], window } = solution;
+  const { intervals, equations = [], period } = solution;
   return [
     ...comparisons.flatMap((comparison, k): readonly ShownStep[] => {
       const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
@@ -27,7 +27,7 @@ export function periodicSteps(
     }),
     {
       rule: 'period',
-      says: `The signs repeat after ${toText(window!)}: what holds in one period holds again after every whole number ${ends.letter} of them.`,
+      says: `The solution repeats after ${toText(period!)}: what holds once holds again after every whole number ${ends.letter} of such steps.`,
       written: alternatives(intervals.map((one) => comparisonWith(x, one, ends))),
       steps: [],
     },

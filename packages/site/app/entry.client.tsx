@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PageContent } from './calculator/page/PageContent.tsx';
+import { loadContent, PageContent } from './calculator/page/PageContent.tsx';
 import type { PageData } from './calculator/page/page-data.ts';
 import { islandDataId, islandId, islandPrefix } from './island/island-names.ts';
 
@@ -10,7 +10,9 @@ const data = document.getElementById(islandDataId)?.textContent;
 if (island && data) {
   const page = JSON.parse(data) as PageData;
   // In small pieces, between which the page answers to whoever touches it.
-  startTransition(() => {
-    hydrateRoot(island, <PageContent data={page} />, { identifierPrefix: islandPrefix });
-  });
+  const wake = () =>
+    startTransition(() => {
+      hydrateRoot(island, <PageContent data={page} />, { identifierPrefix: islandPrefix });
+    });
+  void loadContent(page).then(wake);
 }

@@ -2,12 +2,13 @@ import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { Fragment, useMemo } from 'react';
 import { marked } from '../math/decimal-mark.ts';
 import { useSetting } from '../use-setting.ts';
-import { Handle } from './drag/Handle.tsx';
-import { type Place, sheetsOf } from './drag/moving.ts';
+import type { DragHandlers } from './drag/held.ts';
+import { Handles } from './drag/part.ts';
 import { layoutsOf } from './sheet/layout.ts';
 import { Sheet } from './sheet/Sheet.tsx';
+import { sheetsOf } from './sheet/sheets.ts';
 import type { Size } from './size.ts';
-import { Trace } from './trace/Trace.tsx';
+import { Trace } from './trace/parts.ts';
 
 interface Props {
   figure: Figure;
@@ -17,11 +18,6 @@ interface Props {
   trace?: number;
   /** What happens when a movable point is moved and let go; none can be moved without it. */
   moving: DragHandlers | undefined;
-}
-
-interface DragHandlers {
-  readonly move: (place: Place) => void;
-  readonly drop: () => void;
 }
 
 /**
@@ -47,7 +43,7 @@ export function Drawing({ figure, size, moving, className, trace }: Props) {
           const sheet = (
             <Fragment key={top}>
               <Sheet sheet={sheets[index]!} layout={layout} />
-              {trace !== undefined && <Trace sheet={sheets[index]!} layout={layout} x={trace} />}
+              {trace !== undefined && <Trace.Component sheet={sheets[index]!} layout={layout} x={trace} />}
             </Fragment>
           );
           if (sheets.length === 1) return sheet;
@@ -59,35 +55,7 @@ export function Drawing({ figure, size, moving, className, trace }: Props) {
           );
         })}
       </g>
-      {moving && <Handles sheets={sheets} places={places} moving={moving} />}
+      {moving && <Handles.Component sheets={sheets} places={places} moving={moving} />}
     </svg>
-  );
-}
-
-interface HandlesProps {
-  sheets: ReturnType<typeof sheetsOf>;
-  places: ReturnType<typeof layoutsOf>;
-  moving: DragHandlers;
-}
-
-/** What holds the movable points, above everything that is drawn. */
-function Handles({ sheets, places, moving }: HandlesProps) {
-  return places.flatMap(({ layout, top }, sheet) =>
-    sheets[sheet]!.marks.map(
-      (mark, index) =>
-        mark.mark === 'point' &&
-        mark.moves && (
-          <Handle
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no name; a point keeps its place while it moves
-            key={`${sheet} ${index}`}
-            mark={mark}
-            moves={mark.moves}
-            layout={layout}
-            top={top}
-            onMove={(at, step) => moving.move({ sheet, index, at, step })}
-            onDrop={moving.drop}
-          />
-        ),
-    ),
   );
 }

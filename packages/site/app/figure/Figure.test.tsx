@@ -1,6 +1,7 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Handles } from './drag/part.ts';
 import Figure from './Figure.tsx';
 
 const figure: FigureData = {
@@ -70,7 +71,8 @@ test('a curve in two pieces has no line across its gap', () => {
   expect(html).toMatch(/d="M[\d. ]+L[\d. ]+M[\d. ]+L[\d. ]+" class="fill-none stroke-act"/);
 });
 
-test('points move only where somebody listens', () => {
+test('points move only where somebody listens', async () => {
+  await Handles.load();
   expect(renderToString(<Figure figure={figure} />)).not.toContain('movable point');
   const html = renderToString(<Figure figure={figure} onMove={() => undefined} />);
   expect(html.match(/aria-roledescription="movable point"/g)).toHaveLength(2);

@@ -1,18 +1,19 @@
 import type { Figure as FigureData } from '@nomogram/calculators/kit/figure.ts';
 import type { AngleUnit } from '@nomogram/calculators/kit/options.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Marked } from '../math/Marked.tsx';
 import { Sentence } from '../math/Sentence.tsx';
-import { SecondFunction } from './compare/SecondFunction.tsx';
+import { SecondFunction } from './compare/part.ts';
 import { useCompared } from './compare/use-compared.ts';
 import { Drawing } from './Drawing.tsx';
-import { type DraggedPoint, type MovedInputs, movedInputs, type Place, sheetsOf, withHeld } from './drag/moving.ts';
+import { type HeldPoint, type MovedInputs, type MovedPoint, withHeld } from './drag/held.ts';
 import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
+import { sheetsOf } from './sheet/sheets.ts';
 import { narrow, wide } from './size.ts';
 import { SoundButton } from './sound/SoundButton.tsx';
 import { FigureTable } from './table/FigureTable.tsx';
-import { tracedRange } from './trace/tracing.ts';
+import { tracedRange } from './trace/curves.ts';
+import { Reading } from './trace/parts.ts';
 import { useTrace } from './trace/use-trace.ts';
 import { useZoom } from './zoom/use-zoom.ts';
 import { ZoomButtons } from './zoom/ZoomButtons.tsx';
@@ -68,7 +69,11 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
       </div>
       {trace.possible && (
         <p role="status" className="needs-script mt-2 min-h-5 text-sm tabular-nums print:hidden">
-          {trace.reading ? <Marked text={trace.reading} /> : 'Point at a curve, or use the arrow keys, to read it.'}
+          {trace.x === undefined ? (
+            'Point at a curve, or use the arrow keys, to read it.'
+          ) : (
+            <Reading.Component figure={drawn} x={trace.x} />
+          )}
         </p>
       )}
       <Caption prefix={prefix} figure={figure} movable={movable} />
@@ -80,7 +85,13 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
         {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
         {figure.of && (
-          <SecondFunction variable={figure.of.variable} text={text} angle={angle} says={says} onText={setText} />
+          <SecondFunction.Component
+            variable={figure.of.variable}
+            text={text}
+            angle={angle}
+            says={says}
+            onText={setText}
+          />
         )}
         <SaveButton />
       </div>
@@ -104,24 +115,22 @@ function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: Figur
 
 /** While a point is held the drawing shows it under the hand; the inputs follow, and with the answer the drawing. */
 function useMoving(figure: FigureData, onMove: ((inputs: MovedInputs) => void) | undefined) {
-  const [held, setHeld] = useState<DraggedPoint>();
+  const [held, setHeld] = useState<HeldPoint>();
   const inHand = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is the answer to the last move
   useEffect(() => {
     if (!inHand.current) setHeld(undefined);
   }, [figure]);
-  const move = (place: Place) => {
-    const mark = sheetsOf(figure)[place.sheet]?.marks[place.index];
-    if (mark?.mark !== 'point' || !mark.moves) return;
+  const shown = held ? withHeld(figure, held) : figure;
+  const move = (point: MovedPoint, inputs: MovedInputs) => {
     inHand.current = true;
-    const same = held?.index === place.index && held.sheet === place.sheet;
-    const now = same ? held.at : mark.at;
-    if (now[0] === place.at[0] && now[1] === place.at[1]) return;
-    setHeld({ ...place, frames: held?.frames ?? sheetsOf(figure).map(({ frame }) => frame) });
-    onMove?.(movedInputs(mark.moves, place.at, place.step));
+    const before = sheetsOf(shown)[point.sheet]?.marks[point.index];
+    if (before?.mark === 'point' && `${before.at}` === `${point.mark.at}`) return;
+    setHeld({ ...point, frames: sheetsOf(shown).map(({ frame }) => frame) });
+    onMove?.(inputs);
   };
   const drop = () => {
     inHand.current = false;
   };
-  return { shown: held ? withHeld(figure, held) : figure, move, drop };
+  return { shown, move, drop };
 }

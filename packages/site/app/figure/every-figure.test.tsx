@@ -8,11 +8,11 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { run, type TypedInputs } from '@nomogram/calculators/kit/run.ts';
 import { expect, test } from 'vitest';
-import { sheetsOf } from './drag/moving.ts';
 import { lettersOf } from './labels/letters.ts';
 import { pointBoxes } from './labels/obstacles.ts';
 import { layoutsOf } from './sheet/layout.ts';
 import { planBoxes } from './sheet/plan.ts';
+import { sheetsOf } from './sheet/sheets.ts';
 import { narrow, type Size, wide } from './size.ts';
 
 /** Figures of all examples, as a visitor meets them. */

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A matrix as a grid, or as text: what the visitor chose last. The text is what travels with the form, and is kept in step. */
-export function MatrixControl({ label, columns, value, invalid, describedBy, children }: Props) {
+export default function MatrixControl({ label, columns, value, invalid, describedBy, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useSetting('matrices');
   const [isOnlyText, setOnlyText] = useState(() => cellsOf(value) === undefined);

@@ -1,10 +1,10 @@
 import { Marked } from './Marked.tsx';
 import { withSigns } from './sentence-signs.ts';
+import { fromSmall, small } from './small-digits.ts';
 
 /** A letter with letters for its index: the entry c_ij, the point x_M. */
 const indexed = '(?<![\\p{L}\\d_])\\p{L}_\\p{L}{1,2}(?![\\p{L}\\d_(])';
-const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁻', '₀₁₂₃₄₅₆₇₈₉'];
-const special = new RegExp(`(${indexed}|[${raised}]+|[${lowered}]+)`, 'u');
+const special = new RegExp(`(${indexed}|${small})`, 'u');
 
 /** A sentence of an answer: its formulas with the signs of mathematics, its numbers with the decimal mark that was chosen. */
 export const Sentence = ({ text }: { text: string }) =>
@@ -28,6 +28,6 @@ function Small({ part }: { part: string }) {
         </sub>
       </>
     );
-  const common = (small: string) => [...part].map((letter) => '0123456789−'[small.indexOf(letter)]).join('');
-  return raised.includes(part[0]!) ? <sup>{common(raised)}</sup> : <sub>{common(lowered)}</sub>;
+  const { isRaised, number } = fromSmall(part);
+  return isRaised ? <sup>{number.replace('-', '−')}</sup> : <sub>{number}</sub>;
 }

@@ -1,9 +1,6 @@
 import { code } from './decimal-mark.ts';
 import { asWritten } from './minus.ts';
-
-/** The raised digits are scattered over Unicode, the lowered ones stand in a row. */
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const firstLowered = 0x2080;
+import { asExponent, asIndex } from './small-digits.ts';
 
 /** What is typed with the signs of a keyboard, and the sign it stands for. */
 const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
@@ -30,10 +27,9 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
   return asWritten(
-    typed.replace(/(?<=[\p{L}\d)])(?:_|\^(-?))(\d+)(?!\d|\.\d)/gu, (_, minus: string | undefined, digits: string) =>
-      minus === undefined
-        ? digits.replace(/./g, (digit) => String.fromCharCode(firstLowered + Number(digit)))
-        : `${minus && '⁻'}${digits.replace(/./g, (digit) => raised[Number(digit)]!)}`,
+    typed.replace(
+      /(?<=[\p{L}\d)])(?:_(\d+)|\^(-?\d+))(?!\d|\.\d)/gu,
+      (_, index: string | undefined, exponent: string) => (index ? asIndex(index) : asExponent(exponent)),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { loadParts } from '../calculator/answer/parts.ts';
 import { loadPage } from '../calculator/page/load-page.server.ts';
 import { mathSolverOf } from '../calculator/page/math-solver.ts';
-import { PageContent } from '../calculator/page/PageContent.tsx';
+import { loadContent, PageContent } from '../calculator/page/PageContent.tsx';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';
@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadParts(),
   ]);
   if (!data) throw new Response('Not found', { status: 404, statusText: 'Not Found' });
+  await loadContent(data);
   return unsent({ data, html: renderIsland(<PageContent data={data} />) });
 }
 

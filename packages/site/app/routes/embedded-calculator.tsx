@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadParts } from '../calculator/answer/parts.ts';
 import { loadPage } from '../calculator/page/load-page.server.ts';
-import { Embedded, PageContent } from '../calculator/page/PageContent.tsx';
+import { loadContent, PageContent } from '../calculator/page/PageContent.tsx';
 import { serviceContext } from '../entry.server.tsx';
 import type { PageHandle } from '../handle.ts';
 import { Island } from '../island/Island.tsx';
@@ -18,11 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [found] = await Promise.all([
     loadPage(id, url, context.get(serviceContext), publicOrigin(request)),
     loadParts(),
-    Embedded.load(),
   ]);
   if (!found) throw new Response('Not found', { status: 404, statusText: 'Not Found' });
   // Nothing is sent that a frame does not show.
   const data = { ...found, related: [], embedded: true };
+  await loadContent(data);
   return unsent({ data, html: renderIsland(<PageContent data={data} />) });
 }
 

@@ -1,5 +1,7 @@
+import { SecondFunction } from '../../figure/compare/part.ts';
+import { Handles } from '../../figure/drag/part.ts';
+import { later } from '../../later.tsx';
 import { loadTypesetting } from '../../math/typeset.ts';
-import { later } from './later.tsx';
 
 /** What a page shows only once there is an answer: none of it is fetched before. */
 export const Answer = later(() => import('./Answer.tsx'));
@@ -9,4 +11,7 @@ export const Figure = later(() => import('../../figure/Figure.tsx'));
 
 /** Everything that an answer may need, at once. */
 export const loadParts = (): Promise<unknown> =>
-  Promise.all([Answer.load(), Working.load(), Tables.load(), Figure.load(), loadTypesetting()]);
+  Promise.all([
+    ...[Answer, Working, Tables, Figure, Handles, SecondFunction].map((part) => part.load()),
+    loadTypesetting(),
+  ]);

@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useUnfolded } from '../../island/use-unfolded.ts';
-import { later } from '../answer/later.tsx';
+import { later } from '../../later.tsx';
 import type { TypedInputs } from '../request/query.ts';
 
 const CheckForm = later(() => import('./CheckForm.tsx'));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { later } from '../answer/later.tsx';
+import { later } from '../../later.tsx';
 
 export interface AssumptionsProps {
   /** What the address assumes, as text. */

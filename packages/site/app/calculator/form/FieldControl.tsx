@@ -1,6 +1,6 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { FocusEventHandler, RefObject } from 'react';
-import { MatrixControl } from '../../grid/MatrixControl.tsx';
+import { MatrixControl, takesMatrix } from '../../grid/matrix-entry.ts';
 import { keypadOf, padOf } from '../../keys/keypad.ts';
 import { plainTyping } from '../../keys/plain-typing.ts';
 import { parted, wayName, waysOf } from './ways.ts';
@@ -63,9 +63,9 @@ function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
       className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
     />
   );
-  if (control.entry !== 'matrix') return textArea();
+  if (!takesMatrix(control)) return textArea();
   return (
-    <MatrixControl
+    <MatrixControl.Component
       label={field.label}
       columns={control.shape === 'column' ? [''] : control.columns}
       value={value ?? ''}
@@ -73,7 +73,7 @@ function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
       describedBy={describedBy}
     >
       {textArea}
-    </MatrixControl>
+    </MatrixControl.Component>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { type Choice, readChoice } from '@nomogram/calculators/kit/practice/practice.ts';
 import { useEffect, useState } from 'react';
 import { useUnfolded } from '../../island/use-unfolded.ts';
-import { later } from '../answer/later.tsx';
+import { later } from '../../later.tsx';
 import type { TypedInputs } from '../request/query.ts';
 import { practiceParameter } from './practice-address.ts';
 

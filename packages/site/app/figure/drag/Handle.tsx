@@ -2,7 +2,9 @@ import type { Mark, Moves, Point } from '@nomogram/calculators/kit/figure.ts';
 import { pixelOf, rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Layout } from '../sheet/layout.ts';
-import { allowed, axisOf, keyMove, pointAt, rangeOf, stepsOf } from './moving.ts';
+import { pointAt } from '../sheet/sheets.ts';
+import { axisOf } from './moved.ts';
+import { allowed, keyMove, rangeOf, stepsOf } from './reach.ts';
 
 interface Props {
   mark: Mark & { mark: 'point' };

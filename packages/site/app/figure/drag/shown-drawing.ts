@@ -1,7 +1,7 @@
 import type { Figure, Point } from '@nomogram/calculators/kit/figure.ts';
 import { type Layout, layoutsOf } from '../sheet/layout.ts';
+import { pointAt, sheetsOf } from '../sheet/sheets.ts';
 import { narrow, wide } from '../size.ts';
-import { pointAt, sheetsOf } from './moving.ts';
 
 /** Of the two sizes of a drawing the one that is shown: its sheets, and where it stands in the window. */
 export interface ShownDrawing {

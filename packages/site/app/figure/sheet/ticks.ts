@@ -1,3 +1,5 @@
+import { asExponent } from '../../math/small-digits.ts';
+
 export interface Tick {
   readonly value: number;
   readonly label: string;
@@ -64,8 +66,6 @@ function multiplesIn(domain: readonly [number, number], step: number, beyond = s
   return count > 0 && count < 400 ? Array.from({ length: count }, (_, index) => first + index) : [];
 }
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
 /**
  * A tick as a person writes it: a true minus sign, groups of three digits; powers of ten where the digits of the `largest` get long,
  * and then the same power along the whole axis.
@@ -78,13 +78,10 @@ export function tickLabel(value: number, step: number, largest = Math.abs(value)
   if (exponent >= 7 || exponent <= -5) {
     const finest = Math.floor(Math.log10(step) + 1e-9);
     const mantissa = (size / 10 ** exponent).toFixed(Math.min(12, Math.max(0, exponent - finest)));
-    return `${sign}${mantissa === '1' ? '' : `${mantissa}·`}10${raised(exponent)}`;
+    return `${sign}${mantissa === '1' ? '' : `${mantissa}·`}10${asExponent(exponent)}`;
   }
   const decimals = Math.min(12, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
   const [whole = '', fraction] = size.toFixed(decimals).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u202f') : whole;
   return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
-
-const raised = (exponent: number): string =>
-  (exponent < 0 ? '⁻' : '') + [...String(Math.abs(exponent))].map((digit) => superscripts[Number(digit)]).join('');

@@ -1,6 +1,6 @@
 import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
 import { useEffect, useRef, useState } from 'react';
-import { tracedCurves } from '../trace/tracing.ts';
+import { tracedCurves } from '../trace/curves.ts';
 
 interface Props {
   sheet: Sheet;

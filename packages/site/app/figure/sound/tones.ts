@@ -1,5 +1,6 @@
 import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
-import { heightAt, tracedCurves } from '../trace/tracing.ts';
+import { tracedCurves } from '../trace/curves.ts';
+import { heightAt } from '../trace/reading.ts';
 
 /*
  * A curve as sound: time runs along x, the pitch is the height, from left to right in both ears. The lowest height of the sheet is an A of

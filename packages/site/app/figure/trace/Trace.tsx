@@ -2,10 +2,11 @@ import type { Sheet } from '@nomogram/calculators/kit/figure.ts';
 import { pixelOf, rounded } from '@nomogram/calculators/kit/marks/pixels.ts';
 import { fillOf } from '../marks/roles.ts';
 import type { Layout } from '../sheet/layout.ts';
-import { heightAt, tracedCurves } from './tracing.ts';
+import { tracedCurves } from './curves.ts';
+import { heightAt } from './reading.ts';
 
 /** The line at x from the bottom to the top of a sheet, and a dot on each of its curves. */
-export function Trace({ sheet, layout, x }: { sheet: Sheet; layout: Layout; x: number }) {
+export default function Trace({ sheet, layout, x }: { sheet: Sheet; layout: Layout; x: number }) {
   const at = rounded(layout.x(x));
   return (
     <>

@@ -1,11 +1,9 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { sheetsOf } from '../drag/moving.ts';
 import { pointIn, shownDrawing } from '../drag/shown-drawing.ts';
-import { layoutsOf } from '../sheet/layout.ts';
-import { wide } from '../size.ts';
+import { sheetsOf } from '../sheet/sheets.ts';
 import type { View } from '../zoom/zooming.ts';
-import { readingAt, tracedCurves, tracedRange } from './tracing.ts';
+import { tracedCurves, tracedRange } from './curves.ts';
 
 /** Across the whole figure in so many steps of an arrow key; with Shift ten times as fine. */
 const STEPS = 40;
@@ -15,8 +13,6 @@ interface TraceState {
   readonly possible: boolean;
   /** Where they are read. */
   readonly x: number | undefined;
-  /** What is read there, in words. */
-  readonly reading: string | undefined;
   readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
@@ -27,7 +23,7 @@ export function useTrace(figure: Figure, view: View | undefined): TraceState {
   const [first, last] = tracedRange(sheets);
   const [low, high] = view ? [Math.max(first, view.x[0]), Math.min(last, view.x[1])] : [first, last];
   const possible = figure.frame.axes !== 'none' && sheets.some((sheet) => tracedCurves(sheet).length > 0);
-  if (!possible || !(high > low)) return { possible: false, x: undefined, reading: undefined, handlers: {} };
+  if (!possible || !(high > low)) return { possible: false, x: undefined, handlers: {} };
   const within = (value: number) => Math.min(high, Math.max(low, value));
   const follow = (event: PointerEvent<HTMLElement>) => {
     const drawing = shownDrawing(event.currentTarget, figure);
@@ -48,6 +44,5 @@ export function useTrace(figure: Figure, view: View | undefined): TraceState {
       setX((before) => within((before ?? (low + high) / 2) + (before === undefined ? 0 : direction * step)));
     },
   };
-  const layouts = () => layoutsOf(sheets, wide).map(({ layout }) => layout);
-  return { possible, x, reading: x === undefined ? undefined : readingAt(sheets, layouts(), x), handlers };
+  return { possible, x, handlers };
 }

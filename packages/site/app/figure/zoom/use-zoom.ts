@@ -1,7 +1,7 @@
-import type { Figure, Point } from '@nomogram/calculators/kit/figure.ts';
+import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type RefCallback, useCallback, useRef, useState } from 'react';
-import { pointIn, type ShownDrawing, shownDrawing } from '../drag/shown-drawing.ts';
-import { moved, nearer, STEP, strengthOf, type View, wholeOf, withView, zoomed } from './zooming.ts';
+import type { followFingers } from './pinch.ts';
+import { nearer, STEP, strengthOf, type View, wholeOf } from './zooming.ts';
 
 interface ZoomState {
   /** Whether it can be zoomed at all: a solid is turned instead. */
@@ -30,7 +30,7 @@ export function useZoom(figure: Figure): ZoomState {
   const by = (times: number, about?: number) => see(nearer(figure, view, times, about));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is read through a ref
   const place = useCallback<RefCallback<HTMLElement>>(
-    (node) => (node ? followFingers(node, () => now.current, see) : undefined),
+    (node) => (node && navigator.maxTouchPoints > 0 ? followLater(node, () => now.current, see) : undefined),
     [],
   );
   const strength = strengthOf(figure, view);
@@ -51,69 +51,18 @@ export function useZoom(figure: Figure): ZoomState {
 
 const keys: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': 1 / STEP, '−': 1 / STEP, '0': 0 };
 
-/** Two fingers as they went down, and what they touched. */
-interface Pinch {
-  readonly view: View;
-  readonly drawing: ShownDrawing;
-  readonly middle: Point;
-  readonly apart: number;
-}
-
-/** Follows two fingers. Only with two of them the browser is kept from what it would do, so that one scrolls the page. */
-function followFingers(
-  node: HTMLElement,
-  seen: () => { readonly figure: Figure; readonly view: View },
-  see: (view: View) => void,
-) {
-  let pinch: Pinch | undefined;
-  const start = (event: TouchEvent) => {
-    pinch = undefined;
-    if (event.touches.length !== 2) return;
-    const { figure, view } = seen();
-    const drawing = shownDrawing(node, withView(figure, view));
-    if (!drawing) return;
-    event.preventDefault();
-    pinch = { view, drawing, ...handOf(event.touches) };
-  };
-  const move = (event: TouchEvent) => {
-    if (!pinch || event.touches.length !== 2) return;
-    event.preventDefault();
-    see(pinched(seen().figure, pinch, handOf(event.touches)));
-  };
-  const end = () => {
-    pinch = undefined;
-  };
-  const active = { passive: false };
-  node.addEventListener('touchstart', start, active);
-  node.addEventListener('touchmove', move, active);
-  for (const over of ['touchend', 'touchcancel'] as const) node.addEventListener(over, end);
+/** Follows two fingers once the code for them is there, which only screens that can be touched fetch; ends what it began. */
+function followLater(...followed: Parameters<typeof followFingers>): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  import('./pinch.ts').then(
+    ({ followFingers }) => {
+      if (!isOver) end = followFingers(...followed);
+    },
+    () => undefined,
+  );
   return () => {
-    node.removeEventListener('touchstart', start);
-    node.removeEventListener('touchmove', move);
-    for (const over of ['touchend', 'touchcancel'] as const) node.removeEventListener(over, end);
+    isOver = true;
+    end?.();
   };
-}
-
-/** The middle between two fingers in the window, and how far they are apart. */
-function handOf([one, other]: Iterable<Touch> & { readonly length: number }): Pick<Pinch, 'middle' | 'apart'> {
-  const [a, b] = [one!, other!];
-  return {
-    middle: [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2],
-    apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
-  };
-}
-
-/** What was between the fingers stays between them. */
-function pinched(figure: Figure, { view, drawing, middle, apart }: Pinch, hand: Pick<Pinch, 'middle' | 'apart'>): View {
-  const { sheet, point, layout } = pointIn(drawing, middle);
-  const near = zoomed(figure, view, hand.apart / apart, point, sheet);
-  const perPixel = (
-    before: readonly [number, number],
-    after: readonly [number, number],
-    shown: readonly [number, number],
-    pixels: number,
-  ) => ((shown[1] - shown[0]) / pixels) * ((after[1] - after[0]) / (before[1] - before[0])) * drawing.scale;
-  const across = perPixel(view.x, near.x, layout.shown.x, layout.width);
-  const up = perPixel(view.y[sheet]!, near.y[sheet]!, layout.shown.y, layout.height);
-  return moved(figure, near, [(middle[0] - hand.middle[0]) * across, (hand.middle[1] - middle[1]) * up], sheet);
 }

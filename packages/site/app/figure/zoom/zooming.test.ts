@@ -1,8 +1,8 @@
 import type { Figure, Point } from '@nomogram/calculators/kit/figure.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointAt, sheetsOf } from '../drag/moving.ts';
 import { layoutsOf } from '../sheet/layout.ts';
+import { pointAt, sheetsOf } from '../sheet/sheets.ts';
 import { wide } from '../size.ts';
 import { moved, nearer, STRONGEST, strengthOf, type View, wholeOf, withView, zoomed } from './zooming.ts';
 

@@ -1,5 +1,5 @@
 import type { Figure, Frame, Point } from '@nomogram/calculators/kit/figure.ts';
-import { sheetsOf } from '../drag/moving.ts';
+import { sheetsOf } from '../sheet/sheets.ts';
 
 type Interval = readonly [low: number, high: number];
 

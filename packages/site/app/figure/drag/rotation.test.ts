@@ -1,6 +1,6 @@
 import { standardView } from '@nomogram/calculators/kit/view.ts';
 import { expect, test } from 'vitest';
-import { dragged, keyed } from './turning.ts';
+import { dragged, keyed } from './rotation.ts';
 
 test('a drag to the right brings what is in front to the right, and back again', () => {
   const there = dragged(standardView, 0.1, 0);

@@ -1,9 +1,12 @@
-import type { Frame, Mark, Moves } from '@nomogram/calculators/kit/figure.ts';
+import type { Frame, Moves } from '@nomogram/calculators/kit/figure.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../sheet/layout.ts';
+import { pointAt } from '../sheet/sheets.ts';
 import { wide } from '../size.ts';
-import { allowed, keyMove, movedInputs, pointAt, rangeOf, stepsOf, withHeld } from './moving.ts';
+import { withHeld } from './held.ts';
+import { movedInputs, movedTo } from './moved.ts';
+import { allowed, keyMove, rangeOf, stepsOf } from './reach.ts';
 
 const plan = layoutOf({ x: [780, 2220], y: [4880, 5620], equal: true, axes: 'none' }, wide);
 const free: Moves = { x: 'xa', y: 'ya' };
@@ -72,14 +75,16 @@ describe('a slider', () => {
 });
 
 test('a label that says a value says the one under the hand, a name stays', () => {
+  const point = (label: string, moves: Moves) => ({ mark: 'point', at: [1, 0], role: 'given', label, moves }) as const;
+  const held = (mark: ReturnType<typeof point>) => movedTo(mark, [-0.47, 0], [0.01, 0.01]);
+  expect(held(point('x = 1', bound))).toMatchObject({ at: [-0.47, 0], label: 'x = -0.47' });
+  expect(held(point('A', free))).toMatchObject({ at: [-0.47, 0], label: 'A' });
+});
+
+test('while a point is held the frames stay', () => {
   const frame: Frame = { x: [-4, 4], y: [0, 1] };
-  const marks: Mark[] = [
-    { mark: 'point', at: [1, 0], role: 'given', label: 'x = 1', moves: bound },
-    { mark: 'point', at: [1, 0], role: 'given', label: 'A', moves: free },
-  ];
-  const held = (index: number) =>
-    withHeld({ summary: '', frame, marks }, { sheet: 0, index, at: [-0.47, 0], step: [0.01, 0.01], frames: [frame] })
-      .marks[index];
-  expect(held(0)).toMatchObject({ at: [-0.47, 0], label: 'x = -0.47' });
-  expect(held(1)).toMatchObject({ at: [-0.47, 0], label: 'A' });
+  const mark = { mark: 'point', at: [9, 0], role: 'given' } as const;
+  const figure = { summary: '', frame: { x: [-9, 9], y: [0, 2] }, marks: [{ ...mark, at: [1, 0] }] } as const;
+  const shown = withHeld(figure, { sheet: 0, index: 0, mark, frames: [frame] });
+  expect(shown).toMatchObject({ frame, marks: [mark] });
 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutsOf } from '../sheet/layout.ts';
 import { wide } from '../size.ts';
-import { heightAt, readingAt, toPixel, tracedCurves, tracedRange } from './tracing.ts';
+import { tracedCurves, tracedRange } from './curves.ts';
+import { heightAt, readingAt, toPixel } from './reading.ts';
 
 const curve = (...pieces: readonly (readonly [number, number])[][]) => ({
   mark: 'curve' as const,

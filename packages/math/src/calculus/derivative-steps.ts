@@ -92,9 +92,9 @@ function differentiate(a: Expression, context: Context): Step {
 
 function ruleFor(a: Expression, context: Context): Step {
   if (!contains(a, context.variable))
-    return made('constant rule', a, E.zero, [], context, {
+    return made('constant rule', a, E.zero, [], context, () => ({
       says: `What does not change with ${context.variable} has the derivative 0: ${context.letters.formula('c′ = 0')}.`,
-    });
+    }));
   switch (a.kind) {
     case 'sum':
       return sumRule(a, context);
@@ -105,28 +105,30 @@ function ruleFor(a: Expression, context: Context): Step {
     case 'apply':
       return ofFunction(a, context);
     default:
-      return made('derivative of the variable', a, E.one, [], context, {
+      return made('derivative of the variable', a, E.one, [], context, () => ({
         says: `It changes as fast as itself: ${context.variable}′ = 1.`,
-      });
+      }));
   }
 }
 
-/** Why the rule applies, and what it is used with. */
+/** Why the rule applies, and what it is used with: put into words only where somebody reads them. */
 interface RuleText {
   readonly says: string;
   readonly with?: StepParts;
 }
+
+const untold: RuleText = { says: '' };
 
 const made = (
   rule: string,
   a: Expression,
   result: Expression,
   steps: readonly Step[],
-  { variable }: Context,
-  told: RuleText,
+  { variable, isTold }: Context,
+  tell: () => RuleText,
 ): Step => ({
   rule,
-  ...told,
+  ...(isTold ? tell() : untold),
   before: { operator: { name: 'derivative', variable, order: 1 }, expression: a },
   after: { expression: result },
   steps,
@@ -136,9 +138,9 @@ const resultOf = (step: Step): Expression => step.after.expression;
 
 function sumRule(a: SumNode, context: Context): Step {
   const steps = a.terms.map((term) => differentiate(term, context));
-  return made('sum rule', a, E.sum(steps.map(resultOf)), steps, context, {
+  return made('sum rule', a, E.sum(steps.map(resultOf)), steps, context, () => ({
     says: `A sum is differentiated term by term: ${context.letters.formula('(u + v)′ = u′ + v′')}.`,
-  });
+  }));
 }
 
 function ofProduct(a: ProductNode, context: Context): Step {
@@ -147,10 +149,10 @@ function ofProduct(a: ProductNode, context: Context): Step {
   const rest = E.product(a.factors.filter((factor) => contains(factor, context.variable)));
   const inner = differentiate(rest, context);
   const { of, formula } = context.letters;
-  return made('constant multiple rule', a, E.product([...constants, resultOf(inner)]), [inner], context, {
+  return made('constant multiple rule', a, E.product([...constants, resultOf(inner)]), [inner], context, () => ({
     says: `A constant factor stays as it is: ${formula('(c·u)′ = c·u′')}.`,
     with: { [of('c')]: E.product(constants), [of('u')]: rest, [`d${of('u')}`]: resultOf(inner) },
-  });
+  }));
 }
 
 function quotientOrProduct(factors: readonly Expression[], a: Expression, context: Context): Step {
@@ -173,7 +175,7 @@ function productRule(factors: readonly Expression[], a: Expression, context: Con
     context.isTold &&
     (E.termsOf(result).length < terms.length || turns.some((turn, k) => countOf(turn) > E.factorsOf(terms[k]!).length));
   return {
-    ...made('product rule', a, result, steps, context, toldOfProduct(factors, steps.map(resultOf), context)),
+    ...made('product rule', a, result, steps, context, () => toldOfProduct(factors, steps.map(resultOf), context)),
     ...(isMerged && putIn(a, () => turns.map((turn) => turn.map(factorText).join('*')).join(' + '), result, context)),
   };
 }
@@ -216,12 +218,12 @@ function quotientRule(
   const isPower = !E.equal(exponent, E.one);
   const { of, formula } = context.letters;
   const [u, v] = [of('u'), of('v')];
-  const told = made('quotient rule', a, result, steps, context, {
+  const told = made('quotient rule', a, result, steps, context, () => ({
     says: isPower
       ? `Numerator and denominator change, and the denominator is a power: ${formula('(u/vⁿ)′ = (u′·v − n·u·v′)/vⁿ⁺¹')}.`
       : `Numerator and denominator change: ${formula('(u/v)′ = (u′·v − u·v′)/v²')}.`,
     with: { [u]: top, [`d${u}`]: topSlope, [v]: base, [`d${v}`]: baseSlope, ...(isPower && { [of('n')]: exponent }) },
-  });
+  }));
   const raw = () => {
     const [uText, duText, vText, dvText] = [top, topSlope, base, baseSlope].map(factorText);
     const times = isPower ? `${factorText(exponent)}*` : '';
@@ -271,26 +273,25 @@ function ofPower(a: PowerNode, context: Context): Step {
   if (inBase) {
     const outer = E.multiply(a.exponent, E.power(a.base, E.subtract(a.exponent, E.one)));
     const inChain = isDivisor(a) ? 'reciprocal and chain rule' : undefined;
-    const says = isDivisor(a)
-      ? `A reciprocal power is a power with a negative exponent: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`
-      : `The exponent comes to the front and goes down by one: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`;
+    const tell = () => ({
+      says: isDivisor(a)
+        ? `A reciprocal power is a power with a negative exponent: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`
+        : `The exponent comes to the front and goes down by one: ${formula('(uⁿ)′ = n·uⁿ⁻¹')}.`,
+      with: { [letters.of('n')]: a.exponent },
+    });
     const of = (u: Expression) => E.power(u, a.exponent);
-    return chained(
-      { rule: 'power rule', inChain, says, of, with: { [letters.of('n')]: a.exponent } },
-      a,
-      outer,
-      a.base,
-      context,
-    );
+    return chained({ rule: 'power rule', inChain, tell, of }, a, outer, a.base, context);
   }
   const natural = a.base.kind === 'constant' && a.base.name === 'e';
   const outer = natural ? a : E.multiply(E.ln(a.base), a);
   const of = (u: Expression) => E.power(a.base, u);
   const rule = natural ? 'derivative of the exponential' : 'derivative of an exponential';
-  const says = natural
-    ? `The exponential is its own derivative: ${formula('(eᵘ)′ = eᵘ')}.`
-    : `An exponential grows in proportion to itself: ${formula('(aᵘ)′ = aᵘ·ln a')}.`;
-  return chained({ rule, says, of }, a, outer, a.exponent, context);
+  const tell = () => ({
+    says: natural
+      ? `The exponential is its own derivative: ${formula('(eᵘ)′ = eᵘ')}.`
+      : `An exponential grows in proportion to itself: ${formula('(aᵘ)′ = aᵘ·ln a')}.`,
+  });
+  return chained({ rule, tell, of }, a, outer, a.exponent, context);
 }
 
 /** d f^g = f^g (g′ ln f + g f′/f) */
@@ -303,31 +304,30 @@ function generalPowerRule(a: PowerNode, context: Context): Step {
   ]);
   const { of, formula } = context.letters;
   const [u, v] = [of('u'), of('v')];
-  return made('general power rule (logarithmic differentiation)', a, E.multiply(a, inner), steps, context, {
+  return made('general power rule (logarithmic differentiation)', a, E.multiply(a, inner), steps, context, () => ({
     says: `Base and exponent both change, so ${formula('uᵛ is written as e^(v·ln u): (uᵛ)′ = uᵛ·(v′·ln u + v·u′/u)')}.`,
     with: { [u]: a.base, [`d${u}`]: baseSlope, [v]: a.exponent, [`d${v}`]: exponentSlope },
-  });
+  }));
 }
 
 /** A rule for a function of one argument: its name and formula, and the function itself. */
 interface Outer {
   readonly rule: string;
-  readonly says: string;
+  readonly tell: () => RuleText;
   /** What the rule is called at an inner function, where it is not "chain rule with the …". */
   readonly inChain?: string;
   readonly of: (u: Expression) => Expression;
-  readonly with?: StepParts;
 }
 
 /** The outer derivative times that of the inner expression; no chain where the inner one is the variable itself. */
 function chained(
-  { rule, says, inChain = `chain rule with the ${rule}`, of, with: parts }: Outer,
+  { rule, tell, inChain = `chain rule with the ${rule}`, of }: Outer,
   a: Expression,
   outer: Expression,
   inner: Expression,
   context: Context,
 ): Step {
-  if (inner.kind === 'symbol') return made(rule, a, outer, [], context, { says, with: parts });
+  if (inner.kind === 'symbol') return made(rule, a, outer, [], context, tell);
   const step = differentiate(inner, context);
   const slope = resultOf(step);
   const result = E.multiply(outer, slope);
@@ -335,10 +335,10 @@ function chained(
     context.isTold &&
     !E.equal(slope, E.one) &&
     E.factorsOf(result).length < E.factorsOf(outer).length + E.factorsOf(slope).length;
-  const told = made(inChain, a, result, [step], context, {
-    says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${says}`,
+  const told = made(inChain, a, result, [step], context, () => ({
+    says: `A function of a function: the derivative of the outer one, at the inner one, times the derivative of the inner one. ${tell().says}`,
     with: { inner, outer: of(E.symbol(context.letters.of('u'))), 'derivative of inner': slope },
-  });
+  }));
   return { ...told, ...(isMerged && putIn(a, () => `${factorText(outer)}*${factorText(slope)}`, result, context)) };
 }
 
@@ -351,7 +351,7 @@ function ofFunction(a: ApplyNode, context: Context): Step {
     const [{ arg, index }] = depending as [(typeof depending)[0]];
     const of = (u: Expression) => E.apply(a.name, a.args.with(index, u));
     return chained(
-      { rule: `derivative of ${a.name}`, says: context.letters.formula(saysTable(a)), of },
+      { rule: `derivative of ${a.name}`, tell: () => ({ says: context.letters.formula(saysTable(a)) }), of },
       a,
       outers[0]!,
       arg,
@@ -360,9 +360,9 @@ function ofFunction(a: ApplyNode, context: Context): Step {
   }
   const steps = depending.map(({ arg }) => differentiate(arg, context));
   const total = E.sum(steps.map((step, k) => E.multiply(outers[k]!, resultOf(step))));
-  return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context, {
+  return made(`chain rule in several arguments of ${a.name}`, a, total, steps, context, () => ({
     says: 'Several arguments change: the derivative by each of them, times the derivative of that argument, added up.',
-  });
+  }));
 }
 
 /** The entry of the table of derivatives, made once for every function of one argument. */
@@ -392,12 +392,12 @@ function ofRealPart(a: ApplyNode, context: Context): Step | null {
   const step = differentiate(inner, context);
   const slope = resultOf(step);
   const result = a.name === 'arg' ? E.apply('im', [E.divide(slope, inner)]) : E.apply(a.name, [slope]);
-  return made(`derivative of ${a.name} (real variable)`, a, result, [step], context, {
+  return made(`derivative of ${a.name} (real variable)`, a, result, [step], context, () => ({
     says:
       a.name === 'arg'
         ? 'The angle is the imaginary part of the logarithm.'
         : 'For a real variable real and imaginary part are differentiated each by itself.',
-  });
+  }));
 }
 
 /** The derivative of the argument that is the smallest or the largest, by products of unit steps. */
@@ -411,7 +411,7 @@ function ofExtremum(a: ApplyNode, context: Context): Step | null {
     const same = a.args.filter((other) => E.equal(other, arg)).length;
     return E.product([E.number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
   });
-  return made(`derivative of ${a.name}`, a, E.sum(terms), steps, context, {
+  return made(`derivative of ${a.name}`, a, E.sum(terms), steps, context, () => ({
     says: 'It is that of the argument which is chosen there, written with unit steps.',
-  });
+  }));
 }

@@ -109,6 +109,10 @@ export function power(a: Rational, n: number): Rational {
   return { numerator: Z.power(a.numerator, n), denominator: Z.power(a.denominator, n) };
 }
 
+/** Whether a = b. */
+export const equal = (a: Rational, b: Rational): boolean =>
+  a.numerator === b.numerator && a.denominator === b.denominator;
+
 /** The greatest integer not above a. */
 export const floor = (a: Rational): Integer => Z.floorDivide(a.numerator, a.denominator);
 

@@ -23,7 +23,7 @@ import type { ApplyNode, ConstantNode, Expression, NumberNode, PowerNode, Produc
 import type { ExactValue } from './facts/fact.ts';
 import { type FunctionName, facts } from './facts/table.ts';
 import { mayHaveNoValue, oneHasNoValue } from './no-value.ts';
-import { compare, compareAsFactors, compareBases, compareRests } from './order.ts';
+import { compareAsFactors, compareBases, compareRests } from './order.ts';
 import { maxPowerBits, radicalForm } from './radicals.ts';
 
 /*
@@ -57,7 +57,30 @@ export {
 } from './atoms.ts';
 
 /** Structural equality: of canonical expressions, so that x + 1 equals 1 + x; not mathematical equality. */
-export const equal = (a: Expression, b: Expression): boolean => compare(a, b) === 0;
+export function equal(a: Expression, b: Expression): boolean {
+  if (a === b) return true;
+  switch (a.kind) {
+    case 'symbol':
+    case 'constant':
+      return b.kind === a.kind && a.name === b.name;
+    case 'number':
+      return b.kind === 'number' && Q.equal(a.value, b.value);
+    case 'power':
+      return b.kind === 'power' && equal(a.base, b.base) && equal(a.exponent, b.exponent);
+    case 'sum':
+      return b.kind === 'sum' && allEqual(a.terms, b.terms);
+    case 'product':
+      return b.kind === 'product' && allEqual(a.factors, b.factors);
+    case 'apply':
+      return b.kind === 'apply' && a.name === b.name && allEqual(a.args, b.args);
+  }
+}
+
+function allEqual(a: readonly Expression[], b: readonly Expression[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k++) if (!equal(a[k]!, b[k]!)) return false;
+  return true;
+}
 
 /** Sorts in place, at no cost when it is in order already, as it mostly is. */
 function sortIfNeeded(list: Expression[], order: (a: Expression, b: Expression) => number): void {

@@ -26,10 +26,16 @@ export function evaluate(a: Expression, at: Readonly<Record<string, number>> = {
       return Object.hasOwn(at, a.name) ? at[a.name]! : Number.NaN;
     case 'constant':
       return realConstants[a.name];
-    case 'sum':
-      return a.terms.reduce((total, term) => total + evaluate(term, at), 0);
-    case 'product':
-      return a.factors.reduce((total, factor) => total * evaluate(factor, at), 1);
+    case 'sum': {
+      let total = 0;
+      for (const term of a.terms) total += evaluate(term, at);
+      return total;
+    }
+    case 'product': {
+      let total = 1;
+      for (const factor of a.factors) total *= evaluate(factor, at);
+      return total;
+    }
     case 'power': {
       if (a.base.kind === 'constant' && a.base.name === 'e') return Math.exp(evaluate(a.exponent, at));
       return power(evaluate(a.base, at), evaluate(a.exponent, at));

@@ -21,10 +21,25 @@ export function children(a: Expression): readonly Expression[] {
 
 /** The same node rebuilt with its operands changed by `change`; the node itself when nothing changed. */
 export function mapChildren(a: Expression, change: (child: Expression) => Expression): Expression {
+  if (a.kind === 'power') {
+    const base = change(a.base);
+    const exponent = change(a.exponent);
+    return base === a.base && exponent === a.exponent ? a : power(base, exponent);
+  }
   const before = children(a);
-  if (before.length === 0) return a;
-  const after = before.map(change);
-  return after.every((child, k) => child === before[k]) ? a : rebuild(a, after);
+  const after = mapOperands(before, change);
+  return after === before ? a : rebuild(a, after);
+}
+
+/** The list itself when nothing changed, as is mostly so: then nothing is made. */
+function mapOperands(before: readonly Expression[], change: (child: Expression) => Expression): readonly Expression[] {
+  let after: Expression[] | undefined;
+  for (let k = 0; k < before.length; k++) {
+    const child = change(before[k]!);
+    if (after === undefined && child !== before[k]) after = before.slice(0, k);
+    after?.push(child);
+  }
+  return after ?? before;
 }
 
 /** A node of the same kind (and function) over other operands, through the constructors. */
@@ -43,10 +58,13 @@ export function rebuild(a: Expression, operands: readonly Expression[]): Express
   }
 }
 
+const isLeaf = ({ kind }: Expression): boolean => kind === 'symbol' || kind === 'number' || kind === 'constant';
+
 /** Rebuilds from the leaves up: `change` sees each node after its operands were changed. Shared subtrees are done once. */
 export function transform(a: Expression, change: (node: Expression) => Expression): Expression {
   const done = new Map<Expression, Expression>();
   const visit = (node: Expression): Expression => {
+    if (isLeaf(node)) return change(node);
     const before = done.get(node);
     if (before !== undefined) return before;
     const after = change(mapChildren(node, visit));
@@ -58,7 +76,10 @@ export function transform(a: Expression, change: (node: Expression) => Expressio
 
 /** Whether any node, the whole included, passes the test. */
 export function some(a: Expression, test: (node: Expression) => boolean): boolean {
-  return test(a) || children(a).some((child) => some(child, test));
+  if (test(a)) return true;
+  if (a.kind === 'power') return some(a.base, test) || some(a.exponent, test);
+  for (const child of children(a)) if (some(child, test)) return true;
+  return false;
 }
 
 /** Whether the expression depends on the symbol. */
@@ -72,7 +93,8 @@ export function contains(a: Expression, name: string): boolean {
     case 'power':
       return contains(a.base, name) || contains(a.exponent, name);
     default:
-      return children(a).some((child) => contains(child, name));
+      for (const child of children(a)) if (contains(child, name)) return true;
+      return false;
   }
 }
 
@@ -96,12 +118,12 @@ export function freeSymbols(a: Expression): readonly string[] {
 
 /** The number of nodes, counted as a tree, and no further than `limit`. */
 export function size(a: Expression, limit = Number.POSITIVE_INFINITY): number {
-  let count = 0;
-  const visit = (node: Expression): void => {
-    count++;
-    for (const child of children(node)) if (count < limit) visit(child);
-  };
-  visit(a);
+  let count = 1;
+  if (a.kind === 'power') {
+    if (count < limit) count += size(a.base, limit - count);
+    return count < limit ? count + size(a.exponent, limit - count) : count;
+  }
+  for (const child of children(a)) if (count < limit) count += size(child, limit - count);
   return count;
 }
 

@@ -71,7 +71,7 @@ export function samplePoints(f: Expression, variable: string): SamplePoints {
   const complex: SamplePoint[] = [];
   for (let set = 0; set < (parameters.length === 0 ? 1 : parameterSets); set++) {
     const values = parameters.map((name) => [name, C.complex(0.35 + 1.9 * random())] as const);
-    const letters = Object.fromEntries(values.map(([name, { re }]) => [name, re]));
+    const letters: Record<string, number> = Object.fromEntries(values.map(([name, { re }]) => [name, re]));
     const inComplex = Object.fromEntries(values);
     for (const [low, high] of windows) {
       for (let k = 0; k < perWindow * 2; k++) {
@@ -80,8 +80,8 @@ export function samplePoints(f: Expression, variable: string): SamplePoints {
         const value = evaluateWithError(f, at);
         const size = C.modulus(value.value);
         if (!Number.isFinite(size) || !(value.error <= 1e-6 * size)) continue;
-        const isReal = Number.isFinite(evaluate(f, { ...letters, [variable]: x }));
-        (isReal ? real : complex).push({ at, x, value });
+        letters[variable] = x;
+        (Number.isFinite(evaluate(f, letters)) ? real : complex).push({ at, x, value });
       }
     }
   }

@@ -21,16 +21,25 @@ const places = [0.7310585786, 1.9221123, 3.4370071];
 /** Far beyond what rounding makes of values that are the same. */
 const different = 1e-3;
 
-/** Whether f is certainly not h(g)·g′ for any function h. */
-export function isNoSubstitution(f: Expression, g: Expression, variable: string): boolean {
-  const reflection = reflectionOf(g, variable);
-  if (reflection === null) return false;
-  for (const x of places) {
-    const [here, there] = [evaluate(f, { [variable]: x }), evaluate(f, { [variable]: reflection.of(x) })];
-    if (!Number.isFinite(here) || !Number.isFinite(there)) continue;
-    return Math.abs(there - reflection.sign * here) > different * Math.max(Math.abs(here), Math.abs(there));
-  }
-  return false;
+/** A test of functions g: whether f is certainly not h(g)·g′ for any function h. */
+export function noSubstitutionIn(f: Expression, variable: string): (g: Expression) => boolean {
+  const known: number[] = [];
+  const valueAt = (k: number): number => {
+    known[k] ??= evaluate(f, { [variable]: places[k]! });
+    return known[k];
+  };
+  return (g) => {
+    const reflection = reflectionOf(g, variable);
+    if (reflection === null) return false;
+    for (const [k, x] of places.entries()) {
+      const here = valueAt(k);
+      if (!Number.isFinite(here)) continue;
+      const there = evaluate(f, { [variable]: reflection.of(x) });
+      if (!Number.isFinite(there)) continue;
+      return Math.abs(there - reflection.sign * here) > different * Math.max(Math.abs(here), Math.abs(there));
+    }
+    return false;
+  };
 }
 
 /** Where else g has the same value; null where no such place is known. What is a function of v only has that of v. */

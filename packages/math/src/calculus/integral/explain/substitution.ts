@@ -12,7 +12,7 @@ import { replace, replacePartner, replacePowers, subexpressions } from '../rewri
 import { wayBack } from './back.ts';
 import { entryFor } from './basic-integrals.ts';
 import { shorterQuotient } from './rational.ts';
-import { isNoSubstitution } from './reflection.ts';
+import { noSubstitutionIn } from './reflection.ts';
 import { integrated, type Rule } from './rule.ts';
 
 /*
@@ -79,10 +79,11 @@ function candidatesFor(f: Expression, context: Context): Candidates {
   if (known?.f === f) return known;
   const inner = withNewVariable(context);
   const seen = new Map<Expression, Candidate | null>();
+  const isNone = noSubstitutionIn(f, context.variable);
   const at = (g: Expression): Candidate | null => {
     const before = seen.get(g);
     if (before !== undefined) return before;
-    const found = candidate(g, f, context, inner);
+    const found = isNone(g) ? null : candidate(g, f, context, inner);
     seen.set(g, found);
     return found;
   };
@@ -148,7 +149,6 @@ function smallerPowers(base: Expression, exponent: Expression): Expression[] {
 
 function candidate(g: Expression, f: Expression, context: Context, inner: Context): Candidate | null {
   const { variable } = context;
-  if (isNoSubstitution(f, g, variable)) return null;
   const du = derivativeOf(g, variable);
   if (du === null || E.equal(du, E.zero)) return null;
   const u = E.symbol(inner.variable);

@@ -37,6 +37,8 @@ test('a decimal loses digits as its double does, and keeps its power of ten', ()
   expect(withFewerDigits('9.996e-400', 3)).toBe('1e-399');
   expect(withFewerDigits('-9.996e-400', 3)).toBe('-1e-399');
   expect(withFewerDigits('1 + 2i', 1)).toBe('1 + 2i');
+  expect(withFewerDigits('2.5e-11 + 1.25i', 2)).toBe('2.5e-11 + 1.25i');
+  expect(withFewerDigits('3.1622e+12i', 2)).toBe('3.1622e+12i');
 });
 
 test('a bound of an error is no smaller than the error, and at most one digit larger', () => {

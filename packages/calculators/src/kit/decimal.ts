@@ -82,7 +82,7 @@ export function decimalLatex(text: string): string {
 export function withFewerDigits(text: string, digits: number): string {
   const [mantissa = '', power] = text.split('e');
   const value = fromDecimal(mantissa);
-  if (value === null) return text;
+  if (value === null || !/^([+-]?\d+)?$/.test(power ?? '')) return text;
   const rounded = toDecimal(value, digits);
   if (power === undefined) return rounded;
   // 9.99 becomes 10.

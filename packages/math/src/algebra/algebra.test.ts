@@ -180,6 +180,15 @@ describe('roots in radicals', () => {
   });
 });
 
+test('complex roots of a quadratic are found as close as doubles tell them apart', () => {
+  for (let power = 2n; power <= 30n; power += 1n) {
+    const c = 10n ** power;
+    const { complex } = unwrap(rootsOf([c + 1n, -2n * c, c]));
+    expect(complex, `power ${power}`).toHaveLength(2);
+    expect(complex[0]!.approximate.im).toBeNear(10 ** (-Number(power) / 2), 1e-12);
+  }
+});
+
 describe('roots with any constants and parameters', () => {
   test.each([
     ['x^2-2*sqrt(2)*x+2', ['sqrt(2)']],

@@ -6,7 +6,8 @@ import {
 } from '../algebra/inequality/critical-points.ts';
 import { domainPoints, vanishingParts } from '../algebra/inequality/domain-points.ts';
 import { solvePeriodic } from '../algebra/inequality/periodic.ts';
-import { rationalBetween } from '../algebra/inequality/rational-between.ts';
+import { inOrder } from '../algebra/inequality/point-order.ts';
+import { areApart, rationalBetween } from '../algebra/inequality/rational-between.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
 import { circularNames } from '../algebra/trigonometric/base-angle.ts';
 import * as Q from '../exact/rational.ts';
@@ -127,11 +128,6 @@ function neverTurns(rising: Expression, x: string): boolean {
 const isBroken = (a: Expression): boolean =>
   a.kind === 'apply' && ['abs', 'sign', 'floor', 'ceil', 'round'].includes(a.name);
 
-const inOrder = (points: readonly CriticalPoint[]): CriticalPoint[] =>
-  points
-    .toSorted((p, q) => p.value - q.value)
-    .filter((one, k, all) => k === 0 || one.value - all[k - 1]!.value > 1e-12 * Math.max(1, Math.abs(one.value)));
-
 interface Pieces {
   readonly f: Expression;
   readonly x: string;
@@ -156,6 +152,7 @@ function signAt(f: BallUnary, at: Q.Rational): Sign | 'not real' | null {
 const placesTried = 3;
 
 function zeroWithin(pieces: Pieces, low?: CriticalPoint, high?: CriticalPoint): CriticalPoint | 'none' | null {
+  if (low && high && !areApart(low.value, high.value)) return null;
   let from = rationalBetween(low?.value, high?.value);
   for (let k = 0; k < placesTried; k++) {
     const [sign, direction] = [signAt(pieces.value, from), signAt(pieces.direction, from)];

@@ -132,6 +132,7 @@ function compute({ polynomial: { difference, letters, parsed } }: InputValues<ty
   const dense = S.toDense(f.polynomial, 0);
   const all = rootsOf(P.primitivePart(dense));
   if (!all.ok) return all;
+  if (all.value.real.length + all.value.complex.length === 0) return no('no-answer', tooClose);
   const found = withoutExcluded(all.value, cleared.denominators, variable);
   if (found.real.length + found.complex.length === 0)
     return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
@@ -164,6 +165,9 @@ function compute({ polynomial: { difference, letters, parsed } }: InputValues<ty
           ),
   });
 }
+
+const tooClose =
+  'No answer: no root is real, and those that are not lie too close together to be told apart in double precision.';
 
 const about = { input: 'polynomial' };
 

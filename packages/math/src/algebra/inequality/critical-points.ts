@@ -21,6 +21,7 @@ import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type Inverse, inverseOf } from './inverses.ts';
+import { inOrder } from './point-order.ts';
 
 /** A real number at which an expression may vanish, or begin or cease to have a value. */
 export interface CriticalPoint {
@@ -196,7 +197,13 @@ function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
 function pointAt(form: Expression): CriticalPoint {
   const found = simplify(form);
   const exact = found.ok ? found.value.expression : form;
-  return { value: evaluate(exact), exact };
+  return { value: nearestTo(exact), exact };
+}
+
+/** The double of a constant, where its terms cancel as well: 10²⁰ − √(10⁴⁰ − 1). */
+function nearestTo(a: Expression): number {
+  const digits = evaluatePrecise(a, 17);
+  return digits.ok && digits.value.im === '0' ? Number(digits.value.re) : evaluate(a);
 }
 
 function certainSign(a: Expression): number | null {
@@ -299,15 +306,6 @@ const pointOf = (root: Root): CriticalPoint => ({
   exact: root.exact,
   near: root.exact === undefined ? (fromDecimal(decimalOfRoot(root, 50)) ?? undefined) : undefined,
 });
-
-/** From left to right, each once. */
-export function inOrder(points: readonly CriticalPoint[]): CriticalPoint[] {
-  const sorted = [...points].sort((a, b) => a.value - b.value);
-  return sorted.filter((one, k) => {
-    const before = sorted[k - 1];
-    return before === undefined || Math.abs(one.value - before.value) > 1e-12 * Math.max(1, Math.abs(one.value));
-  });
-}
 
 /** The only function of x through which x comes into f, and f with t in its place. */
 interface ThroughKernel {

@@ -11,10 +11,11 @@ import { triple } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { multipliedOut } from '../expand.ts';
 import { simplest } from '../simplify/simplify.ts';
-import { type CriticalPoint, criticalPoints, inOrder, type PointsFinder, type Search } from './critical-points.ts';
+import { type CriticalPoint, criticalPoints, type PointsFinder, type Search } from './critical-points.ts';
 import { domainPoints } from './domain-points.ts';
 import { solvePeriodic } from './periodic.ts';
-import { rationalBetween } from './rational-between.ts';
+import { inOrder } from './point-order.ts';
+import { areApart, rationalBetween } from './rational-between.ts';
 import { signOf } from './signs.ts';
 import type { Comparison, InequalitySolution, Interval } from './solution.ts';
 import { chainHolds } from './value-at.ts';
@@ -113,6 +114,7 @@ function assemble(
   comparisons: readonly Comparison[],
   x: string,
 ): Result<InequalitySolution> {
+  if (points.some(({ value }, k) => k > 0 && !areApart(points[k - 1]!.value, value))) return tooClose;
   const samples: { at: number; holds: boolean }[] = [];
   for (let k = 0; k <= points.length; k++) {
     const at = rationalBetween(points[k - 1]?.value, points[k]?.value);
@@ -155,6 +157,11 @@ function matters(
     return isZero || Math.sign(before) !== Math.sign(after);
   });
 }
+
+const tooClose = no(
+  'no-answer',
+  'No answer: two of the points at which a sign can change lie so close together that their first 14 digits are the same.',
+);
 
 const undecided = no(
   'no-answer',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { budget } from '../../result/budget.ts';
 import { cyclotomic } from './cyclotomic.ts';
 import type { IntegerPolynomial } from './dense.ts';
@@ -122,4 +123,18 @@ test('isolated real roots are as many as Sturm counts, and the sign changes acro
 test('digits of a root', () => {
   const [, root] = isolateRealRoots([-2n, 0n, 1n], budget(1e6))!;
   expect(rootDecimal([-2n, 0n, 1n], root!, 50)).toBe('1.4142135623730950488016887242096980785696718753769');
+});
+
+test('a root as small as can be has its digits, on both sides of 0', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 250 }), fc.constantFrom(1n, -1n), (power, side) => {
+      // Of x⁵ − x + side/c one root is all but side/c.
+      const c = 10n ** BigInt(power);
+      const f = [side, -c, 0n, 0n, 0n, c];
+      const roots = isolateRealRoots(f, budget(1e6))!.map((root) => Number(rootDecimal(f, root, 15)));
+      const least = roots.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0]!;
+      expect(least).toBeNear(Number(side) * 10 ** -power, 1e-3);
+    }),
+    { numRuns: lawRuns(30, 250) },
+  );
 });

@@ -95,9 +95,16 @@ export function signAt(f: IntegerPolynomial, at: Rational): -1 | 0 | 1 {
   return value > 0n ? 1 : value < 0n ? -1 : 0;
 }
 
+/** Narrower than the least root but 0 is large (the bound of the reversed polynomial), so that its ends say what size the root has. */
+function clearOfZero(f: IntegerPolynomial, { low, high }: RootInterval): RootInterval {
+  if (Q.equals(low, high) || Q.sign(low) * Q.sign(high) > 0) return { low, high };
+  const bits = rootBoundBits(f.slice(f.findIndex((value) => value !== 0n)).reverse());
+  return refineRoot(f, { low, high }, Q.rational(1, Z.power(2, Math.max(bits, 0) + 1)));
+}
+
 /** The root rounded to so many significant digits. */
 export function rootDecimal(f: IntegerPolynomial, interval: RootInterval, digits: number): string {
-  let current = interval;
+  let current = clearOfZero(f, interval);
   for (let extra = 3; ; extra += 8) {
     const size = Q.abs(current.high);
     const exponent = Z.bitLength(size.numerator) - Z.bitLength(size.denominator);

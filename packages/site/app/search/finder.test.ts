@@ -52,6 +52,23 @@ test('so have those that the search was not tuned to', () => {
   expect(misses.length / asked(laterQueries).length, misses.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
+test('a letter and words that say nothing are no name of a calculator', () => {
+  for (const query of ['x is 5', 'x is 20% of 50', 'what is x if x is 20% of 50', 'a is 3 4'])
+    expect(find(query)[0]?.typed, query).toBeUndefined();
+});
+
+test('signs are read as the words for them', () => {
+  for (const [sign, word] of [
+    ['lim x→∞ (1+1/x)^x', 'lim x->oo (1+1/x)^x'],
+    ['limit of sin(x)/x as x → ∞', 'limit of sin(x)/x as x -> infinity'],
+    ['sum of 1/n^2 from 1 to ∞', 'sum of 1/n^2 from 1 to oo'],
+  ] as const) {
+    const [first] = find(sign);
+    expect(first?.typed, sign).toBeDefined();
+    expect(first?.document.id, sign).toBe(find(word)[0]?.document.id);
+  }
+});
+
 /** Titles and other names of calculators and terms. */
 const names = documents
   .filter(({ kind }) => kind === 'calculator' || kind === 'term')

@@ -140,7 +140,7 @@ const inUsualOrder = (query: string): string =>
     // Nobody means the sine of −1 times a number.
     .replace(/\b(sin|cos|tan)[-−](?:1|¹)(?=\s?\(|\s[\d.])/gi, 'arc$1')
     .replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees')
-    .replace(/^∫_?([-−\d.]+|pi|π)\^\(?([-−\d.]+|pi|π|∞)\)? (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2')
+    .replace(/^∫_?([-−\d.]+|pi|π)\^\(?([-−\d.]+|pi|π|oo)\)? (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2')
     .replace(/^(.*=.*?),? solve(?: for (\p{L}))?$/iu, (_, equation: string, letter?: string) =>
       letter ? `${equation} for ${letter}` : equation,
     )
@@ -166,7 +166,8 @@ function plain(query: string): string {
   text = text
     .replace(/\s*[?=]+$/, '')
     .replace(/\b[fg]\([a-z](?:, ?[a-z])*\) ?= ?/, '')
-    .replace(/\s*(?:→|->|⟶)\s*/g, '->');
+    .replace(/\s*(?:→|->|⟶)\s*/g, '->')
+    .replace(/∞/g, 'oo');
   text = text.replace(/^∫_(\S+)\^(\S+) (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2');
   text = text.replace(/^(?:please )?solve:? ([^=<>≤≥,;]+)$/i, (all, formula: string) =>
     equationIn(`${formula}=0`) === undefined ? all : `${formula} = 0`,

@@ -3,6 +3,7 @@ import { isNumeric } from './fits.ts';
 import type { Index } from './index-of.ts';
 import { cutAtValues, placedByName } from './named-values.ts';
 import type { Calculation } from './phrases.ts';
+import { termOf, wordsOf } from './words.ts';
 
 /**
  * Words with values behind them: `normal 0 1 1.96`, `circle area 5`, `median 3 1 4 1 5`, or each behind its name: `cylinder
@@ -67,9 +68,12 @@ function splitOf(query: string): Split | undefined {
   const values = parts
     .slice(first)
     .flatMap((part) => (/^[\d.,−-]+$/.test(part) && !/^\d{1,3}(?:,\d{3})+$/.test(part) ? part.split(',') : [part]));
-  if (words === '' || values.length === 0 || !/\p{L}{2}/u.test(words)) return undefined;
+  if (values.length === 0 || !wordsOf(words).some(saysSomething)) return undefined;
   return { words, values: values.filter(Boolean), hasRows: query.includes(';') };
 }
+
+/** A letter is no word, and in "x is 20% of 50" the other says nothing either. */
+const saysSomething = (word: string): boolean => /\p{L}{2}/u.test(word) && termOf(word) !== null;
 
 /** What is known is in no field then: a sphere of diameter 10, a circle with an area of 20, a decay by its half-life. */
 const givesAnother =

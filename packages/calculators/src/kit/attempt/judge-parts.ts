@@ -4,9 +4,11 @@ import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
+import { formatDouble } from '../decimal.ts';
 import type { Options } from '../options.ts';
 import { judgeExpression } from './judge-value.ts';
 import { type Finding, worst } from './judgement.ts';
+import { type CurvePoint, pointOffOther } from './same-curve.ts';
 import { compareExpressions } from './same-expression.ts';
 import { sidesOf, splitOutside } from './text.ts';
 import type { Truth } from './truth.ts';
@@ -98,7 +100,7 @@ export function judgeRelation(
     return identical
       ? { grade: 'right', says: 'Right.' }
       : { grade: 'equal', says: 'Right: the same equation, in another form.' };
-  return offTheCurve(subtract(mine, theirs), left, right);
+  return offTheCurve([mine, theirs], [left, right]);
 }
 
 /** Whether one is a multiple of the other by a number that is not 0; undefined where that is not decided. */
@@ -113,13 +115,33 @@ function proportional(a: Expression, b: Expression): boolean | undefined {
   return found.same !== 'different';
 }
 
+type Sides = readonly [Expression, Expression];
+
+/** A point of one of the two curves that the other does not have; where none is found, nothing is said against yours. */
+function offTheCurve(mine: Sides, right: Sides): Finding {
+  const names = [...new Set([...mine, ...right].flatMap(freeSymbols))].sort();
+  const solved = offSolved(subtract(...mine), ...right);
+  if (solved !== undefined) return solved;
+  if (names.length !== 2) return { grade: 'wrong', says: 'it is not a multiple of the equation that is right.' };
+  const [yours, wanted] = [mine, right].map((sides) => ({ sides, names }));
+  const lost = pointOffOther(wanted!, yours!);
+  if (lost) return { grade: 'wrong', says: `${written(lost)} solves the equation that is right, and not yours.` };
+  const extra = pointOffOther(yours!, wanted!);
+  if (extra) return { grade: 'wrong', says: `${written(extra)} solves yours, and not the equation that is right.` };
+  return { grade: 'undecided', says: 'Whether this equation has the same solutions could not be decided.' };
+}
+
+const written = (point: CurvePoint): string =>
+  Object.entries(point)
+    .map(([name, value]) => `${name} ≈ ${formatDouble(value, 5)}`)
+    .join(' with ');
+
 /** Where the true equation is solved for a letter, a point of it that does not satisfy yours. */
-function offTheCurve(difference: Expression, left: Expression, right: Expression): Finding {
-  const plain: Finding = { grade: 'wrong', says: 'it is not a multiple of the equation that is right.' };
-  if (left.kind !== 'symbol' || freeSymbols(right).includes(left.name)) return plain;
+function offSolved(difference: Expression, left: Expression, right: Expression): Finding | undefined {
+  if (left.kind !== 'symbol' || freeSymbols(right).includes(left.name)) return undefined;
   const judged = judgeExpression(substitute(difference, { [left.name]: right }), zero);
   const at = judged.counterexample;
-  if (judged.grade !== 'wrong' || !at) return plain;
+  if (judged.grade !== 'wrong' || !at) return undefined;
   const where = at.at.map(({ name, value }) => `${name} = ${value}`).join(' and ');
   return {
     grade: 'wrong',

@@ -84,7 +84,8 @@ function judgeNamed(text: string, wanted: number, members: readonly Truth[], opt
   if (bad) return { grade: 'wrong', says: `${bad.one} is no solution.` };
   const known = new Set(verdicts.map(({ found }) => found));
   const missing = wanted - known.size;
-  if (missing > 0 && verdicts.length > 0 && members.every((one, k) => known.has(k) || isCertainlyComplex(one)))
+  const isReal = members.map((one) => !isCertainlyComplex(one));
+  if (missing > 0 && isReal.includes(true) && isReal.every((real, k) => known.has(k) === real))
     return { grade: 'unfinished', says: 'So far right: these are all real solutions. The others are complex.' };
   if (missing > 0 && verdicts.length > 0)
     return {

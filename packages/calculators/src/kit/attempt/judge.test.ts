@@ -27,6 +27,42 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
     ],
   ],
   [
+    'trigonometry-circle/equation',
+    { xo: '1', yo: '2', r: '3' },
+    [
+      ['x^2 + y^2 - 2x - 4y - 4 = 0', 'equal'],
+      ['sqrt((x-1)^2 + (y-2)^2) = 3', 'undecided'],
+      ['(x-1)^2 + (y-2)^2 = 3', 'wrong', /solves the equation that is right, and not yours/],
+      ['((x-1)^2 + (y-2)^2 - 9)*(x + y) = 0', 'wrong', /solves yours, and not the equation that is right/],
+    ],
+  ],
+  [
+    'algebra-slope/two-points-equation',
+    { x1: '0', y1: '1', x2: '2', y2: '5' },
+    [
+      ['(y - 2x - 1)^3 = 0', 'undecided'],
+      ['(y - 2x - 1)*(x - 7) = 0', 'wrong', /solves yours/],
+    ],
+  ],
+  ['algebra-polynomial/roots', { polynomial: 'x^2 + 1' }, [['x = i', 'unfinished', /one solution is missing/]]],
+  [
+    'algebra-polynomial/roots',
+    { polynomial: 'x^3 - 1' },
+    [
+      ['x = 1', 'unfinished', /these are all real solutions/],
+      ['x = -1/2 + i*sqrt(3)/2', 'unfinished', /2 solutions are missing/],
+    ],
+  ],
+  [
+    'algebra-inequality/at-most',
+    { left: '4', right: 'x^2' },
+    [
+      ['x <= -2, x >= 2', 'right'],
+      ['x <= -2 and x >= 2', 'wrong'],
+      ['x < -2, x > 2', 'wrong'],
+    ],
+  ],
+  [
     'calculus-integral/analytical',
     { function: 'x*exp(x)' },
     [

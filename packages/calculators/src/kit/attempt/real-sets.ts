@@ -59,14 +59,16 @@ function readPart(part: string, x: string, options: Options): RealSet | string |
   }
   const both = splitOutside(part, /\band\b|∧|,/).filter((one) => one !== '');
   if (both.length === 1) return readComparison(both[0]!, x, options);
-  let found: RealSet = [everything];
+  const sets: RealSet[] = [];
   for (const one of both) {
     const read = readComparison(one, x, options);
     if (read === null || typeof read === 'string') return read;
     if (read.some(({ period }) => period !== undefined)) return null;
-    found = intersection(found, read);
+    sets.push(read);
   }
-  return found;
+  const common = sets.reduce(intersection, [everything]);
+  // x < -2, x > 2: a comma between two that nothing satisfies together lists them.
+  return common.length === 0 && !/\band\b|∧/.test(part) ? sets.flat() : common;
 }
 
 function readPoints(text: string, options: Options): RealSet | string {

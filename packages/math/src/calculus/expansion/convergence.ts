@@ -183,11 +183,25 @@ function modulusOf({ place, value }: Candidate): Expression {
   const size = C.modulus(value);
   if (Math.abs(value.im) <= tiny * size) return value.re < 0 ? simplest(E.negate(place)) : place;
   if (Math.abs(value.re) <= tiny * size) return simplest(E.product([value.im > 0 ? E.negate(i) : i, place]));
-  const square = expand(E.multiply(place, conjugate(place)));
-  return simplest(E.sqrt(square.ok ? square.value : E.multiply(place, conjugate(place))));
+  const parts = transform(place, beyondOne);
+  const square = expand(E.multiply(parts, conjugate(parts)));
+  const form = simplest(E.sqrt(square.ok ? square.value : E.multiply(parts, conjugate(parts))));
+  // What else is not real makes the conjugate another one, and its square no square of a distance.
+  const isRight = C.modulus(C.subtract(evaluateComplex(form), C.complex(size))) <= tiny * size;
+  return isRight ? form : E.apply('abs', [place]);
 }
 
 const i = E.constant('i');
+
+/** asin(c) beyond ±1 by its parts, ±(π/2 − i·acosh|c|); the sign of the imaginary part, which the side of the cut gives, is not asked for. */
+function beyondOne(a: Expression): Expression {
+  const [c] = a.kind === 'apply' && a.name === 'asin' ? a.args : [];
+  const value = c === undefined ? C.complex(0) : evaluateComplex(c);
+  if (c === undefined || value.im !== 0 || Math.abs(value.re) <= 1) return a;
+  const [sign, above] = value.re < 0 ? [-1, E.negate(c)] : [1, c];
+  const imaginary = E.product([E.number(-1), i, E.apply('acosh', [above])]);
+  return E.multiply(E.number(sign), E.add(E.divide(E.constant('pi'), E.number(2)), imaginary));
+}
 
 /** Of an expression in which nothing but i is not real. */
 const conjugate = (a: Expression): Expression =>

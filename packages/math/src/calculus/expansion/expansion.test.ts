@@ -6,9 +6,11 @@ import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
+import { evaluateComplex } from '../../expression/evaluate-complex.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { complex } from '../../numeric/complex.ts';
+import { complex, modulus } from '../../numeric/complex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters/instances.ts';
 import { sameNumber, withoutBinomials } from '../sums/finite-check.ts';
@@ -225,6 +227,21 @@ describe('laws', () => {
       }),
       { numRuns: lawRuns(15, 600) },
     );
+  });
+
+  test.each([
+    ['1/(sin(x) + 2)', '0'],
+    ['sqrt(sin(x) + 3)', '0'],
+    ['1/(sin(x) - 5/3)', '1/2'],
+    ['1/(x^2 + 2*x + 5)', '0'],
+    ['1/(x^3 + x + 1)', '2'],
+  ])('the radius of %s about %s is a distance', (f, at) => {
+    const { convergence } = unwrap(expansionOf({ f: read(f), variable: 'x', at: read(at), order: 4 }));
+    if (convergence === undefined) return;
+    const { radius, nearest } = convergence;
+    const digits = unwrap(evaluatePrecise(radius, 15));
+    expect(digits.im).toBe('0');
+    expect(Number(digits.re)).toBeNear(modulus(evaluateComplex(nearest!)), 1e-12);
   });
 
   test('a wrong coefficient is seen', () => {

@@ -34,6 +34,20 @@ describe('numericIntegral', () => {
     expect(error).toBeLessThanOrEqual(1e-10 * Math.abs(wanted));
   });
 
+  // Each was said to diverge: e^u − 1 falls as u does.
+  it.each([
+    ['x^(1/x^2)-1', '1', 1.038698470299950008],
+    ['exp(exp(-x))-1', '0', 1.317902151454403895],
+  ])('∫ %s from %s to oo converges', (f, a, wanted) => {
+    const { value, error } = unwrap(integral(f, a, 'oo'));
+    expect(Math.abs(value - wanted)).toBeLessThanOrEqual(error);
+  });
+
+  it('what is small is not said to exceed 10^308 because a part of it does', () => {
+    const found = integral('ln(1+exp(x))-x', '0', 'oo');
+    expect(found.ok ? '' : found.error.message).not.toContain('exceeds');
+  });
+
   it.each([
     ['1/x', '1', 'oo', 'does not fall fast enough'],
     ['1/(x*ln(x))', '2', 'oo', 'does not fall fast enough'],
@@ -47,6 +61,8 @@ describe('numericIntegral', () => {
     ['1/(x^2-3)', '0', '2', 'x = sqrt(3)'],
     ['sin(x)', '0', 'oo', 'oscillates'],
     ['exp(1/x)', '0', '1', 'at x = 0'],
+    ['sin(ln(x))/x', '0', '1', 'oscillates ever faster towards x = 0'],
+    ['1/(x*sqrt(-ln(x)))', '0', '1/2', 'at x = 0'],
   ])('∫ %s from %s to %s diverges, and says why', (f, a, b, why) => {
     const found = integral(f, a, b);
     expect(found.ok ? '' : found.error.message).toContain('diverges');

@@ -22,10 +22,14 @@ export function divergenceOf(
   return no('no-answer', `${why} Its Cauchy principal value is ${shown}.`, { reason: 'diverges' });
 }
 
-function reason(variable: string, { at, order, swings }: Divergence): string {
+function reason(variable: string, { at, order, withLogarithms, swings }: Divergence): string {
   const where = toText(at);
-  if (!where.endsWith('oo'))
-    return `the integrand grows ${order === 1 ? 'like 1/distance' : 'too fast'} at ${variable} = ${where}`;
+  if (!where.endsWith('oo')) {
+    if (swings)
+      return `the integrand oscillates ever faster towards ${variable} = ${where}, and its integral does not settle`;
+    const growth = withLogarithms ? 'about as 1/distance, up to logarithms' : 'like 1/distance';
+    return `the integrand grows ${order === 1 ? growth : 'too fast'} at ${variable} = ${where}`;
+  }
   if (swings) return 'the integrand oscillates without dying down fast enough';
   const towards = where.startsWith('-') ? '-oo' : '+oo';
   return order > 0

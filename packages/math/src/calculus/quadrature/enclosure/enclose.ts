@@ -38,10 +38,19 @@ import { type StraightenedIntegrand, straightened, swings } from './straightened
  * done again with as many more bits. To debug: `integrate` of each piece alone, with the bits of the first pass.
  */
 
-/** `order` is the α of |f| ~ distance^(−α) at a point, of |f| ~ x^(−α) towards infinity. */
+interface Divergence {
+  readonly kind: 'diverges';
+  readonly at: Expression;
+  /** The α of |f| ~ distance^(−α) at a point, of |f| ~ x^(−α) towards infinity. */
+  readonly order: number;
+  /** Beside that power there is one of a logarithm. */
+  readonly withLogarithms?: boolean;
+  readonly swings?: boolean;
+}
+
 export type Outcome =
   | { readonly kind: 'value'; readonly enclosure: Enclosure }
-  | { readonly kind: 'diverges'; readonly at: Expression; readonly order: number; readonly swings?: boolean }
+  | Divergence
   | { readonly kind: 'unknown' };
 
 const unknown: Outcome = { kind: 'unknown' };
@@ -308,10 +317,13 @@ interface Turn {
   readonly distance: (u: number) => Expression;
   readonly integrand: (f: Expression, variable: string) => Expression;
   readonly startFor: (most: number) => number;
+  /** How f grows where what is integrated over u falls as u^(−order). */
+  readonly growth: (order: number) => Pick<Divergence, 'order' | 'withLogarithms'>;
 }
 
 /** t = 1/u: e^(−1/t) becomes e^(−u). */
 const inverted: Turn = {
+  growth: (order) => ({ order: 2 - order }),
   distance: (u) => E.reciprocal(E.number(u)),
   integrand: atInfinity,
   startFor: (most) => 1 / most,
@@ -319,6 +331,7 @@ const inverted: Turn = {
 
 /** t = e^(−u), on which algebraic and logarithmic growth are seen. */
 const logarithmic: Turn = {
+  growth: (order) => ({ order: order === Number.NEGATIVE_INFINITY ? -order : 1, withLogarithms: true }),
   distance: (u) => E.exp(E.number(-u)),
   integrand: (f, variable) => {
     const inverse = substitute(f, { [variable]: E.reciprocal(E.symbol(variable)) });
@@ -339,7 +352,7 @@ function reversedEnclosure(
   const { variable } = task;
   const start = powerOfTwoAbove(Math.max(4, turn.startFor(most)));
   const found = halfLine({ ...task, f: turn.integrand(moved, variable) }, start);
-  if (found.kind === 'diverges') return { ...found, at: end.exact };
+  if (found.kind === 'diverges') return { ...found, ...turn.growth(found.order), at: end.exact };
   if (found.kind !== 'value') return null;
   const precisely = preciseConstant(turn.distance(start), task.bits);
   return precisely === null
@@ -438,6 +451,8 @@ function turnedTail(task: Task, start: number): StretchOutcome {
   const f = E.multiply(atExponential(task.f, variable), E.exp(u));
   const begin = powerOfTwoAbove(Math.max(4, Math.log(start)));
   const found = halfLine({ ...task, f }, begin);
+  // A power of u is one of ln x beside 1/x; e^(c·u) is x^(c − 1).
+  if (found.kind === 'diverges') return { ...found, order: 1, withLogarithms: true };
   if (found.kind !== 'value') return found;
   const precisely = preciseConstant(E.exp(E.number(begin)), task.bits);
   if (precisely === null) return { kind: 'unknown' };

@@ -154,7 +154,10 @@ class Comparison {
     if (isBounded(scale)) {
       const most = supremum(scale, this.X);
       if (most === null) return null;
-      return made(flat, Math.exp(Math.min(low, low * most)), Math.exp(Math.max(high, high * most)));
+      // A scale that falls lets u come as near to 0 as it may: of e^(1/x) the least is 1, not the value at X.
+      const falls = compareScales(scale, flat) !== 0;
+      const [least, greatest] = falls ? [Math.min(0, low * most), Math.max(0, high * most)] : [low, high];
+      return made(flat, Math.exp(least), Math.exp(greatest));
     }
     if (scale.exponent.length > 0) return null;
     // Only a monomial is known well enough to be an exponent; of others that fall, e^(high·x^m) is a bound.

@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import { compileUnary } from '../../../expression/compile.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
+import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
 import { no, ok, type Result } from '../../../result/result.ts';
@@ -118,10 +119,17 @@ const whyNoNumber = (range: Integrand, ends: readonly CriticalPoint[]): string =
 /** Where the integrand is too large for a double. */
 function exceeding({ f, variable }: Integrand, ends: readonly CriticalPoint[]): string | undefined {
   const value = compileUnary(f, variable);
-  const huge = places(ends, 64).find((x) => Math.abs(value(x)) === Number.POSITIVE_INFINITY);
+  // Of ln(1 + e^x) − x only a part overflows, and the whole is small.
+  const huge = places(ends, 64).find((x) => Math.abs(value(x)) === Number.POSITIVE_INFINITY && isHuge(f, variable, x));
   return huge === undefined
     ? undefined
     : `The integrand exceeds 10^308 in the range, such as at ${shown(variable, huge)}: values so large are out of reach, and nothing can be said of the integral.`;
+}
+
+/** Whether no double holds the value. */
+function isHuge(f: Expression, variable: string, x: number): boolean {
+  const ball = evaluateBall(f, 160, { [variable]: Q.fromNumber(x) });
+  return ball?.real === true && magnitude(ball.value.re) - 1 > Math.max(ball.error, 1023);
 }
 
 /** Whether the imaginary part is certainly not 0. */

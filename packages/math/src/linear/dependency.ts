@@ -1,4 +1,4 @@
-import { divide, equal, negate, product, sum, symbol, zero } from '../expression/build.ts';
+import { divide, equal, negate, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { some } from '../expression/walk.ts';
 import { budget } from '../result/budget.ts';
@@ -32,11 +32,20 @@ export function dependentRow(a: Rows<Expression>): string | undefined {
   );
   if (row < 0) return undefined;
   const others = factors.flatMap((factor, k) =>
-    k === row || equal(factor, zero) ? [] : [product([negate(divide(factor, factors[row]!)), symbol(`R${k + 1}`)])],
+    k === row || equal(factor, zero) ? [] : [multipleOfRow(negate(divide(factor, factors[row]!)), k)],
   );
   if (others.length === 0) return `row ${row + 1} is 0 throughout`;
-  const combination = toText(sum(others))
-    .replace(/R(\d+)/g, 'row $1')
-    .replaceAll('*', '·');
+  const isNegative = (one: string): boolean => one.startsWith('-');
+  const combination = [...others.filter((one) => !isNegative(one)), ...others.filter(isNegative)]
+    .join(' + ')
+    .replaceAll('+ -', '- ');
   return combination.length > maxReasonLength ? undefined : `row ${row + 1} is ${combination}`;
+}
+
+/** `2·row 1`, `-row 1`; a fraction or a sum in brackets, for "row 1/2" would be no row. */
+function multipleOfRow(factor: Expression, row: number): string {
+  const text = toText(factor).replaceAll('*', '·');
+  if (text === '1' || text === '-1') return `${text === '1' ? '' : '-'}row ${row + 1}`;
+  const [sign, size] = text.startsWith('-') && factor.kind !== 'sum' ? ['-', text.slice(1)] : ['', text];
+  return `${sign}${/[/ ]/.test(size) ? `(${size})` : size}·row ${row + 1}`;
 }

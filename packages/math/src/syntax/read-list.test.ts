@@ -12,6 +12,17 @@ const list = (text: string): string | readonly string[] => {
 };
 
 describe('readList', () => {
+  test.each(['1 1/2; 2', '-1 1/2, 2', '1 1/2 2 3/4', '3\n2 3/4'])(
+    '%s may hold a mixed number, and is refused',
+    (text) => {
+      expect(list(text)).toMatch(/can stand between entries or inside a number: "-?\d/);
+    },
+  );
+
+  test('a fraction of 1 or more is no part of a mixed number', () => {
+    expect(list('1 3/2; 2')).toEqual(['1', '3/2', '2']);
+  });
+
   test.each([
     ['1,2,3', ['1', '2', '3']],
     ['1, 2, 3', ['1', '2', '3']],

@@ -46,6 +46,8 @@ function readWays(text: string, options: ListOptions): Result<readonly ReadNumbe
   if (text.length > maxCharacters) return tooLong(text);
   const within = withoutLast(text, whole);
   const list = text.slice(within.start, within.end);
+  const mixed = mixedOrTwo(list);
+  if (mixed !== undefined) return twoWays('blanks', mixed);
   const commas = commasOf(list);
   if (!commas.between) return readBlanks(text, within, options);
   const kept = () => readEntries(text, within, masked(text, within), options);
@@ -65,6 +67,19 @@ function readBlanks(text: string, within: Span, options: ListOptions): ReadEntri
   const joined = list.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
   const readings = [joined, list].map((one) => one.trim().replace(/[,;\s]+/g, '; '));
   return twoWays('blanks', readings);
+}
+
+/** A whole number, a blank and a proper fraction. */
+const mixedNumber = /(?<![\d.,/)])([-+−]?)(\d+) +(\d+)\/(\d+)(?![\d./]|,\d)/g;
+
+/** `1 1/2; 2` is 1.5 and 2, or 1, 0.5 and 2: both, in plain form; undefined where no entry may be a mixed number. */
+function mixedOrTwo(list: string): readonly string[] | undefined {
+  const isMixed = [...list.matchAll(mixedNumber)].some(([, , , above, below]) => Number(above) < Number(below));
+  if (!isMixed) return undefined;
+  const joined = list.replace(mixedNumber, (all, sign: string, whole: string, above: string, below: string) =>
+    Number(above) < Number(below) ? `${sign}${whole}${sign === '' || sign === '+' ? '+' : '-'}${above}/${below}` : all,
+  );
+  return [joined, list].map((one) => one.trim().replace(/\s*[;,]\s+|[;\s]+/g, '; '));
 }
 
 type ReadEntries = Result<readonly ReadNumber[]>;

@@ -1,12 +1,7 @@
-import {
-  type CriticalPoint,
-  criticalPoints,
-  type PointsFinder,
-  type Search,
-} from '../algebra/inequality/critical-points.ts';
+import { criticalPoints, type PointsFinder, type Search } from '../algebra/inequality/critical-points.ts';
 import { domainPoints, vanishingParts } from '../algebra/inequality/domain-points.ts';
 import { solvePeriodic } from '../algebra/inequality/periodic.ts';
-import { inOrder } from '../algebra/inequality/point-order.ts';
+import { type CriticalPoint, inOrder } from '../algebra/inequality/point-order.ts';
 import { areApart, rationalBetween } from '../algebra/inequality/rational-between.ts';
 import { simplify } from '../algebra/simplify/simplify.ts';
 import { circularNames } from '../algebra/trigonometric/base-angle.ts';

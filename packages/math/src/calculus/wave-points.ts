@@ -1,6 +1,6 @@
 import { coefficientsOf } from '../algebra/coefficients.ts';
 import { expand } from '../algebra/expand.ts';
-import type { CriticalPoint } from '../algebra/inequality/critical-points.ts';
+import type { CriticalPoint } from '../algebra/inequality/point-order.ts';
 import { solveTrigonometric } from '../algebra/trigonometric/solve.ts';
 import * as Q from '../exact/rational.ts';
 import { signOfConstant } from '../expression/balls/sign-of-constant.ts';

@@ -4,7 +4,7 @@ import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { upper } from '../numeric/precise/ball.ts';
 import type { Family } from './general-solution.ts';
-import { withoutVanishingRoots } from './vanishing.ts';
+import { bitsBehindPoint, withoutVanishingRoots } from './vanishing.ts';
 
 const BITS = 320;
 /** Coefficients of this many bits magnify what is rounded by as much, squared where a tangent is steep. */
@@ -15,7 +15,7 @@ const NOTHING = -160;
 const TURNS = [-3, 0, 1000];
 
 /**
- * Whether every family makes the difference of both sides vanish, at several k, to 48 digits.
+ * Whether every family makes the difference of both sides vanish, at several k, to 48 digits beside the smallest number in it.
  * @param scale the largest coefficient
  */
 export function solvesBySubstitution(
@@ -27,8 +27,9 @@ export function solvesBySubstitution(
   return families.every(({ base, period }) =>
     TURNS.every((k) => {
       const at = difference(sum([base, product([number(k), period])]));
-      const ball = evaluateBall(withoutVanishingRoots(at), bits, {});
-      return ball !== null && upper(ball) < NOTHING;
+      const finer = bitsBehindPoint(at);
+      const ball = evaluateBall(withoutVanishingRoots(at), bits + 2 * finer, {});
+      return ball !== null && upper(ball) < NOTHING - finer;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -40,7 +41,7 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
       const { expression, value, exact, ownUnit } = result.value;
       const held = withinDoubles(label, value, exact);
       if (!held.ok) return held;
-      const within = withinLimits(label, value, options);
+      const within = withinLimits(label, besideDouble(value, exact), options);
       return within.ok ? { ok: true, value: { expression, value, rational: exact, ...(ownUnit && { unit }) } } : within;
     },
     ...(convertsTo && {
@@ -58,4 +59,10 @@ export function exactNumber(options: ExactOptions): Field<ExactNumber> {
       return typed ? { as: `${as} ${typed}`, latex: `${latex}\\ \\text{${typed}}` } : { as, latex };
     },
   };
+}
+
+/** What is compared with a limit: 1 + 10⁻⁴⁰ is more than 1, though its double is 1. */
+function besideDouble(value: number, exact: Rational | undefined): number {
+  const side = exact === undefined ? 0 : Q.compare(exact, Q.fromNumber(value));
+  return value + side * Number.EPSILON * Math.abs(value);
 }

@@ -19,6 +19,19 @@ test.each<[Limits, string]>([
   expect(samples.beyond).toEqual(beyond(limits));
 });
 
+test('a number beside a limit by less than doubles tell is on its side of it', () => {
+  const { read } = exactNumber({ label: 'Side', above: -1, atMost: 1 });
+  for (const [text, isTaken] of [
+    ['1', true],
+    ['1 + 1e-40', false],
+    ['1 - 1e-40', true],
+    ['-1 + 1e-40', true],
+    ['-1', false],
+    ['-1 - 1e-40', false],
+  ] as const)
+    expect(read(text, defaultOptions).ok, text).toBe(isTaken);
+});
+
 test.each<[AmountOptions, string]>([
   [{ above: 0 }, 'Rate must be greater than 0 %.'],
   [{ above: -100 }, 'Rate must be greater than -100 %.'],

@@ -1,6 +1,6 @@
 import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
-import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import { chainSteps, linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
 import type { Comparison, InequalitySolution, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';

@@ -1,4 +1,4 @@
-import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import type { InequalitySolution, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { number } from '@nomogram/math/expression/build.ts';

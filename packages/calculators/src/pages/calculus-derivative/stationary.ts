@@ -1,5 +1,5 @@
 import { factor } from '@nomogram/math/algebra/factor.ts';
-import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';

@@ -1,4 +1,4 @@
-import type { CriticalPoint } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { zerosByScan } from '@nomogram/math/algebra/trigonometric/zeros-by-scan.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';

@@ -21,15 +21,7 @@ import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type Inverse, inverseOf } from './inverses.ts';
-import { inOrder } from './point-order.ts';
-
-/** A real number at which an expression may vanish, or begin or cease to have a value. */
-export interface CriticalPoint {
-  readonly value: number;
-  readonly exact?: Expression;
-  /** A number without a closed form, to 50 digits. */
-  readonly near?: Q.Rational;
-}
+import { type CriticalPoint, inOrder } from './point-order.ts';
 
 /*
  * The real points where f may change its sign: a superset of its zeros, its poles and the ends of its domain. Outside them f

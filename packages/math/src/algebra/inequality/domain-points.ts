@@ -2,7 +2,8 @@ import * as Q from '../../exact/rational.ts';
 import { add, apply, number, subtract } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
-import { type CriticalPoint, criticalPoints, type Search } from './critical-points.ts';
+import { criticalPoints, type Search } from './critical-points.ts';
+import type { CriticalPoint } from './point-order.ts';
 
 const one = number(1);
 

@@ -3,7 +3,14 @@ import * as Q from '../../exact/rational.ts';
 import { number, subtract } from '../../expression/build.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { CriticalPoint } from './critical-points.ts';
+
+/** A real number at which an expression may vanish, or begin or cease to have a value. */
+export interface CriticalPoint {
+  readonly value: number;
+  readonly exact?: Expression;
+  /** A number without a closed form, to 50 digits. */
+  readonly near?: Q.Rational;
+}
 
 /*
  * Critical points in their order, each once. Which of two that lie close together are the same is no question of size: 0 and 10⁻²⁰, the

@@ -11,8 +11,8 @@ import { toText } from '../../syntax/print-text.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
-import type { CriticalPoint } from './critical-points.ts';
 import { comparisonWritten } from './linear-steps.ts';
+import type { CriticalPoint } from './point-order.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
 
 const maxPoints = 6;

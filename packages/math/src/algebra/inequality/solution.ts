@@ -1,6 +1,6 @@
 import type { Expression } from '../../expression/expression.ts';
 import type { TrigonometricSolution } from '../trigonometric/solve.ts';
-import type { CriticalPoint } from './critical-points.ts';
+import type { CriticalPoint } from './point-order.ts';
 
 /** The sign between two sides of an inequality. */
 export type Comparison = '<' | '<=' | '>' | '>=';

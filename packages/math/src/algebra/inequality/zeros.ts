@@ -1,7 +1,8 @@
 import { zero } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import type { CriticalPoint, PointsFinder } from './critical-points.ts';
+import type { PointsFinder } from './critical-points.ts';
+import type { CriticalPoint } from './point-order.ts';
 import type { InequalitySolution } from './solution.ts';
 import { solveInequality } from './solve.ts';
 

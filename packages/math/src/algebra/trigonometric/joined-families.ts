@@ -3,11 +3,10 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { number, product, reciprocal, subtract, sum } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { size } from '../../expression/walk.ts';
-import { upper } from '../../numeric/precise/ball.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
+import { isNothing } from '../../trigonometry/vanishing.ts';
 
 /** A family as `count` families whose period is `count` times as long. */
 export function copiesOf({ base, period, rounded }: Family, count: number): Family[] {
@@ -51,9 +50,6 @@ function shortest(family: Family, members: readonly Family[]): Family {
     .reduce((best, one) => (size(one.base) < size(best.base) ? one : best));
 }
 
-const BITS = 400;
-/** log₂ of a difference that is none. */
-const NOTHING = -160;
 const maxDenominator = 120;
 
 /**
@@ -67,8 +63,7 @@ function partBetween(first: Family, other: Family): Rational | null {
   for (let q = 1; q <= maxDenominator; q += 1) {
     const p = Math.round(turns * q);
     if (Math.abs(turns * q - p) > 1e-9) continue;
-    const ball = evaluateBall(subtract(ratio, number(Q.rational(p, q))), BITS, {});
-    return ball !== null && upper(ball) < NOTHING ? fraction(Q.rational(p, q)) : null;
+    return isNothing(subtract(ratio, number(Q.rational(p, q)))) ? fraction(Q.rational(p, q)) : null;
   }
   return null;
 }

@@ -27,6 +27,14 @@ function solvedText(text: string): string[] {
   return solutions.kind === 'none' ? ['none'] : written(solutions.families);
 }
 
+test('angles that lie close together are not therefore one', () => {
+  for (const power of [20, 60, 100, 250]) {
+    const small = `10^(-${power})`;
+    expect(solvedText(`sin(x) = ${small}`), small).toHaveLength(2);
+    expect(solvedText(`tan(x) = ${small}`), small).toHaveLength(1);
+  }
+});
+
 function foundBy(text: string): SolutionTrace {
   const read = parseEquation(text);
   const found = unwrap(read.ok ? solveTrigonometric(read.value.sides[0]!, read.value.sides[1]!, 'x') : read);

@@ -67,15 +67,7 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
           ))}
         </div>
       </div>
-      {trace.possible && (
-        <p role="status" className="needs-script mt-2 min-h-5 text-sm tabular-nums print:hidden">
-          {trace.x === undefined ? (
-            'Point at a curve, or use the arrow keys, to read it.'
-          ) : (
-            <Reading.Component figure={drawn} x={trace.x} />
-          )}
-        </p>
-      )}
+      {trace.possible && <TraceLine figure={drawn} x={trace.x} />}
       <Caption prefix={prefix} figure={figure} movable={movable} />
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 text-sm">
         {[figure, ...(figure.below ?? [])].map(
@@ -98,6 +90,17 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
     </figure>
   );
 }
+
+/** What is read under the pointer, or how to read it. */
+const TraceLine = ({ figure, x }: { figure: FigureData; x: number | undefined }) => (
+  <p role="status" className="needs-script mt-2 min-h-5 text-sm tabular-nums print:hidden">
+    {x === undefined ? (
+      'Point at a curve, or use the arrow keys, to read it.'
+    ) : (
+      <Reading.Component figure={figure} x={x} />
+    )}
+  </p>
+);
 
 /** What it shows, and what can be done with it. */
 function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: FigureData; movable: boolean }) {

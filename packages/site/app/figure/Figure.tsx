@@ -40,7 +40,7 @@ const sizes = [
  * Draws any figure of the catalogue. It stands on the page in two sizes; what it shows is said once, in words, for all.
  */
 export default function Figure({ figure: given, prefix, isAnswer = false, angle = 'radians', onMove }: Props) {
-  const { compared: figure, says, text, setText } = useCompared(given, angle);
+  const { compared: figure, ...second } = useCompared(given, angle);
   const { shown, move, drop } = useMoving(figure, onMove);
   const { seen, handlers } = useTurning(figure);
   const zoom = useZoom(shown);
@@ -76,15 +76,7 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
         {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
-        {figure.of && (
-          <SecondFunction.Component
-            variable={figure.of.variable}
-            text={text}
-            angle={angle}
-            says={says}
-            onText={setText}
-          />
-        )}
+        {figure.of && <SecondFunction.Component variable={figure.of.variable} angle={angle} {...second} />}
         <SaveButton />
       </div>
     </figure>

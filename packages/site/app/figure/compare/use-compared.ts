@@ -31,6 +31,6 @@ export function useCompared(figure: Figure, angle: AngleUnit) {
     compared: now && 'figure' in now ? now.figure : figure,
     says: now && 'says' in now && made?.text === text ? now.says : undefined,
     text,
-    setText,
+    onText: setText,
   };
 }

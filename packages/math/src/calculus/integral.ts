@@ -156,14 +156,25 @@ function shorterOf(found: Antiderivative | null, question: Question, work: numbe
   if (found === null) return shownDecided(question, work);
   const length = lengthOf(found.expression);
   const jumps = jumpsIn(found.expression, question);
-  if (length <= shortLength && jumps === 0) return found;
+  const isSigned = hasOwnSign(found.expression, question);
+  if (length <= shortLength && jumps === 0 && !isSigned) return found;
   const other = shownDecided(question, jumps === 0 ? Math.min(work, workForShorter) : work);
-  if (other === null) return found;
-  const isShorter = lengthOf(other.expression) <= 0.8 * length;
+  if (other === null || !isRealWhere(found.expression, other.expression, question)) return found;
+  const isPlain = isSigned && !hasOwnSign(other.expression, question);
+  const isShorter = lengthOf(other.expression) <= (isPlain ? 1 : 0.8) * length;
   const difference = jumps === 0 && !isShorter ? 0 : jumpsIn(other.expression, question) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
   return answer(other.expression, found.how, other.check, () => finished(found.step, other.expression));
 }
+
+/** Whether sign(u) stands in an antiderivative of what has no signs itself: one formula for all pieces is better. */
+const hasOwnSign = (F: Expression, { f, variable }: Question): boolean =>
+  some(F, (node) => node.kind === 'apply' && node.name === 'sign' && contains(node, variable)) &&
+  !isInPieces(f, variable);
+
+/** Whether a form has real values wherever the other has: √(x − 1)·√(x + 3) has none for x < −3, where √((x − 1)/(x + 3)) has. */
+const isRealWhere = (F: Expression, form: Expression, { sample }: Question): boolean =>
+  sample.points.map(realAt).every((at) => Number.isFinite(evaluate(form, at)) || !Number.isFinite(evaluate(F, at)));
 
 /**
  * The explanation of an antiderivative F of f by one of the ways that textbooks have, which ends with F; null where the way leads nowhere, or to

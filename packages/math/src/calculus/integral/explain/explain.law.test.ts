@@ -276,6 +276,13 @@ const known: readonly (readonly [string, string, string])[] = [
   ['1/(sqrt(x + 1) + sqrt(x))', 'rationalise the denominator', '2*(x + 1)^(3/2)/3 - 2*x^(3/2)/3'],
   ['1/(x + sqrt(x^2 + 1))', 'rationalise the denominator', '-x^2/2 + x*sqrt(x^2 + 1)/2 + asinh(x)/2'],
   ['x*e^x/(x + 1)^2', 'product rule in reverse', 'e^x/(x + 1)'],
+  ['1/((a + x)*(b + x))', 'partial fractions', 'ln(abs((b + x)/(a + x)))/(a - b)'],
+  ['1/(1 + W(x))', 'substitution', 'x/lambertW(x)'],
+  ['tan(asin(x))', 'trigonometric substitution', '-sqrt(1 - x^2)'],
+  ['sqrt((9 + x)/(9 - x))', 'radicals', '9*asin(x/9) - sqrt(81 - x^2)'],
+  ['ln(2*x)/(x*ln(x/3))', 'laws of logarithms', 'ln(x) + ln(abs(ln(x) - ln(3)))*(ln(2) + ln(3))'],
+  ['(a + x)^2/(b + x)', 'polynomial division', 'x^2/2 + x*(2*a - b) + ln(abs(b + x))*(a - b)^2'],
+  ['1/((x - 1)*sqrt(x^2 - 1))', 'reciprocal substitution', '-sqrt(x^2 - 1)/(x - 1)'],
   ['e^(2*x)*(2*ln(x) + 1/x)', 'product rule in reverse', 'e^(2*x)*ln(x)'],
 ];
 

@@ -19,6 +19,8 @@ import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { inverseFunction } from './inverse-function.ts';
+import { lawsOfLogarithms } from './laws-of-logarithms.ts';
+import { byLinearFactors, divisionByLinear } from './linear-factors.ts';
 import { rootOfLinearQuotient } from './linear-quotient.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
@@ -69,6 +71,7 @@ const rules: readonly Trial[] = [
   { by: constantMultiple },
   { by: sumOfIntegrals },
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
+  { by: lawsOfLogarithms, of: ['logarithm'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
   { by: conjugateBelow, of: ['root'] },
@@ -81,8 +84,10 @@ const rules: readonly Trial[] = [
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },
   { by: polynomialDivision, of: ['quotient'] },
+  { by: divisionByLinear, of: ['quotient'] },
   { by: powerSubstitution, of: ['inner function'] },
   { by: byPartialFractions, of: ['quotient'] },
+  { by: byLinearFactors, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient'] },
   { by: completingTheSquare, of: ['quotient', 'root'] },

@@ -18,6 +18,8 @@ import { hyperbolicSine, isHyperbolic, sine, tangent, throughTriangle, type Way 
  *
  *     √(1 − w²) = cos t,    √(1 + w²) = sec t,    √(1 + w²) = cosh t.
  *
+ * Likewise t = W(w), where w = t·e^t and e^t = w/t.
+ *
  * Worked example: e^(atan x)/(1 + x²)^(3/2) is e^t·cos t dt, which goes by parts; tan(asin x) is sin t dt.
  */
 
@@ -25,13 +27,39 @@ const ways: Readonly<Record<string, Way>> = { asin: sine, atan: tangent, asinh: 
 
 export const inverseFunction: Rule = (f, context) => {
   if (context.depth <= 0) return null;
-  const isInverse = (node: Expression): node is ApplyNode => node.kind === 'apply' && node.name in ways;
+  const isInverse = (node: Expression): node is ApplyNode =>
+    node.kind === 'apply' && (node.name in ways || node.name === 'W');
   const [g, ...others] = subexpressions(f, context.variable).filter(isInverse);
   if (g === undefined || others.length > 0) return null;
   const w = g.args[0]!;
   const slope = derivativeOf(w, context.variable);
-  return slope !== null && isFree(slope, context) ? byAngle(f, g, w, slope, context) : null;
+  if (slope === null || !isFree(slope, context)) return null;
+  return g.name === 'W' ? byLambert(f, g, w, slope, context) : byAngle(f, g, w, slope, context);
 };
+
+function byLambert(f: Expression, g: ApplyNode, w: Expression, slope: Expression, context: Context): Step | null {
+  const { variable } = context;
+  const name = freeName(context.names, ['t', 's', 'u']);
+  const t = E.symbol(name);
+  const x = E.divide(E.subtract(E.product([t, E.exp(t)]), tidy(substitute(w, { [variable]: E.zero }))), slope);
+  const dx = derivativeOf(x, name);
+  const inT = substitute(replace(f, g, t), { [variable]: x });
+  if (dx === null || contains(inT, variable)) return null;
+  const inner = withVariable(context, name);
+  const step = inner.integrate(tidy(E.product([inT, dx])), inner);
+  if (step === null) return null;
+  const withoutExponentials = transform(step.after.expression, (node) => {
+    const isExponential = node.kind === 'power' && E.equal(node.base, E.constant('e'));
+    const k = isExponential ? E.divide(node.exponent, t) : null;
+    return k?.kind === 'number' ? E.power(E.divide(w, t), k) : node;
+  });
+  return integrated(f, tidy(substitute(withoutExponentials, { [name]: g })), context, {
+    rule: 'substitution',
+    says: `With ${name} = ${toText(g)} it is ${toText(w)} = ${toText(E.product([t, E.exp(t)]))}, and d${variable} = ${toText(dx)} d${name}; at the end ${toText(E.exp(t))} is ${toText(E.divide(w, t))}, and ${name} is ${toText(g)} again.`,
+    with: { [variable]: x, [`d${variable}`]: dx, [name]: g },
+    steps: [step],
+  });
+}
 
 function byAngle(f: Expression, g: ApplyNode, w: Expression, slope: Expression, context: Context): Step | null {
   const { variable } = context;

@@ -91,7 +91,9 @@ interface Parts {
 function partsOf(f: Expression, context: Context): Parts | null {
   const factors = E.factorsOf(f);
   const root = factors.find((factor) => halvesOf(factor) % 2 !== 0 && !isFree(factor, context));
-  const below = factors.find((factor) => halvesOf(factor) <= -2 && !isFree(factor, context));
+  const below = factors.find(
+    (factor) => halvesOf(factor) <= -2 && halvesOf(factor) % 2 === 0 && !isFree(factor, context),
+  );
   if (root === undefined || below === undefined || Math.abs(halvesOf(root)) !== 1) return null;
   const [linear, q] = [E.baseOf(below), E.baseOf(root)];
   const slope = derivativeOf(linear, context.variable);

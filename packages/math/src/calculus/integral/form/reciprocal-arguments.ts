@@ -2,6 +2,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, size, transform } from '../../../expression/walk.ts';
+import { integerContent } from './contents.ts';
 
 /** f(1/u) = g(u), wherever either is real. */
 const partners: Readonly<Record<string, string>> = {
@@ -37,8 +38,19 @@ export const withoutHoles = (F: Expression, variable: string, { isGiven, isPosit
   transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'acoth' || isGiven(node)) return node;
     const u = E.reciprocal(node.args[0]!);
-    return mayVanish(u, variable, isPositive) ? E.apply('atanh', [u]) : node;
+    return mayVanish(u, variable, isPositive) ? E.apply('atanh', [inLowestTerms(u)]) : node;
   });
+
+/** (8·u + 6·v)/10 as (4·u + 3·v)/5 */
+const inLowestTerms = (a: Expression): Expression =>
+  E.product(
+    E.factorsOf(a).flatMap((factor) => {
+      const [base, n] = [E.baseOf(factor), E.exponentOf(factor)];
+      if (base.kind !== 'sum') return [factor];
+      const content = E.number(integerContent(base));
+      return [E.power(content, n), E.power(E.sum(base.terms.map((term) => E.divide(term, content))), n)];
+    }),
+  );
 
 /** Whether one of the factors above the fraction bar has not the same sign wherever the integrand is real. */
 const mayVanish = (u: Expression, variable: string, isPositive: Judge['isPositive']): boolean =>

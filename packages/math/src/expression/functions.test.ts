@@ -88,6 +88,11 @@ it("Lambert's W solves w·e^w = z on both sides of its cut, and is real from −
     }
 });
 
+it.each(['Si', 'Shi', 'erf', 'erfi', 'fresnelS', 'fresnelC'])('%s is odd on the whole real line', (name) => {
+  const { real } = functions.get(name)!;
+  for (const x of [0.3, 1, 3.9, 4.1, 7.03, 12, 20]) expect(real(-x), `${name}(${-x})`).toBe(-real(x));
+});
+
 describe('small arguments keep their digits', () => {
   it.each(['sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh', 'erfi', 'Si', 'Shi', 'W', 'dilog'])(
     '%s(z) ≈ z',

@@ -6,7 +6,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { contains, freeSymbols, some } from '../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
@@ -26,7 +26,14 @@ import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
 import { canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
-import { isNegativeSomewhere, lostPlaces, realPlaces } from './integral/real-places.ts';
+import {
+  endsInside,
+  isNegativeBesideZero,
+  isNegativeSomewhere,
+  lostOnGrid,
+  lostPlaces,
+  realPlaces,
+} from './integral/real-places.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
@@ -192,11 +199,13 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
  * As a textbook writes it: a form holds where the integrand is real, and where it is real as a complex function only, as far as the given one
  * does, and has no new jumps.
  */
-function formed(F: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
+function formed(found: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
+  const F = withRealLogarithms(found, f, variable, points);
   const holdsBeyond = memo(() => holdsAt(F, f, variable, beyond));
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsIn(F, { f, variable }));
   const wide = freeSymbols(f).some((name) => name !== variable) ? realPlaces(f, variable) : null;
+  const ends = memo(() => endsInside(F, f, variable));
   const lost = memo(() => (wide === null ? 0 : lostPlaces(F, wide)));
   return textbookForm(F, variable, {
     isGiven: (node) => some(f, (part) => E.equal(part, node)),
@@ -205,14 +214,37 @@ function formed(F: Expression, f: Expression, variable: string, { points, beyond
       (wide === null || lostPlaces(form, wide) <= lost()) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
-      jumpsIn(form, { f, variable }) <= jumps() + 1e-6,
+      jumpsIn(form, { f, variable }) <= jumps() + 1e-6 &&
+      (!endsInside(form, f, variable) || ends()),
     isPositive: (u) =>
       points.length > 0 &&
       points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))) &&
       (wide === null || !isNegativeSomewhere(u, wide)) &&
-      isPositiveForWholeExponents(u, f, variable),
+      isPositiveForWholeExponents(u, f, variable) &&
+      !isNegativeBesideZero(u, f, variable),
   });
 }
+
+/** With ln|u| for ln(u) where the integrand is real at places at which the antiderivative is not, and that is one for it, too. */
+function withRealLogarithms(
+  F: Expression,
+  f: Expression,
+  variable: string,
+  points: readonly SamplePoint[],
+): Expression {
+  const isOpen = (node: Expression) =>
+    node.kind === 'apply' && node.name === 'ln' && contains(node, variable) && !isAbsolute(node.args[0]!);
+  if (!some(F, isOpen)) return F;
+  const lost = lostOnGrid(F, f, variable);
+  if (lost === 0) return F;
+  const form = transform(F, (node) =>
+    node.kind === 'apply' && isOpen(node) ? E.ln(E.apply('abs', [node.args[0]!])) : node,
+  );
+  const isBetter = lostOnGrid(form, f, variable) < lost;
+  return isBetter && checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
+}
+
+const isAbsolute = (u: Expression): boolean => u.kind === 'apply' && u.name === 'abs';
 
 /**
  * x^n with a letter n is real for positive x alone, but where n is a whole number: ln|x^n + 1| keeps its sign. Values for the letters are those

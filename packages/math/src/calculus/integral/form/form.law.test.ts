@@ -191,6 +191,23 @@ describe('a form of an antiderivative', () => {
     }
   });
 
+  it('is real wherever the integrand is, between two poles and beside one, too', () => {
+    const integrands = [
+      'x^2/(x^6 + 3*x^3 + 2)',
+      '1/((x + 1)*(x + 4/3))',
+      '1/(x + sqrt(1 - x^2))',
+      'sqrt((x - 1)/(x + 3))',
+      'sqrt(x/(x + 2))/(x + 1)^2',
+      'x/((x^2 - 1)*(x^2 - 3/2))',
+    ];
+    for (const f of integrands) {
+      const F = unwrap(antiderivative(read(f), 'x')).expression;
+      for (let x = -6; x < 6; x += 0.0437)
+        if (Number.isFinite(evaluate(read(f), { x })))
+          expect(Number.isNaN(evaluate(F, { x })), `${f} at ${x}: ${toText(F)}`).toBe(false);
+    }
+  });
+
   it('with products of circular functions by two of them is the same function', () => {
     const names = ['sin', 'cos', 'tan', 'cot', 'sec', 'csc'];
     const power = fc.tuple(fc.constantFrom(...names, ...names.map((name) => `${name}h`)), small);

@@ -4,7 +4,7 @@ import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, transform } from '../../../expression/walk.ts';
+import { contains, size, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, withVariable } from '../context.ts';
@@ -61,6 +61,9 @@ function byLambert(f: Expression, g: ApplyNode, w: Expression, slope: Expression
   });
 }
 
+/** Multiples of the angle that become a formula longer than this explain nothing. */
+const longest = 100;
+
 function byAngle(f: Expression, g: ApplyNode, w: Expression, slope: Expression, context: Context): Step | null {
   const { variable } = context;
   const way = ways[g.name]!;
@@ -77,7 +80,7 @@ function byAngle(f: Expression, g: ApplyNode, w: Expression, slope: Expression, 
   const step = inner.integrate(tidy(E.product([inT, dx])), inner);
   if (step === null) return null;
   const F = throughTriangle(step.after.expression, name, way, [w, E.sqrt(square)], variable);
-  if (F === null) return null;
+  if (F === null || size(F, longest) >= longest) return null;
   return integrated(f, F, context, {
     rule: isHyperbolic(way) ? 'hyperbolic substitution' : 'trigonometric substitution',
     says: `With ${name} = ${toText(g)} the root ${toText(E.sqrt(square))} is ${toText(root)}, and d${variable} = ${toText(dx)} d${name}; at the end ${way.name}(${name}) = ${toText(w)} and ${way.root}(${name}) = ${toText(E.sqrt(square))}.`,

@@ -172,7 +172,7 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
     }
   }
   const opened = has.has('sum inside') ? withoutInnerSums(best) : best;
-  if (opened !== best && lengthOf(opened) <= length && judge.passes(opened)) best = opened;
+  if (!E.equal(opened, best) && lengthOf(opened) <= length && judge.passes(opened)) best = opened;
   if (!has.has('inverse function')) return best;
   // A value where the integrand has one is worth a name more.
   const whole = withoutHoles(best, variable, judge);

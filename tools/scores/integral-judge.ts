@@ -3,7 +3,6 @@ import { lengthOf, namesAndNumbers } from '@nomogram/math/calculus/integral/form
 import { antiderivative } from '@nomogram/math/calculus/integral.ts';
 import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import { evaluateComplex } from '@nomogram/math/expression/evaluate-complex.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -101,14 +100,15 @@ function pointsOf({ variable, params, points, envs }: IntegralRecord): Values[] 
 const lettersAt = (params: readonly string[], values: readonly number[]): Values =>
   Object.fromEntries(params.map((name, k) => [name, (values[k % 5] ?? 1) + 0.13 * Math.floor(k / 5)]));
 
-/** null where nothing can be told: the integrand has no value or a huge one, or rounding drowns the derivative. */
+/** null where nothing can be told: the integrand has no value or a huge one, or rounding drowns it, as 1 − coth(x)² for a large x, or the derivative. */
 function agreeAt(derived: Expression, f: Expression, at: Values): boolean | null {
   const inComplex = Object.fromEntries(Object.entries(at).map(([name, value]) => [name, complex(value)]));
-  const wanted = evaluateComplex(f, inComplex);
+  const { value: wanted, error: ofIntegrand } = evaluateWithError(f, inComplex);
   const size = Math.hypot(wanted.re, wanted.im);
   if (!Number.isFinite(size) || size > 1e7) return null;
   const { value, error } = evaluateWithError(derived, inComplex);
-  if (error <= 1e-7 * (1 + size)) return Math.hypot(value.re - wanted.re, value.im - wanted.im) <= 2e-7 * (1 + size);
+  if (Math.max(error, ofIntegrand) <= 1e-7 * (1 + size))
+    return Math.hypot(value.re - wanted.re, value.im - wanted.im) <= 2e-7 * (1 + size);
   return agreePrecisely(derived, f, at);
 }
 

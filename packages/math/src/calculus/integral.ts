@@ -6,7 +6,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step } from '../expression/step.ts';
 import { tidy } from '../expression/tidy.ts';
-import { contains, freeSymbols, some } from '../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../expression/walk.ts';
 import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { toLatex } from '../syntax/print-latex.ts';
@@ -26,7 +26,14 @@ import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
 import { canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
-import { isNegativeSomewhere, lostPlaces, realPlaces } from './integral/real-places.ts';
+import {
+  endsInside,
+  isNegativeBesideZero,
+  isNegativeSomewhere,
+  lostOnGrid,
+  lostPlaces,
+  realPlaces,
+} from './integral/real-places.ts';
 
 /*
  * Antiderivatives: explain first, decide next, verify, form. The rules of a textbook (`integral/explain/explain.ts`) come first, within a
@@ -156,14 +163,25 @@ function shorterOf(found: Antiderivative | null, question: Question, work: numbe
   if (found === null) return shownDecided(question, work);
   const length = lengthOf(found.expression);
   const jumps = jumpsIn(found.expression, question);
-  if (length <= shortLength && jumps === 0) return found;
+  const isSigned = hasOwnSign(found.expression, question);
+  if (length <= shortLength && jumps === 0 && !isSigned) return found;
   const other = shownDecided(question, jumps === 0 ? Math.min(work, workForShorter) : work);
-  if (other === null) return found;
-  const isShorter = lengthOf(other.expression) <= 0.8 * length;
+  if (other === null || !isRealWhere(found.expression, other.expression, question)) return found;
+  const isPlain = isSigned && !hasOwnSign(other.expression, question);
+  const isShorter = lengthOf(other.expression) <= (isPlain ? 1 : 0.8) * length;
   const difference = jumps === 0 && !isShorter ? 0 : jumpsIn(other.expression, question) - jumps;
   if (difference > 1e-6 || (Math.abs(difference) <= 1e-6 && !isShorter)) return found;
   return answer(other.expression, found.how, other.check, () => finished(found.step, other.expression));
 }
+
+/** Whether sign(u) stands in an antiderivative of what has no signs itself: one formula for all pieces is better. */
+const hasOwnSign = (F: Expression, { f, variable }: Question): boolean =>
+  some(F, (node) => node.kind === 'apply' && node.name === 'sign' && contains(node, variable)) &&
+  !isInPieces(f, variable);
+
+/** Whether a form has real values wherever the other has: √(x − 1)·√(x + 3) has none for x < −3, where √((x − 1)/(x + 3)) has. */
+const isRealWhere = (F: Expression, form: Expression, { sample }: Question): boolean =>
+  sample.points.map(realAt).every((at) => Number.isFinite(evaluate(form, at)) || !Number.isFinite(evaluate(F, at)));
 
 /**
  * The explanation of an antiderivative F of f by one of the ways that textbooks have, which ends with F; null where the way leads nowhere, or to
@@ -181,11 +199,13 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
  * As a textbook writes it: a form holds where the integrand is real, and where it is real as a complex function only, as far as the given one
  * does, and has no new jumps.
  */
-function formed(F: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
+function formed(found: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
+  const F = withRealLogarithms(found, f, variable, points);
   const holdsBeyond = memo(() => holdsAt(F, f, variable, beyond));
   const real = points.map(realAt).filter((at) => Number.isFinite(evaluate(F, at)));
   const jumps = memo(() => jumpsIn(F, { f, variable }));
   const wide = freeSymbols(f).some((name) => name !== variable) ? realPlaces(f, variable) : null;
+  const ends = memo(() => endsInside(F, f, variable));
   const lost = memo(() => (wide === null ? 0 : lostPlaces(F, wide)));
   return textbookForm(F, variable, {
     isGiven: (node) => some(f, (part) => E.equal(part, node)),
@@ -194,14 +214,37 @@ function formed(F: Expression, f: Expression, variable: string, { points, beyond
       (wide === null || lostPlaces(form, wide) <= lost()) &&
       checkAntiderivative(form, f, variable, points).verdict === 'equal' &&
       (beyond.length === 0 || !holdsBeyond() || holdsAt(form, f, variable, beyond)) &&
-      jumpsIn(form, { f, variable }) <= jumps() + 1e-6,
+      jumpsIn(form, { f, variable }) <= jumps() + 1e-6 &&
+      (!endsInside(form, f, variable) || ends()),
     isPositive: (u) =>
       points.length > 0 &&
       points.every(({ at }) => isPositiveReal(evaluateComplex(u, at))) &&
       (wide === null || !isNegativeSomewhere(u, wide)) &&
-      isPositiveForWholeExponents(u, f, variable),
+      isPositiveForWholeExponents(u, f, variable) &&
+      !isNegativeBesideZero(u, f, variable),
   });
 }
+
+/** With ln|u| for ln(u) where the integrand is real at places at which the antiderivative is not, and that is one for it, too. */
+function withRealLogarithms(
+  F: Expression,
+  f: Expression,
+  variable: string,
+  points: readonly SamplePoint[],
+): Expression {
+  const isOpen = (node: Expression) =>
+    node.kind === 'apply' && node.name === 'ln' && contains(node, variable) && !isAbsolute(node.args[0]!);
+  if (!some(F, isOpen)) return F;
+  const lost = lostOnGrid(F, f, variable);
+  if (lost === 0) return F;
+  const form = transform(F, (node) =>
+    node.kind === 'apply' && isOpen(node) ? E.ln(E.apply('abs', [node.args[0]!])) : node,
+  );
+  const isBetter = lostOnGrid(form, f, variable) < lost;
+  return isBetter && checkAntiderivative(form, f, variable, points).verdict === 'equal' ? form : F;
+}
+
+const isAbsolute = (u: Expression): boolean => u.kind === 'apply' && u.name === 'abs';
 
 /**
  * x^n with a letter n is real for positive x alone, but where n is a whole number: ln|x^n + 1| keeps its sign. Values for the letters are those

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Complex } from '../numeric/complex.ts';
+import { type Complex, exponential, multiply } from '../numeric/complex.ts';
 import { facts } from './facts/table.ts';
 import { functions } from './functions.ts';
 
@@ -74,6 +74,23 @@ describe('inverse functions undo their functions', () => {
       expect(Math.hypot(back.re - z.re, back.im - z.im)).toBeNear(0, 1e-13, Math.hypot(z.re, z.im));
     }
   });
+});
+
+it("Lambert's W solves w·e^w = z on both sides of its cut, and is real from −1/e on alone", () => {
+  const W = functions.get('W')!;
+  for (let re = -3; re <= 3; re += 0.0107)
+    for (const im of [0, 1e-9, -1e-9, 0.3, -0.3, 2.5]) {
+      const w = W.complex!({ re, im });
+      const back = multiply(w, exponential(w));
+      expect(Math.hypot(back.re - re, back.im - im), `${re} + ${im}i`).toBeLessThan(1e-12 * Math.hypot(re, im));
+      if (im !== 0) expect(Math.sign(w.im), `${re} + ${im}i`).toBe(Math.sign(im));
+      else expect(Number.isNaN(W.real(re)), String(re)).toBe(re < -1 / Math.E);
+    }
+});
+
+it.each(['Si', 'Shi', 'erf', 'erfi', 'fresnelS', 'fresnelC'])('%s is odd on the whole real line', (name) => {
+  const { real } = functions.get(name)!;
+  for (const x of [0.3, 1, 3.9, 4.1, 7.03, 12, 20]) expect(real(-x), `${name}(${-x})`).toBe(-real(x));
 });
 
 describe('small arguments keep their digits', () => {

@@ -39,6 +39,7 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
   ),
   ...Object.fromEntries([...piecewise].map((name) => [name, 'piece'])),
   ln: 'logarithm',
+  W: 'inverse function',
 };
 
 /** Everything of these kinds that stands in an expression, whether it depends on the variable or not. */

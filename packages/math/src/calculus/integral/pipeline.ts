@@ -25,6 +25,7 @@ import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
 import { type Context, maxDepth, type Stage, work } from './context.ts';
 import { conjugateFactors } from './explain/conjugates.ts';
+import { inverseFunction } from './explain/inverse-function.ts';
 import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
@@ -138,6 +139,7 @@ const stages: readonly Stage[] = [
   within(160_000, (f, context) => (context.depth < shallow ? null : parallelRisch(f, context))),
   within(160_000, thoroughly(substitution)),
   within(60_000, thoroughly(byParts)),
+  within(60_000, (f, context) => (context.depth < shallow ? null : inverseFunction(f, context))),
   firstOf(within(100_000, nestedRoot), within(80_000, byEuler)),
   hyperbolicAsExponentials,
   expandAndSum,

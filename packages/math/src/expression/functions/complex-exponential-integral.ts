@@ -90,7 +90,7 @@ function entireSeries(z: Complex, first: 1 | 2, sign: 1 | -1): Complex {
 /** Si(z), DLMF 6.2.9 and 6.5.6; odd. */
 export function Si(z: Complex): Complex {
   if (C.modulus(z) < 4) return entireSeries(z, 1, -1);
-  if (z.re < 0) return negate(Si(negate(z)));
+  if (z.re < 0 || (z.re === 0 && z.im < 0)) return negate(Si(negate(z)));
   const difference = C.subtract(e1(turn(z)), e1(turnBack(z)));
   const value = C.add(complex(Math.PI / 2), scale(turnBack(difference), 0.5));
   return z.im === 0 ? complex(value.re) : value;

@@ -31,7 +31,8 @@ function start(z: Complex): Complex {
   if (C.modulus(near) < 1) {
     return C.add(complex(-1), C.subtract(near, scale(C.multiply(near, near), 1 / 3)));
   }
-  if (C.modulus(z) < 3) return C.logarithm({ re: 1 + z.re, im: z.im });
+  // Left of it ln(1 + z) would be real where W is not, and the iteration never leave the real line.
+  if (C.modulus(z) < 3 && z.re > -1 / Math.E) return C.logarithm({ re: 1 + z.re, im: z.im });
   const log = C.logarithm(z);
   return C.subtract(log, C.logarithm(log));
 }

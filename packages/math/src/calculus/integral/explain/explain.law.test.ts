@@ -34,6 +34,41 @@ const families: Readonly<Record<string, fc.Arbitrary<string>>> = {
     [small, pick('sin(U)', 'e^U', '1/U', 'sqrt(U)', 'U^5', 'cos(U)', '1/U^2'), sign],
     (n, f, s) => `x^${n}*${f.replace('U', `(2 ${s} x^${Number(n) + 1})`)}`,
   ),
+  'quotients under a root': made(
+    [
+      small,
+      small,
+      pick('R', '1/R', 'R/(x + 7)', 'x*R'),
+      pick('(A + x)/(B + 7 - x)', '(x - A)/(x + B)', '(B + 14 - 2*x)/(x + A)'),
+    ],
+    (a, b, f, q) => f.replaceAll('R', `sqrt(${q.replace('A', a).replace('B', b)})`),
+  ),
+  'a linear factor beside a root': made(
+    [
+      small,
+      small,
+      pick('1/((x + A)*R)', '(x - B)/((x + A)*R)', '1/((2*x + A)^2*R)'),
+      pick('x^2 + B', 'x^2 + x + 4', '9 - x - x^2'),
+    ],
+    (a, b, f, q) => f.replace('R', `sqrt(${q})`).replaceAll('A', a).replaceAll('B', b),
+  ),
+  'inverse functions inside': made(
+    [
+      small,
+      pick(
+        'e^(A*asin(x))',
+        'x*e^(A*atan(x))/(1 + x^2)^(3/2)',
+        'sin(A*atan(x))',
+        'cos(A*asin(x))^2',
+        'e^(A*asinh(x))*x',
+      ),
+    ],
+    (a, f) => f.replaceAll('A', String(Number(a) + 1)),
+  ),
+  'waves of one angle': made(
+    [small, sign, small, pick('1/W', '1/W^3', 'W^3', '1/sqrt(1 + sin(x))', '1/sqrt(A - A*sin(x))')],
+    (a, s, b, f) => f.replaceAll('W', `(${a}*cos(2*x) ${s} ${b}*sin(2*x))`).replaceAll('A', a),
+  ),
   'partial fractions': made(
     [small, small, sign, small, pick('(x + A)*(x - B)', '(x + A)^2*(x - B)', '(x^2 + A)*(x - B)', 'x*(x^2 + A)')],
     (a, b, s, c, d) => `(${a}*x ${s} ${b})/(${d.replace('A', b).replace('B', c)})`,
@@ -241,6 +276,13 @@ const known: readonly (readonly [string, string, string])[] = [
   ['1/(sqrt(x + 1) + sqrt(x))', 'rationalise the denominator', '2*(x + 1)^(3/2)/3 - 2*x^(3/2)/3'],
   ['1/(x + sqrt(x^2 + 1))', 'rationalise the denominator', '-x^2/2 + x*sqrt(x^2 + 1)/2 + asinh(x)/2'],
   ['x*e^x/(x + 1)^2', 'product rule in reverse', 'e^x/(x + 1)'],
+  ['1/((a + x)*(b + x))', 'partial fractions', 'ln(abs((b + x)/(a + x)))/(a - b)'],
+  ['1/(1 + W(x))', 'substitution', 'x/lambertW(x)'],
+  ['tan(asin(x))', 'trigonometric substitution', '-sqrt(1 - x^2)'],
+  ['sqrt((9 + x)/(9 - x))', 'radicals', '9*asin(x/9) - sqrt(81 - x^2)'],
+  ['ln(2*x)/(x*ln(x/3))', 'laws of logarithms', 'ln(x) + ln(abs(ln(x) - ln(3)))*(ln(2) + ln(3))'],
+  ['(a + x)^2/(b + x)', 'polynomial division', 'x^2/2 + x*(2*a - b) + ln(abs(b + x))*(a - b)^2'],
+  ['1/((x - 1)*sqrt(x^2 - 1))', 'reciprocal substitution', '-sqrt(x^2 - 1)/(x - 1)'],
   ['e^(2*x)*(2*ln(x) + 1/x)', 'product rule in reverse', 'e^(2*x)*ln(x)'],
 ];
 

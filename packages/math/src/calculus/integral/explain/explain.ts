@@ -18,6 +18,10 @@ import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
+import { inverseFunction } from './inverse-function.ts';
+import { lawsOfLogarithms } from './laws-of-logarithms.ts';
+import { byLinearFactors, divisionByLinear } from './linear-factors.ts';
+import { rootOfLinearQuotient } from './linear-quotient.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
 import { integrationByParts } from './parts.ts';
@@ -25,6 +29,7 @@ import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
+import { reciprocalSubstitution } from './reciprocal-substitution.ts';
 import { rootOfSquare, rootOfSquareBelow } from './root-of-square.ts';
 import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
@@ -43,6 +48,7 @@ import {
   trigonometricSubstitution,
 } from './trigonometric.ts';
 import { trigonometricRadical } from './trigonometric-radical.ts';
+import { oddPowerOfWave } from './wave-and-derivative.ts';
 import { isGone, leadsToTable, rulesOf, type Way } from './ways.ts';
 
 /*
@@ -65,6 +71,7 @@ const rules: readonly Trial[] = [
   { by: constantMultiple },
   { by: sumOfIntegrals },
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
+  { by: lawsOfLogarithms, of: ['logarithm'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
   { by: conjugateBelow, of: ['root'] },
@@ -77,8 +84,10 @@ const rules: readonly Trial[] = [
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },
   { by: polynomialDivision, of: ['quotient'] },
+  { by: divisionByLinear, of: ['quotient'] },
   { by: powerSubstitution, of: ['inner function'] },
   { by: byPartialFractions, of: ['quotient'] },
+  { by: byLinearFactors, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient'] },
   { by: completingTheSquare, of: ['quotient', 'root'] },
@@ -91,15 +100,19 @@ const rules: readonly Trial[] = [
   { by: logarithmBesideSquare, of: ['logarithm'] },
   { by: integrationByParts },
   { by: rationalisingSubstitution, of: ['root'] },
+  { by: rootOfLinearQuotient, of: ['root'] },
   { by: substitution, of: ['inner function'] },
   { by: hermiteReduction, of: ['quotient'] },
   { by: atRootsOfDenominator, of: ['quotient'] },
   { by: rootOfSquareBelow, of: ['root'] },
+  { by: inverseFunction, of: ['inverse function'] },
   { by: trigonometricRadical, of: ['root'] },
+  { by: reciprocalSubstitution, of: ['root'] },
   { by: expansion, of: ['sum'] },
   { by: doubleAngle, of: ['wave'] },
   { by: reciprocalIdentity, of: ['quotient'] },
   { by: sinesAndCosines, of: ['wave'] },
+  { by: oddPowerOfWave, of: ['wave'] },
   { by: trigonometricSubstitution, of: ['wave'] },
   { by: exponentialForm, of: ['wave'] },
 ];

@@ -16,6 +16,7 @@ import { integratedAs, type Rule } from './rule.ts';
  *
  *     a + a·cos θ = 2a·cos²(θ/2)                      a − a·cos θ = 2a·sin²(θ/2)
  *     a ± a·sin θ = a·(sin(θ/2) ± cos(θ/2))²          a·cosh θ ± a = 2a·cosh²(θ/2), 2a·sinh²(θ/2)
+ *                 = 2a·cos²(θ/2 ∓ π/4), below a fraction bar, where one function is easier than a sum
  *     a − a·sin²θ = a·cos²θ, a + a·tan²θ = a·sec²θ, and so on
  *
  * What is left are absolute values, whose pieces are joined without jumps (`pieces/pieces.ts`): √(1 + cos x) is √2·|cos(x/2)|, and its antiderivative
@@ -30,17 +31,22 @@ interface Square {
   readonly identity: string;
 }
 
-export const rootOfSquare: Rule = (f, context) => rewriteRoot(f, context, isAbove);
+export const rootOfSquare: Rule = (f, context) => rewriteRoot(f, context, halfAngles, isAbove);
 /** The same below a fraction bar, where others have shorter ways. */
-export const rootOfSquareBelow: Rule = (f, context) => rewriteRoot(f, context, () => true);
+export const rootOfSquareBelow: Rule = (f, context) => rewriteRoot(f, context, halfAnglesBelow, () => true);
 
-function rewriteRoot(f: Expression, context: Context, isMeant: (exponent: Q.Rational) => boolean): Step | null {
+function rewriteRoot(
+  f: Expression,
+  context: Context,
+  identities: HalfAngleSquares,
+  isMeant: (exponent: Q.Rational) => boolean,
+): Step | null {
   const radicals = radicalsIn(f, context.variable);
   const radicand = radicals[0]?.base;
   const isOurs = (one: Expression) =>
     E.equal(E.baseOf(one), radicand!) && isHalf(E.exponentOf(one)) && isMeant(halfOf(E.exponentOf(one)));
   if (radicand === undefined || !radicals.every(isOurs)) return null;
-  const square = squareOf(radicand, context);
+  const square = squareOf(radicand, context, identities);
   if (square === null) return null;
   const { c, u, rule, identity } = square;
   const size = isPositive(u) ? u : E.apply('abs', [u]);
@@ -64,8 +70,8 @@ const isHalf = (exponent: Expression): boolean => exponent.kind === 'number' && 
 const halfOf = (exponent: Expression): Q.Rational => (exponent.kind === 'number' ? exponent.value : Q.zero);
 const isAbove = (exponent: Q.Rational): boolean => Q.sign(exponent) > 0;
 
-const squareOf = (a: Expression, context: Context): Square | null =>
-  evenPower(a, context) ?? ofHalfAngle(a, context) ?? ofPartner(a, context);
+const squareOf = (a: Expression, context: Context, identities: HalfAngleSquares): Square | null =>
+  evenPower(a, context) ?? ofHalfAngle(a, context, identities) ?? ofPartner(a, context);
 
 /** A product of even powers of circular or hyperbolic functions. */
 function evenPower(a: Expression, context: Context): Square | null {
@@ -82,9 +88,9 @@ function evenPower(a: Expression, context: Context): Square | null {
 const isNatural = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) > 0;
 
 /** a ± a·cos θ, a ± a·sin θ and a·cosh θ ± a */
-function ofHalfAngle(radicand: Expression, context: Context): Square | null {
+function ofHalfAngle(radicand: Expression, context: Context, identities: HalfAngleSquares): Square | null {
   const parts = binomial(radicand, context);
-  const identity = parts?.power === 1 ? halfAngles[parts.name] : undefined;
+  const identity = parts?.power === 1 ? identities[parts.name] : undefined;
   if (parts === null || identity === undefined) return null;
   const half = tidy(E.product([E.half, parts.angle]));
   for (const sign of [1, -1] as const) {
@@ -104,7 +110,9 @@ interface HalfAngleSquare {
   readonly root: (half: Expression, sign: 1 | -1) => Expression;
 }
 
-const halfAngles: Readonly<Record<string, HalfAngleSquare>> = {
+type HalfAngleSquares = Readonly<Record<string, HalfAngleSquare>>;
+
+const halfAngles: HalfAngleSquares = {
   cos: { leads: 'number', factor: 2, root: (half, sign) => E.apply(sign === 1 ? 'cos' : 'sin', [half]) },
   sin: {
     leads: 'number',
@@ -112,6 +120,16 @@ const halfAngles: Readonly<Record<string, HalfAngleSquare>> = {
     root: (half, sign) => E.add(E.apply('sin', [half]), E.product([E.number(sign), E.apply('cos', [half])])),
   },
   cosh: { leads: 'function', factor: 2, root: (half, sign) => E.apply(sign === 1 ? 'cosh' : 'sinh', [half]) },
+};
+
+const quarterOfPi = E.product([E.number(Q.rational(1, 4)), E.constant('pi')]);
+const halfAnglesBelow: HalfAngleSquares = {
+  ...halfAngles,
+  sin: {
+    leads: 'number',
+    factor: 2,
+    root: (half, sign) => E.apply('cos', [E.subtract(half, E.product([E.number(sign), quarterOfPi]))]),
+  },
 };
 
 /** a − a·sin²θ and the like */

@@ -1,10 +1,12 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import type { Expression } from '../../../expression/expression.ts';
+import type { Expression, SumNode } from '../../../expression/expression.ts';
+import { freeSymbols } from '../../../expression/walk.ts';
+import { signOf } from '../sign.ts';
 
 /**
- * r and the sign with a = ±r², r > 0 where the letters are: for numbers, for squares, and for products of these. Null where the sign is not
- * seen, as of a letter that is no square.
+ * r and the sign with a = ±r², r > 0 where the letters are: for numbers, for squares, for products of these, and for sums of such of one sign.
+ * Null where the sign is not seen, as of a letter that is no square.
  */
 export function squareRootOf(a: Expression): { readonly root: Expression; readonly sign: 1 | -1 } | null {
   if (a.kind === 'number') {
@@ -17,9 +19,18 @@ export function squareRootOf(a: Expression): { readonly root: Expression; readon
     const isWhole = half.kind === 'number' && Q.isInteger(half.value);
     return isWhole ? { root: E.power(a.base, half), sign: 1 } : null;
   }
+  if (a.kind === 'sum') return ofSum(a);
   if (a.kind !== 'product') return null;
   const parts = a.factors.map(squareRootOf);
   if (!parts.every((part) => part !== null)) return null;
   const sign = parts.reduce<1 | -1>((all, part) => (all === part.sign ? 1 : -1), 1);
   return { root: E.product(parts.map(({ root }) => root)), sign };
+}
+
+/** √(a² + b²), and √(2 + √3). */
+function ofSum(a: SumNode): ReturnType<typeof squareRootOf> {
+  const signs = freeSymbols(a).length === 0 ? [signOf(a)] : a.terms.map((term) => squareRootOf(term)?.sign ?? null);
+  const [sign] = signs;
+  if ((sign !== 1 && sign !== -1) || !signs.every((one) => one === sign)) return null;
+  return { root: E.sqrt(sign === 1 ? a : E.negate(a)), sign };
 }

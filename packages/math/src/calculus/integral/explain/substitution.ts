@@ -212,7 +212,9 @@ function carriedOut({ g, du, inU, inner, isDirect }: Candidate, f: Expression, c
       du,
       inU,
       isDirect,
-      says: `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.`,
+      says: isFree(du, context)
+        ? `${toText(g)} stands inside, and its derivative ${toText(du)} is a constant.`
+        : `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.`,
     },
     inner,
     context,

@@ -23,7 +23,7 @@ import { integrated, type Rule } from './rule.ts';
  * At the end t goes by the triangle: sin t = x/a, cos t = the root over q, and multiple angles first become powers of these.
  */
 
-interface Way {
+export interface Way {
   /** x/a as a function of t, the root over q, and what t is. */
   readonly name: 'sin' | 'sinh' | 'sec' | 'tan' | 'cosh';
   readonly root: 'cos' | 'cosh' | 'tan' | 'sec' | 'sinh';
@@ -33,11 +33,11 @@ interface Way {
 type Signs = '++' | '+-' | '-+';
 type Ways = Readonly<Partial<Record<Signs, Way>>>;
 
-const sine: Way = { name: 'sin', root: 'cos', angle: (xa) => E.apply('asin', [xa]) };
-const hyperbolicSine: Way = { name: 'sinh', root: 'cosh', angle: (xa) => E.apply('asinh', [xa]) };
+export const sine: Way = { name: 'sin', root: 'cos', angle: (xa) => E.apply('asin', [xa]) };
+export const hyperbolicSine: Way = { name: 'sinh', root: 'cosh', angle: (xa) => E.apply('asinh', [xa]) };
 // Not asec(x/a): the arctangent holds for negative x too.
 const secant: Way = { name: 'sec', root: 'tan', angle: (_, rootq) => E.apply('atan', [rootq]) };
-const tangent: Way = { name: 'tan', root: 'sec', angle: (xa) => E.apply('atan', [xa]) };
+export const tangent: Way = { name: 'tan', root: 'sec', angle: (xa) => E.apply('atan', [xa]) };
 // Not acosh(x/a): the logarithm holds for negative x too.
 const hyperbolicCosine: Way = {
   name: 'cosh',
@@ -45,7 +45,7 @@ const hyperbolicCosine: Way = {
   angle: (xa, rootq) => E.ln(E.apply('abs', [E.add(xa, rootq)])),
 };
 
-const isHyperbolic = ({ name }: Way): boolean => name === 'sinh' || name === 'cosh';
+export const isHyperbolic = ({ name }: Way): boolean => name === 'sinh' || name === 'cosh';
 
 /** The substitution for a radical, by the signs in it. */
 const radicalBy =
@@ -97,8 +97,8 @@ const isRootOf = (a: Expression, base: Expression): boolean =>
 const rootPower = (a: Expression, root: Expression): Expression =>
   a.kind === 'power' ? E.power(root, E.product([E.two, a.exponent])) : a;
 
-/** F(t) with x again; null where t stands in what the triangle does not give. */
-function throughTriangle(
+/** F(t) with x again; null where t stands in what the triangle does not give, and is no exponent. */
+export function throughTriangle(
   F: Expression,
   t: string,
   way: Way,
@@ -117,7 +117,8 @@ function throughTriangle(
     const [cos, sin] = multiples(k, values[first!]!, values[second!]!, way.name === 'sinh');
     return node.name === first ? sin : cos;
   });
-  const isLeft = (node: Expression) => (node.kind === 'apply' && node.name !== 'clausen') || node.kind === 'power';
+  const isLeft = (node: Expression) =>
+    (node.kind === 'apply' && node.name !== 'clausen') || (node.kind === 'power' && contains(node.base, t));
   if (some(written, (node) => isLeft(node) && contains(node, t))) return null;
   const back = substitute(written, { [t]: way.angle(xa, rootq) });
   return withoutConstantLogarithms(termwise(back), variable);

@@ -29,10 +29,12 @@ const quotients: Readonly<Record<string, readonly [string, string]>> = {
 export const quotientIdentity: Rule = (f, context) => {
   const parts = f.kind === 'apply' ? quotients[f.name] : undefined;
   if (f.kind !== 'apply' || parts === undefined) return null;
+  const slope = derivativeOf(f.args[0]!, context.variable);
+  if (slope === null || !isFree(slope, context)) return null;
   const [top, bottom] = pair(parts.map((name) => call(name, f.args[0]!)));
   return integratedAs(f, E.divide(top, bottom), context, {
     rule: 'quotient identity',
-    says: `${f.name} = ${parts[0]}/${parts[1]}, and the numerator is the derivative of the denominator but for its sign.`,
+    says: `${f.name} = ${parts[0]}/${parts[1]}, and the numerator is the derivative of the denominator but for a constant factor.`,
   });
 };
 

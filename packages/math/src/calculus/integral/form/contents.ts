@@ -53,7 +53,8 @@ function primitive(u: SumNode, variable: string): Expression {
   return E.equal(common, E.one) ? u : E.sum(u.terms.map((term) => E.divide(term, common)));
 }
 
-function integerContent(u: SumNode): Q.Rational {
+/** The greatest common divisor of whole coefficients; 1 where there are others. */
+export function integerContent(u: SumNode): Q.Rational {
   const coefficients = u.terms.map(E.coefficient);
   if (!coefficients.every(Q.isInteger)) return Q.one;
   return Q.integerRational(coefficients.reduce<Q.Rational['numerator']>((all, c) => gcd(all, c.numerator), 0));

@@ -4,11 +4,13 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
+import { withoutInnerSums, withoutQuarterTurns, withPythagoreanIdentities } from './circular-identities.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
@@ -140,13 +142,70 @@ describe('a form of an antiderivative', () => {
         const complex = read(`sqrt(${a}*i - k)*sqrt(${b}*i*x - k)`);
         expect(withJoinedRoots(complex)).toEqual(complex);
         same(
-          withoutReciprocals(read(roots), () => false),
+          withoutReciprocals(read(roots), 'x', { isGiven: () => false, isPositive: () => true }),
           read(roots),
           roots,
         );
       }),
       { numRuns: lawRuns(20, 500) },
     );
+  });
+
+  it('by identities of circular and hyperbolic functions is the same function, without the squares and turns that they take away', () => {
+    const squares = ['1 - cos(x)^2', '1 - sin(x)^2', 'sec(x)^2 - 1', 'csc(x)^2 - 1', 'tan(x)^2 + 1', 'cot(x)^2 + 1'];
+    const hyperbolic = [
+      'cosh(x)^2 - 1',
+      'sinh(x)^2 + 1',
+      '1 - tanh(x)^2',
+      'coth(x)^2 - 1',
+      '1 - sech(x)^2',
+      'csch(x)^2 + 1',
+    ];
+    for (const square of [...squares, ...hyperbolic]) {
+      const form = withPythagoreanIdentities(read(`3*a*(${square})/x`));
+      same(form, read(`3*a*(${square})/x`), square);
+      expect(some(form, (node) => node.kind === 'sum')).toBe(false);
+    }
+    for (let k = -5; k <= 5; k++)
+      for (const wave of ['sin', 'cos']) {
+        const given = read(`${wave}(2*x + ${k}*pi/2)`);
+        const form = withoutQuarterTurns(given, 'x');
+        same(form, given, toText(given));
+        expect(some(form, (node) => node.kind === 'constant')).toBe(false);
+      }
+    expect(toText(withoutInnerSums(read('x - (ln(x) - x^2)')))).toBe('x^2 + x - ln(x)');
+  });
+
+  it('has a value wherever the integrand has one: acoth(c/u) where u may be 0 is atanh(u/c)', () => {
+    for (const [f, at] of [
+      ['1/(cos(x) + sin(x))', Math.PI / 4],
+      ['1/sqrt(1 + sin(x))', Math.PI / 2],
+      ['1/(2*sin(x) - 3*cos(x))', Math.atan(-2 / 3)],
+    ] as const) {
+      const F = unwrap(antiderivative(read(f), 'x')).expression;
+      expect(
+        some(F, (node) => node.kind === 'apply' && node.name === 'acoth'),
+        toText(F),
+      ).toBe(false);
+      expect(Math.abs(evaluate(F, { x: at })), toText(F)).toBeLessThan(1e-7);
+    }
+  });
+
+  it('is real wherever the integrand is, between two poles and beside one, too', () => {
+    const integrands = [
+      'x^2/(x^6 + 3*x^3 + 2)',
+      '1/((x + 1)*(x + 4/3))',
+      '1/(x + sqrt(1 - x^2))',
+      'sqrt((x - 1)/(x + 3))',
+      'sqrt(x/(x + 2))/(x + 1)^2',
+      'x/((x^2 - 1)*(x^2 - 3/2))',
+    ];
+    for (const f of integrands) {
+      const F = unwrap(antiderivative(read(f), 'x')).expression;
+      for (let x = -6; x < 6; x += 0.0437)
+        if (Number.isFinite(evaluate(read(f), { x })))
+          expect(Number.isNaN(evaluate(F, { x })), `${f} at ${x}: ${toText(F)}`).toBe(false);
+    }
   });
 
   it('with products of circular functions by two of them is the same function', () => {

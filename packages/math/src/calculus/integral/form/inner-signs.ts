@@ -3,14 +3,15 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { transform } from '../../../expression/walk.ts';
 
-const odd: ReadonlySet<string> = new Set(['atan', 'asin', 'asinh', 'atanh', 'acoth']);
+/** In their first argument. */
+const odd: ReadonlySet<string> = new Set('atan asin asinh atanh acoth ellipticF ellipticE'.split(' '));
 
-/** atan(−u) as −atan(u), and so for every odd inverse function, where u is a negative multiple or a sum of such. */
+/** atan(−u) as −atan(u), and so for every odd inverse function and elliptic integral, where u is a negative multiple or a sum of such. */
 export const withoutInnerSigns = (F: Expression): Expression =>
   transform(F, (node) => {
     if (node.kind !== 'apply' || !odd.has(node.name)) return node;
-    const u = node.args[0]!;
-    return isNegative(u) ? E.negate(E.apply(node.name, [positive(u)])) : node;
+    const [u, ...others] = node.args;
+    return isNegative(u!) ? E.negate(E.apply(node.name, [positive(u!), ...others])) : node;
   });
 
 const isNegative = (u: Expression): boolean =>

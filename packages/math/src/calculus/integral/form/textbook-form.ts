@@ -3,6 +3,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
+import { withoutInnerSums, withoutQuarterTurns, withPythagoreanIdentities } from './circular-identities.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
 import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
@@ -22,7 +23,7 @@ import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
 import { formsOfRadicalLogarithm, radicalLogarithms, withLogarithm } from './radical-logarithms.ts';
-import { withoutReciprocals } from './reciprocal-arguments.ts';
+import { withoutHoles, withoutReciprocals } from './reciprocal-arguments.ts';
 import { withReducedRadicals } from './reduced-radicals.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
@@ -77,10 +78,12 @@ const rewritings: readonly Candidate[] = [
   { of: ['inverse function'], by: withJoinedArctangents },
   { of: ['logarithm'], by: withHyperbolicLogarithms },
   { of: ['logarithm'], by: withoutRadicalLogarithms },
-  { of: ['inverse function'], by: (F, _, { isGiven }) => withoutReciprocals(F, isGiven) },
+  { of: ['inverse function'], by: withoutReciprocals },
   { of: ['sum inside'], by: withConstantsApart },
   { of: ['sum inside'], by: withoutConstantParts },
+  { of: ['waves together'], by: withPythagoreanIdentities },
   { of: ['waves together'], by: withCircularProducts },
+  { of: ['sum inside'], by: withoutQuarterTurns },
 ];
 
 /** What stood inside may cancel with other terms. */
@@ -168,7 +171,12 @@ export function textbookForm(F: Expression, variable: string, judge: Judge): Exp
       [best, length, has] = [form, written, ingredientsOf(form, variable)];
     }
   }
+  const opened = has.has('sum inside') ? withoutInnerSums(best) : best;
+  if (!E.equal(opened, best) && lengthOf(opened) <= length && judge.passes(opened)) best = opened;
   if (!has.has('inverse function')) return best;
+  // A value where the integrand has one is worth a name more.
+  const whole = withoutHoles(best, variable, judge);
+  if (!E.equal(whole, best) && judge.passes(whole)) best = whole;
   const plain = withoutInnerSigns(best);
-  return plain !== best && lengthOf(plain) <= length && judge.passes(plain) ? plain : best;
+  return plain !== best && lengthOf(plain) <= lengthOf(best) && judge.passes(plain) ? plain : best;
 }

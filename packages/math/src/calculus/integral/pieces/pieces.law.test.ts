@@ -56,6 +56,7 @@ const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'roots of squares of waves': fc
     .tuple(natural, natural, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)'), pick('1 + sin(U)', '1 - cos(U)', '1 - sin(U)^2'))
     .map(([a, b, f, s]) => f.replaceAll('S', `(${a}*(${s.replaceAll('U', `${b}*x`)}))`)),
+  'waves below': fc.tuple(wave, pick('1/(1 + abs(U))', 'abs(U)/(1 + abs(U))')).map(filled),
   waves: fc.tuple(wave, pick('abs(U)', 'sign(U)', 'x*sign(U)', 'abs(U)^3', 'max(U, 0)')).map(filled),
 };
 
@@ -69,6 +70,8 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
   ['x*abs(cos(x))', 'pi/2', '-5*pi/2'],
   ['max(sin(x), 1/2)', 'pi/6', '5*pi/6', '13*pi/6'],
   ['x^2*sign(sin(x))', '0', 'pi', '2*pi', '-pi'],
+  ['1/(1 + abs(sin(x)))', '0', 'pi', '-2*pi'],
+  ['1/(1 + abs(cos(x)))^2', 'pi/2', '-3*pi/2'],
   ['sign(tan(x))', '0', 'pi/2', 'pi', '-pi/2'],
   ['e^x*abs(sin(2*x))', 'pi/2', 'pi'],
   ['x*floor(-x)', '0', '1', '-2'],

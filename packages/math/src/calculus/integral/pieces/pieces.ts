@@ -5,13 +5,15 @@ import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
+import { pair } from '../../../result/tuple.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { checkAntiderivative, samplePoints } from '../check.ts';
 import type { Context } from '../context.ts';
 import { integrated, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
-import { type Switch, switchesOf } from './switches.ts';
+import { type Switch, switchesOf, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
 
 /*
@@ -30,6 +32,9 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
  *   4. Where the letter leads nowhere, every one of finitely many pieces is integrated by itself, and
  *      F = (F_0 + F_m)/2 + ½·Σ (F_k − F_(k−1))·sign(x − p_k) is joined in the same way.
  *
+ *   5. Where both lead nowhere, as for 1/(1 + s·sin x) with its √(1 − s²), a single sign is given both its values, and
+ *      F = (F_+ + F_−)/2 + s·(F_+ − F_−)/2 is joined.
+ *
  * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x. To debug: print the
  * switches, the places with the values of the switches on both sides, and the jumps.
  */
@@ -41,7 +46,11 @@ export const byPieces: Rule = (f, context) => {
   if (breaks === null) return null;
   const names = new Set([...context.names, ...switches.map(({ name }) => name)]);
   const inside: Context = { ...context, names };
-  return throughLetters(f, inLetters, switches, breaks, inside) ?? pieceByPiece(f, inLetters, switches, breaks, inside);
+  return (
+    throughLetters(f, inLetters, switches, breaks, inside) ??
+    pieceByPiece(f, inLetters, switches, breaks, inside) ??
+    signBySign(f, inLetters, switches, breaks, inside)
+  );
 };
 
 /** With the switches as letters. */
@@ -52,19 +61,37 @@ function throughLetters(
   breaks: Breaks,
   context: Context,
 ): Step | null {
-  const step = context.integrate(tidy(inLetters), context);
+  const step = withHalfTheWork(context, (own) => context.integrate(tidy(inLetters), own));
   if (step === null) return null;
-  const F = withoutJumpsAt(tidy(step.after.expression), f, switches, breaks, context);
+  const G = tidy(step.after.expression);
+  const F = withoutJumpsAt(G, f, switches, breaks, context);
   if (F === null || !holds(F, f, context)) return null;
   const letters = switches.map(({ name, value }) => `${name} = ${toText(value)}`).join(', ');
-  const rewritten = withValuesAtBreaks(f, switches, breaks, context.variable).filter((one, k) => one !== switches[k]);
+  const values = withValuesAtBreaks(f, switches, breaks, context.variable);
+  const rewritten = values.filter((one, k) => one !== switches[k]);
+  const onPieces = withSwitches(G, values);
+  const isJoined = onPieces === null || !E.equal(F, tidy(onPieces));
   const there = rewritten.map(({ name, value }) => `, where ${name} is ${toText(value)}`).join('');
   return integrated(f, F, context, {
     rule: 'piecewise antiderivative',
-    says: `${letters} is constant between the places where it jumps, so it is a constant factor or term on each piece${there}; what is added then takes away the jumps.`,
+    says: `${letters} is constant between the places where it jumps, so it is a constant factor or term on each piece${there}${isJoined ? '; what is added then takes away the jumps' : ''}.`,
     with: Object.fromEntries(switches.map(({ name, value }) => [name, value])),
     steps: [step],
   });
+}
+
+/** The other half is for the pieces themselves: over a field with a letter an integral may be far, that is near for both its values. */
+function withHalfTheWork(context: Context, attempt: (own: Context) => Step | null): Step | null {
+  const own = { left: Math.floor(context.budget.left / 2) };
+  const before = own.left;
+  try {
+    return attempt({ ...context, budget: own, done: new Map(context.done), failed: new Map(context.failed) });
+  } catch (error) {
+    if (endedBy(error, 'work')) return null;
+    throw error;
+  } finally {
+    context.budget.left -= before - Math.max(own.left, 0);
+  }
 }
 
 /** Every piece by itself, where there are finitely many. */
@@ -98,6 +125,35 @@ function pieceByPiece(
     rule: 'piecewise antiderivative',
     says: 'The integrand is another function on each piece; the constants are such that the pieces meet.',
     with: Object.fromEntries(breaks.points.map(({ at }, k) => [`c_${k + 1}`, at])),
+    steps,
+  });
+}
+
+/** With both values of a single sign, over places that are periodic. */
+function signBySign(
+  f: Expression,
+  inLetters: Expression,
+  switches: readonly Switch[],
+  breaks: Breaks,
+  context: Context,
+): Step | null {
+  const [only] = switches;
+  if (switches.length !== 1 || only?.kind !== 'sign' || breaks.families.length === 0) return null;
+  const steps: Step[] = [];
+  for (const value of [1, -1]) {
+    const step = context.integrate(tidy(substitute(inLetters, lettersAt(switches, [value]))), context);
+    if (step === null) return null;
+    steps.push(step);
+  }
+  const [plus, minus] = pair(steps.map((step) => step.after.expression));
+  const half = (a: Expression) => E.product([E.half, a]);
+  const G = tidy(E.add(half(E.add(plus, minus)), E.product([E.symbol(only.name), half(E.subtract(plus, minus))])));
+  const F = withoutJumpsAt(G, f, switches, breaks, context);
+  if (F === null || !holds(F, f, context)) return null;
+  return integrated(f, F, context, {
+    rule: 'piecewise antiderivative',
+    says: `${toText(only.value)} is 1 or −1 on each piece, where the integrand is one of these two; the constants are such that the pieces meet.`,
+    with: { [only.name]: only.value },
     steps,
   });
 }

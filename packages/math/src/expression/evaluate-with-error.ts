@@ -143,11 +143,17 @@ function carriedError(name: string, values: readonly Complex[], index: number, a
   return isPole ? Number.POSITIVE_INFINITY : Math.max(carried, near);
 }
 
-/** |f(x ± step) − f(x)|, the larger; where there is no value on one side, the other one tells. */
+/**
+ * |f(x ± step) − f(x)|, the larger; where there is no value on one side, the other one tells. The step goes towards 0 or away from it: the cuts
+ * of principal values are rays, and a value on one of them, whose side is agreed, is not compared with those beyond it.
+ */
 function largestChange(name: string, values: readonly Complex[], index: number, step: number, value: Complex): number {
+  const at = values[index]!;
+  const size = C.modulus(at);
+  const along = size === 0 || at.im === 0 ? C.complex(1) : { re: at.re / size, im: at.im / size };
   let most = Number.NEGATIVE_INFINITY;
   for (const shift of [step, -step]) {
-    const moved = values.with(index, { re: values[index]!.re + shift, im: values[index]!.im });
+    const moved = values.with(index, { re: at.re + shift * along.re, im: at.im + shift * along.im });
     const difference = C.modulus(C.subtract(applyComplex(name, moved), value));
     if (difference > most) most = difference;
   }

@@ -84,6 +84,21 @@ describe('evaluation', () => {
       expect(evaluateWithError(read(text), {}).error, text).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it('keeps its digits on a cut, whose side is agreed', () => {
+    for (const text of [
+      'atan(i*sqrt(x))',
+      'ln(-sqrt(x))',
+      'asin(sqrt(x))',
+      'atanh(sqrt(x))',
+      'acosh(-sqrt(x))',
+      'asinh(i*sqrt(x))',
+    ])
+      for (const at of [1.7, 3, 5e7, 1e14]) {
+        const { value, error } = evaluateWithError(read(text), { x: { re: at, im: 0 } });
+        expect(error, `${text} at ${at}`).toBeLessThan(1e-12 * Math.hypot(value.re, value.im));
+      }
+  });
+
   it('knows how much it has lost beside a pole, however near', () => {
     for (const text of [
       'tan(pi/2-x)',

@@ -61,7 +61,8 @@ export function concluded(
   x = 'x',
 ): readonly ShownStep[] {
   const last = conclusion(outcome, letter, x);
-  return steps.at(-1)?.written?.text === last.written?.text ? steps : [...steps, last];
+  const [shown, answer] = [steps.at(-1)?.written?.text, last.written?.text];
+  return shown === answer || shown?.endsWith(` -> ${answer}`) ? steps : [...steps, last];
 }
 
 function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {

@@ -3,7 +3,7 @@ import { baseOf, coefficient, number, power, product, subtract } from '../../exp
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step, WrittenPart } from '../../expression/step.ts';
-import { some } from '../../expression/walk.ts';
+import { contains, some } from '../../expression/walk.ts';
 import { isPolynomial, ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { budget } from '../../result/budget.ts';
@@ -192,7 +192,8 @@ function equalSides(
   const says = 'The comparison can change only where both sides are equal, or where one of them has no value.';
   if (zeros.length === 0) return [];
   const all = zeros.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
-  return [line('where both sides are equal', says, `${toText(left)} = ${toText(right)} -> ${all}`)];
+  const [first, second] = contains(left, x) ? [left, right] : [right, left];
+  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${all}`)];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */

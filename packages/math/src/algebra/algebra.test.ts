@@ -390,7 +390,8 @@ describe('the way to the solution of an inequality', () => {
     const { sides, comparisons } = relation('1/(x-1)<2/(x+1)');
     const found = unwrap(solveInequality(sides, comparisons, 'x'));
     const steps = signSteps(sides, comparisons, 'x', found);
-    for (const { before, after } of steps) expect(sameValue(before.expression, after.expression).same).toBe(true);
+    for (const { before, after } of steps.filter(isEquality))
+      expect(sameValue(before.expression, after.expression).same).toBe(true);
     expect(
       steps
         .find(({ rule }) => rule === 'sign table')!
@@ -398,6 +399,7 @@ describe('the way to the solution of an inequality', () => {
         .map((line) => line.replace(/ +/g, ' ')),
     ).toEqual([
       'x -1 1 3',
+      '-1 - - - - - - -',
       'x - 3 - - - - - 0 +',
       'x - 1 - - - 0 + + +',
       'x + 1 - 0 + + + + +',

@@ -9,6 +9,7 @@ import type { ShownStep, Step, StepOperator } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { isPolynomial } from '../polynomial/convert.ts';
+import { withThePoint } from './limit/steps-inner.ts';
 
 /*
  * The derivative from its definition, as a first course does it: the difference quotient is brought to a form in which h is no divisor any
@@ -55,6 +56,7 @@ export function definitionSteps(f: Expression, variable: string, slope: Expressi
       says: `Nothing is divided by ${h.name} any more, so 0 is put in for ${h.name}.`,
       before: { operator: limit, expression: found.quotient },
       after: { expression: value },
+      ...withThePoint({ variable: h.name, to: E.zero, value }, found.quotient),
       steps: [],
     },
   ];

@@ -67,7 +67,7 @@ export function implicitDerivative(difference: Expression, x: string, y: string)
       'no-answer',
       'No answer: no real point of the curve was found at which the derivative could be checked, so it is not shown.',
     );
-  const again = secondSteps(plain, second, difference, x, y);
+  const again = secondSteps(first, plain, second, difference, x, y);
   return ok({
     first,
     second,
@@ -98,6 +98,7 @@ const isNegativeNumber = (a: Expression): boolean => a.kind === 'number' && Q.si
 
 /** y″ from y′, and what it is on the curve. */
 function secondSteps(
+  first: Expression,
   plain: Expression | null,
   second: Expression | null,
   difference: Expression,
@@ -105,10 +106,13 @@ function secondSteps(
   y: string,
 ): ShownStep[] {
   if (plain === null || second === null) return [];
+  const [byX, byY] = [derivativeOf(first, x, budget(20_000)), derivativeOf(first, y, budget(20_000))];
+  const total = byX && byY && E.sum([byX, E.multiply(byY, E.symbol(`${y}'`))]);
+  const isShown = total !== null && contains(total, `${y}'`) && size(total, longest) < longest;
   const differentiated = line(
     'differentiate again',
     `${y}' depends on ${x} itself and through ${y}, which brings the factor ${y}' again; that is put in.`,
-    `${y}'' = ${toText(plain)}`,
+    `${y}'' = ${isShown ? `${toText(total)} = ` : ''}${toText(plain)}`,
   );
   if (E.equal(plain, second)) return [differentiated];
   const says = `On the curve ${toText(difference)} is 0, so a multiple of it may be left out.`;
@@ -134,7 +138,11 @@ function stepsOf(
       },
       steps: E.termsOf(difference).flatMap((term) => termSteps(term, x, y)),
     },
-    line(`solve for ${y}'`, `The equation says that this is 0, and it is linear in ${y}'.`, `${y}' = ${toText(first)}`),
+    line(
+      `solve for ${y}'`,
+      `The equation says that this is 0, and it is linear in ${y}': the terms without it go to the other side, and both sides are divided by what stands at it.`,
+      `${E.equal(alongY, E.one) ? '' : `${toText(E.multiply(alongY, prime))} = ${toText(E.negate(alongX))}; `}${y}' = ${toText(first)}`,
+    ),
   ];
 }
 

@@ -258,6 +258,14 @@ describe('steps', () => {
     ['((x + 1)/(x - 1))^x', 'oo'],
     ['ln(x)/x', 'oo'],
     ['x^2 + 1', '3'],
+    ['x^2 - x', 'oo'],
+    ['5 - 2x^3 + x', '-oo'],
+    ['1/x - 1/sin(x)', '0'],
+    ['1/ln(x) - 1/(x - 1)', '1'],
+    ['tan(x) - sec(x)', 'pi/2'],
+    ['x/(x - 1)^2', '1'],
+    ['x^3*e^(-x)', 'oo'],
+    ['atan(x)', '-oo'],
   ];
 
   it.each(questions)('of %s for x towards %s keep the limit', (f, to) => {
@@ -272,6 +280,25 @@ describe('steps', () => {
     }
   });
 
+  it.each([
+    ['3x^2 + 1', '2', 'limit of 3*x^2 + 1 as x -> 2 = 3*2^2 + 1 = 13'],
+    ['e^(-x)', '0', 'limit of e^(-x) as x -> 0 = e^0 = 1'],
+    ['sin(x) + 1', 'pi/2', 'limit of sin(x) + 1 as x -> pi/2 = sin(pi/2) + 1 = 2'],
+  ])('of %s for x towards %s show the number put in', (f, to, text) => {
+    expect(stepsTo(read(f), 'x', read(to), found(f, to)).map(({ written }) => written?.text)).toEqual([text]);
+  });
+
+  it.each([
+    ['(x^2 - 4)/(x - 2)', '2', '(x^2 - 4)/(x - 2) = (x - 2)*(x + 2)/(x - 2)'],
+    ['(1/x - 1/3)/(x - 3)', '3', '(1/x - 1/3)/(x - 3) = -(x - 3)/(3*(x - 3)*x)'],
+    ['(sqrt(x+4)-2)/x', '0', '(sqrt(x + 4) - 2)*(sqrt(x + 4) + 2) = (x + 4) - 4 = x'],
+    ['sin(7x)/(4x)', '0', 'sin(7*x)/(4*x) = (7/4)*(sin(7*x)/(7*x))'],
+    ['x*cos(1/x)', '0', '-abs(x) <= x*cos(1/x) <= abs(x)'],
+  ])('of %s for x towards %s show what stands between the sides', (f, to, text) => {
+    const [first] = stepsTo(read(f), 'x', read(to), found(f, to));
+    expect(first?.steps.at(-1)?.written?.text).toBe(text);
+  });
+
   it('name the rules of the textbook', () => {
     const rules = (f: string, to: string) => stepsTo(read(f), 'x', read(to), found(f, to)).map(({ rule }) => rule);
     expect(rules('x^2 + 1', '3')).toEqual(['direct substitution']);
@@ -282,6 +309,10 @@ describe('steps', () => {
     expect(rules('(3x^2+1)/(x^2-x)', 'oo')).toEqual(['divide by the highest power', 'terms that vanish']);
     expect(rules('(sin(x)-x)/x^3', '0').at(-1)).toBe('direct substitution');
     expect(rules('x^2*sin(1/x)', '0')).toEqual(['squeeze theorem']);
+    expect(rules('x^2 - x', 'oo')).toEqual(['take out the highest power', 'terms that vanish']);
+    expect(rules('(x^2 + 5)/(x - 3)^2', '3')).toEqual(['number over zero']);
+    expect(rules('tan(x) - sec(x)', 'pi/2')).toEqual(['common denominator', "l'Hôpital's rule", 'direct substitution']);
+    expect(rules('e^x/x', 'oo')).toEqual(["l'Hôpital's rule", 'known limit']);
     expect(rules('abs(x)/x', '2')).toEqual(['signs near the point']);
     const bothSides = rules('abs(x-2)/(x^2-4)', '2');
     const oneSide = ['signs near the point', 'cancel the common factor', 'direct substitution'];

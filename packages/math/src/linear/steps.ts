@@ -167,12 +167,14 @@ export function productsText(a: readonly (readonly Expression[])[]): readonly st
   return sides[0] === sides[1] ? sides.slice(1) : sides;
 }
 
-interface SignedProduct {
+/** A product of a determinant, one entry of each row and column. */
+export interface SignedProduct {
   readonly sign: '+' | '-';
   readonly entries: readonly Expression[];
 }
 
-function productsOf(a: readonly (readonly Expression[])[]): readonly SignedProduct[] | null {
+/** The products of a determinant of two or three rows; null of others. */
+export function productsOf(a: readonly (readonly Expression[])[]): readonly SignedProduct[] | null {
   const at = (...columns: readonly number[]) => columns.map((column, row) => a[row]![column]!);
   if (a.length === 2)
     return [

@@ -1,4 +1,5 @@
 import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
+import { caseRule } from '@nomogram/math/algebra/inequality/absolute-steps.ts';
 import { chainSteps, linearSteps } from '@nomogram/math/algebra/inequality/linear-steps.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { signSteps } from '@nomogram/math/algebra/inequality/sign-table.ts';
@@ -64,7 +65,7 @@ export function solved(
     },
     steps: () => {
       const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
-      return [...domain(), ...steps, ...conclusion(steps, intervals, x, ends)];
+      return [...domain(), ...steps, ...conclusion(steps, comparisons, intervals, x, ends)];
     },
     checked: [check],
     notes: [
@@ -106,20 +107,36 @@ const stepsOf = (
 /** What follows from the steps, where the last of them does not say it already. */
 function conclusion(
   steps: readonly ShownStep[],
+  comparisons: readonly Comparison[],
   intervals: readonly Interval[],
   x: string,
   ends: Ends,
 ): readonly ShownStep[] {
-  const solution = solutionOf(intervals, x, ends);
-  if (steps.at(-1)?.written?.text === solution.text) return [];
-  const isTable = steps.some(({ rule }) => rule === 'sign table');
-  const says =
-    intervals.length === 0 && !isTable
-      ? `No ${x} satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`
-      : isTable
-        ? 'The solution is where the last row of every table has a sign that its comparison allows, and the points themselves as far as they do.'
-        : `The solution is every ${x} that satisfies ${steps.length > 1 ? 'all comparisons above at once' : 'it'}.`;
-  return [{ rule: 'solution set', says, written: solution, steps: [] }];
+  const written = solutionOf(intervals, x, ends);
+  if (steps.at(-1)?.written?.text === written.text) return [];
+  return [
+    { rule: 'solution set', says: saysSolution(steps, comparisons, intervals.length === 0, x), written, steps: [] },
+  ];
+}
+
+const asked: { readonly [comparison in Comparison]: string } = { '<': '-', '<=': '- or 0', '>': '+', '>=': '+ or 0' };
+
+/** Where the solution is read from: tables, cases, or comparisons that are solved for the unknown. */
+function saysSolution(
+  steps: readonly ShownStep[],
+  comparisons: readonly Comparison[],
+  isEmpty: boolean,
+  x: string,
+): string {
+  const tables = steps.filter(({ rule }) => rule === 'sign table').length;
+  const signs = comparisons.map((one) => asked[one]);
+  if (tables === 1 && comparisons.length === 1)
+    return isEmpty ? `The last row is nowhere ${signs[0]}.` : `The solution is where the last row is ${signs[0]}.`;
+  if (tables === comparisons.length)
+    return `The solution is where the last row of each table has the sign that is asked for: ${signs.join('; ')}.`;
+  if (steps.some(({ rule }) => rule === caseRule)) return 'The solution is what the cases give together.';
+  const all = comparisons.length > 1 ? 'all comparisons at once' : 'it';
+  return isEmpty ? `No ${x} satisfies ${all}.` : `The solution is every ${x} that satisfies ${all}.`;
 }
 
 function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): WrittenPart {

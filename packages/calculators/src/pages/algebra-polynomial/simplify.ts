@@ -3,11 +3,14 @@ import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { Scope } from '@nomogram/math/algebra/simplify/verify.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
@@ -64,6 +67,25 @@ export default calculator({
   ],
 });
 
+/** What is simplified when it is read: roots of numbers, like terms; or that nothing is. */
+function readingSteps(typed: string, result: Expression): readonly ShownStep[] {
+  const simplified = toText(result);
+  const sorted = (text: string): string => [...text.replaceAll(' ', '')].sort().join('');
+  if (sorted(typed) === sorted(simplified))
+    return [line('simplify', 'No shorter form of it was found: it is left as it is.', simplified)];
+  const roots = [...new Set(typed.match(/\bsqrt\(\d+\)/g) ?? [])].flatMap((root) => {
+    const read = parse(root);
+    const short = read.ok ? toText(read.value.expression) : root;
+    const says = 'The largest square number that divides it is taken out of the root.';
+    return short === root ? [] : [line('radicals', says, `${root} = ${short}`)];
+  });
+  const says = 'Like terms and equal factors are put together, and numbers are worked out.';
+  return [
+    ...roots,
+    ...(typed === roots[0]?.written.text.split(' = ')[0] ? [] : [line('like terms', says, `${typed} = ${simplified}`)]),
+  ];
+}
+
 function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs>, { angle }: Options) {
   const found = simplify(expression);
   if (!found.ok) return found;
@@ -76,10 +98,7 @@ function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs
       simplified: exact('Simplified', result),
       positive: positive && exact(`For positive ${listed(symbols)}`, positive),
     },
-    steps:
-      steps.length > 0
-        ? steps
-        : [line('simplify', 'No shorter form of it was found: it is left as it is.', toText(result))],
+    steps: steps.length > 0 ? steps : readingSteps(treeToText(tree), result),
     checked: [checkOf(verified.scope, verified.points, symbols.length === 0, equal(expression, result))],
     notes: assumptions(tree, result, verified.scope, symbols, angle),
     figure: () =>

@@ -3,6 +3,7 @@ import { multiply, number, power, subtract } from '@nomogram/math/expression/bui
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
@@ -65,13 +66,19 @@ function steps({ x1, y1, x2, y2 }: Ends, line: Line): Step[] {
       says: 'The first point is put into y = mx + p.',
       before: { expression: subtract(y1.expression, multiply(line.slope, x1.expression)) },
       after: { expression: line.intercept },
-      written: {
-        text: `p = ${toText(y1.expression)} - ${factorText(line.slope)}*${factorText(x1.expression)} = ${toText(line.intercept)}`,
-        latex: `p = ${toLatex(y1.expression)} - ${factorLatex(line.slope)} \\cdot ${factorLatex(x1.expression)} = ${toLatex(line.intercept)}`,
-      },
+      written: heightWritten(x1.expression, y1.expression, line),
       steps: [],
     },
   ];
+}
+
+/** p = 2 - 3*1 = 2 - 3 = -1 */
+function heightWritten(x: Expression, y: Expression, { slope, intercept }: Line): Step['written'] {
+  const moved = multipliedOut(multiply(slope, x));
+  return {
+    text: `p = ${toText(y)} - ${factorText(slope)}*${factorText(x)} = ${toText(y)} - ${factorText(moved)} = ${toText(intercept)}`,
+    latex: `p = ${toLatex(y)} - ${factorLatex(slope)} \\cdot ${factorLatex(x)} = ${toLatex(y)} - ${factorLatex(moved)} = ${toLatex(intercept)}`,
+  };
 }
 
 /** In a difference or a product: in parentheses, where it is a sum or has a sign. */
@@ -79,13 +86,19 @@ const needsBrackets = (a: Expression): boolean => a.kind === 'sum' || toText(a).
 const factorText = (a: Expression): string => (needsBrackets(a) ? `(${toText(a)})` : toText(a));
 const factorLatex = (a: Expression): string => (needsBrackets(a) ? `\\left(${toLatex(a)}\\right)` : toLatex(a));
 
-/** The numbers put into (y₂ − y₁)/(x₂ − x₁), before anything is worked out. */
+/** The numbers put into (y₂ − y₁)/(x₂ − x₁), and both differences worked out, before the one is divided by the other. */
 function slopeWritten({ x1, y1, x2, y2 }: Ends, slope: Expression): Step['written'] {
   const text = (a: ExactNumber, b: ExactNumber) => `${toText(a.expression)} - ${factorText(b.expression)}`;
   const latex = (a: ExactNumber, b: ExactNumber) => `${toLatex(a.expression)} - ${factorLatex(b.expression)}`;
+  const [rise, run] = pair(
+    [subtract(y2.expression, y1.expression), subtract(x2.expression, x1.expression)].map(multipliedOut),
+  );
+  const held = (a: Expression): string => (/[\s/]|^-/.test(toText(a)) ? `(${toText(a)})` : toText(a));
+  const quotient = `${rise.kind === 'number' && !toText(rise).includes('/') ? toText(rise) : held(rise)}/${held(run)}`;
+  const isDone = quotient === toText(slope);
   return {
-    text: `m = (y_2 - y_1)/(x_2 - x_1) = (${text(y2, y1)})/(${text(x2, x1)}) = ${toText(slope)}`,
-    latex: `m = \\frac{y_2 - y_1}{x_2 - x_1} = \\frac{${latex(y2, y1)}}{${latex(x2, x1)}} = ${toLatex(slope)}`,
+    text: `m = (y_2 - y_1)/(x_2 - x_1) = (${text(y2, y1)})/(${text(x2, x1)}) = ${isDone ? '' : `${quotient} = `}${toText(slope)}`,
+    latex: `m = \\frac{y_2 - y_1}{x_2 - x_1} = \\frac{${latex(y2, y1)}}{${latex(x2, x1)}} = ${isDone ? '' : `\\frac{${toLatex(rise)}}{${toLatex(run)}} = `}${toLatex(slope)}`,
   };
 }
 

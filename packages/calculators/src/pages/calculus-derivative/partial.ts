@@ -3,10 +3,12 @@ import { mixedDerivative, type Order, secondOrder } from '@nomogram/math/calculu
 import { sum } from '@nomogram/math/expression/build.ts';
 import { distinctConditions } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { tidy } from '@nomogram/math/expression/tidy.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
@@ -132,14 +134,15 @@ function computeGradient({ function: { expression: f }, variables: names }: Inpu
   const found = secondOrder(f, names);
   if (!found.ok) return found;
   const { gradient: parts, hessian, steps, points } = found.value;
+  const laplacian = tidy(sum(hessian.map((row, k) => row[k]!)));
   return ok({
     values: {
       gradient: listValue('Gradient', parts),
       hessian: matrixValue('Hessian', hessian),
-      laplacian: exact('Laplacian', tidy(sum(hessian.map((row, k) => row[k]!)))),
+      laplacian: exact('Laplacian', laplacian),
     },
     conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
-    steps,
+    steps: () => [...steps, ...secondSteps(names, hessian, laplacian)],
     checked: [
       {
         how: 'independent computation',
@@ -147,6 +150,28 @@ function computeGradient({ function: { expression: f }, variables: names }: Inpu
       },
     ],
   });
+}
+
+/** The rows of the Hessian matrix, and the sum of its diagonal. */
+function secondSteps(
+  names: readonly string[],
+  hessian: readonly (readonly Expression[])[],
+  laplacian: Expression,
+): readonly ShownStep[] {
+  const rows = hessian.map((row, k) => {
+    const all = row.map((entry, j) => `F_${names[k]}${names[j]} = ${toText(entry)}`);
+    const says = `The derivative by ${names[k]} is differentiated by each variable: row ${k + 1} of the Hessian matrix.`;
+    return line('partial derivative', says, all.join('; '));
+  });
+  const diagonal = names.map((name) => `F_${name}${name}`).join(' + ');
+  const entries = hessian.map((row, k) => {
+    const text = toText(row[k]!);
+    return k > 0 && (row[k]!.kind === 'sum' || text.startsWith('-')) ? `(${text})` : text;
+  });
+  const sides = [diagonal, entries.join(' + '), toText(laplacian)].filter((side, k, all) => side !== all[k - 1]);
+  const says =
+    'The Laplacian is the sum of the second derivatives by each variable, the diagonal of the Hessian matrix.';
+  return [...rows, line('sum of the diagonal', says, sides.join(' = '))];
 }
 
 export default { partial: partial, gradient: gradient };

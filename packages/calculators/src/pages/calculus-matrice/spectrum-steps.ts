@@ -1,4 +1,6 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { expansionSteps } from '@nomogram/math/algebra/expansion-steps.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -12,7 +14,7 @@ import { inFieldOf } from '@nomogram/math/linear/field-of.ts';
 import { determinantLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
 import { type Matrix, work } from '@nomogram/math/linear/operations.ts';
 import { rowReduce } from '@nomogram/math/linear/row-reduce.ts';
-import { productsText, rowSteps } from '@nomogram/math/linear/steps.ts';
+import { productsOf, productsText, rowSteps } from '@nomogram/math/linear/steps.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
@@ -57,8 +59,31 @@ function characteristicStep(rows: Matrix, polynomial: Expression): Line {
       text: sides.map(({ text }) => text).join(' = '),
       latex: sides.map(({ latex }) => latex).join(' = \\allowbreak '),
     },
-    steps: [],
+    steps: isShort ? multiplicationSteps(matrix, polynomial) : [],
   };
+}
+
+/** Every product of the determinant multiplied out, and what they come to together. */
+function multiplicationSteps(matrix: Matrix, polynomial: Expression): readonly ShownStep[] {
+  const products = (productsOf(matrix) ?? [])
+    .map(({ sign, entries }) => ({ sign, entries, value: multipliedOut(product(entries)) }))
+    .filter(({ value }) => !equal(value, number(0)));
+  const inner = products
+    .filter(({ entries }) => entries.filter((one) => one.kind === 'sum').length > 1)
+    .map(({ entries, value }) => {
+      const whole = product(entries);
+      const further = entries.length > 2 ? expansionSteps(whole) : [];
+      const says = 'Every term of one factor times every term of the other.';
+      return line('multiply out', says, `${toText(whole)} = ${toText(value)}`, { steps: further });
+    });
+  if (inner.length === 0 || products.length < 2) return inner;
+  const shown = products.map(({ sign, value }, k) => {
+    const text =
+      k > 0 && (value.kind === 'sum' || toText(value).startsWith('-')) ? `(${toText(value)})` : toText(value);
+    return k === 0 ? text : ` ${sign} ${text}`;
+  });
+  const says = 'The products are put together, and terms with the same power of λ collected.';
+  return [...inner, line('like terms', says, `${shown.join('')} = ${toText(polynomial)}`)];
 }
 
 /** The roots of the characteristic polynomial: of a product, and of each quadratic factor by a way of its own. */
@@ -115,10 +140,12 @@ function eigenvectorStep(rows: Matrix, value: Expression): Line | null {
       start: entries.map((row) => row.map(field.toExpression)),
       steps: rowSteps(field, operations),
       vectors: kernelOf(field, reduced, pivots).map((vector) => vector.map(field.toExpression)),
+      reduced: reduced.map((row) => row.map(field.toExpression)),
+      pivots,
     };
   });
   if (!solved.ok || solved.value.vectors.length === 0) return null;
-  const { start, steps, vectors } = solved.value;
+  const { start, steps, vectors, reduced, pivots } = solved.value;
   const letters = ['r', 's', 't'].slice(-vectors.length);
   const right = sum(
     vectors.map((vector, k) => product([symbol(letters[k]!), { kind: 'apply', name: '', args: whole(vector) }])),
@@ -131,8 +158,27 @@ function eigenvectorStep(rows: Matrix, value: Expression): Line | null {
       text: `lambda = ${toText(value)}; v = ${toText(right)}`,
       latex: `\\lambda = ${toLatex(value)},\\quad\\allowbreak v = ${toLatex(right)}`,
     },
-    steps: [lessOnDiagonal(value, start), ...(isShort ? steps : [])],
+    steps: [lessOnDiagonal(value, start), ...(isShort ? [...steps, readOff(reduced, pivots, letters, vectors)] : [])],
   };
+}
+
+/** The rows as equations for the components of v, the free ones as letters: v_1 = 2*v_2, v_2 = t. */
+function readOff(
+  reduced: Matrix,
+  pivots: readonly number[],
+  letters: readonly string[],
+  vectors: readonly (readonly Expression[])[],
+): Line {
+  const component = (k: number): Expression => symbol(`v_${k + 1}`);
+  const free = reduced[0]!.map((_, k) => k).filter((k) => !pivots.includes(k));
+  const bound = pivots.map((pivot, row) => {
+    const right = sum(free.map((k) => negate(product([reduced[row]![k]!, component(k)]))));
+    return `${toText(component(pivot))} = ${toText(right)}`;
+  });
+  const chosen = free.map((k, j) => `${toText(component(k))} = ${letters[j]}`);
+  const isScaled = vectors.some((vector) => whole(vector).some((one, k) => !equal(one, vector[k]!)));
+  const says = `A row with a leading 1 gives one component of v by the free ones, which may be any numbers.${isScaled ? ' A multiple without fractions is as good.' : ''}`;
+  return line('read off the solution', says, [...bound, ...chosen].join('; '));
 }
 
 /** A matrix with longer entries is followed by nobody. */

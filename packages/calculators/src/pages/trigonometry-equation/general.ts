@@ -143,7 +143,8 @@ function stepsBy(
   x: string,
 ): readonly ShownStep[] {
   const usual = generalSteps(found, difference, x);
-  if (method === undefined || !isWaveWay(method)) return usual;
+  if (method === undefined) return waveSteps(found.numerator, x, 'auxiliary', integerBeside(x)) ?? usual;
+  if (!isWaveWay(method)) return usual;
   const steps = waveSteps(found.numerator, x, method, integerBeside(x));
   return steps ?? [notAWave(method), ...usual];
 }
@@ -190,7 +191,7 @@ export default calculator({
   cost: 'heavy',
   options: ['angle'],
   methods: { factors: 'Factors', ...waveWays },
-  unchosen: 'factors',
+  unchosen: 'As the equation suggests',
   missing: 'Please enter an equation!',
   inputs: {
     equation: equation({

@@ -143,7 +143,7 @@ function auxiliarySteps(wave: Wave, letter: Letter): readonly ShownStep[] {
     ...steps,
     line(
       'angles with this value',
-      `The angle whose cosine is ${w}, and its opposite, with any number ${letter} of full turns.`,
+      `The angle whose cosine is ${w}${bases.length > 1 ? ', and its opposite' : ''}, with any number ${letter} of full turns.`,
       bases.map((base) => `${v} = ${toText(base)} + 2*${letter}*pi`).join(' or '),
     ),
   ];

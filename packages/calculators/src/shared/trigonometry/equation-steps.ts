@@ -1,23 +1,29 @@
+import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import { half } from '@nomogram/math/exact/rational.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { half, integerRational, multiply } from '@nomogram/math/exact/rational.ts';
 import { equal, number, product, symbol, zero } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { Line, WrittenPart } from '@nomogram/math/expression/step.ts';
-import { some } from '@nomogram/math/expression/walk.ts';
+import { freeName } from '@nomogram/math/expression/names/free-names.ts';
+import type { Line, ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
+import { freeSymbols, size, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
+import type { Circular } from './circle-and-curve.ts';
 import { toOneAngle } from './identities.ts';
+import { valueSteps } from './value-steps.ts';
 
 /** The way to the solutions of difference = 0: one side, its factors, the value that makes each 0, the angles with that value. */
 export function generalSteps(
   { numerator, factors, angle, only, isMultiple }: SolutionTrace,
   difference: Expression,
   x: string,
-): Line[] {
+): ShownStep[] {
   const { identities, done } = toOneAngle(difference, x);
   if (factors.length === 0) return [constantStep(numerator, identities)];
   if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
@@ -32,7 +38,9 @@ export function generalSteps(
     },
     ...(angle && isMultiple ? [multipleStep(angle)] : squareStep(numerator, factors)),
     ...(angle && holdsTangent(factors) && !holdsTangent([{ factor: numerator }]) ? [halfAngleStep(angle)] : []),
-    ...(factors.length > 1 ? [productStep(factors)] : []),
+    ...(factors.length > 1
+      ? [productStep(factors, only === undefined ? [] : asQuadratic(numerator, only, 'factoring'))]
+      : []),
     ...(factors.length > 1 ? factors.map((factor) => factorStep(factor, x)) : onlyFactor(factors[0]!, numerator, x)),
   ];
 }
@@ -95,12 +103,28 @@ const constantStep = (numerator: Expression, identities: readonly Line[]): Line 
 });
 
 /** What the left side is made of, each factor once: whether it is 0 does not depend on how often it stands there. */
-const productStep = (factors: readonly FoundFactor[]): Line =>
+const productStep = (factors: readonly FoundFactor[], steps: readonly ShownStep[]): Line =>
   line(
     'zero product',
     'The left side is split into factors, with each function as if it were a letter; a product is 0 where one of its factors is.',
     `${factors.map(({ factor }) => `(${toText(factor)})`).join('*')} = 0`,
+    { steps },
   );
+
+/** A quadratic equation in a function of the unknown, with a letter for that; none where it is no quadratic with rational numbers. */
+function asQuadratic(a: Expression, of: Expression, way?: 'factoring'): readonly ShownStep[] {
+  const t = freeName(new Set(freeSymbols(a)), ['t', 'u', 's']);
+  const inT = transform(a, (node) => (equal(node, of) ? symbol(t) : node));
+  const rational = coefficientsOf(inT, t)?.map((one) => (one.kind === 'number' ? one.value : null));
+  if (rational?.length !== 3 || !rational.every((one) => one !== null)) return [];
+  const common = rational.reduce((lcm: Z.Integer, one) => Z.lcm(lcm, one.denominator), 1);
+  const whole = rational.map((one) => Z.toBigInt(multiply(one, integerRational(common)).numerator));
+  const says = `${toText(of)} is a new unknown ${t}: the equation is quadratic in it.`;
+  return [
+    line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`),
+    ...quadraticSteps(whole, common, t, way ?? (whole[1] === 0n ? 'square' : 'formula')),
+  ];
+}
 
 /** Two functions are equal where their angles are, or where these are opposite, but for whole turns. */
 function equalStep({ factor, values }: FoundFactor, x: string): Line {
@@ -119,10 +143,10 @@ function equalStep({ factor, values }: FoundFactor, x: string): Line {
 }
 
 /** A left side that is one factor is solved at once. */
-function onlyFactor(one: FoundFactor, numerator: Expression, x: string): readonly Line[] {
+function onlyFactor(one: FoundFactor, numerator: Expression, x: string): readonly ShownStep[] {
   const step = factorStep(one, x);
   const isWhole = equal(one.factor, numerator) && step.steps.length > 0;
-  return isWhole ? (step.steps as readonly Line[]) : [step];
+  return isWhole ? step.steps : [step];
 }
 
 function factorStep({ factor, values }: FoundFactor, x: string): Line {
@@ -131,22 +155,41 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
     says:
       values.length === 0 ? 'No real angle makes this factor 0.' : 'One factor of it, which cannot be split further.',
     written: equation(factor, zero),
-    steps: values.map(({ of, value, families, isPart }): Line => {
-      const where = isPart ? ' at which the equation holds' : '';
-      if (value !== undefined)
-        return {
-          rule: 'angles with this value',
-          says:
-            families.length === 0
-              ? whyNoAngle(of, value)
-              : `All angles with this value${where}, for every whole number ${integerBeside(x)}.`,
-          written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
-          steps: [],
-        };
-      return withoutValue(factor, of, families, x);
-    }),
+    steps: [
+      ...valuesOf(factor, values),
+      ...values.map(({ of, value, families, isPart }): Line => {
+        const where = isPart ? ' at which the equation holds' : '';
+        if (value !== undefined)
+          return {
+            rule: 'angles with this value',
+            says:
+              families.length === 0
+                ? whyNoAngle(of, value)
+                : `All angles with this value${where}, for every whole number ${integerBeside(x)}.`,
+            written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
+            steps: families.length === 0 ? [] : anglesOf(of, value, x),
+          };
+        return withoutValue(factor, of, families, x);
+      }),
+    ],
   };
 }
+
+/** How the values are found of which there are two: a factor that is quadratic in one function. */
+function valuesOf(factor: Expression, values: FoundFactor['values']): readonly ShownStep[] {
+  const [first, second] = values;
+  const isOne = first !== undefined && second !== undefined && values.every(({ of }) => equal(of, first.of));
+  return isOne ? asQuadratic(factor, first.of) : [];
+}
+
+/** How the angles with a value are found; nothing where the value is too long to be followed. */
+function anglesOf(of: Expression, value: Expression, x: string): readonly ShownStep[] {
+  if (of.kind !== 'apply' || !isCircular(of.name) || size(value) > longValue) return [];
+  return valueSteps(of.name, of.args[0]!, value, integerBeside(x), x);
+}
+
+const longValue = 14;
+const isCircular = (name: string): name is Circular => name === 'sin' || name === 'cos' || name === 'tan';
 
 /** The angles of a factor that has no value to be named: a wave, or a root without a short form. */
 function withoutValue(factor: Expression, of: Expression, families: readonly Family[], x: string): Line {

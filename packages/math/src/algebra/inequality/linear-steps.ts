@@ -10,7 +10,8 @@ import { coefficientsOf } from '../coefficients.ts';
 import { expand, multipliedOut } from '../expand.ts';
 import type { Comparison } from './solution.ts';
 
-const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+/** The comparison of the opposite numbers. */
+export const turnedRound: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 const latexSigns: Record<Comparison, string> = { '<': '<', '<=': '\\leq', '>': '>', '>=': '\\geq' };
 
 /** `left < right` as it is written. */

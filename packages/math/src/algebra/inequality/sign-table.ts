@@ -1,92 +1,199 @@
-import { number, power, product, subtract } from '../../expression/build.ts';
+import * as Q from '../../exact/rational.ts';
+import { baseOf, coefficient, number, power, product, subtract } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step, WrittenPart } from '../../expression/step.ts';
+import type { ShownStep, Step, WrittenPart } from '../../expression/step.ts';
+import { contains, some } from '../../expression/walk.ts';
 import { isPolynomial, ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
+import { sameValue } from '../same-value.ts';
+import { absoluteSteps, caseRule } from './absolute-steps.ts';
 import { comparisonWritten } from './linear-steps.ts';
 import type { CriticalPoint } from './point-order.ts';
+import { radicalSteps } from './radical-steps.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
 
 const maxPoints = 6;
 const maxFactors = 6;
 
 /**
- * The way of an inequality that is not linear: everything is brought to one side, this is written with factors, and a table
- * gives the sign of each factor between the points where one of them is 0 or has no value.
+ * The way of an inequality that is not linear: everything is brought to one side, this is written with factors, their zeros are found,
+ * and a table gives the sign of each factor between these points. Absolute values and roots have ways of their own to the points.
  */
 export function signSteps(
   sides: readonly Expression[],
   comparisons: readonly Comparison[],
   x: string,
   solution: InequalitySolution,
-): Step[] {
+): ShownStep[] {
   return comparisons.flatMap((comparison, k) => {
-    const { oneSide, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
-    return [...oneSide, ...table];
+    const opened = absoluteSteps([sides[k]!, sides[k + 1]!], comparison, x, solution);
+    // The solution of a chain is that of no single comparison, so that its cases cannot be read from it.
+    if (opened !== null && (comparisons.length === 1 || opened.every(({ rule }) => rule !== caseRule))) return opened;
+    const { oneSide, zeros, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
+    return [...oneSide, ...zeros, ...table];
   });
 }
 
-/** The same for one comparison of two sides: first the one side, then its table, where this is not too wide. */
+/** What is shown of one comparison of two sides. */
+interface SignSteps {
+  readonly oneSide: readonly ShownStep[];
+  /** How the points are found at which the sign may change. */
+  readonly zeros: readonly ShownStep[];
+  /** Absent where it would be too wide. */
+  readonly table: readonly Step[];
+}
+
+/** The same for one comparison: first the one side, then the points, then the table. */
 export function signStepsOf(
   left: Expression,
   right: Expression,
   comparison: Comparison,
   x: string,
-  { points, samples }: InequalitySolution,
-): { readonly oneSide: readonly Step[]; readonly table: readonly Step[] } {
+  solution: InequalitySolution,
+): SignSteps {
   const difference = subtract(left, right);
   const { whole, factors } = factored(difference);
-  const oneSide = zeroOnTheRight(difference, whole, comparison);
-  if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, table: [] };
-  const rows = factors.length > 1 ? [...factors, whole] : [whole];
+  const oneSide = zeroOnTheRight(left, right, whole, comparison);
+  const constant = coefficient(whole);
+  const rows = Q.sign(constant) < 0 && factors.length > 0 ? [number(constant), ...factors] : factors;
+  const all = rows.length > 1 ? [...rows, whole] : [whole];
+  const { points, samples } = ownPoints([left, right], all, x, solution);
+  if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, zeros: [], table: [] };
+  const columns = columnsOf(points, samples);
+  const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(evaluate(side, { [x]: at })));
   const table: Step = {
     rule: 'sign table',
-    says: 'Between two neighbouring points no factor changes its sign; ∥ stands where there is no value.',
+    says: saysTable(all.length > 1),
     before: { expression: difference },
     after: { expression: whole },
-    written: signTable(
-      rows,
-      x,
-      points,
-      samples.map(({ at }) => at),
-    ),
+    written: signTable(all, x, columns, hasValue),
     steps: [],
   };
-  return { oneSide, table: [table] };
+  const zeros =
+    factors.length > 0
+      ? zerosOfFactors(factors, x, columns)
+      : (radicalSteps(left, right, x, points) ?? equalSides(left, right, x, points, hasValue));
+  return { oneSide, zeros, table: [table] };
 }
 
-/** Everything on the left, and then as one fraction in factors where that is another form. */
-function zeroOnTheRight(difference: Expression, whole: Expression, comparison: Comparison): Step[] {
-  const plain = isPolynomial(difference) ? multipliedOut(difference) : difference;
-  const [moved, parted] = [plain, whole].map((side) => comparisonWritten(side, comparison, number(0)));
-  const oneSide: Step = {
-    rule: 'bring to one side',
-    says: 'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
-    before: { expression: difference },
-    after: { expression: plain },
-    written: moved!,
-    steps: [],
+const saysTable = (isProduct: boolean): string =>
+  isProduct
+    ? 'Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative; ∥ stands where there is no value.'
+    : 'Between two neighbouring points the sign does not change: one number of each interval, put in, tells it; ∥ stands where there is no value.';
+
+/** The points that matter for these rows, with a sample of each interval between them: those of other comparisons are left out. */
+function ownPoints(
+  sides: readonly Expression[],
+  rows: readonly Expression[],
+  x: string,
+  { points, samples }: InequalitySolution,
+): { readonly points: readonly CriticalPoint[]; readonly samples: readonly number[] } {
+  const isOwn = points.map(({ value }, k) => {
+    const [before, after] = [samples[k]!.at, samples[k + 1]!.at];
+    const changes = rows.some((row) => {
+      const [here, ...around] = [
+        signAt(row, x, value, true, before, after),
+        ...[before, after].map((at) => signAt(row, x, at, false)),
+      ];
+      return here === '0' || here === '∥' || around[0] !== around[1];
+    });
+    return changes || sides.some((side) => !Number.isFinite(evaluate(side, { [x]: value })));
+  });
+  return {
+    points: points.filter((_, k) => isOwn[k]),
+    samples: samples.filter((_, k) => k === 0 || isOwn[k - 1]).map(({ at }) => at),
   };
-  if (moved!.text === parted!.text) return [oneSide];
-  return [
-    oneSide,
-    {
-      rule: 'factor',
-      says: 'The left side is written as one product or quotient of factors: their signs tell its sign.',
-      before: { expression: difference },
-      after: { expression: whole },
-      written: parted!,
-      steps: [],
-    },
+}
+
+/** Everything on the left, as one fraction, and then in factors: each where that is another form. */
+function zeroOnTheRight(left: Expression, right: Expression, whole: Expression, comparison: Comparison): Step[] {
+  const difference = subtract(left, right);
+  const plain = isPolynomial(difference) ? multipliedOut(difference) : difference;
+  const over = asFraction(difference);
+  const forms: readonly (readonly [rule: string, says: string, form: Expression])[] = [
+    [
+      'bring to one side',
+      'What stands on the right is subtracted on both sides, so that only a sign is asked for; the comparison stays.',
+      plain,
+    ],
+    ...(over === null || isPolynomial(difference)
+      ? []
+      : [
+          [
+            'common denominator',
+            isPolynomial(over) ? saysCancelled : 'The left side is written as one fraction.',
+            over,
+          ] as const,
+        ]),
+    ['factor', 'The left side is written as one product or quotient of factors: their signs tell its sign.', whole],
   ];
+  const written = forms.map(([rule, says, form]) => ({
+    rule,
+    says,
+    before: { expression: difference },
+    after: { expression: form },
+    written: comparisonWritten(form, comparison, number(0)),
+    steps: [],
+  }));
+  const typed = comparisonWritten(left, comparison, right).text;
+  return written.filter(({ written: { text } }, k) => text !== (k === 0 ? typed : written[k - 1]!.written.text));
+}
+
+const saysCancelled =
+  'Written as one fraction, the left side has no denominator left: it cancels where it has a value.';
+
+/** Numerator and denominator multiplied out; null where it is no fraction in its letters. */
+function asFraction(difference: Expression): Expression | null {
+  const over = ringOf([difference]);
+  try {
+    const fraction = over.ok ? toFraction(difference, over.value, budget(400_000)) : null;
+    return fraction && fromFraction(fraction, 'expanded');
+  } catch (error) {
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
+    throw error;
+  }
+}
+
+/** Where each factor is 0, or that it never is. */
+function zerosOfFactors(factors: readonly Expression[], x: string, columns: readonly Column[]): readonly ShownStep[] {
+  const texts = factors.map((factor) => {
+    const zeros = columns.filter(
+      ({ at, point }, k) => point && signAt(factor, x, at, true, columns[k - 1]?.at, columns[k + 1]?.at) === '0',
+    );
+    const base = baseOf(factor);
+    if (zeros.length === 0)
+      return `${toText(factor)} ${signAt(factor, x, columns[0]!.at, false) === '-' ? '<' : '>'} 0`;
+    const values = zeros.map(({ point }) => `${x} ${point!.exact ? '=' : '≈'} ${pointText(point!)}`).join(' or ');
+    return base.kind === 'symbol' ? values : `${toText(base)} = 0 -> ${values}`;
+  });
+  const isNever = texts.some((text) => text.endsWith('< 0') || text.endsWith('> 0'));
+  const says = `The sign can change only where a factor is 0.${isNever ? ' A factor without real zeros has one sign throughout.' : ''}`;
+  return [line('zeros of the factors', says, texts.join('; '))];
+}
+
+/** Where both sides are equal, and where one of them begins or ceases to have a value. */
+function equalSides(
+  left: Expression,
+  right: Expression,
+  x: string,
+  points: readonly CriticalPoint[],
+  hasValue: (at: number) => boolean,
+): readonly ShownStep[] {
+  const zeros = points.filter(({ value }) => hasValue(value));
+  const says = 'The comparison can change only where both sides are equal, or where one of them has no value.';
+  if (zeros.length === 0) return [];
+  const all = zeros.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
+  const [first, second] = contains(left, x) ? [left, right] : [right, left];
+  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${all}`)];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */
@@ -94,7 +201,7 @@ function factored(difference: Expression): { whole: Expression; factors: readonl
   const over = ringOf([difference]);
   try {
     const fraction = over.ok ? toFraction(difference, over.value, budget(400_000)) : null;
-    if (fraction === null) return { whole: difference, factors: [] };
+    if (fraction === null) return inKernels(difference);
     const [top, bottom] = [fraction.numerator, fraction.denominator].map((part) => {
       const found = factor(fromFraction({ numerator: part, denominator: S.constant(part.ring, 1) }, 'expanded'));
       return found.ok ? found.value : null;
@@ -108,25 +215,46 @@ function factored(difference: Expression): { whole: Expression; factors: readonl
   }
 }
 
+/** A polynomial in one circular or other function, with that as a letter: (cos x + 1)(2 cos x − 1). */
+function inKernels(difference: Expression): { whole: Expression; factors: readonly Expression[] } {
+  const found = isAlgebraic(difference) ? null : factor(difference);
+  if (!found?.ok || found.value.factors.length < 2 || !sameValue(found.value.expression, difference).same)
+    return { whole: difference, factors: [] };
+  const { expression: whole, factors } = found.value;
+  return { whole, factors: factors.map((one) => power(one.factor, number(one.multiplicity))) };
+}
+
+/** Made of powers, roots and absolute values. */
+const isAlgebraic = (a: Expression): boolean => !some(a, (node) => node.kind === 'apply' && node.name !== 'abs');
+
 type Sign = '+' | '-' | '0' | '∥' | '';
 
-/** A row for each expression, a column for each point and each interval between them. */
+/** A point of the table, or a number of an interval between two of them. */
+interface Column {
+  readonly at: number;
+  readonly point?: CriticalPoint;
+}
+
+const columnsOf = (points: readonly CriticalPoint[], samples: readonly number[]): readonly Column[] =>
+  samples.flatMap((at, k) => [{ at }, ...(points[k] ? [{ at: points[k].value, point: points[k] }] : [])]);
+
+/** A row for each expression, a column for each point and each interval between them; the last row has no value where a side has none. */
 function signTable(
   rows: readonly Expression[],
   x: string,
-  points: readonly CriticalPoint[],
-  samples: readonly number[],
+  columns: readonly Column[],
+  hasValue: (at: number) => boolean,
 ): WrittenPart {
-  const columns = samples.flatMap((at, k) => [
-    { head: '', latex: '', at, isPoint: false },
-    ...(points[k]
-      ? [{ head: pointText(points[k]), latex: pointLatex(points[k]), at: points[k].value, isPoint: true }]
-      : []),
-  ]);
-  const signs = rows.map((row) =>
-    columns.map(({ at, isPoint }, k) => signAt(row, x, at, isPoint, columns[k - 1]?.at, columns[k + 1]?.at)),
+  const heads = columns.map(({ point }) => (point ? pointText(point) : ''));
+  const latexHeads = columns.map(({ point }) => (point ? pointLatex(point) : ''));
+  const signs = rows.map((row, r) =>
+    columns.map(({ at, point }, k) =>
+      r === rows.length - 1 && !hasValue(at)
+        ? '∥'
+        : signAt(row, x, at, point !== undefined, columns[k - 1]?.at, columns[k + 1]?.at),
+    ),
   );
-  const cells = [[x, ...columns.map(({ head }) => head)], ...rows.map((row, k) => [toText(row), ...signs[k]!])];
+  const cells = [[x, ...heads], ...rows.map((row, k) => [toText(row), ...signs[k]!])];
   const widths = cells[0]!.map((_, k) => Math.max(...cells.map((row) => row[k]!.length), 1));
   const latexRows = rows.map((row, k) =>
     [toLatex(row), ...signs[k]!.map((sign) => (sign === '∥' ? '\\|' : sign))].join(' & '),
@@ -140,7 +268,7 @@ function signTable(
           .trimEnd(),
       )
       .join('\n'),
-    latex: `\\def\\arraystretch{1.3}\\begin{array}{r|${'c'.repeat(columns.length)}} ${[x, ...columns.map(({ latex }) => latex)].join(' & ')} \\\\ \\hline ${latexRows.join(' \\\\ ')} \\end{array}`,
+    latex: `\\def\\arraystretch{1.3}\\begin{array}{r|${'c'.repeat(columns.length)}} ${[x, ...latexHeads].join(' & ')} \\\\ \\hline ${latexRows.join(' \\\\ ')} \\end{array}`,
   };
 }
 

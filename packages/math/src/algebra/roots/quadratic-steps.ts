@@ -1,6 +1,6 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { add, multiply, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
+import { add, multiply, negate, number, power, product, sqrt, subtract, sum, symbol } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeName, freeNames } from '../../expression/names/free-names.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
@@ -123,12 +123,20 @@ function square(quadratic: Quadratic): ShownStep[] {
     `(${toText(moved)})^2 = ${text(over)}`,
   );
   const all = roots.map((root) => `${toText(x)} = ${toText(root)}`).join(' or ');
+  const root = sqrt(number(over));
+  const rooted = line(
+    'square root on both sides',
+    Q.isZero(discriminant)
+      ? 'Only 0 has the square 0.'
+      : `A number and its opposite have the same square; the number beside ${toText(x)} goes to the other side.`,
+    `${(Q.isZero(discriminant) ? [root] : [negate(root), root]).map((one) => `${toText(moved)} = ${toText(one)}`).join(' or ')}; ${all}`,
+  );
   if (Q.isZero(b)) {
     const says = 'There is no linear term: the square stands alone, and its root is taken with both signs.';
     return [line('square root on both sides', says, `${toText(x)}^2 = ${text(over)}; ${all}`)];
   }
   const says = 'One of the ways: the terms with the unknown become one square, whose root is taken with both signs.';
-  return [line('completing the square', says, all, { steps: [inner, isolated] })];
+  return [line('completing the square', says, all, { steps: [inner, isolated, rooted] })];
 }
 
 /** Two factors, where the roots are rational. */

@@ -11,6 +11,7 @@ import { expand } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { rootsInRadicals } from '../roots/radicals.ts';
 import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
+import { complexity } from './complexity.ts';
 
 /*
  * Roots of sums: nested radicals are denested, √ of a perfect square becomes an absolute value, and powers of powers are
@@ -54,12 +55,35 @@ function denest(node: Expression): Expression {
     denominator === 2
       ? surd !== null
         ? denestSquareRoot(node.base)
-        : (threeSurds(node.base) ?? byConjugate(node.base))
+        : (squareOfSum(node.base) ?? threeSurds(node.base) ?? byConjugate(node.base))
       : typeof denominator === 'number' && denominator % 2 === 1 && surd !== null
         ? oddRoot(surd, denominator)
         : null;
-  return root === null ? node : E.power(root, E.number(Q.integerRational(numerator)));
+  if (root === null) return node;
+  const found = E.power(root, E.number(Q.integerRational(numerator)));
+  // Roots that are taken apart into more of them hide what stands around them.
+  return complexity(found) < complexity(node) ? found : node;
 }
+
+/** √(m² + 2m√c + c) = |m + √c|, for a root √c of any number, nested or not: √(2 + 2a + 2√(1 + 2a)) = 1 + √(1 + 2a) with a = √(√2 + 3). */
+function squareOfSum(base: Expression): Expression | null {
+  const terms = E.termsOf(base);
+  const nested = terms.flatMap((term) => rootsIn(term).map((one) => one.base)).filter(({ kind }) => kind !== 'number');
+  const radicands = nested.filter((one, k) => nested.findIndex((other) => E.equal(one, other)) === k);
+  for (const c of radicands.slice(0, maxRadicands)) {
+    const root = E.sqrt(c);
+    const has = (term: Expression): boolean => E.factorsOf(term).some((factor) => E.equal(factor, root));
+    const m = E.sum(terms.filter(has).map((term) => E.product([E.number(Q.half), term, E.power(root, E.number(-1))])));
+    const rest = E.sum(terms.filter((term) => !has(term)));
+    const difference = expand(E.subtract(rest, E.add(E.power(m, E.number(2)), c)));
+    if (!difference.ok || !E.equal(difference.value, E.zero)) continue;
+    const found = E.add(m, root);
+    return evaluate(found) < 0 ? E.negate(found) : found;
+  }
+  return null;
+}
+
+const maxRadicands = 4;
 
 /**
  * The real n-th root of a + b√c, n odd, as p + q√c: its norm p² − q²c is the n-th root of a² − b²c, a rational m, and its

@@ -156,7 +156,7 @@ export function simplify(a: Expression): Result<Simplification> {
   const first = equal(inner, a)
     ? start
     : { expression: inner, cost: complexity(inner), route: routes[0]!, from: start };
-  const forms = search(first);
+  const forms = search(first, rounds, denestedFrom(start));
   for (const form of forms.slice(0, verificationsTried)) {
     if (form.cost >= start.cost) break;
     const verified = verify(a, form.expression);
@@ -169,6 +169,14 @@ export function simplify(a: Expression): Result<Simplification> {
       });
   }
   return ok({ expression: a, verified: { scope: 'everywhere', points: 0 }, positive: positiveForm(a, a), steps: [] });
+}
+
+/** Roots that can be taken apart as they were typed: what is simplified within may hide the square. */
+function denestedFrom(start: Form): readonly Form[] {
+  const route = routes.find(({ forms }) => forms === radicalForms)!;
+  return radicalForms(start.expression)
+    .map((expression) => ({ expression, cost: complexity(expression), route, from: start }))
+    .filter(({ cost }) => cost < start.cost);
 }
 
 function simplifyLarge(start: Form): Result<Simplification> {
@@ -195,11 +203,11 @@ function simplifyArguments(a: Expression): Expression {
 const searchWork = 15_000;
 
 /** All forms met, the least complex first. Forms much larger than the start lead nowhere and are passed over. */
-function search(start: Form, most = rounds): Form[] {
-  const seen = new Map<string, Form>([[keyOf(start.expression), start]]);
+function search(start: Form, most = rounds, others: readonly Form[] = []): Form[] {
+  const seen = new Map([start, ...others].map((one) => [keyOf(one.expression), one]));
   const largest = 3 * weight(start.expression) + 60;
   const work = budget(searchWork);
-  let frontier: Form[] = [start];
+  let frontier: Form[] = [...seen.values()];
   for (let round = 0; round < most && frontier.length > 0; round++) {
     const next: Form[] = [];
     for (const form of frontier) {

@@ -1,9 +1,10 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, size } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
 import type { Context } from './context.ts';
 import { prepare } from './prepare.ts';
@@ -49,9 +50,18 @@ export function byTerms(question: Question): Step[] | null {
   const [first] = kept;
   if (contains(first!.coefficient, context.variable) || size(shown, maxShown) >= maxShown) return null;
   const where = end === null ? 'near the point' : 'far out';
-  if (E.equal(shown, f)) return [onePower(question)];
+  if (E.equal(shown, f) && kept.length === 1) return [onePower(question)];
   const leading = E.product([simplifyLimit(substitute(first!.coefficient, back)), E.power(w, first!.exponent)]);
   const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
+  const last: Step = {
+    rule: 'limit of the term that decides',
+    says: `Beside ${toText(leading)} all other terms vanish.`,
+    before: under(question, shown),
+    after: { expression: value },
+    steps: [],
+  };
+  // A sum of powers is its own series.
+  if (E.equal(shown, f)) return [last];
   return [
     {
       rule: kept.length === 1 ? 'dominant term' : 'expand in a series',
@@ -60,19 +70,13 @@ export function byTerms(question: Question): Step[] | null {
       after: under(question, shown),
       steps: [],
     },
-    {
-      rule: 'limit of the term that decides',
-      says: 'Beside it all other terms vanish.',
-      before: under(question, shown),
-      after: { expression: value },
-      steps: [],
-    },
+    last,
   ];
 }
 
 const onePower = (question: Question): Step => ({
   rule: 'one power',
-  says: 'It is one power of what tends to 0.',
+  says: 'It is one power: with a positive exponent it tends to 0 or grows without bound as its base does, with a negative one it is the reciprocal of that.',
   before: under(question, question.f),
   after: { expression: question.value },
   steps: [],
@@ -119,6 +123,43 @@ function powerWords(exponent: Expression, context: Context): string {
   return sign < 0 ? 'a negative power of w, so it grows without bound' : 'no power of w, so its factor decides';
 }
 
+/** −|g| <= g·sin(u) <= |g|, where g tends to 0. */
+function bounds({ f, variable, value }: Question): readonly ShownStep[] {
+  const factors = E.factorsOf(f);
+  const swinging = factors.filter((one) => isCircular(E.baseOf(one)) && isWholePower(E.exponentOf(one)));
+  const g = E.product(factors.filter((one) => !swinging.includes(one)));
+  if (swinging.length !== 1 || !E.equal(value, E.zero) || !contains(g, variable)) return [];
+  const [name, size] = [toText(swinging[0]!), isNeverNegative(g) ? toText(g) : `abs(${toText(g)})`];
+  const below = isNeverNegative(swinging[0]!) ? '0' : '-1';
+  const low = below === '0' ? (isNeverNegative(g) ? '0' : `-${size}`) : g.kind === 'sum' ? `-(${size})` : `-${size}`;
+  return [
+    line('bounds of what swings', 'What swings stays between two numbers.', `${below} <= ${name} <= 1`),
+    line(
+      'bounds of what swings',
+      'Multiplied by the other factor; both bounds tend to 0.',
+      `${low} <= ${toText(f)} <= ${size}`,
+    ),
+  ];
+}
+
+const isCircular = (a: Expression): boolean => a.kind === 'apply' && (a.name === 'sin' || a.name === 'cos');
+
+const isWholePower = (a: Expression): boolean =>
+  a.kind === 'number' && a.value.denominator === 1 && a.value.numerator > 0;
+
+/** Even powers, roots, exponentials of numbers, and products of them. */
+const isNeverNegative = (a: Expression): boolean =>
+  E.factorsOf(a).every((one) => {
+    if (one.kind === 'number') return one.value.numerator >= 0;
+    if (one.kind === 'constant') return one.name === 'e' || one.name === 'pi';
+    if (one.kind !== 'power') return one.kind === 'apply' && one.name === 'abs';
+    if (one.base.kind === 'constant' || one.base.kind === 'number') return isNeverNegative(one.base);
+    return (
+      one.exponent.kind === 'number' &&
+      (Number(one.exponent.value.numerator) % 2 === 0 || one.exponent.value.denominator === 2)
+    );
+  });
+
 function squeezed(question: Question, context: Context): Step[] {
   const bounded = context.oscillations.some(({ kind }) => kind !== 'circle')
     ? 'what oscillates stays between two bounds'
@@ -129,7 +170,7 @@ function squeezed(question: Question, context: Context): Step[] {
       says: `However far they swing, ${bounded}, and the other factors decide.`,
       before: under(question, question.f),
       after: { expression: question.value },
-      steps: [],
+      steps: bounds(question),
     },
   ];
 }

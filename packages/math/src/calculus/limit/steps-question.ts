@@ -22,7 +22,10 @@ export type Way = (question: Question) => ShownStep[] | null;
 export const maxShown = 160;
 
 /** The expression under the sign of the limit. */
-export const under = ({ variable, to, side }: Question, expression: Expression): StepSide => ({
+export const under = (
+  { variable, to, side }: Pick<Question, 'variable' | 'to' | 'side'>,
+  expression: Expression,
+): StepSide => ({
   operator: { name: 'limit', variable, to, side },
   expression,
 });

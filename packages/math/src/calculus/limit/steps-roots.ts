@@ -8,6 +8,7 @@ import { pair } from '../../result/tuple.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 import { quotientOf } from './steps-hospital.ts';
+import { differenceOfSquares } from './steps-inner.ts';
 import { type Question, under } from './steps-question.ts';
 
 /*
@@ -36,7 +37,8 @@ export function conjugated(
   const rest = E.equal(next, f) ? null : onward(question, next);
   if (rest === null) return null;
   const says = `Numerator and denominator are multiplied by ${toText(partner)}: (a − b)(a + b) = a² − b² removes the root from the difference.`;
-  return [{ rule: 'conjugate', says, before: under(question, f), after: under(question, next), steps: [] }, ...rest];
+  const steps = differenceOfSquares(first, E.negate(second));
+  return [{ rule: 'conjugate', says, before: under(question, f), after: under(question, next), steps }, ...rest];
 }
 
 /** Two terms, one that is not subtracted first. */

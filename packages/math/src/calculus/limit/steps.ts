@@ -15,7 +15,9 @@ import { toText } from '../../syntax/print-text.ts';
 import { onOneSide } from './one-side.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
+import { asOneFraction, highestTerm, knownEnd, overVanishing } from './steps-ends.ts';
 import { byHospital, firstOf, productAsQuotient, quotientOf, tendsTo } from './steps-hospital.ts';
+import { inFactors, standardApart, withThePoint } from './steps-inner.ts';
 import { byLogarithm } from './steps-logarithm.ts';
 import { type Question, under, type Way } from './steps-question.ts';
 import { conjugated, highestPowerOfRoots } from './steps-roots.ts';
@@ -33,13 +35,18 @@ export function limitSteps(question: Question): readonly ShownStep[] {
     (one) => direct(one, one.f),
     withoutBars,
     cancelled,
+    overVanishing,
     highestPowerUnderRoots,
     (one) => conjugated(one, onward),
     standard,
     highestPower,
+    highestTerm,
+    knownEnd,
     hospital,
     (one) => byLogarithm(one, exponentWays),
+    (one) => asOneFraction(one, (next) => firstOf([cancelled, overVanishing, hospital].map(trying), next)),
     byTerms,
+    onlyHospital,
     byGrowth,
   ];
   for (const way of ways) {
@@ -55,6 +62,8 @@ const exponentWays: readonly Way[] = [
   cancelled,
   standard,
   highestPower,
+  highestTerm,
+  knownEnd,
   reciprocals,
   hospital,
   byTerms,
@@ -85,7 +94,8 @@ function direct(question: Question, f: Expression): ShownStep[] | null {
   const there = substitute(f, { [variable]: to });
   if (hasNoValue(there) || !same(there, value)) return null;
   const says = `The function is continuous at this point: put ${variable} = ${toText(to)}.`;
-  return [{ rule: 'direct substitution', says, before: under(question, f), after: { expression: value }, steps: [] }];
+  const step = { rule: 'direct substitution', says, before: under(question, f), after: { expression: value } };
+  return [{ ...step, ...withThePoint(question, f), steps: [] }];
 }
 
 /** Every part of the expression has a finite value at the point: 0·ln 0 folds to 0, but has none. */
@@ -151,7 +161,7 @@ function cancelled(question: Question): ShownStep[] | null {
     says: 'The factor that is 0 at the point stands above and below, and the limit does not depend on the point itself.',
     before: under(question, question.f),
     after: under(question, simpler),
-    steps: [],
+    steps: inFactors(question.f),
   };
   return [step, ...rest];
 }
@@ -211,10 +221,10 @@ function standard(question: Question): ShownStep[] | null {
     return [
       {
         rule: 'standard limit',
-        says: `${letters.formula(standardOf(base))}, here with ${letters.of('u')} = ${toText(u)}, so that factor may be replaced by ${letters.of('u')}. (${reasonOf(base)}; l’Hôpital’s rule would be circular.)`,
+        says: `${letters.formula(standardOf(base))}, here with ${letters.of('u')} = ${toText(u)}: as a factor, ${toText(base)} may be replaced by ${toText(u)}. (${reasonOf(base)}; l’Hôpital’s rule would be circular.)`,
         before: under(question, f),
         after: contains(next, variable) ? under(question, next) : { expression: question.value },
-        steps: [],
+        steps: standardApart(f, base, exponent, u, next),
       },
       ...rest,
     ];
@@ -336,7 +346,14 @@ function vanishes(a: Expression, { variable, to, newContext }: Question): boolea
 /** By the rule from the start, also for the form ∞/∞ and for products; null where it would be circular. */
 function onlyHospital(question: Question): ShownStep[] | null {
   const { f } = question;
-  const simple: readonly Way[] = [ofConstant, (one) => direct(one, one.f), cancelled, reciprocals];
+  const simple: readonly Way[] = [
+    ofConstant,
+    (one) => direct(one, one.f),
+    cancelled,
+    reciprocals,
+    overGrowing,
+    knownEnd,
+  ];
   const quotient = quotientOf(f);
   if (quotient !== null) {
     if (isCircular(question, quotient)) return null;
@@ -381,10 +398,13 @@ const chosen: { readonly [way in LimitWay]: Way } = {
         (one: Question) => direct(one, one.f),
         withoutBars,
         cancelled,
+        overVanishing,
         highestPowerUnderRoots,
         (one: Question) => conjugated(one, onward),
         standard,
         highestPower,
+        highestTerm,
+        knownEnd,
       ].map(trying),
       question,
     ),

@@ -18,7 +18,7 @@ export default {
     result: inMoney('Contribution margin', 'per unit'),
     formula: 'pricePerProduct - variableCostPerProduct',
     more: {
-      ratio: [inPercent('Contribution margin ratio'), '(pricePerProduct - variableCostPerProduct) / pricePerProduct'],
+      ratio: [inPercent('Contribution margin ratio'), 'result / pricePerProduct'],
     },
     examples: [
       [['25', '14.5'], 10.5, { ratio: 42 }],
@@ -174,7 +174,7 @@ export default {
     result: inNumber('Break-even quantity', 'units'),
     formula: 'fixedCosts / (pricePerUnit - variableCostPerUnit)',
     more: {
-      revenue: [inMoney('Break-even revenue'), 'fixedCosts / (pricePerUnit - variableCostPerUnit) * pricePerUnit'],
+      revenue: [inMoney('Break-even revenue'), 'result * pricePerUnit'],
     },
     requires: { 'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.' },
     conventions: ['Not rounded; the next whole unit is the first without a loss.'],

@@ -2,10 +2,12 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Bond } from '@nomogram/math/finance/bond.ts';
 import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { counted } from '../../kit/present/counted.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import type { WorkedAnswer } from '../../kit/worked/steps.ts';
+import { endingIn } from '../../shared/finance/worked-answer.ts';
 
 /** Payments that are written down one by one. */
 const maxPayments = 40;
@@ -19,20 +21,28 @@ const onePeriod: readonly Equation[] = [
   { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
 ];
 
+/** What the workings give that the answer has. */
+interface BondAnswers {
+  readonly duration: WorkedAnswer;
+  readonly modified: WorkedAnswer;
+  readonly price: WorkedAnswer;
+}
+
 /** The mean time of the payments, from their weighted sum W and the price P. */
-const meanTimes = (duration: Equation['answer']): readonly Equation[] => [
+const meanTimes = ({ duration, modified }: BondAnswers): readonly Equation[] => [
   {
     name: 'D',
     is: 'W/(P*m)',
     rule: 'weighted mean',
     says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
-    ...(duration && { answer: duration }),
+    answer: duration,
   },
   {
     name: 'M',
     is: 'D/(1 + i)',
     rule: 'formula',
     says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+    answer: modified,
   },
 ];
 
@@ -40,10 +50,10 @@ const meanTimes = (duration: Equation['answer']): readonly Equation[] => [
 export function durationSteps(
   bond: TypedBond,
   yieldPerYear: Q.Rational,
-  duration: Equation['answer'],
+  answers: BondAnswers,
 ): readonly ShownStep[] | undefined {
   const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
-  if (coupons > maxPayments) return summedSteps(bond, yieldPerYear, duration);
+  if (coupons > maxPayments) return summedSteps(bond, yieldPerYear, answers);
   const m = Q.integerRational(couponsPerYear);
   const payments = paymentEquations(bond);
   const steps = workedChain(
@@ -55,6 +65,7 @@ export function durationSteps(
         is: payments.map(({ name }) => name).join(' + '),
         rule: 'sum',
         says: 'The price is what all payments are worth today.',
+        answer: answers.price,
       },
       {
         name: 'W',
@@ -62,7 +73,7 @@ export function durationSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      ...meanTimes(duration),
+      ...meanTimes(answers),
     ],
     { F, c, m, y: yieldPerYear },
   );
@@ -73,7 +84,7 @@ export function durationSteps(
 function summedSteps(
   { face: F, couponRate: c, coupons, couponsPerYear }: TypedBond,
   y: Q.Rational,
-  duration: Equation['answer'],
+  answers: BondAnswers,
 ): readonly ShownStep[] | undefined {
   const flat = Q.isZero(y);
   const [m, n] = [Q.integerRational(couponsPerYear), Q.integerRational(coupons)];
@@ -92,7 +103,13 @@ function summedSteps(
         rule: 'geometric sum',
         says: 'The coupons are a geometric sum: what 1 at the end of every period is worth today.',
       },
-      { name: 'P', is: 'A*a + F*v', rule: 'sum', says: 'The price: all coupons and the face value, as of today.' },
+      {
+        name: 'P',
+        is: 'A*a + F*v',
+        rule: 'sum',
+        says: 'The price: all coupons and the face value, as of today.',
+        answer: answers.price,
+      },
       {
         name: 's',
         is: flat ? 'n*(n + 1)/2' : '((1 + i)*a - n*v)/i',
@@ -105,7 +122,7 @@ function summedSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      ...meanTimes(duration),
+      ...meanTimes(answers),
     ],
     { F, c, m, n, y },
   );
@@ -157,7 +174,7 @@ const widths = [1, 0.1, 0.01, 0.001];
 export function yieldSteps(
   bond: Bond,
   price: Q.Rational,
-  found: { readonly percent: number; readonly text: string },
+  found: { readonly percent: number; readonly answer: WorkedAnswer },
 ): readonly ShownStep[] {
   const paid = Q.toNumber(price);
   const at = (percent: number): number => priceAt(bond, percent / 100);
@@ -189,11 +206,16 @@ export function yieldSteps(
   if (narrowing.length === 0)
     return [
       equation,
-      line('rate that is tried', 'At this yield the payments are worth the price.', `y = ${found.text}`),
+      endingIn('rate that is tried', 'At this yield the payments are worth the price.', written('y = '), found.answer),
     ];
   return [
     equation,
     ...narrowing,
-    line('closing in', 'This goes on, ten times closer each time, until all digits stand.', `y ≈ ${found.text}`),
+    endingIn(
+      'closing in',
+      'This goes on, ten times closer each time, until all digits stand.',
+      written('y ≈ '),
+      found.answer,
+    ),
   ];
 }

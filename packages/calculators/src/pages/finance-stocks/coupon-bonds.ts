@@ -4,9 +4,7 @@ import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@
 import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Quantity } from '../../kit/answer.ts';
 import type { InputValues } from '../../kit/calculator.ts';
-import { formatDouble } from '../../kit/decimal.ts';
 import { money } from '../../kit/fields/money.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import type { Options } from '../../kit/options.ts';
@@ -14,6 +12,7 @@ import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { answerFrom } from '../../shared/finance/worked-answer.ts';
 import { durationSteps, yieldSteps } from './bond-steps.ts';
 import {
   bondOf,
@@ -31,12 +30,6 @@ import {
 
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
-
-/** The number as it is shown, with the sign of percent. */
-const textOf = ({ form, unit }: Quantity): string => {
-  const text = form.form === 'digits' ? form.digits : formatDouble(numberOf(form));
-  return unit?.startsWith('%') ? `${text} "%"` : text;
-};
 
 const bondDurationAndConvexityInputs = { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear };
 
@@ -181,13 +174,14 @@ function computeBondDurationAndConvexity(
   if (!figures) return no('too-large', tooLarge);
   if (!followsPrice(bond.value, y.value, figures))
     return no('check-failed', 'No answer: duration and convexity do not follow the change of the price.');
+  const values = {
+    result: quantityOf(macaulayDuration, figures.macaulay, digits),
+    modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
+    convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
+    price: quantityOf(inMoney('Bond price'), figures.price, digits),
+  };
   return ok({
-    values: {
-      result: quantityOf(macaulayDuration, figures.macaulay, digits),
-      modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
-      convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
-      price: quantityOf(inMoney('Bond price'), figures.price, digits),
-    },
+    values,
     checked: [
       {
         how: 'difference quotient',
@@ -195,10 +189,11 @@ function computeBondDurationAndConvexity(
       },
     ],
     steps: () => {
-      const shown = quantityOf(macaulayDuration, figures.macaulay, digits);
+      const { result, modified, price } = values;
       return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
-        text: textOf(shown),
-        value: numberOf(shown.form),
+        duration: answerFrom(result),
+        modified: answerFrom(modified),
+        price: answerFrom(price),
       });
     },
     notes: [
@@ -255,7 +250,7 @@ function computeYieldToMaturityExact(
     ],
     steps: () => {
       const shown = quantityOf(exactYield, found, digits);
-      return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), text: textOf(shown) });
+      return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), answer: answerFrom(shown) });
     },
     notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
     figure: () => priceCurve(bond.value, Q.toNumber(found)),

@@ -38,7 +38,7 @@ export function stepsOfDeclaration(
   const more = shown.flatMap((one) => {
     const own = readFormula(furtherFormulas[one.name] ?? '');
     const value = own && valueShown(one, values);
-    const [said, ...working] = (own && workedValue(own, known, value, furtherSays)) ?? [];
+    const [said, ...working] = (own && workedValue(own, known, value, furtherSays(one, own, given))) ?? [];
     if (own === undefined || said === undefined) return [];
     known = withResult(known, own, value);
     return [{ ...said, steps: working }];
@@ -52,7 +52,11 @@ function withResult(given: NamedInputs, { name }: ReadFormula, shown: ShownValue
   return { names: { ...given.names, [name]: shown.named }, called: { ...given.called, [name]: name } };
 }
 
-const furtherSays = 'A further value, from the same numbers.';
+/** What a further value is, and what it comes from. */
+const furtherSays = ({ label }: PresentedValue, { tree }: ReadFormula, given: NamedInputs): string => {
+  const isBuilt = findTree(tree, (node) => node.kind === 'name' && !node.constant && !(node.name in given.names));
+  return `${label}: a further value, from ${isBuilt ? 'what is known by now' : 'the same numbers'}.`;
+};
 
 interface ShownValue {
   readonly answer: WorkedAnswer;

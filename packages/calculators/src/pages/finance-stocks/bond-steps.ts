@@ -80,6 +80,25 @@ export function durationSteps(
   return steps && inTable(steps, coupons);
 }
 
+/** More payments than these are a sum that tells nobody anything. */
+export const maxAdded = 24;
+
+/** The price as the sum of all payments, each discounted by itself, where they are few. */
+export const priceByPayments = (bond: Bond): readonly Equation[] | undefined => {
+  if (bond.coupons < 2 || bond.coupons > maxAdded) return undefined;
+  const payments = paymentEquations(bond);
+  return [
+    ...onePeriod,
+    ...payments,
+    {
+      name: 'P',
+      is: payments.map(({ name }) => name).join(' + '),
+      rule: 'sum',
+      says: 'The price is what all payments are worth today.',
+    },
+  ];
+};
+
 /** Many coupons are an annuity, whose sum is known in closed form, also where each period counts with its number. */
 function summedSteps(
   { face: F, couponRate: c, coupons, couponsPerYear }: TypedBond,
@@ -170,22 +189,44 @@ export function priceAt({ face, couponRate, coupons, couponsPerYear }: Bond, yie
 /** Widths between two yields that are tried, in percent: from whole percent on, ten times closer each time. */
 const widths = [1, 0.1, 0.01, 0.001];
 
+/** The yield as it was found, and as it is shown; and what it comes to in a year. */
+interface BondYield {
+  readonly exact: Q.Rational;
+  readonly percent: number;
+  readonly answer: WorkedAnswer;
+  readonly effective: WorkedAnswer;
+}
+
+/** What the yield comes to in a year, in which it is compounded with every coupon. */
+const effectiveSteps = ({ couponsPerYear }: Bond, { exact, effective }: BondYield): readonly ShownStep[] =>
+  workedChain(
+    [
+      {
+        name: 'E',
+        is: '(1 + y/m)^m - 1',
+        label: '"Effective annual yield"',
+        rule: 'formula',
+        says: 'The yield is paid in parts, one with each coupon, and every part earns interest from then on.',
+        answer: effective,
+      },
+    ],
+    { y: exact, m: Q.integerRational(couponsPerYear) },
+  ) ?? [];
+
 /** No formula gives the yield of a bond with coupons: prices at two yields, one above and one below the price that is paid, ever closer. */
-export function yieldSteps(
-  bond: Bond,
-  price: Q.Rational,
-  found: { readonly percent: number; readonly answer: WorkedAnswer },
-): readonly ShownStep[] {
+export function yieldSteps(bond: Bond, price: Q.Rational, found: BondYield): readonly ShownStep[] {
   const paid = Q.toNumber(price);
   const at = (percent: number): number => priceAt(bond, percent / 100);
   const money = (value: number): string => formatDouble(value, 9);
   const [n, m] = [bond.coupons, bond.couponsPerYear];
+  const face = money(toNumber(bond.face));
+  const coupon = money((toNumber(bond.face) * toNumber(bond.couponRate)) / m);
   const equation: ShownStep = {
     rule: 'equation',
-    says: 'At the yield y all payments, discounted one by one, are together worth the price.',
+    says: 'At the yield y all coupons A and the face value F, discounted one by one, are together worth the price.',
     written: {
-      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with i = y/${m}`,
-      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad i = \\frac{y}{${m}}`,
+      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with A = ${coupon}, F = ${face}, i = y/${m}`,
+      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad A = ${coupon},\\quad F = ${face},\\quad i = \\frac{y}{${m}}`,
     },
     steps: [],
   };
@@ -207,6 +248,7 @@ export function yieldSteps(
     return [
       equation,
       endingIn('rate that is tried', 'At this yield the payments are worth the price.', written('y = '), found.answer),
+      ...effectiveSteps(bond, found),
     ];
   return [
     equation,
@@ -217,5 +259,6 @@ export function yieldSteps(
       written('y ≈ '),
       found.answer,
     ),
+    ...effectiveSteps(bond, found),
   ];
 }

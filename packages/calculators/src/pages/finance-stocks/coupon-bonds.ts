@@ -9,11 +9,11 @@ import { money } from '../../kit/fields/money.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
-import { bitsFor } from '../../shared/finance/declaration.ts';
+import { bitsFor, type FormulaWays } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { answerFrom } from '../../shared/finance/worked-answer.ts';
-import { durationSteps, yieldSteps } from './bond-steps.ts';
+import { durationSteps, maxAdded, priceByPayments, yieldSteps } from './bond-steps.ts';
 import {
   bondOf,
   bondOfDuration,
@@ -41,6 +41,21 @@ const yieldToMaturityExactInputs = {
   couponsPerYear,
 };
 
+/** Textbooks add the payments first, and give the formula afterwards. */
+const waysOfPrice: FormulaWays = {
+  formula: 'Annuity formula',
+  others: {
+    payments: {
+      title: 'Payment by payment',
+      most: maxAdded,
+      equations: ({ faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
+        const bond = bondOf(face!.value, rate!.value, years!.value, perYear!.value);
+        return bond.ok ? priceByPayments(bond.value) : undefined;
+      },
+    },
+  },
+};
+
 export default {
   'bond-price': formula({
     path: 'stocks/bondpricefromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
@@ -49,6 +64,7 @@ export default {
     purpose: 'What a bond is worth at a given yield: its coupons and its face value, discounted.',
     inputs: { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear },
     result: inMoney('Bond price'),
+    ways: waysOfPrice,
     formula:
       'faceValue * (couponRate / couponsPerYear * presentAnnuity(yieldToMaturity / couponsPerYear, couponsPerYear * yearsToMaturity) + (1 + yieldToMaturity / couponsPerYear) ^ -(couponsPerYear * yearsToMaturity))',
     requires: { 'yearsToMaturity * couponsPerYear is whole': partCoupon },
@@ -237,21 +253,25 @@ function computeYieldToMaturityExact(
   if (!back || !effective || isTooLarge(found) || isTooLarge(effective)) return no('too-large', tooLarge);
   const miss = Math.abs(toNumber(back.price) / Q.toNumber(price.value) - 1);
   if (!(miss <= 1e-11)) return no('check-failed', 'No answer: a yield was found, but it does not give the price.');
+  const values = {
+    result: quantityOf(exactYield, found, digits),
+    effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
+  };
   return ok({
-    values: {
-      result: quantityOf(exactYield, found, digits),
-      effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
-    },
+    values,
     checked: [
       {
         how: 'substitution',
         detail: `The payments discounted one by one at this yield are worth the price, to ${Math.min(15, Math.floor(-Math.log10(miss || 1e-16)))} digits.`,
       },
     ],
-    steps: () => {
-      const shown = quantityOf(exactYield, found, digits);
-      return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), answer: answerFrom(shown) });
-    },
+    steps: () =>
+      yieldSteps(bond.value, price.value, {
+        exact: found,
+        percent: numberOf(values.result.form),
+        answer: answerFrom(values.result),
+        effective: answerFrom(values.effective),
+      }),
     notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
     figure: () => priceCurve(bond.value, Q.toNumber(found)),
   });

@@ -73,6 +73,8 @@ export interface FormulaWays {
   readonly others: {
     readonly [name: string]: {
       readonly title: string;
+      /** How many whole periods are written out at most, where that is another number than usual. */
+      readonly most?: number;
       /** The equations in the symbols of the inputs, rates as fractions; the last one gives the result. None where they would be too long. */
       readonly equations: (given: { readonly [input: string]: Amount }) => readonly Equation[] | undefined;
     };

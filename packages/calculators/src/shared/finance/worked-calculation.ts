@@ -72,7 +72,7 @@ function sumSteps(
   const whole = valueIn(text, names);
   if (whole === undefined) return undefined;
   const answer = isRoundedUp ? { text: formatDouble(whole, 12), value: whole, unit: result.unit } : answerFrom(result);
-  const working = workingOf(`"${result.label}"`, text, names, answer, purpose, formula);
+  const working = workingOf(isRoundedUp ? 'n' : `"${result.label}"`, text, names, answer, purpose, formula);
   if (working === undefined) return undefined;
   const [first, ...rest] = working;
   return [first!, ...steps, ...rest, ...(isRoundedUp ? [roundedUp(whole, result)] : [])];
@@ -90,7 +90,7 @@ function roundedUp(whole: number, result: Quantity): ShownStep {
   return endingIn(
     'rounding up',
     'What is left is paid with the last, smaller payment, so a part of a period counts as one.',
-    written(`${formatDouble(whole, 12)} <= ${answer.text}; "${result.label}" = `),
+    written(`n ${sign(Number.isInteger(whole))} ${formatDouble(whole, 12)} <= ${answer.text}; "${result.label}" = `),
     answer,
   );
 }

@@ -44,8 +44,10 @@ const lettersOf = (
 });
 
 /** A symbol as the text of a line has it: C_0, PV. */
-const letterOf = (symbol: string | undefined): string | undefined =>
-  nameOf(symbol) ?? (/^[A-Z]{2,3}$/.test(symbol ?? '') ? symbol : undefined);
+function letterOf(symbol = ''): string | undefined {
+  const plain = symbol.replace(/\\text\{(\w+)\}/, '$1').replace(/^\\/, '');
+  return nameOf(symbol) ?? (/^[A-Za-z]{1,5}(?:_\w)?$/.test(plain) ? plain : undefined);
+}
 
 /** The working of a formula: rates as fractions, the numbers put in, one line for each operation from the inside out. */
 function formulaSteps(
@@ -82,7 +84,7 @@ function formulaSteps(
       workedSteps({
         label,
         formula: { text: `${result.label} = ${named}`, latex: formulaLatex(whole, called) },
-        says: `${purpose}${meanings(whole)}`,
+        says: `${purpose}${meanings(usedIn(term, inputs))}`,
         tree: read.value.tree,
         names: {
           ...Object.fromEntries(Object.entries(given).map(([name, amount]) => [name, putIn(amount)])),
@@ -111,8 +113,8 @@ const usedIn = (term: Term, inputs: AmountFields): AmountFields => {
 const quoted = (name: string): string => (/[^\p{L}] |\s/u.test(name) || /^\p{L}{4,}$/u.test(name) ? `"${name}"` : name);
 
 /** What the letters of a formula mean: ` Here r is the rate, n the number of periods.` */
-function meanings({ declared: { inputs }, term }: ReadFormula): string {
-  const letters = Object.values(usedIn(term, inputs)).flatMap(({ label, symbol }) => {
+function meanings(inputs: AmountFields): string {
+  const letters = Object.values(inputs).flatMap(({ label, symbol }) => {
     const letter = letterOf(symbol);
     return letter === undefined ? [] : [[letter, `the ${inSentence(label)}`]];
   });
@@ -184,7 +186,7 @@ function chosenSteps(
   const found = equations && equationsSteps(whole, given, equations, value, shown);
   if (found !== undefined) return found;
   const [first, ...others] = steps() ?? [];
-  const says = `${way.title}: it is written out for 2 to ${maxPeriods} whole periods; here the formula follows.`;
+  const says = `${way.title}: it is written out for 2 to ${way.most ?? maxPeriods} whole periods; here the formula follows.`;
   return first && [{ ...first, says }, ...others];
 }
 
@@ -205,7 +207,10 @@ function equationsSteps(
   const steps = workedChain(whole, letters);
   const isUsed = ([name]: readonly [string, ...unknown[]]) =>
     equations.some(({ is }) => is.match(/[\p{L}\d_]+/gu)?.includes(nameOf(inputs[name]!.symbol) ?? name));
-  return steps && [...rates(Object.fromEntries(Object.entries(inputs).filter(isUsed)), given), ...steps];
+  if (steps === undefined) return undefined;
+  const used = Object.fromEntries(Object.entries(inputs).filter(isUsed));
+  const [first, ...others] = [...rates(used, given), ...steps];
+  return first && [{ ...first, says: `${first.says}${meanings(used)}` }, ...others];
 }
 
 /** What stands in the place of a formula that divides by 0: a rate that is 0, or two that are the same. */

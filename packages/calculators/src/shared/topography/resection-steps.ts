@@ -41,6 +41,24 @@ const circle = (name: string, point: string, angle: string): readonly SurveyEqua
   },
 ];
 
+/** The line through the two points that both circles have. */
+const commonChord: readonly SurveyEquation[] = [
+  {
+    name: 'g_x',
+    is: `E_x*${sine('b')} - F_x*${sine('a')}`,
+    rule: 'line of the two circles',
+    unit: 'm',
+    says: 'One circle taken from the other leaves the line through A and P; this vector is square to it.',
+  },
+  {
+    name: 'g_y',
+    is: `E_y*${sine('b')} - F_y*${sine('a')}`,
+    rule: 'line of the two circles',
+    unit: 'm',
+    says: 'Its north part.',
+  },
+];
+
 /** Two circles of equal angles through A, and where they meet again. */
 export const resectionSteps = (
   known: ReferencePoints,
@@ -53,20 +71,7 @@ export const resectionSteps = (
       ...fromA,
       ...circle('E', 'b', 'a'),
       ...circle('F', 'c', 'b'),
-      {
-        name: 'g_x',
-        is: `E_x*${sine('b')} - F_x*${sine('a')}`,
-        rule: 'line of the two circles',
-        unit: 'm',
-        says: 'One circle taken from the other leaves the line through A and P; this vector is square to it.',
-      },
-      {
-        name: 'g_y',
-        is: `E_y*${sine('b')} - F_y*${sine('a')}`,
-        rule: 'line of the two circles',
-        unit: 'm',
-        says: 'Its north part.',
-      },
+      ...commonChord,
       {
         name: 'k',
         is: '(E_x*F_y - E_y*F_x)/(g_x^2 + g_y^2)',

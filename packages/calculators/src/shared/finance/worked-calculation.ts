@@ -86,11 +86,18 @@ function definedBy(text: string, names: { readonly [name: string]: NamedValue })
 }
 
 function roundedUp(whole: number, result: Quantity): ShownStep {
-  const answer = answerFrom(result);
+  const [answer, number] = [answerFrom(result), formatDouble(whole, 12)];
+  if (Number.isInteger(whole))
+    return endingIn(
+      'result',
+      'It is whole: nothing is left for a smaller payment.',
+      written(`"${result.label}" = n = `),
+      answer,
+    );
   return endingIn(
     'rounding up',
     'What is left is paid with the last, smaller payment, so a part of a period counts as one.',
-    written(`n ${sign(Number.isInteger(whole))} ${formatDouble(whole, 12)} <= ${answer.text}; "${result.label}" = `),
+    written(`n ≈ ${number} <= ${answer.text}; "${result.label}" = `),
     answer,
   );
 }

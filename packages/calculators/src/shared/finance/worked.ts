@@ -9,7 +9,8 @@ import { isRational, middle, type Value } from '@nomogram/math/numeric/precise/v
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Tree } from '@nomogram/math/syntax/tree.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { type Amount, shownDecimal } from '../../kit/fields/amount.ts';
 import { inSentence } from '../../kit/in-sentence.ts';
@@ -17,7 +18,7 @@ import { resultName } from '../../kit/request.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { nameOf } from '../../kit/worked/declared.ts';
 import { type NamedValue, numberTree } from '../../kit/worked/shown.ts';
-import { workedSteps } from '../../kit/worked/steps.ts';
+import { renamed, setTree, workedSteps } from '../../kit/worked/steps.ts';
 import type { AmountFields, FurtherResult, ReadFormula } from './declaration.ts';
 import { evaluate, settled } from './formula/evaluate.ts';
 import { textNotation, write } from './formula/write.ts';
@@ -97,7 +98,7 @@ function formulaSteps(
     undefined,
   );
   const isLimit = text !== write(term, textNotation(itself));
-  const tends = isLimit ? [limitOf(`${label} = ${unwrapped(here((name) => quoted(called[name]!)))}`)] : [];
+  const tends = isLimit ? [limitOf(label, renamed(read.value.tree, called))] : [];
   return steps && [steps[0]!, ...rates(usedIn(term, inputs), given), ...tends, ...steps.slice(1)];
 }
 
@@ -108,9 +109,6 @@ const usedIn = (term: Term, inputs: AmountFields): AmountFields => {
   const used = inputsOf(term);
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => used.includes(name)));
 };
-
-/** Words stand in quotation marks, letters do not. */
-const quoted = (name: string): string => (/[^\p{L}] |\s/u.test(name) || /^\p{L}{4,}$/u.test(name) ? `"${name}"` : name);
 
 /** What the letters of a formula mean: ` Here r is the rate, n the number of periods.` */
 function meanings(inputs: AmountFields): string {
@@ -214,12 +212,15 @@ function equationsSteps(
 }
 
 /** What stands in the place of a formula that divides by 0: a rate that is 0, or two that are the same. */
-const limitOf = (text: string): ShownStep =>
-  line(
-    'limit of the formula',
-    'With these numbers the formula divides 0 by 0. What it tends to stands in its place.',
-    text,
-  );
+const limitOf = (label: string, limit: Tree): ShownStep => ({
+  rule: 'limit of the formula',
+  says: 'With these numbers the formula divides 0 by 0. What it tends to stands in its place.',
+  written: {
+    text: `${written(label).text} = ${treeToText(limit)}`,
+    latex: `${written(label).latex} = ${setTree(limit, 'decimals')}`,
+  },
+  steps: [],
+});
 
 /** Rates as formulas take them: 5 % is 0.05. */
 const rates = (inputs: AmountFields, given: InputAmounts): readonly ShownStep[] =>

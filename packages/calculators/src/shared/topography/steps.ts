@@ -180,10 +180,20 @@ const halfBearing = ({ xa, ya, xb, yb }: Ends, answer: SurveyEquation['answer'])
       ];
 };
 
+/** The way back points opposite. */
+const backBearing = (bearing: DoubleDouble, back: DoubleDouble): SurveyEquation => ({
+  name: 'G_B',
+  is: back.hi > bearing.hi ? 'G + {half}' : 'G - {half}',
+  label: '"Back bearing"',
+  rule: 'back bearing',
+  says: `From B back to A the direction is opposite: {half} are ${back.hi > bearing.hi ? 'added' : 'taken off'}, so that the bearing stays within one turn.`,
+  answer: { gradians: back },
+});
+
 /** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
 export function bearingSteps(
   { xa, ya, xb, yb }: { readonly [name in keyof Ends]: { readonly rational: Rational } },
-  { bearing, distance }: BearingAndDistance,
+  { bearing, back, distance }: BearingAndDistance,
   way: keyof typeof bearingWays | undefined,
   unit: SurveyUnit,
 ): Steps {
@@ -191,7 +201,7 @@ export function bearingSteps(
   const found =
     way === 'half' ? halfBearing(ends, { gradians: bearing }) : bearingEquations('B', ends, { gradians: bearing });
   return measuredChain(
-    [...distanceEquations('B', shown(distance)), ...found],
+    [...distanceEquations('B', shown(distance)), ...found, backBearing(bearing, back)],
     {
       X_A: ends.xa,
       Y_A: ends.ya,

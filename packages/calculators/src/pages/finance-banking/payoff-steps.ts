@@ -15,12 +15,25 @@ interface PaidDebt {
   readonly regular?: { readonly payment: Rational; readonly months: Rational };
 }
 
-const owedAtLast = (rate: Rational): Equation => ({
-  name: 'D',
-  is: Q.isZero(rate) ? 'B - (N - 1)*A' : 'B*(1 + i)^(N - 1) - A*((1 + i)^(N - 1) - 1)/i',
-  rule: 'difference',
-  says: 'What is owed before the last of N payments A: the debt B with its interest, less the payments before with theirs.',
-});
+/** The debt and the payments with their interest until the last payment but one. */
+const owedAtLast = (rate: Rational): readonly Equation[] => [
+  ...(Q.isZero(rate)
+    ? []
+    : [
+        {
+          name: 'q',
+          is: '(1 + i)^(N - 1)',
+          rule: 'growth factor',
+          says: 'What 1 grows to until the last but one of N payments A.',
+        },
+      ]),
+  {
+    name: 'D',
+    is: Q.isZero(rate) ? 'B - (N - 1)*A' : 'B*q - A*(q - 1)/i',
+    rule: 'difference',
+    says: 'Then the debt B has grown with its interest, and the payments with theirs are taken off.',
+  },
+];
 
 const savedInterest = (saved: Quantity): Equation => ({
   name: 'S',
@@ -37,9 +50,9 @@ export function payoffSteps(
   { result, lastPayment, totalInterest, interestSaved }: Answer['values'],
 ): readonly ShownStep[] | undefined {
   if (!result || !lastPayment || !totalInterest) return undefined;
-  return workedChain(
+  const steps = workedChain(
     [
-      owedAtLast(rate),
+      ...owedAtLast(rate),
       {
         name: 'Z',
         is: 'D*(1 + i)',
@@ -66,4 +79,6 @@ export function payoffSteps(
       ...(regular && { R: regular.payment, m: regular.months }),
     },
   );
+  // Each line shows what its operations come to; a line for each of them would say no more.
+  return steps?.map((step) => ({ ...step, steps: [] }));
 }

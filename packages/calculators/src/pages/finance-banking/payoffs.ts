@@ -108,7 +108,6 @@ export default {
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
     compute: computeCreditCardPayoff,
-    furtherSteps: cardSteps,
     quickly: creditCardPayoffQuickly,
     solve: {
       result: wantedMonths,
@@ -185,16 +184,6 @@ function creditCardPayoffQuickly({
   monthlyPayment,
 }: InputValues<typeof creditCardPayoffInputs>) {
   return approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value));
-}
-
-function cardSteps(
-  { balance, annualPercentageRate, monthlyPayment }: InputValues<typeof creditCardPayoffInputs>,
-  values: Answer['values'],
-): readonly ShownStep[] | undefined {
-  return payoffSteps(
-    { debt: balance.value, rate: monthly(annualPercentageRate.value), payment: monthlyPayment.value },
-    values,
-  );
 }
 
 function mortgageSteps(

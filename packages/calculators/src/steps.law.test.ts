@@ -8,6 +8,7 @@ import { present } from './kit/present.ts';
 import { checkedAnswer } from './kit/run.ts';
 import { typedInto } from './trial/generated.ts';
 import {
+  bareEnds,
   endsInAnswer,
   falseEqualities,
   idleSides,
@@ -44,6 +45,7 @@ function faultsBy(calculator: CatalogueEntry, typed: Record<string, string>, met
     ...unset(steps),
     ...unwritten(answer),
     ...idleSides(steps),
+    ...bareEnds(answer),
     ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];

@@ -87,7 +87,16 @@ export const unequalLines = (steps: readonly PresentedStep[], i: MeaningOfI = 's
   nodesOf(steps)
     // A tableau has bars that only look like signs of equality.
     .filter(({ text }) => !text.includes('\n'))
-    .flatMap(({ text }) => text.split(/; |, (?=[^()]*=)/).filter((line) => !isTrue(line, i)));
+    .flatMap(({ text }) =>
+      text
+        .split(/; |, (?=[^()]*=)/)
+        .map(withoutUnit)
+        .filter((line) => !isTrue(line, i)),
+    );
+
+/** A line without the unit behind its last number: the numbers before it are in that unit, and would be read as others. */
+const withoutUnit = (line: string): string =>
+  line.replace(' percentage points', ' %').replace(/(?<=\d|\bpi|\))( %)?(?:°| (?!or |and )\p{L}[\p{L}²³ ]*)$/u, '$1');
 
 /** Lines that say `=` between numbers of which one is rounded: there `≈` belongs. */
 export const falseEqualities = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>
@@ -96,6 +105,7 @@ export const falseEqualities = (steps: readonly PresentedStep[], i: MeaningOfI =
     .flatMap(({ rule, text }) =>
       text
         .split(/; |, (?=[^()]*=)| ≈ /)
+        .map(withoutUnit)
         .filter((line) => isRounded(line, i))
         .map((line) => `${rule}: ${line} is rounded`),
     );
@@ -125,7 +135,7 @@ export const needlessApproximations = (steps: readonly PresentedStep[], i: Meani
       ...(signedZero.test(text) ? [`${rule}: ${text} has a zero with a sign`] : []),
       ...text
         .split(/; |, (?=[^()]*=)/)
-        .flatMap((line) => neighboursAround(line, ' ≈ '))
+        .flatMap((line) => neighboursAround(withoutUnit(line), ' ≈ '))
         .filter(([left, right]) => areSameNumber(left, right, i))
         .map(([left, right]) => `${rule}: ${left} ≈ ${right} is exact`),
     ]);
@@ -253,6 +263,28 @@ export const idleSides = (steps: readonly PresentedStep[]): readonly string[] =>
 
 const longDecimal = /\d\.\d{10}/;
 const largeMultiple = /^-?\d{3,}\*pi\b/;
+
+/**
+ * Lines that come to a value of the answer and leave its unit out, or are not set as it is said: an amount of money without its coins.
+ * A number that several values have is one of them that has no unit, where there is one.
+ */
+export function bareEnds({ values, steps = [] }: Pick<PresentedAnswer, 'values' | 'steps'>): readonly string[] {
+  return nodesOf(steps).flatMap(({ rule, text, latex }) => {
+    const [, number = '', behind = ''] =
+      /^(?:(?! [-+*/=≈] )[^*/^])+ [=≈] (?:.* [=≈] )?(-?[\d.]+)( .+|°)?$/u.exec(text) ?? [];
+    const meant = values.filter(({ decimal }) => decimal === number);
+    // What is short may be another number.
+    if (meant.length === 0 || (rule !== 'result' && number.length < leastDigits)) return [];
+    const isBare = behind === '' && meant.every(({ unit }) => unit !== undefined);
+    const isLong = meant.every(({ rounded }) => rounded !== undefined && !latex.includes(rounded.replaceAll(',', '')));
+    return [
+      ...(isBare ? [`${text} ends without its unit`] : []),
+      ...(isLong ? [`${latex} is not set as it is said`] : []),
+    ];
+  });
+}
+
+const leastDigits = 6;
 
 /** Lines that say again what stands right before them. */
 export function repeats(steps: readonly PresentedStep[]): readonly string[] {

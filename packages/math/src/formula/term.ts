@@ -118,6 +118,22 @@ export function inputsOf(term: Term): readonly string[] {
   }
 }
 
+/** The formula with formulas in the place of names. */
+export function withTerms(term: Term, terms: { readonly [name: string]: Term }): Term {
+  switch (term.kind) {
+    case 'number':
+      return term;
+    case 'input':
+      return Object.hasOwn(terms, term.name) ? terms[term.name]! : term;
+    case 'negative':
+      return { ...term, of: withTerms(term.of, terms) };
+    case 'call':
+      return { ...term, args: term.args.map((arg) => withTerms(arg, terms)) };
+    default:
+      return { ...term, left: withTerms(term.left, terms), right: withTerms(term.right, terms) };
+  }
+}
+
 /** The functions that a formula calls. */
 export function callsIn(term: Term): readonly string[] {
   switch (term.kind) {

@@ -11,7 +11,17 @@ import { written } from '@nomogram/math/syntax/written-line.ts';
 import { areEqual, comesOut } from './compare.ts';
 import { shownDigits, type WorkedExpression, worked } from './reduce.ts';
 import { givenValue, type NamedValue, type Style } from './shown.ts';
-import { isSaid, lineStep, numberOfValue, renamed, setTree, sign, signLatex } from './steps.ts';
+import {
+  isSaid,
+  lineStep,
+  numberOfValue,
+  renamed,
+  setTree,
+  sign,
+  signLatex,
+  unitBehind,
+  type WorkedAnswer,
+} from './steps.ts';
 
 /** One equation of a computation: what is found, from what, by which rule. */
 export interface Equation {
@@ -24,8 +34,10 @@ export interface Equation {
   readonly label?: string;
   /** What the equations that follow call it, where that is not its name either: P(X = 0). */
   readonly called?: string;
+  /** Of what it gives; an answer has its own. */
+  readonly unit?: string;
   /** The answer as it is shown, where this equation gives it. */
-  readonly answer?: { readonly text: string; readonly value: number; readonly latex?: string };
+  readonly answer?: WorkedAnswer;
   /** The value that it must come to, where the answer is made of it in a line of its own. */
   readonly comesTo?: number;
 }
@@ -97,7 +109,7 @@ interface Spelling {
 }
 
 function workedEquation(
-  { name, tree, rule, says, label = name, answer: given, comesTo = given?.value }: ReadEquation,
+  { name, tree, rule, says, label = name, unit, answer: given, comesTo = given?.value }: ReadEquation,
   names: { [name: string]: NamedValue },
   spelling: Spelling,
   digits: number,
@@ -122,13 +134,14 @@ function workedEquation(
     rounded: !done.exact,
     carried: done.carried,
   };
-  return { rule, says, ...equationLine(tree, done, { label, name, answer, ...spelling }) };
+  return { rule, says, ...equationLine(tree, done, { label, name, unit, answer, ...spelling }) };
 }
 
 /** How an equation is written: its left side, and what is to be shown on the right. */
 interface ShownEquation extends Spelling {
   readonly label: string;
   readonly name: string;
+  readonly unit: string | undefined;
   readonly answer: Equation['answer'];
 }
 
@@ -136,7 +149,7 @@ interface ShownEquation extends Spelling {
 function equationLine(
   formula: Tree,
   done: WorkedExpression,
-  { label, name, answer, style, called }: ShownEquation,
+  { label, name, unit: own, answer, style, called }: ShownEquation,
 ): Pick<Line, 'written' | 'steps'> {
   const sides = distinct(
     [
@@ -149,15 +162,16 @@ function equationLine(
   const result: readonly [text: string, latex: string] = answer
     ? [answer.text, answer.latex ?? written(answer.text).latex]
     : [treeToText(done.right), setTree(done.right, style)];
+  const unit = unitBehind(answer ? answer.unit : own, result[0]);
   const shown = sides.filter(({ text }) => text !== result[0] && text !== label && !(answer && isDecimal(text)));
   const last = shown.at(-1);
   const isWorkedOut = last?.exact !== false && done.exact && (answer === undefined || isWhole(answer.text, done.value));
   const isExact = isWorkedOut || (last !== undefined && isSaid(last.tree, result[0]));
-  const isSame = isExact && (answer?.latex === undefined || answer.latex === answer.text);
+  const isSame = isExact && answer?.isRounded !== true;
   return {
     written: {
-      text: `${written(label).text}${shown.map((one, k) => ` ${sign(areOne(shown[k - 1], one))} ${one.text}`).join('')} ${sign(isExact)} ${result[0]}`,
-      latex: `${labelLatex(label, name)}${shown.map((one, k) => ` ${signLatex(areOne(shown[k - 1], one))} ${one.latex}`).join('')} ${signLatex(isSame)} ${result[1]}`,
+      text: `${written(label).text}${shown.map((one, k) => ` ${sign(areOne(shown[k - 1], one))} ${one.text}`).join('')} ${sign(isExact)} ${result[0]}${unit.text}`,
+      latex: `${labelLatex(label, name)}${shown.map((one, k) => ` ${signLatex(areOne(shown[k - 1], one))} ${one.latex}`).join('')} ${signLatex(isSame)} ${result[1]}${unit.latex}`,
     },
     steps: done.lines.map((line) => lineStep({ style, called }, line)),
   };

@@ -1,4 +1,4 @@
-import { exactDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import { isInteger, type Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
@@ -9,13 +9,13 @@ import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { findTree, type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, QuantityForm } from '../answer.ts';
 import type { Calculator } from '../calculator.ts';
 import { numberOf } from '../number-of.ts';
 import type { PresentedValue } from '../outcome.ts';
 import { shownDigits } from './reduce.ts';
 import { type NamedValue, numberTree } from './shown.ts';
-import { workedSteps } from './steps.ts';
+import { type WorkedAnswer, workedSteps } from './steps.ts';
 
 /**
  * The working of a calculator whose declared formula says all: its inputs are the only letters, and what it gives is the first value
@@ -31,28 +31,58 @@ export function stepsOfDeclaration(
   const read = readFormula(formula);
   const [first] = shown;
   const given = putInOf(inputs, typed);
-  const steps = read && first && workedValue(read, given, valueShown(first, values), purpose);
+  if (read === undefined || first === undefined) return undefined;
+  const steps = workedValue(read, given, valueShown(first, values), purpose);
   if (steps === undefined) return undefined;
+  let known = withResult(given, read, valueShown(first, values));
   const more = shown.flatMap((one) => {
     const own = readFormula(furtherFormulas[one.name] ?? '');
-    const [said, ...working] = (own && workedValue(own, given, valueShown(one, values), furtherSays)) ?? [];
-    return said === undefined ? [] : [{ ...said, steps: working }];
+    const value = own && valueShown(one, values);
+    const [said, ...working] = (own && workedValue(own, known, value, furtherSays(one, own, given))) ?? [];
+    if (own === undefined || said === undefined) return [];
+    known = withResult(known, own, value);
+    return [{ ...said, steps: working }];
   });
   return [...steps, ...more];
 }
 
-const furtherSays = 'A further value, from the same numbers.';
-
-interface ShownValue {
-  readonly label: string;
-  readonly text: string;
-  readonly value: number;
+/** The letters, and that of a result: what is worked out once is a name for the formulas that follow. */
+function withResult(given: NamedInputs, { name }: ReadFormula, shown: ShownValue | undefined): NamedInputs {
+  if (shown?.named === undefined || name in given.names) return given;
+  return { names: { ...given.names, [name]: shown.named }, called: { ...given.called, [name]: name } };
 }
 
-const valueShown = (shown: PresentedValue, values: Answer['values']): ShownValue | undefined => {
-  const quantity = values[shown.name];
-  return quantity && { label: quantity.label, text: textOf(shown), value: numberOf(quantity.form) };
+/** What a further value is, and what it comes from. */
+const furtherSays = ({ label }: PresentedValue, { tree }: ReadFormula, given: NamedInputs): string => {
+  const isBuilt = findTree(tree, (node) => node.kind === 'name' && !node.constant && !(node.name in given.names));
+  return `${label}: a further value, from ${isBuilt ? 'what is known by now' : 'the same numbers'}.`;
 };
+
+interface ShownValue {
+  readonly answer: WorkedAnswer;
+  /** As later formulas are given it. */
+  readonly named?: NamedValue;
+}
+
+function valueShown(shown: PresentedValue, values: Answer['values']): ShownValue | undefined {
+  const quantity = values[shown.name];
+  if (quantity === undefined) return undefined;
+  const { form } = quantity;
+  return { answer: { text: textOf(shown), value: numberOf(form), unit: shown.unit }, named: namedBy(form) };
+}
+
+/** What was found, as it goes into the formulas that follow. */
+function namedBy(form: QuantityForm): NamedValue | undefined {
+  if (form.form === 'exact') return { tree: treeOf(form.expression), value: form.expression };
+  const value = fromDecimal(String(numberOf(form)));
+  if (value === null) return undefined;
+  return {
+    tree: numberTree(toDecimal(value, shownDigits[0]!)),
+    value: build.number(value),
+    rounded: true,
+    carried: true,
+  };
+}
 
 interface NamedInputs {
   readonly names: { readonly [name: string]: NamedValue };
@@ -85,14 +115,14 @@ function workedValue(
   const angle = findTree(read.tree, (node) => node.kind === 'call' && angular.has(node.name));
   if (strange !== undefined || (angle !== undefined && !isOfPi(angle))) return undefined;
   return workedSteps({
-    label: shown.label,
+    label: read.name,
     formula: read.written,
     says,
     tree: read.tree,
     names,
     called,
     style: Object.values(names).every(isExact) ? 'exact' : 'ending',
-    answer: { text: shown.text, value: shown.value },
+    answer: shown.answer,
   });
 }
 
@@ -112,6 +142,8 @@ const isOfPi = (tree: Tree): boolean =>
 
 /** A declared formula, as far as it gives one value from letters. */
 export interface ReadFormula {
+  /** What it gives, on its left. */
+  readonly name: string;
   readonly tree: Tree;
   readonly written: { readonly text: string; readonly latex: string };
 }
@@ -125,6 +157,7 @@ export function readFormula(declared: string): ReadFormula | undefined {
   const [left, right] = pair(relation.value.tree.sides);
   if (withoutGroups(left).kind !== 'name') return undefined;
   return {
+    name: treeToText(left),
     tree: right,
     written: {
       text: `${treeToText(left)} = ${treeToText(right)}`,

@@ -95,11 +95,7 @@ function powerOf(base: Expression, exponent: Expression): Expression | null {
 export function ruleOf(tree: Tree): string {
   switch (tree.kind) {
     case 'sum':
-      return tree.rest.every(({ operator }) => operator === '+')
-        ? 'sum'
-        : tree.rest.length === 1
-          ? 'difference'
-          : 'sum';
+      return tree.rest.every(({ operator }) => operator === '-') ? 'difference' : 'sum';
     case 'product':
       return tree.rest.every(({ operator }) => operator === '*') ? 'product' : 'quotient';
     case 'power':

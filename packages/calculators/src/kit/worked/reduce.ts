@@ -1,8 +1,8 @@
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { ConstantName, Expression } from '@nomogram/math/expression/expression.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
-import { operandsOf, type Tree, withOperands } from '@nomogram/math/syntax/tree.ts';
+import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { carriedDigits, isFollowed, numberOf, sizeOf } from './carried.ts';
 import { resultOf, ruleOf } from './operation.ts';
 import { type NamedValue, numberTree, type ShownNumber, type Style, shownAs, shownValue } from './shown.ts';
@@ -116,8 +116,8 @@ class Work {
 
   #operation(tree: Tree): ShownNumber | null {
     const operands: ShownNumber[] = [];
-    for (const operand of operandsOf(tree)) {
-      const done = this.reduced(operand);
+    for (const [place, operand] of operandsOf(tree).entries()) {
+      const done = (tree.kind === 'power' && place === 1 && this.#part(operand)) || this.reduced(operand);
       if (done === null) return null;
       operands.push(done);
     }
@@ -158,6 +158,26 @@ class Work {
     return { tree: shown.tree, value: shown.value, exact, carried };
   }
 
+  /** An exponent such as 1/3, which stands as it is: as a decimal it would be rounded, and no longer say that it is a root. */
+  #part(exponent: Tree): ShownNumber | null {
+    const quotient = withoutGroups(exponent);
+    if (quotient.kind !== 'product' || quotient.rest.length !== 1 || quotient.rest[0]!.operator !== '/') return null;
+    const parts = operandsOf(quotient).map((operand) =>
+      operandsOf(operand).length === 0 ? this.reduced(operand) : null,
+    );
+    if (!parts.every((one) => one !== null && isWholeNumber(one.tree))) return null;
+    const value = resultOf(
+      quotient,
+      parts.map((one) => one!.value),
+    );
+    if (value?.kind !== 'number' || exactDecimal(value.value, maxExponent) !== null) return null;
+    const tree = withOperands(
+      quotient,
+      parts.map((one) => one!.tree),
+    );
+    return { tree, value, exact: true, carried: false };
+  }
+
   /** Whether the line comes out when it is calculated with what it shows. */
   #follow(tree: Tree, operands: readonly ShownNumber[], shown: ShownNumber): void {
     const again = resultOf(
@@ -169,6 +189,11 @@ class Work {
     if (!isFollowed(again && numberOf(again), numberOf(here), terms)) this.canBeFollowed = false;
   }
 }
+
+/** A decimal exponent of so many digits is short. */
+const maxExponent = 4;
+
+const isWholeNumber = (tree: Tree): boolean => tree.kind === 'number' && /^\d{1,4}$/.test(tree.text);
 
 /** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
 const nothing: ShownNumber = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };

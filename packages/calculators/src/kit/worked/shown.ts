@@ -4,6 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { size, some } from '@nomogram/math/expression/walk.ts';
+import { parse } from '@nomogram/math/syntax/parse.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import { type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { rationalOf } from './carried.ts';
@@ -54,7 +55,9 @@ export function shownAs(value: Expression, style: Style, digits: number, isExact
     if (fraction !== null) return fraction;
     if (style === 'fractions' && isExact && isShortFraction(value.value))
       return { tree: surfaceForm(value), value, exact: true, carried: false };
-  } else if ((keepsForms && size(value, maxExact) < maxExact && !some(value, isLong)) || isPartOfPi(value, isExact)) {
+  } else if (style === 'ending' && decimalTurn(value) !== null) {
+    return { tree: decimalTurn(value)!, value, exact: true, carried: false };
+  } else if ((keepsForms && isForm(value, style)) || isPartOfPi(value, isExact)) {
     return { tree: surfaceForm(value), value, exact: true, carried: false };
   }
   const known = rationalOf(value);
@@ -77,6 +80,12 @@ const isLong = (node: Expression): boolean =>
 
 const longestBits = 128;
 
+/** Whether a value says more than its digits: the sine of an angle that was measured, which stands in no table, does not. */
+const isForm = (value: Expression, style: Style): boolean =>
+  size(value, maxExact) < maxExact && !some(value, isLong) && !(style === 'ending' && some(value, isCircular));
+
+const isCircular = (node: Expression): boolean => node.kind === 'apply' && /^(?:sin|cos|tan)$/.test(node.name);
+
 /** Exact values of more parts than this are followed as decimals. */
 const maxExact = 12;
 
@@ -98,6 +107,18 @@ function isPartOfPi(value: Expression, isExact: boolean): boolean {
     (isExact || Math.abs(Q.toNumber(part.value)) <= mostHalfTurns);
   return isPi && (factors.length === 1 || (factors.length === 2 && isSmall));
 }
+
+/** A decimal that was typed stays one beside pi: 28202.125*pi, where 225617*pi/8 says nothing to anybody. */
+function decimalTurn(value: Expression): Tree | null {
+  const [part, pi, ...others] = build.factorsOf(value);
+  if (part?.kind !== 'number' || pi?.kind !== 'constant' || pi.name !== 'pi' || others.length > 0) return null;
+  if (Z.bitLength(part.value.numerator) + Z.bitLength(part.value.denominator) <= 10) return null;
+  const text = exactDecimal(part.value, wholeDigits);
+  const read = text === null || text.length > longestDecimal ? undefined : parse(`${text}*pi`);
+  return read?.ok ? read.value.tree : null;
+}
+
+const longestDecimal = 14;
 
 /** Sums and differences of bearings lie within two turns. */
 const mostHalfTurns = 4;

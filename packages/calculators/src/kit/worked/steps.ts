@@ -11,14 +11,33 @@ import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
 import { operandsOf, type Tree, withOperands, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../decimal.ts';
+import { unitBeside } from '../present/counted.ts';
 import { areEqual } from './compare.ts';
 import { ruleOf } from './operation.ts';
 import { type WorkedExpression, type WorkedLine, worked } from './reduce.ts';
 import type { NamedValue, Style } from './shown.ts';
 
+/** An answer as the line ends in it that gives it. */
+export interface WorkedAnswer {
+  readonly text: string;
+  readonly value: number;
+  /** How it is set, where that is shorter than its text: rounded to cents, or to what can be measured. */
+  readonly latex?: string;
+  /** Whether it has fewer digits than the text, as it is set. */
+  readonly isRounded?: boolean;
+  readonly unit?: string;
+}
+
+/** A unit as it stands behind a number; the sign of degrees needs no space. */
+export function unitBehind(unit: string | undefined, number: string): WrittenPart {
+  if (unit === undefined) return { text: '', latex: '' };
+  const text = `${unit === '°' ? '' : ' '}${unitBeside(number, unit)}`;
+  return { text, latex: `\\text{${text.replace(/[&%$#_]/g, '\\$&')}}` };
+}
+
 /** A formula, and what is to be said of it while its numbers are worked out. */
 interface WorkedFormula {
-  /** What it gives: "Area". */
+  /** What it gives, in letters or in words within quotation marks: `S`, `"Area"`. */
   readonly label: string;
   /** The formula in its own names, as it is shown first, and why it is the one. */
   readonly formula: WrittenPart;
@@ -30,7 +49,7 @@ interface WorkedFormula {
   readonly called?: { readonly [name: string]: string };
   readonly style: Style;
   /** The answer as it is shown, and its value: a working that comes out otherwise is not shown. */
-  readonly answer: { readonly text: string; readonly value: number };
+  readonly answer: WorkedAnswer;
 }
 
 /** Beyond so many lines a working tells nobody anything. */
@@ -74,8 +93,8 @@ const filledStep = ({ label }: WorkedFormula, { filled, filledExact }: WorkedExp
   rule: 'values put in',
   says: 'Every name is replaced by its number.',
   written: {
-    text: `${label} ${sign(filledExact)} ${treeToText(filled)}`,
-    latex: `${written(`"${label}"`).latex} ${signLatex(filledExact)} ${lineToLatex(filled)}`,
+    text: `${written(label).text} ${sign(filledExact)} ${treeToText(filled)}`,
+    latex: `${written(label).latex} ${signLatex(filledExact)} ${lineToLatex(filled)}`,
   },
   steps: [],
 });
@@ -93,7 +112,7 @@ export const lineStep = (
   const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
   return {
     rule,
-    says: saysOf(rule),
+    says: saysOf(rule, of),
     written: {
       text: `${shown.map(({ text }) => text).join(` ${sign(leftExact)} `)} ${sign(exact)} ${treeToText(right)}`,
       latex: `${shown.map(({ latex }) => latex).join(` ${signLatex(leftExact)} `)} ${signLatex(exact)} ${setTree(right, style)}`,
@@ -152,21 +171,31 @@ const reasons: Readonly<Record<string, string>> = {
   'absolute value': 'The distance from 0, without a sign.',
 };
 
-const saysOf = (rule: string): string => reasons[rule] ?? 'What it is taken of is known: its value follows.';
+/** Of several terms it says which of them are added. */
+function saysOf(rule: string, of: Tree): string {
+  const tree = withoutGroups(of);
+  if (tree.kind === 'sum' && tree.rest.length > 1) {
+    if (rule === 'difference') return 'All its numbers are known: they are taken from the first, one after the other.';
+    if (tree.rest.some(({ operator }) => operator === '-'))
+      return 'All its terms are known: they are added or taken away, as their signs say.';
+  }
+  return reasons[rule] ?? 'What it is taken of is known: its value follows.';
+}
 
 function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: WorkedExpression): ShownStep {
   const shown = written(answer.text);
   const own = treeToText(last);
   const isShown = answer.text === own || answer.text.startsWith(`${own} `);
   const sides = isShown ? [] : [{ text: own, latex: lineToLatex(last) }];
-  const named = [written(`"${label}"`), ...sides];
+  const named = [written(label), ...sides];
   const isEqual = (exact && lastExact && !isRounded(answer.text, last)) || isSaid(last, answer.text);
+  const unit = unitBehind(answer.unit, answer.text);
   return {
     rule: 'result',
     says: lastSays(last),
     written: {
-      text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(isEqual)} ${shown.text}`,
-      latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(isEqual)} ${shown.latex}`,
+      text: `${named.map(({ text }) => text).join(` ${sign(lastExact)} `)} ${sign(isEqual)} ${shown.text}${unit.text}`,
+      latex: `${named.map(({ latex }) => latex).join(` ${signLatex(lastExact)} `)} ${signLatex(isEqual && answer.isRounded !== true)} ${answer.latex ?? shown.latex}${unit.latex}`,
     },
     steps: [],
   };
@@ -176,7 +205,7 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
 const lastSays = (last: Tree): string =>
   operandsOf(last).length === 0
     ? 'This is what was asked for.'
-    : `Only this operation is left. ${saysOf(ruleOf(withoutGroups(last)))}`;
+    : `Only this operation is left. ${last.kind === 'power' ? 'Base and exponent are known.' : saysOf(ruleOf(withoutGroups(last)), last)}`;
 
 /** Whether an answer is what stands before it, as far as both are shown. */
 export function isSaid(last: Tree, answer: string): boolean {

@@ -21,6 +21,12 @@ describe('a formula is worked out from the inside', () => {
     ['(1 + 5%)^20 - 1', 'decimals', ['5% = 0.05', '1 + 0.05 = 1.05', '1.05^20 ≈ 2.65329770514']],
     ['pi*(3^2 - 2^2)', 'exact', ['3^2 = 9', '2^2 = 4', '9 - 4 = 5']],
     ['(1/3)^2*6', 'exact', ['(1/3)^2 = 1/9']],
+    // An exponent without a short decimal says which root it is.
+    ['(1.1*0.95)^(1/3) - 1', 'decimals', ['1.1*0.95 = 1.045', '1.045^(1/3) ≈ 1.01478046163']],
+    ['1.5^(1/4) - 1', 'decimals', ['1/4 = 0.25', '1.5^0.25 ≈ 1.1066819197']],
+    // A decimal that was typed stays one beside pi; of what stands in no table the digits are shown.
+    ['1 - sin(pi*45.1234/400)', 'ending', ['pi*45.1234/400 = 0.1128085*pi', 'sin(0.1128085*pi) ≈ 0.347026171909']],
+    ['1 - sin(pi*100/400)', 'ending', ['pi*100/400 = pi/4', 'sin(pi/4) = sqrt(2)/2']],
     ['cos(100*pi/200) + 1', 'decimals', ['100*pi/200 = pi/2', 'cos(pi/2) = 0']],
     [
       '2*(10*sqrt(2)*cos(atan(1/1)) - 10)',
@@ -74,6 +80,35 @@ test('a chain goes on with what it has found', () => {
     { a: Q.integerRational(3) },
   );
   expect(steps?.map(({ written }) => written!.text)).toEqual(['S = a + 2 = 3 + 2 = 5', 'm = S/4 = 5/4 = 1.25']);
+});
+
+test('an equation ends in its unit, an answer in its own, set with the digits that it is said with', () => {
+  const steps = workedChain(
+    [
+      { name: 'd', is: 'a + 2', rule: 'sum', says: 'Added.', unit: 'm' },
+      {
+        name: 'q',
+        is: 'd/7',
+        rule: 'quotient',
+        says: 'Divided.',
+        answer: { text: '0.714285714285714', latex: '0.71', isRounded: true, value: 5 / 7, unit: 'periods' },
+      },
+      {
+        name: 'n',
+        is: 'd - 4',
+        rule: 'difference',
+        says: 'One is left.',
+        answer: { text: '1', value: 1, unit: 'periods' },
+      },
+    ],
+    { a: Q.integerRational(3) },
+  );
+  expect(steps?.map(({ written }) => written!.text)).toEqual([
+    'd = a + 2 = 3 + 2 = 5 m',
+    'q = d/7 = 5/7 ≈ 0.714285714285714 periods',
+    'n = d - 4 = 5 - 4 = 1 period',
+  ]);
+  expect(steps?.[1]?.written?.latex).toMatch(/ \\approx 0\.71\\text\{ periods\}$/);
 });
 
 test('a name of several letters is set as one name, on the left as on the right', () => {

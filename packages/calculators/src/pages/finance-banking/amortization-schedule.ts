@@ -42,23 +42,11 @@ export default formula({
   result: inMoney('Monthly payment', 'per month'),
   formula: 'principal / presentAnnuity(annualRate / 12, 12 * numberOfYears)',
   more: {
-    totalPaid: [
-      inMoney('Total paid'),
-      '12 * numberOfYears * principal / presentAnnuity(annualRate / 12, 12 * numberOfYears)',
-    ],
-    totalInterest: [
-      inMoney('Total interest'),
-      '12 * numberOfYears * principal / presentAnnuity(annualRate / 12, 12 * numberOfYears) - principal',
-    ],
+    totalPaid: [inMoney('Total paid'), 'result * 12 * numberOfYears'],
+    totalInterest: [inMoney('Total interest'), 'totalPaid - principal'],
     firstInterest: [inMoney('Row 1 interest'), 'principal * annualRate / 12'],
-    firstPrincipal: [
-      inMoney('Row 1 principal part'),
-      'principal / presentAnnuity(annualRate / 12, 12 * numberOfYears) - principal * annualRate / 12',
-    ],
-    firstBalance: [
-      inMoney('Row 1 balance'),
-      'principal * (1 + annualRate / 12) - principal / presentAnnuity(annualRate / 12, 12 * numberOfYears)',
-    ],
+    firstPrincipal: [inMoney('Row 1 principal part'), 'result - firstInterest'],
+    firstBalance: [inMoney('Row 1 balance'), 'principal - firstPrincipal'],
   },
   requires: { '12 * numberOfYears is whole': wholeMonths },
   conventions: [

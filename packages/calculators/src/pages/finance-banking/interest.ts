@@ -70,7 +70,7 @@ export default {
     result: inMoney('Compound interest earned'),
     formula: 'principal * ((1 + ratePerPeriod) ^ numberOfPeriods - 1)',
     ways: periodByPeriod({ sum: 'P' }, 'grows', 'the interest'),
-    more: { total: [inMoney('Ending balance'), 'principal * (1 + ratePerPeriod) ^ numberOfPeriods'] },
+    more: { total: [inMoney('Ending balance'), 'principal + result'] },
     conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
     spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',
     figure: ({ principal: start, ratePerPeriod: rate, numberOfPeriods: to }) =>
@@ -94,7 +94,7 @@ export default {
     inputs: overYears,
     result: inMoney('Ending balance with continuous compounding'),
     formula: 'principal * exp(rate * time)',
-    more: { interest: [inMoney('Interest earned'), 'principal * (exp(rate * time) - 1)'] },
+    more: { interest: [inMoney('Interest earned'), 'result - principal'] },
     conventions: ['The answer is the ending balance P e^(rt); the interest alone is shown beside it.'],
     figure: ({ principal: start, rate, time: to }) =>
       growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years' }),

@@ -1,6 +1,9 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { annuityRate, approximateAnnuityRate } from '@nomogram/math/finance/annuity-rate.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { written } from '@nomogram/math/syntax/written-line.ts';
+import type { Answer } from '../../kit/answer.ts';
 import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
@@ -10,6 +13,7 @@ import { repaymentFigure } from '../../shared/finance/figures/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
 import { repays } from '../../shared/finance/repays.ts';
 import { inPercent, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { answerFrom, endingIn } from '../../shared/finance/worked-answer.ts';
 
 const ratePerPayment = inPercent('Rate per payment', '% per payment');
 
@@ -39,6 +43,7 @@ export default calculation({
       Q.toNumber(presentValue.value) / Q.toNumber(payment.value),
       Q.toNumber(numberOfPayments.value),
     ),
+  furtherSteps: nominalSteps,
   solve: {
     result: ratePerPayment,
     unknowns: ['presentValue', 'payment', 'numberOfPayments'],
@@ -50,6 +55,19 @@ export default calculation({
   ],
   source: 'Excel RATE(nper, -pmt, pv)',
 });
+
+function nominalSteps(_: unknown, { nominalAnnualMonthly }: Answer['values']): readonly ShownStep[] | undefined {
+  return (
+    nominalAnnualMonthly && [
+      endingIn(
+        'product',
+        'A year has twelve months: the nominal rate is twelve times that of one, without interest on interest.',
+        written(`"${nominalAnnualMonthly.label}" = 12*r ≈ `),
+        answerFrom(nominalAnnualMonthly),
+      ),
+    ]
+  );
+}
 
 function compute({ presentValue, payment, numberOfPayments }: InputValues<typeof inputs>, { digits }: Options) {
   const sum = Q.divide(presentValue.value, payment.value);

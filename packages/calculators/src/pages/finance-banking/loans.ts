@@ -109,10 +109,7 @@ export default {
     result: inMoney('Loan payment', 'per period'),
     formula: 'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods)',
     more: {
-      totalInterest: [
-        inMoney('Total interest'),
-        'presentValue / presentAnnuity(ratePerPeriod, numberOfPeriods) * numberOfPeriods - presentValue',
-      ],
+      totalInterest: [inMoney('Total interest'), 'result * numberOfPeriods - presentValue'],
     },
     conventions: ['For a rate of 0 the limit is taken: PV / n.'],
     spreadsheet: '-PMT({ratePerPeriod},{numberOfPeriods},{presentValue})',

@@ -1,5 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { type Payoff, payoff } from '@nomogram/math/finance/payoff.ts';
 import { middle, multiply, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
@@ -15,6 +16,7 @@ import { levelPayment, monthly, twelve, wholeMonths, years } from '../../shared/
 import { repays } from '../../shared/finance/repays.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { endingIn, monthlyLoan, scheduleExtra } from '../../shared/finance/schedule.ts';
+import { payoffSteps } from './payoff-steps.ts';
 
 const monthsToPayOff = inNumber('Months to pay off', 'months');
 const wantedMonths = inNumber('Number of months to pay off', 'months');
@@ -62,6 +64,7 @@ export default {
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{L\\,i}{P+X}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
     compute: computeMortgageWithExtraPayments,
+    furtherSteps: mortgageSteps,
     quickly: mortgageWithExtraPaymentsQuickly,
     solve: {
       result: wantedMonths,
@@ -105,8 +108,7 @@ export default {
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
     compute: computeCreditCardPayoff,
-    quickly: ({ balance, annualPercentageRate, monthlyPayment }) =>
-      approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value)),
+    quickly: creditCardPayoffQuickly,
     solve: {
       result: wantedMonths,
       unknowns: ['balance', 'annualPercentageRate', 'monthlyPayment'],
@@ -174,6 +176,26 @@ function computeMortgageWithExtraPayments(
     options,
     ['The extra is paid every month from the first; the last payment is smaller.', monthsNote],
   );
+}
+
+function creditCardPayoffQuickly({
+  balance,
+  annualPercentageRate,
+  monthlyPayment,
+}: InputValues<typeof creditCardPayoffInputs>) {
+  return approximateMonths(balance.value, monthly(annualPercentageRate.value), Q.toNumber(monthlyPayment.value));
+}
+
+function mortgageSteps(
+  { principal, annualRate, numberOfYears, extraMonthlyPayment }: InputValues<typeof mortgageWithExtraPaymentsInputs>,
+  values: Answer['values'],
+): readonly ShownStep[] | undefined {
+  const [rate, months] = [monthly(annualRate.value), Q.multiply(twelve, numberOfYears.value)];
+  const level = levelPayment(principal.value, rate, months);
+  if (level === null) return undefined;
+  const regular = { payment: middle(level), months };
+  const payment = Q.add(regular.payment, extraMonthlyPayment.value);
+  return payoffSteps({ debt: principal.value, rate, payment, regular }, values);
 }
 
 function mortgageWithExtraPaymentsQuickly({

@@ -1,10 +1,38 @@
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
+import type { FormulaWays } from '../../shared/finance/declaration.ts';
 import { positivePeriods, ratePerPeriod } from '../../shared/finance/fields.ts';
 import { annuityBy } from '../../shared/finance/figures/annuity-figure.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent } from '../../shared/finance/result.ts';
 import { brigham, horngren, ross } from '../../shared/finance/sources.ts';
+
+/** The mean of two costs as one fraction, or with the shares of the capital as weights. */
+const waysOfCapital: FormulaWays = {
+  formula: 'One fraction',
+  others: {
+    weights: {
+      title: 'Shares of the capital as weights',
+      equations: () => [
+        { name: 'V', is: 'E + D', rule: 'sum', says: 'All capital, at market values.' },
+        { name: 'w_E', is: 'E/V', rule: 'quotient', says: 'The share of it that is equity.' },
+        { name: 'w_D', is: 'D/V', rule: 'quotient', says: 'The share of it that is debt.' },
+        {
+          name: 'k_n',
+          is: 'k_D*(1 - tau)',
+          rule: 'product',
+          says: 'Interest lowers the tax: debt costs only what is left of its rate after tax.',
+        },
+        {
+          name: 'k',
+          is: 'w_E*k_E + w_D*k_n',
+          rule: 'weighted mean',
+          says: 'Each cost counts with the share of its capital.',
+        },
+      ],
+    },
+  },
+};
 
 export default {
   'contribution-margin': formula({
@@ -18,7 +46,7 @@ export default {
     result: inMoney('Contribution margin', 'per unit'),
     formula: 'pricePerProduct - variableCostPerProduct',
     more: {
-      ratio: [inPercent('Contribution margin ratio'), '(pricePerProduct - variableCostPerProduct) / pricePerProduct'],
+      ratio: [inPercent('Contribution margin ratio'), 'result / pricePerProduct'],
     },
     examples: [
       [['25', '14.5'], 10.5, { ratio: 42 }],
@@ -142,6 +170,7 @@ export default {
       taxRate: percent('Tax rate', { symbol: '\\tau', atLeast: 0, atMost: 100 }),
     },
     result: inPercent('Weighted average cost of capital', '% per year'),
+    ways: waysOfCapital,
     formula:
       '(marketValueOfEquity * costOfEquity + marketValueOfDebt * costOfDebt * (1 - taxRate)) / (marketValueOfEquity + marketValueOfDebt)',
     requires: {
@@ -174,7 +203,7 @@ export default {
     result: inNumber('Break-even quantity', 'units'),
     formula: 'fixedCosts / (pricePerUnit - variableCostPerUnit)',
     more: {
-      revenue: [inMoney('Break-even revenue'), 'fixedCosts / (pricePerUnit - variableCostPerUnit) * pricePerUnit'],
+      revenue: [inMoney('Break-even revenue'), 'result * pricePerUnit'],
     },
     requires: { 'pricePerUnit > variableCostPerUnit': 'Price per unit must be greater than variable cost per unit.' },
     conventions: ['Not rounded; the next whole unit is the first without a loss.'],

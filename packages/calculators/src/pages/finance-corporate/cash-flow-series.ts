@@ -1,4 +1,3 @@
-import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { type ExactFlow, inDoubles } from '@nomogram/math/finance/exact-flows.ts';
@@ -30,7 +29,7 @@ import { npvFigure } from '../../shared/finance/figures/npv-figure.ts';
 import { flowTableSteps, interpolationSteps } from '../../shared/finance/flow-table-steps.ts';
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { brigham } from '../../shared/finance/sources.ts';
-import { shownText } from '../../shared/finance/worked.ts';
+import { answerOf } from '../../shared/finance/worked-answer.ts';
 import { ratesAt, ratesOfModified } from './wanted-rates.ts';
 
 const flowsNow = amountList({
@@ -283,7 +282,7 @@ function computeNetPresentValue(
   if (!(Math.abs(presentValue(doubles, rate) - toNumber(value)) <= 1e-10 * size) && Number.isFinite(size))
     return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
   const result = quantityOf(netPresentValue, value, digits);
-  const answer = { text: shownText(result, toDecimal(middle(value), 15)), value: toNumber(value) };
+  const answer = answerOf(result, middle(value));
   const isTable = method === 'table' || flows.length > maxTerms;
   return ok({
     values: { result },

@@ -10,10 +10,12 @@ import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Options } from '../../kit/options.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import type { WorkedAnswer } from '../../kit/worked/steps.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import type { Solutions } from '../../shared/finance/equation.ts';
 import { depreciationFigure, depreciationNote } from '../../shared/finance/figures/depreciation-figure.ts';
 import { inMoney, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
+import { answerFrom } from '../../shared/finance/worked-answer.ts';
 
 /** No asset is written off over more years. */
 const maxLife = 200;
@@ -82,11 +84,12 @@ function compute(
   const books = booksOf(costOfAsset.value, amounts);
   if (!agrees(amounts, toNumber(costOfAsset.value), toNumber(salvageValue.value), life))
     return no('check-failed', 'No answer: the schedule does not agree with its closed form.');
+  const values = {
+    result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
+    bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
+  };
   return ok({
-    values: {
-      result: quantityOf(depreciationOfYear, amounts[k - 1]!, digits, decimals),
-      bookValue: quantityOf(inMoney('Book value at the end of the year'), books[k]!, digits, decimals),
-    },
+    values,
     checked: [
       {
         how: 'independent computation',
@@ -97,6 +100,7 @@ function compute(
       yearSteps(
         [costOfAsset, salvageValue, usefulLife].map(({ value }) => value),
         amounts.slice(0, k),
+        [answerFrom(values.result), answerFrom(values.bookValue)],
       ),
     notes: [depreciationNote(decimals), 'Depreciation stops when the book value reaches the salvage value.'],
     figure: () => depreciationFigure(books.map(middle), decimals, k),
@@ -118,7 +122,11 @@ const aboveCost = ({ costOfAsset, salvageValue }: Pick<AssetInputs, 'costOfAsset
 const maxYears = 12;
 
 /** Year by year: the depreciation from the book value, and what is left. */
-function yearSteps([C, S, L]: readonly Rational[], amounts: readonly Value[]): readonly ShownStep[] | undefined {
+function yearSteps(
+  [C, S, L]: readonly Rational[],
+  amounts: readonly Value[],
+  [depreciation, left]: readonly [WorkedAnswer, WorkedAnswer],
+): readonly ShownStep[] | undefined {
   if (amounts.length > maxYears) return undefined;
   const equations = amounts.flatMap((amount, k): readonly Equation[] => {
     const [before, year] = [k === 0 ? 'C' : `B_${k}`, k + 1];
@@ -137,12 +145,14 @@ function yearSteps([C, S, L]: readonly Rational[], amounts: readonly Value[]): r
             ? 'Twice the straight-line rate would go below the salvage value: only what lies above it is written off.'
             : 'Twice the straight-line rate 1/L, of the book value at the start of the year.',
         comesTo: toNumber(amount),
+        ...(year === amounts.length && { answer: depreciation }),
       },
       {
         name: `B_${year}`,
         is: `${before} - D_${year}`,
         rule: `book value after year ${year}`,
         says: 'The depreciation is taken off.',
+        ...(year === amounts.length && { answer: left }),
       },
     ];
   });

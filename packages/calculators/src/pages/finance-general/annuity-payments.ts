@@ -115,10 +115,7 @@ export default {
       'initialAmount * (1 + annualRate / 12) ^ (12 * numberOfYears) + monthlyContribution * futureAnnuity(annualRate / 12, 12 * numberOfYears)',
     more: {
       contributed: [inMoney('Total paid in'), 'initialAmount + monthlyContribution * 12 * numberOfYears'],
-      interest: [
-        inMoney('Interest earned'),
-        'initialAmount * (1 + annualRate / 12) ^ (12 * numberOfYears) + monthlyContribution * futureAnnuity(annualRate / 12, 12 * numberOfYears) - initialAmount - monthlyContribution * 12 * numberOfYears',
-      ],
+      interest: [inMoney('Interest earned'), 'result - contributed'],
     },
     conventions: [
       'Monthly compounding, contributions at month end.',

@@ -22,6 +22,7 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
+import { answerFrom } from '../../shared/finance/worked-answer.ts';
 import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
@@ -48,6 +49,7 @@ function parityHolds({ spot, strike, time, rate }: OptionTerms, { call, put }: O
 const per = (value: V.Value, count: number): V.Value => V.divide(value, Q.integerRational(count), 200)!;
 
 const callPrice = inMoney('Call price');
+const putPrice = inMoney('Put price');
 
 const fields = {
   spotPrice: money('Spot price', { symbol: 'S', above: 0, placeholder: '100' }),
@@ -127,7 +129,7 @@ function compute(given: InputValues<typeof fields>, { digits }: Options) {
   return ok({
     values: {
       result: quantityOf(callPrice, found.call, digits),
-      put: quantityOf(inMoney('Put price'), found.put, digits),
+      put: quantityOf(putPrice, found.put, digits),
       d1: quantityOf(inNumber('d1'), found.d1, digits),
       d2: quantityOf(inNumber('d2'), found.d2, digits),
       deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
@@ -149,10 +151,11 @@ function compute(given: InputValues<typeof fields>, { digits }: Options) {
         detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
       },
     ],
-    steps: () => {
-      const { form } = quantityOf(callPrice, found.call, digits);
-      return optionSteps(terms, { text: form.form === 'digits' ? form.digits : '', value: V.toNumber(found.call) });
-    },
+    steps: () =>
+      optionSteps(terms, {
+        call: answerFrom(quantityOf(callPrice, found.call, digits)),
+        put: answerFrom(quantityOf(putPrice, found.put, digits)),
+      }),
     notes: [
       'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
     ],

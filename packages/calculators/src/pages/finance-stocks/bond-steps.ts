@@ -2,10 +2,12 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Bond } from '@nomogram/math/finance/bond.ts';
 import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { counted } from '../../kit/present/counted.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import type { WorkedAnswer } from '../../kit/worked/steps.ts';
+import { endingIn } from '../../shared/finance/worked-answer.ts';
 
 /** Payments that are written down one by one. */
 const maxPayments = 40;
@@ -19,20 +21,28 @@ const onePeriod: readonly Equation[] = [
   { name: 'i', is: 'y/m', rule: 'value of a letter', says: 'The yield for one period between two coupons.' },
 ];
 
+/** What the workings give that the answer has. */
+interface BondAnswers {
+  readonly duration: WorkedAnswer;
+  readonly modified: WorkedAnswer;
+  readonly price: WorkedAnswer;
+}
+
 /** The mean time of the payments, from their weighted sum W and the price P. */
-const meanTimes = (duration: Equation['answer']): readonly Equation[] => [
+const meanTimes = ({ duration, modified }: BondAnswers): readonly Equation[] => [
   {
     name: 'D',
     is: 'W/(P*m)',
     rule: 'weighted mean',
     says: 'Divided by the price it is the mean time until payment in periods; by the periods in a year, in years: the Macaulay duration.',
-    ...(duration && { answer: duration }),
+    answer: duration,
   },
   {
     name: 'M',
     is: 'D/(1 + i)',
     rule: 'formula',
     says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+    answer: modified,
   },
 ];
 
@@ -40,10 +50,10 @@ const meanTimes = (duration: Equation['answer']): readonly Equation[] => [
 export function durationSteps(
   bond: TypedBond,
   yieldPerYear: Q.Rational,
-  duration: Equation['answer'],
+  answers: BondAnswers,
 ): readonly ShownStep[] | undefined {
   const { face: F, couponRate: c, coupons, couponsPerYear } = bond;
-  if (coupons > maxPayments) return summedSteps(bond, yieldPerYear, duration);
+  if (coupons > maxPayments) return summedSteps(bond, yieldPerYear, answers);
   const m = Q.integerRational(couponsPerYear);
   const payments = paymentEquations(bond);
   const steps = workedChain(
@@ -55,6 +65,7 @@ export function durationSteps(
         is: payments.map(({ name }) => name).join(' + '),
         rule: 'sum',
         says: 'The price is what all payments are worth today.',
+        answer: answers.price,
       },
       {
         name: 'W',
@@ -62,18 +73,37 @@ export function durationSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      ...meanTimes(duration),
+      ...meanTimes(answers),
     ],
     { F, c, m, y: yieldPerYear },
   );
   return steps && inTable(steps, coupons);
 }
 
+/** More payments than these are a sum that tells nobody anything. */
+export const maxAdded = 24;
+
+/** The price as the sum of all payments, each discounted by itself, where they are few. */
+export const priceByPayments = (bond: Bond): readonly Equation[] | undefined => {
+  if (bond.coupons < 2 || bond.coupons > maxAdded) return undefined;
+  const payments = paymentEquations(bond);
+  return [
+    ...onePeriod,
+    ...payments,
+    {
+      name: 'P',
+      is: payments.map(({ name }) => name).join(' + '),
+      rule: 'sum',
+      says: 'The price is what all payments are worth today.',
+    },
+  ];
+};
+
 /** Many coupons are an annuity, whose sum is known in closed form, also where each period counts with its number. */
 function summedSteps(
   { face: F, couponRate: c, coupons, couponsPerYear }: TypedBond,
   y: Q.Rational,
-  duration: Equation['answer'],
+  answers: BondAnswers,
 ): readonly ShownStep[] | undefined {
   const flat = Q.isZero(y);
   const [m, n] = [Q.integerRational(couponsPerYear), Q.integerRational(coupons)];
@@ -92,7 +122,13 @@ function summedSteps(
         rule: 'geometric sum',
         says: 'The coupons are a geometric sum: what 1 at the end of every period is worth today.',
       },
-      { name: 'P', is: 'A*a + F*v', rule: 'sum', says: 'The price: all coupons and the face value, as of today.' },
+      {
+        name: 'P',
+        is: 'A*a + F*v',
+        rule: 'sum',
+        says: 'The price: all coupons and the face value, as of today.',
+        answer: answers.price,
+      },
       {
         name: 's',
         is: flat ? 'n*(n + 1)/2' : '((1 + i)*a - n*v)/i',
@@ -105,7 +141,7 @@ function summedSteps(
         rule: 'weighted mean',
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
-      ...meanTimes(duration),
+      ...meanTimes(answers),
     ],
     { F, c, m, n, y },
   );
@@ -153,22 +189,44 @@ export function priceAt({ face, couponRate, coupons, couponsPerYear }: Bond, yie
 /** Widths between two yields that are tried, in percent: from whole percent on, ten times closer each time. */
 const widths = [1, 0.1, 0.01, 0.001];
 
+/** The yield as it was found, and as it is shown; and what it comes to in a year. */
+interface BondYield {
+  readonly exact: Q.Rational;
+  readonly percent: number;
+  readonly answer: WorkedAnswer;
+  readonly effective: WorkedAnswer;
+}
+
+/** What the yield comes to in a year, in which it is compounded with every coupon. */
+const effectiveSteps = ({ couponsPerYear }: Bond, { exact, effective }: BondYield): readonly ShownStep[] =>
+  workedChain(
+    [
+      {
+        name: 'E',
+        is: '(1 + y/m)^m - 1',
+        label: '"Effective annual yield"',
+        rule: 'formula',
+        says: 'The yield is paid in parts, one with each coupon, and every part earns interest from then on.',
+        answer: effective,
+      },
+    ],
+    { y: exact, m: Q.integerRational(couponsPerYear) },
+  ) ?? [];
+
 /** No formula gives the yield of a bond with coupons: prices at two yields, one above and one below the price that is paid, ever closer. */
-export function yieldSteps(
-  bond: Bond,
-  price: Q.Rational,
-  found: { readonly percent: number; readonly text: string },
-): readonly ShownStep[] {
+export function yieldSteps(bond: Bond, price: Q.Rational, found: BondYield): readonly ShownStep[] {
   const paid = Q.toNumber(price);
   const at = (percent: number): number => priceAt(bond, percent / 100);
   const money = (value: number): string => formatDouble(value, 9);
   const [n, m] = [bond.coupons, bond.couponsPerYear];
+  const face = money(toNumber(bond.face));
+  const coupon = money((toNumber(bond.face) * toNumber(bond.couponRate)) / m);
   const equation: ShownStep = {
     rule: 'equation',
-    says: 'At the yield y all payments, discounted one by one, are together worth the price.',
+    says: 'At the yield y all coupons A and the face value F, discounted one by one, are together worth the price.',
     written: {
-      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with i = y/${m}`,
-      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad i = \\frac{y}{${m}}`,
+      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with A = ${coupon}, F = ${face}, i = y/${m}`,
+      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad A = ${coupon},\\quad F = ${face},\\quad i = \\frac{y}{${m}}`,
     },
     steps: [],
   };
@@ -189,11 +247,18 @@ export function yieldSteps(
   if (narrowing.length === 0)
     return [
       equation,
-      line('rate that is tried', 'At this yield the payments are worth the price.', `y = ${found.text}`),
+      endingIn('rate that is tried', 'At this yield the payments are worth the price.', written('y = '), found.answer),
+      ...effectiveSteps(bond, found),
     ];
   return [
     equation,
     ...narrowing,
-    line('closing in', 'This goes on, ten times closer each time, until all digits stand.', `y ≈ ${found.text}`),
+    endingIn(
+      'closing in',
+      'This goes on, ten times closer each time, until all digits stand.',
+      written('y ≈ '),
+      found.answer,
+    ),
+    ...effectiveSteps(bond, found),
   ];
 }

@@ -4,17 +4,16 @@ import { approximateDuration, type Bond, type BondFigures, bondFigures } from '@
 import { approximateBondYield, bondYield } from '@nomogram/math/finance/bond-yield.ts';
 import { middle, power, settle, subtract, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
-import type { Quantity } from '../../kit/answer.ts';
 import type { InputValues } from '../../kit/calculator.ts';
-import { formatDouble } from '../../kit/decimal.ts';
 import { money } from '../../kit/fields/money.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
-import { bitsFor } from '../../shared/finance/declaration.ts';
+import { bitsFor, type FormulaWays } from '../../shared/finance/declaration.ts';
 import { formula } from '../../shared/finance/formula.ts';
 import { inMoney, inNumber, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
-import { durationSteps, yieldSteps } from './bond-steps.ts';
+import { answerFrom } from '../../shared/finance/worked-answer.ts';
+import { durationSteps, maxAdded, priceByPayments, yieldSteps } from './bond-steps.ts';
 import {
   bondOf,
   bondOfDuration,
@@ -32,12 +31,6 @@ import {
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
 
-/** The number as it is shown, with the sign of percent. */
-const textOf = ({ form, unit }: Quantity): string => {
-  const text = form.form === 'digits' ? form.digits : formatDouble(numberOf(form));
-  return unit?.startsWith('%') ? `${text} "%"` : text;
-};
-
 const bondDurationAndConvexityInputs = { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear };
 
 const yieldToMaturityExactInputs = {
@@ -48,6 +41,21 @@ const yieldToMaturityExactInputs = {
   couponsPerYear,
 };
 
+/** Textbooks add the payments first, and give the formula afterwards. */
+const waysOfPrice: FormulaWays = {
+  formula: 'Annuity formula',
+  others: {
+    payments: {
+      title: 'Payment by payment',
+      most: maxAdded,
+      equations: ({ faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) => {
+        const bond = bondOf(face!.value, rate!.value, years!.value, perYear!.value);
+        return bond.ok ? priceByPayments(bond.value) : undefined;
+      },
+    },
+  },
+};
+
 export default {
   'bond-price': formula({
     path: 'stocks/bondpricefromfacevaluecouponrateyieldtomaturityyearstomaturityandcouponsperyear',
@@ -56,6 +64,7 @@ export default {
     purpose: 'What a bond is worth at a given yield: its coupons and its face value, discounted.',
     inputs: { faceValue, couponRate, yieldToMaturity, yearsToMaturity, couponsPerYear },
     result: inMoney('Bond price'),
+    ways: waysOfPrice,
     formula:
       'faceValue * (couponRate / couponsPerYear * presentAnnuity(yieldToMaturity / couponsPerYear, couponsPerYear * yearsToMaturity) + (1 + yieldToMaturity / couponsPerYear) ^ -(couponsPerYear * yearsToMaturity))',
     requires: { 'yearsToMaturity * couponsPerYear is whole': partCoupon },
@@ -181,13 +190,14 @@ function computeBondDurationAndConvexity(
   if (!figures) return no('too-large', tooLarge);
   if (!followsPrice(bond.value, y.value, figures))
     return no('check-failed', 'No answer: duration and convexity do not follow the change of the price.');
+  const values = {
+    result: quantityOf(macaulayDuration, figures.macaulay, digits),
+    modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
+    convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
+    price: quantityOf(inMoney('Bond price'), figures.price, digits),
+  };
   return ok({
-    values: {
-      result: quantityOf(macaulayDuration, figures.macaulay, digits),
-      modified: quantityOf(inNumber('Modified duration', 'years'), figures.modified, digits),
-      convexity: quantityOf(inNumber('Convexity', 'years²'), figures.convexity, digits),
-      price: quantityOf(inMoney('Bond price'), figures.price, digits),
-    },
+    values,
     checked: [
       {
         how: 'difference quotient',
@@ -195,10 +205,11 @@ function computeBondDurationAndConvexity(
       },
     ],
     steps: () => {
-      const shown = quantityOf(macaulayDuration, figures.macaulay, digits);
+      const { result, modified, price } = values;
       return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
-        text: textOf(shown),
-        value: numberOf(shown.form),
+        duration: answerFrom(result),
+        modified: answerFrom(modified),
+        price: answerFrom(price),
       });
     },
     notes: [
@@ -242,21 +253,25 @@ function computeYieldToMaturityExact(
   if (!back || !effective || isTooLarge(found) || isTooLarge(effective)) return no('too-large', tooLarge);
   const miss = Math.abs(toNumber(back.price) / Q.toNumber(price.value) - 1);
   if (!(miss <= 1e-11)) return no('check-failed', 'No answer: a yield was found, but it does not give the price.');
+  const values = {
+    result: quantityOf(exactYield, found, digits),
+    effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
+  };
   return ok({
-    values: {
-      result: quantityOf(exactYield, found, digits),
-      effective: quantityOf(inPercent('Effective annual yield', '% per year'), effective, digits),
-    },
+    values,
     checked: [
       {
         how: 'substitution',
         detail: `The payments discounted one by one at this yield are worth the price, to ${Math.min(15, Math.floor(-Math.log10(miss || 1e-16)))} digits.`,
       },
     ],
-    steps: () => {
-      const shown = quantityOf(exactYield, found, digits);
-      return yieldSteps(bond.value, price.value, { percent: numberOf(shown.form), text: textOf(shown) });
-    },
+    steps: () =>
+      yieldSteps(bond.value, price.value, {
+        exact: found,
+        percent: numberOf(values.result.form),
+        answer: answerFrom(values.result),
+        effective: answerFrom(values.effective),
+      }),
     notes: ['The yield is nominal: compounded as often as coupons are paid.', onCouponDate],
     figure: () => priceCurve(bond.value, Q.toNumber(found)),
   });

@@ -1,12 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import type { Equation } from '../../kit/worked/chain.ts';
 import { workedChain } from '../../kit/worked/chain.ts';
+import type { WorkedAnswer } from '../../kit/worked/steps.ts';
 
 /** The formula of Black and Scholes from the inside out: d1 and d2, what the normal distribution gives for them, the price. */
 export function optionSteps(
   terms: Readonly<Record<'spot' | 'strike' | 'time' | 'rate' | 'volatility', Rational>>,
-  call: Equation['answer'],
+  { call, put }: { readonly call: WorkedAnswer; readonly put: WorkedAnswer },
 ): readonly ShownStep[] | undefined {
   const { spot: S, strike: K, time: T, rate: r, volatility: sigma } = terms;
   return workedChain(
@@ -41,6 +41,13 @@ export function optionSteps(
         rule: 'formula',
         says: 'The call is worth the share of the stock that it stands for, less the discounted strike price times the chance that it is paid.',
         answer: call,
+      },
+      {
+        name: 'P',
+        is: 'C - S + K*v',
+        rule: 'formula',
+        says: 'Put and call with one strike price differ by the stock and the discounted strike price: put–call parity.',
+        answer: put,
       },
     ],
     { S, K, T, r, sigma },

@@ -12,7 +12,7 @@ export default {
     inputs: { bid: money('Bid'), ask: money('Ask') },
     result: inMoney('Bid ask spread'),
     formula: 'ask - bid',
-    more: { percentOfAsk: [inPercent('Spread as a share of the ask'), '(ask - bid) / ask'] },
+    more: { percentOfAsk: [inPercent('Spread as a share of the ask'), 'result / ask'] },
     remarks: { 'ask < bid': 'The ask is below the bid: this is a crossed quote.' },
     conventions: [],
     examples: [

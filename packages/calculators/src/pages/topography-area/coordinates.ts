@@ -140,6 +140,7 @@ function areaSteps(parcel: Corners, area: Q.Rational, way: AreaWay = 'corners'):
     return { name: `d_${place}`, ...partsOfArea[way](place, after, before) };
   });
   const sum = places.map((place) => `d_${place}`).join(' + ');
+  const hectares = Q.toNumber(Q.divide(area, Q.rational(10_000)));
   const isClockwise = Q.sign(twiceAreaOf(parcel)) < 0;
   return workedChain(
     [
@@ -151,7 +152,14 @@ function areaSteps(parcel: Corners, area: Q.Rational, way: AreaWay = 'corners'):
         says: isClockwise
           ? 'The lines add up to twice the area, negative because the corners run clockwise.'
           : 'The lines add up to twice the area.',
-        answer: { text: formatDouble(Q.toNumber(area)), value: Q.toNumber(area) },
+        answer: { text: formatDouble(Q.toNumber(area)), value: Q.toNumber(area), unit: 'm²' },
+      },
+      {
+        name: 'H',
+        is: 'S/10000',
+        rule: 'one unit in the other',
+        says: 'A hectare is a square with sides of 100 m: 10000 m².',
+        answer: { text: formatDouble(hectares), value: hectares, unit: 'ha' },
       },
     ],
     Object.fromEntries(

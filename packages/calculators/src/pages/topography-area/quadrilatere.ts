@@ -42,6 +42,7 @@ export default calculator({
   path: 'topography/quadrilatere/:a/:b/:c/:d/:r',
   inputs,
   formula: 'S = \\frac{r\\,(a + b + c + d)}{2}, \\qquad a + c = b + d',
+  furtherFormulas: { perimeter: 'P = a + b + c + d', largest: 'S_{max} = \\sqrt{a\\,b\\,c\\,d}' },
   compute,
   examples: [
     { given: { a: '12', b: '10', c: '14', d: '16', r: '6' }, expect: { area: '156', one: '26', other: '26' } },

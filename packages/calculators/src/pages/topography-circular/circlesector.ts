@@ -26,7 +26,7 @@ export default calculator({
   furtherFormulas: {
     arc: 'L = \\frac{\\pi A R}{200}',
     chord: 'c = 2 R \\sin\\left(\\frac{\\pi A}{400}\\right)',
-    perimeter: 'P = 2 R + \\frac{\\pi A R}{200}',
+    perimeter: 'P = 2 R + L',
   },
   compute,
   examples: [

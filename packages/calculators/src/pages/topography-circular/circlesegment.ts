@@ -1,6 +1,5 @@
 import { rational } from '@nomogram/math/exact/rational.ts';
 import { apply, constant, negate, number, power, product, sum } from '@nomogram/math/expression/build.ts';
-import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { gaussLegendre } from '@nomogram/math/numeric/quadrature/gauss-legendre.ts';
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
@@ -11,7 +10,7 @@ import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
 import { length } from '../../shared/topography/fields.ts';
-import { segmentSteps } from '../../shared/topography/steps.ts';
+import { segmentSteps } from '../../shared/topography/segment-steps.ts';
 
 const inputs = {
   angle: gradians({ label: 'Angle A', symbol: 'A', above: 0, atMost: 400, hint: 'At the centre, up to 400 gon.' }),
@@ -59,22 +58,23 @@ function compute({ angle, radius }: InputValues<typeof inputs>, options: Options
   const arc = product([theta, r]);
   const chord = product([number(2), r, apply('sin', [half])]);
   const area = product([number(rational(1, 2)), power(r, number(2)), sum([theta, negate(apply('sin', [theta]))])]);
+  const values = {
+    area: exactWhereSimple('Area', area, 'm²', options),
+    arc: exactWhereSimple('Arc length', arc, 'm', options),
+    chord: exactWhereSimple('Chord', chord, 'm', options),
+    height: exactWhereSimple(
+      'Height (sagitta)',
+      product([r, sum([number(1), negate(apply('cos', [half]))])]),
+      'm',
+      options,
+    ),
+    perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
+  };
   return {
-    values: {
-      area: exactWhereSimple('Area', area, 'm²', options),
-      arc: exactWhereSimple('Arc length', arc, 'm', options),
-      chord: exactWhereSimple('Chord', chord, 'm', options),
-      height: exactWhereSimple(
-        'Height (sagitta)',
-        product([r, sum([number(1), negate(apply('cos', [half]))])]),
-        'm',
-        options,
-      ),
-      perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
-    },
+    values,
     checked: [byStrips(angle.value, radius.value)],
     figure: (shown: Numbers<'area'>) => circularFigure('segment', angle.value, radius.value, shown.area),
-    steps: () => segmentSteps(angle.rational, radius.rational, evaluate(area, {})),
+    steps: () => segmentSteps(angle.rational, radius.rational, values),
     notes: [
       ...(angle.value === 400 ? ['At a full turn the chord has shrunk to a point: this is the whole circle.'] : []),
       ...(angle.value > 200 && angle.value < 400

@@ -31,8 +31,12 @@ export default calculator({
   purpose: 'The area between a parabola and a chord square to its axis, from the chord a and the height b.',
   path: 'topography/segment/parabolicsegment/:a/:b',
   inputs,
-  formula:
-    'S = \\frac{2}{3}\\,a\\,b, \\qquad L = \\frac12\\sqrt{a^2 + 16b^2} + \\frac{a^2}{8b}\\ln\\frac{4b + \\sqrt{a^2 + 16b^2}}{a}',
+  formula: 'S = \\frac{2}{3}\\,a\\,b',
+  furtherFormulas: {
+    arc: 'L = \\frac12\\sqrt{a^2 + 16b^2} + \\frac{a^2}{8b}\\ln\\frac{4b + \\sqrt{a^2 + 16b^2}}{a}',
+    perimeter: 'P = a + L',
+    triangle: 'T = \\frac{a\\,b}{2}',
+  },
   compute,
   examples: [
     { given: { a: '12', b: '4' }, expect: { area: '32', triangle: '24' } },

@@ -15,7 +15,7 @@ export default calculator({
   maxDigits: 15,
   path: 'topography/repere/translate/:xo/:yo/:xm/:ym',
   inputs: movedFrame,
-  formula: "X' = X_M - X_O, \\qquad Y' = Y_M - Y_O",
+  formula: "X' = X_M - X_O",
   furtherFormulas: { y: "Y' = Y_M - Y_O" },
   compute,
   examples: [

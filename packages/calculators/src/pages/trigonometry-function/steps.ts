@@ -23,10 +23,10 @@ type Style = 'exact' | 'decimals';
 const shownDigits = 15;
 
 /** A value as it is shown: in roots or parts of π, else its decimal. */
-function shown({ form }: Quantity): Equation['answer'] {
+function shown({ form, unit }: Quantity): Equation['answer'] {
   const value = numberOf(form);
-  if (form.form === 'exact') return { text: toText(form.expression), value };
-  return form.form === 'approximate' ? { text: decimalOf(form.expression, shownDigits) ?? '', value } : undefined;
+  if (form.form === 'exact') return { text: toText(form.expression), value, unit };
+  return form.form === 'approximate' ? { text: decimalOf(form.expression, shownDigits) ?? '', value, unit } : undefined;
 }
 
 /** An angle that was typed in degrees or gradians, in radians. */

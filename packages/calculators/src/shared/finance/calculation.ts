@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer } from '../../kit/answer.ts';
@@ -31,6 +32,8 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   readonly spreadsheet?: string | ((given: InputValues<Inputs>) => string | undefined);
   /** The formula with the numbers put in, {input} for a typed value. */
   readonly numbers: string | ((given: InputValues<Inputs>) => string);
+  /** The workings of further values, behind that of the result. */
+  readonly furtherSteps?: (given: InputValues<Inputs>, values: Answer['values']) => readonly ShownStep[] | undefined;
   /** The ways that the steps can go, and the one that they go where none is chosen; see `calculator`. */
   readonly methods?: { readonly [method: string]: string };
   readonly unchosen?: string;
@@ -74,6 +77,7 @@ export function calculation<const Inputs extends Fields>(
     quickly: _,
     spreadsheet: __,
     numbers: ___,
+    furtherSteps: ____,
     ...rest
   } = whole;
   const names = Object.keys(declared.inputs);
@@ -130,9 +134,20 @@ function answered(declared: Calculation<Fields>, given: InputValues<Fields>, opt
       ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
       ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
     ],
-    steps: () => force(answer.value.steps) ?? calculationSteps(declared, worked, answer.value.values.result!),
+    steps: () => force(answer.value.steps) ?? stepsOf(declared, given, worked, answer.value.values),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
+}
+
+/** The working of the result, and behind it those of further values. */
+function stepsOf(
+  declared: Calculation<Fields>,
+  given: InputValues<Fields>,
+  worked: string | undefined,
+  values: Answer['values'],
+): readonly ShownStep[] | undefined {
+  const steps = calculationSteps(declared, worked, values.result!);
+  return steps && [...steps, ...(declared.furtherSteps?.(given, values) ?? [])];
 }
 
 function sheetOf({ spreadsheet }: Calculation<Fields>, given: InputValues<Fields>, result: number): string | undefined {

@@ -1,11 +1,12 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import { type FormulaOf, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
+import { type FormulaOf, inputsOf, type Term, termOf, withTerms } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
 import type { Ask, ExampleFailure } from '../../kit/calculator.ts';
 import type { Amount, AmountField } from '../../kit/fields/amount.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
+import { resultName } from '../../kit/request.ts';
 import type { Equation } from '../../kit/worked/chain.ts';
 import { type Condition, conditionsOf } from './condition.ts';
 import type { FinanceResult } from './result.ts';
@@ -46,7 +47,10 @@ export interface Formula<Inputs extends AmountFields, Text extends string> exten
   readonly result: FinanceResult;
   /** The result in the names of the inputs; rates are fractions here. */
   readonly formula: FormulaOf<Text, keyof Inputs & string>;
-  /** Further results with their formulas; one that has no value is left out. */
+  /**
+   * Further results with their formulas in the names of the inputs, of `result` and of the further results before them; one that has no
+   * value is left out.
+   */
   readonly more?: { readonly [name: string]: readonly [FinanceResult, formula: string] };
   /** What must hold between inputs, and the sentence that says so. */
   readonly requires?: { readonly [comparison: string]: string };
@@ -69,6 +73,8 @@ export interface FormulaWays {
   readonly others: {
     readonly [name: string]: {
       readonly title: string;
+      /** How many whole periods are written out at most, where that is another number than usual. */
+      readonly most?: number;
       /** The equations in the symbols of the inputs, rates as fractions; the last one gives the result. None where they would be too long. */
       readonly equations: (given: { readonly [input: string]: Amount }) => readonly Equation[] | undefined;
     };
@@ -82,11 +88,19 @@ export type Extra = Pick<Answer<string>, 'figure'> & {
   readonly notes?: readonly string[];
 };
 
+/** A further result, by its formula in the inputs, and as it is declared: in results that are known before it. */
+export interface FurtherResult {
+  readonly name: string;
+  readonly result: FinanceResult;
+  readonly term: Term;
+  readonly own: Term;
+}
+
 /** A declaration with its formulas read. */
 export interface ReadFormula {
   readonly declared: Formula<AmountFields, string>;
   readonly term: Term;
-  readonly more: readonly (readonly [name: string, FinanceResult, Term])[];
+  readonly more: readonly FurtherResult[];
   readonly requires: readonly Condition[];
   readonly remarks: readonly Condition[];
 }
@@ -94,16 +108,24 @@ export interface ReadFormula {
 /** Reads the formulas of a declaration; a name that is not an input is a mistake of it and throws. */
 export function readFormula(declared: Formula<AmountFields, string>): ReadFormula {
   const term = termOf(declared.formula);
-  const more = Object.entries(declared.more ?? {}).map(
-    ([name, [result, text]]) => [name, result, termOf(text)] as const,
-  );
+  const more = furtherResults(declared.more, term);
   const [requires, remarks] = [conditionsOf(declared.requires), conditionsOf(declared.remarks)];
-  const used = [term, ...more.map(([, , one]) => one)].flatMap(inputsOf);
+  const used = [term, ...more.map((one) => one.term)].flatMap(inputsOf);
   const strange = [...used, ...[...requires, ...remarks].flatMap(({ names }) => names)].find(
     (name) => !(name in declared.inputs),
   );
   if (strange !== undefined) throw new Error(`${declared.title}: ${strange} is not an input`);
   return { declared, term, more, requires, remarks };
+}
+
+function furtherResults(more: Formula<AmountFields, string>['more'], term: Term): readonly FurtherResult[] {
+  const known: { [name: string]: Term } = { [resultName]: term };
+  return Object.entries(more ?? {}).map(([name, [result, text]]) => {
+    const own = termOf(text);
+    const whole = withTerms(own, known);
+    known[name] = whole;
+    return { name, result, term: whole, own };
+  });
 }
 
 /** Enough bits for the digits that are asked for. */

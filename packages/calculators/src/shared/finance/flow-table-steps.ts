@@ -4,13 +4,13 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { type ExactFlow, inDoubles } from '@nomogram/math/finance/exact-flows.ts';
 import { presentValue } from '@nomogram/math/finance/rates-of-return.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { shownDecimal } from '../../kit/fields/amount.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { shownText } from './worked.ts';
+import { answerFrom, endingIn } from './worked-answer.ts';
 
 /** More rows tell nobody anything. */
 const maxFlows = 30;
@@ -72,10 +72,11 @@ export function interpolationSteps(flows: readonly ExactFlow[], result: Quantity
     { p: Q.integerRational(low), s: Q.integerRational(low + 1), N_1: first.exact, N_2: second.exact },
   );
   if (interpolated === undefined) return undefined;
-  const closing = line(
+  const closing = endingIn(
     'closing in',
     'Between closer rates the same is done again, until all digits stand.',
-    `r ≈ ${shownText(result, formatDouble(found / 100))}`,
+    written('r ≈ '),
+    answerFrom(result),
   );
   return [first.step, second.step, ...interpolated, closing];
 }

@@ -32,11 +32,14 @@ export function formulaNotes(
   ];
 }
 
-/** The formula as it is set. */
-export const formulaLatex = ({ declared: { result, inputs }, term }: ReadFormula): string =>
+/** The formula as it is set; what is no input has the name that it is called by. */
+export const formulaLatex = (
+  { declared: { result, inputs }, term }: ReadFormula,
+  called: { readonly [name: string]: string } = {},
+): string =>
   `${latexName(result.label)} = ${write(
     term,
-    latexNotation((name) => symbolOf(inputs[name]!)),
+    latexNotation((name) => (inputs[name] ? symbolOf(inputs[name]) : latexName(called[name] ?? name))),
   )}`;
 
 const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;

@@ -115,11 +115,11 @@ function answer(
   const check = checkOf(declared.inputs, term, values, value);
   if (check === null)
     return no('check-failed', 'No answer: one was found, but a second computation does not confirm it.');
-  const further = more.map(([name, result, one]) => [name, result, settled(one, values, bitsFor(digits))] as const);
+  const further = more.map((one) => ({ ...one, found: settled(one.term, values, bitsFor(digits)) }));
   const shown = {
     result: quantityOf(declared.result, value, digits, decimals),
     ...Object.fromEntries(
-      further.map(([name, result, found]) => [
+      further.map(({ name, result, found }) => [
         name,
         found && !isTooLarge(found) ? quantityOf(result, found, digits, decimals) : undefined,
       ]),

@@ -6,15 +6,15 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { parse, parseEquation } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
-import { line } from '@nomogram/math/syntax/written-line.ts';
+import { line, written } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { areEqual } from '../../kit/worked/compare.ts';
 import { worked } from '../../kit/worked/reduce.ts';
 import type { NamedValue } from '../../kit/worked/shown.ts';
-import { numberOfValue, sign, workedSteps } from '../../kit/worked/steps.ts';
-import { shownText } from './worked.ts';
+import { numberOfValue, sign, signLatex, type WorkedAnswer, workedSteps } from '../../kit/worked/steps.ts';
+import { answerFrom, endingIn, isRate } from './worked-answer.ts';
 
 /** What a calculation says of itself. */
 interface CalculationText {
@@ -71,10 +71,8 @@ function sumSteps(
   const text = isRoundedUp ? main.slice(0, -', rounded up'.length) : main;
   const whole = valueIn(text, names);
   if (whole === undefined) return undefined;
-  const answer = isRoundedUp
-    ? { text: formatDouble(whole, 12), value: whole }
-    : { text: shown(result), value: numberOf(result.form) / (isPercent(result) ? 100 : 1) };
-  const working = workingOf(result.label, text, names, answer, purpose, formula);
+  const answer = isRoundedUp ? { text: formatDouble(whole, 12), value: whole, unit: result.unit } : answerFrom(result);
+  const working = workingOf(isRoundedUp ? 'n' : `"${result.label}"`, text, names, answer, purpose, formula);
   if (working === undefined) return undefined;
   const [first, ...rest] = working;
   return [first!, ...steps, ...rest, ...(isRoundedUp ? [roundedUp(whole, result)] : [])];
@@ -87,17 +85,22 @@ function definedBy(text: string, names: { readonly [name: string]: NamedValue })
   return done === null ? undefined : { tree: done.right, value: done.value, rounded: !done.exact };
 }
 
-/** The result, a rate also as a fraction. */
-const shown = (result: Quantity): string => shownText(result, formatDouble(numberOf(result.form) / 100));
-
-const isPercent = ({ unit }: Quantity): boolean => unit?.startsWith('%') === true;
-
-const roundedUp = (whole: number, result: Quantity): ShownStep =>
-  line(
+function roundedUp(whole: number, result: Quantity): ShownStep {
+  const [answer, number] = [answerFrom(result), formatDouble(whole, 12)];
+  if (Number.isInteger(whole))
+    return endingIn(
+      'result',
+      'It is whole: nothing is left for a smaller payment.',
+      written(`"${result.label}" = n = `),
+      answer,
+    );
+  return endingIn(
     'rounding up',
     'What is left is paid with the last, smaller payment, so a part of a period counts as one.',
-    `${formatDouble(whole, 12)} <= ${shown(result)}; "${result.label}" = ${shown(result)}`,
+    written(`n ≈ ${number} <= ${answer.text}; "${result.label}" = `),
+    answer,
   );
+}
 
 const read = (text: string) => parse(text.replace(/(\d) %/g, '$1%'), { percent: true, i: 'symbol' });
 
@@ -118,7 +121,7 @@ function workingOf(
   label: string,
   text: string,
   names: { readonly [name: string]: NamedValue },
-  answer: { readonly text: string; readonly value: number },
+  answer: WorkedAnswer,
   says: string,
   formula?: string,
 ): readonly ShownStep[] | undefined {
@@ -128,8 +131,8 @@ function workingOf(
     label,
     formula:
       formula === undefined
-        ? { text: `${label} = ${text}`, latex: `\\text{${label}}` }
-        : { text: `${label} = ${text}`, latex: formula },
+        ? written(`${label} = ${text}`)
+        : { text: `${written(label).text} = ${text}`, latex: formula },
     says,
     tree: tree.value.tree,
     names,
@@ -149,7 +152,7 @@ function equationSteps(
   const [left, right] = pair(equation.value.sides);
   const difference = subtract(left, right);
   const [letter, ...others] = freeSymbols(difference);
-  if (letter === undefined || others.length > 0 || !isPercent(result)) return undefined;
+  if (letter === undefined || others.length > 0 || !isRate(result)) return undefined;
   const found = numberOf(result.form);
   const at = (rate: number): number => evaluate(difference, { [letter]: rate / 100 });
   const narrowing = [1, 0.1, 0.01, 0.001].flatMap((width) => {
@@ -169,10 +172,11 @@ function equationSteps(
   return [
     { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] },
     ...narrowing,
-    line(
+    endingIn(
       'closing in',
       `No formula gives ${letter}, so this is repeated until all digits stand.`,
-      `${letter} ≈ ${shown(result)}`,
+      written(`${letter} ≈ `),
+      answerFrom(result),
     ),
   ];
 }
@@ -193,20 +197,25 @@ function tried(
   const [first, second] = pair([putInto, other].map(read));
   const isRoot = first.ok && second.ok && areEqual(first.value.tree, second.value.tree);
   const equation: ShownStep = { rule: 'equation', says: purpose, written: { text: filled, latex: formula }, steps: [] };
-  const closed = `${letter} ${sign(isRoot)} ${shown(result)}`;
+  const answer = answerFrom(result);
+  const closed = {
+    text: `${letter} ${sign(isRoot)} `,
+    latex: `${letter} ${signLatex(isRoot && answer.isRounded !== true)} `,
+  };
   // Beside -100 % the digits of a rate are lost in 1 + r: the line would not come out.
   const [mine, theirs] = [first, second].map((one) => (one.ok ? evaluate(one.value.expression) : Number.NaN));
   if (Math.abs(mine! - theirs!) > 1e-9 * Math.abs(theirs!))
-    return [equation, line('closing in', `No formula gives ${letter}: its digits are computed.`, closed)];
+    return [equation, endingIn('closing in', `No formula gives ${letter}: its digits are computed.`, closed, answer)];
   return [
     equation,
     line('values put in', 'A rate is tried.', `${putInto} ${sign(isRoot)} ${other}`),
-    line(
+    endingIn(
       'rate that is tried',
       isRoot
         ? 'Put in, it makes the two sides equal.'
         : 'Put in, it makes the two sides equal, to all digits that are shown.',
       closed,
+      answer,
     ),
   ];
 }

@@ -7,6 +7,8 @@ interface WrittenAngles {
   /** How many of the unit a gradian is. */
   readonly gradian: Rational;
   readonly decimals: number;
+  /** How it stands behind a number. */
+  readonly sign: string;
   readonly marks: { readonly [mark: string]: string };
   /** The same marks in sentences. */
   readonly said: { readonly [mark: string]: string };
@@ -15,6 +17,7 @@ interface WrittenAngles {
 const ofCircle = (whole: number, name: string, said: (angle: number) => string): WrittenAngles => ({
   gradian: Q.rational(whole, 400),
   decimals: whole === 400 ? 4 : 6,
+  sign: whole === 400 ? 'gon' : '°',
   marks: {
     toRadians: `*pi/${whole / 2}`,
     fromRadians: `*${whole / 2}/pi`,
@@ -64,3 +67,6 @@ export const shownGradians = (
   value: angle * Q.toNumber(written[unit].gradian),
   decimals: written[unit].decimals,
 });
+
+/** How the unit stands behind a number. */
+export const signOf = (unit: SurveyUnit): string => written[unit].sign;

@@ -1,14 +1,13 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
-import type { Equation } from '../../kit/worked/chain.ts';
-import { measuredChain, type Steps, shown } from './steps.ts';
+import { measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
 
 interface Point {
   readonly x: Rational;
   readonly y: Rational;
 }
 
-const parts: readonly Equation[] = [
+const parts: readonly SurveyEquation[] = [
   { name: 'c', is: 'cos(A*pi/200)', rule: 'cosine', says: 'Of the angle; pi/200 turns gradians into radians.' },
   { name: 's', is: 'sin(A*pi/200)', rule: 'sine', says: 'Of the same angle.' },
 ];
@@ -17,30 +16,39 @@ const parts: readonly Equation[] = [
 const rotationEquations = (
   x: string,
   y: string,
-  [u, v]: readonly [Partial<Equation>, Partial<Equation>],
-): readonly Equation[] => [
+  [u, v]: readonly [Partial<SurveyEquation>, Partial<SurveyEquation>],
+): readonly SurveyEquation[] => [
   {
     name: 'u',
     is: `${x}*c - ${y}*s`,
     rule: 'turned axes',
+    unit: 'm',
     says: 'How far M lies along the turned X axis: both coordinates have their share in it.',
     ...u,
   },
-  { name: 'v', is: `${x}*s + ${y}*c`, rule: 'turned axes', says: 'And along the turned Y axis.', ...v },
+  { name: 'v', is: `${x}*s + ${y}*c`, rule: 'turned axes', unit: 'm', says: 'And along the turned Y axis.', ...v },
 ];
 
 const moved = (
   names: readonly [string, string],
-  [u, v]: readonly [Partial<Equation>, Partial<Equation>],
-): readonly Equation[] => [
+  [u, v]: readonly [Partial<SurveyEquation>, Partial<SurveyEquation>],
+): readonly SurveyEquation[] => [
   {
     name: 'p',
     is: `${names[0]} - X_O`,
     rule: 'difference of coordinates',
+    unit: 'm',
     says: 'Counted from the new origin along the X axis.',
     ...u,
   },
-  { name: 'q', is: `${names[1]} - Y_O`, rule: 'difference of coordinates', says: 'And along the Y axis.', ...v },
+  {
+    name: 'q',
+    is: `${names[1]} - Y_O`,
+    rule: 'difference of coordinates',
+    unit: 'm',
+    says: 'And along the Y axis.',
+    ...v,
+  },
 ];
 
 /** The answer under its label. */

@@ -4,7 +4,6 @@ import type { BearingIntersection } from '@nomogram/math/surveying/intersect-bea
 import type { CircleIntersection } from '@nomogram/math/surveying/intersect-circles.ts';
 import type { PrecisePoint } from '@nomogram/math/surveying/point.ts';
 import type { Tangents } from '@nomogram/math/surveying/tangents-from-point.ts';
-import type { Equation } from '../../kit/worked/chain.ts';
 import type { SurveyUnit } from './angle-unit.ts';
 import { bearingEquations, distanceEquations, measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
 
@@ -18,7 +17,7 @@ const polar = (
   [distance, bearing]: readonly [string, string],
   point: PrecisePoint,
   labels: readonly [string, string],
-): readonly Equation[] => [
+): readonly SurveyEquation[] => [
   {
     name: 'X_P',
     is: `X_A + ${distance}*sin(${bearing}{toRadians})`,
@@ -52,12 +51,14 @@ export const bearingsSteps = (
         name: 'gamma',
         is: 'G_A - G_B',
         rule: 'difference of bearings',
+        unit: 'angle',
         says: 'The angle at which the two lines cross, up to its sign.',
       },
       {
         name: 'h',
-        is: 'dX*cos(G_B{toRadians}) - dY*sin(G_B{toRadians})',
+        is: 'ΔX*cos(G_B{toRadians}) - ΔY*sin(G_B{toRadians})',
         rule: 'distance from a line',
+        unit: 'm',
         says: 'How far A lies beside the line through B.',
       },
       {
@@ -74,22 +75,24 @@ export const bearingsSteps = (
   );
 
 /** How far the foot of the points lies on the line of the centres. */
-const toTheFoot = (apart: CircleIntersection['apart']): readonly Equation[] => [
+const toTheFoot = (apart: CircleIntersection['apart']): readonly SurveyEquation[] => [
   {
-    name: 'dX',
+    name: 'ΔX',
     is: 'X_2 - X_1',
     rule: 'difference of coordinates',
+    unit: 'm',
     says: 'How far O2 lies to the east of O1; a negative difference points west.',
   },
   {
-    name: 'dY',
+    name: 'ΔY',
     is: 'Y_2 - Y_1',
     rule: 'difference of coordinates',
+    unit: 'm',
     says: 'How far O2 lies to the north of O1; a negative difference points south.',
   },
   {
     name: 'd',
-    is: 'sqrt(dX^2 + dY^2)',
+    is: 'sqrt(ΔX^2 + ΔY^2)',
     rule: 'Pythagorean theorem',
     says: 'The distance of the centres.',
     answer: shown(apart),
@@ -110,17 +113,17 @@ export function circlesSteps(
   { points, apart }: CircleIntersection,
 ): Steps {
   const [left, right] = points;
-  const across = (sign: '+' | '-', name: string, label: string, value: PrecisePoint['x']): Equation => ({
+  const across = (sign: '+' | '-', name: string, label: string, value: PrecisePoint['x']): SurveyEquation => ({
     name,
-    is: name.startsWith('X') ? `X_1 + s*dX ${sign} h*dY` : `Y_1 + s*dY ${sign} h*dX`,
+    is: name.startsWith('X') ? `X_1 + s*ΔX ${sign} h*ΔY` : `Y_1 + s*ΔY ${sign} h*ΔX`,
     label: `"${label}"`,
     rule: 'square to the line of the centres',
     says: 'From the foot the point lies h times the distance of the centres aside.',
     answer: shown(value),
   });
-  const foot = (name: 'X' | 'Y', value: PrecisePoint['x']): Equation => ({
+  const foot = (name: 'X' | 'Y', value: PrecisePoint['x']): SurveyEquation => ({
     name: `${name}_P`,
-    is: `${name}_1 + s*d${name}`,
+    is: `${name}_1 + s*Δ${name}`,
     label: `"${name}"`,
     rule: 'point of contact',
     says: 'The circles touch: the point lies on the line of the centres.',
@@ -172,6 +175,7 @@ const rightTriangle = (length: Tangents['length']): readonly SurveyEquation[] =>
     name: 'delta',
     is: 'asin(R/d){fromRadians}',
     rule: 'angle in the right triangle',
+    unit: 'angle',
     says: 'Its sine is the radius over the distance of the centre.{fromRadians}',
   },
 ];

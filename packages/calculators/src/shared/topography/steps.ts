@@ -1,21 +1,36 @@
-import { compare, type Rational, toNumber } from '@nomogram/math/exact/rational.ts';
+import { compare, type Rational } from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
 import type { BearingAndDistance } from '@nomogram/math/surveying/bearing-and-distance.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { equationIn, gradiansIn, type SurveyUnit, sentenceIn, shownGradians } from './angle-unit.ts';
+import type { WorkedAnswer } from '../../kit/worked/steps.ts';
+import { equationIn, gradiansIn, type SurveyUnit, sentenceIn, shownGradians, signOf } from './angle-unit.ts';
 
 export type Steps = readonly ShownStep[] | undefined;
 
-export const shown = ({ hi }: DoubleDouble) => ({ text: formatDouble(hi), latex: measured(hi), value: hi });
+/** A length or a coordinate, set to millimetres, or an area. */
+export const shown = ({ hi }: DoubleDouble, unit: 'm' | 'm²' = 'm'): WorkedAnswer =>
+  measuredAnswer(hi, unit === 'm' ? 3 : 4, unit);
 
-/** Tenths of a millimetre, or of a milligradian. */
-const measured = (value: number, decimals = 4): string =>
-  Math.abs(value) >= 0.01 ? String(Number(value.toFixed(decimals))) : formatDouble(value, 6);
+/** A measurement as a working ends in it: set with the decimals that can be measured. */
+export function measuredAnswer(value: number, decimals: number, unit: string): WorkedAnswer {
+  const [text, latex] = [formatDouble(value), measured(value, decimals)];
+  return { text, latex, value, unit, isRounded: Number(text) !== Number(latex) };
+}
+
+/** What can be measured, with all of its decimals where it is rounded; of less than a hundred times that six digits. */
+function measured(value: number, decimals: number): string {
+  const whole = formatDouble(value);
+  if (Math.abs(value) < 100 * 10 ** -decimals) return formatDouble(value, 6);
+  const text = value.toFixed(decimals);
+  return Number(text) === Number(whole) ? whole : text;
+}
 
 /** An equation of a survey. `{half}` and the like stand for angles of the unit that it is written in (`angle-unit.ts`). */
-export type SurveyEquation = Omit<Equation, 'answer'> & {
+export type SurveyEquation = Omit<Equation, 'answer' | 'unit'> & {
+  /** Of a length, or `angle` for that in which the working writes its angles. */
+  readonly unit?: 'm' | 'm²' | 'angle';
   /** The answer that it gives: a number, or an angle in gradians. */
   readonly answer?: Equation['answer'] | { readonly gradians: DoubleDouble };
 };
@@ -34,9 +49,10 @@ export const measuredChain = (
 ) =>
   workedChain(
     equations.map(
-      ({ is, says, answer, ...rest }): Equation => ({
+      ({ is, says, answer, unit: own, ...rest }): Equation => ({
         ...rest,
         is: equationIn(unit, is),
+        unit: own === 'angle' ? signOf(unit) : own,
         says: sentenceIn(unit, says),
         answer: answer && 'gradians' in answer ? shownAngle(answer.gradians, unit) : answer,
       }),
@@ -50,7 +66,7 @@ export const measuredChain = (
 
 function shownAngle({ hi }: DoubleDouble, unit: SurveyUnit): Equation['answer'] {
   const { value, decimals } = shownGradians(unit, hi);
-  return { text: formatDouble(value), latex: measured(value, decimals), value };
+  return measuredAnswer(value, decimals, signOf(unit));
 }
 
 /** Where B lies, seen from A, and what is added to the angle with the north axis. */
@@ -89,29 +105,31 @@ interface Ends {
 }
 
 /** Differences of coordinates and distance from A to B, which may go by another name. */
-export const distanceEquations = (to: string, distance: Equation['answer'], name = 'D'): readonly Equation[] => [
+export const distanceEquations = (to: string, distance: Equation['answer'], name = 'D'): readonly SurveyEquation[] => [
   {
-    name: 'dX',
+    name: 'ΔX',
     is: `X_${to} - X_A`,
     rule: 'difference of coordinates',
+    unit: 'm',
     says: `How far ${to} lies to the east of A; a negative difference points west.`,
   },
   {
-    name: 'dY',
+    name: 'ΔY',
     is: `Y_${to} - Y_A`,
     rule: 'difference of coordinates',
+    unit: 'm',
     says: `How far ${to} lies to the north of A; a negative difference points south.`,
   },
   {
     name,
-    is: 'sqrt(dX^2 + dY^2)',
+    is: 'sqrt(ΔX^2 + ΔY^2)',
     rule: 'Pythagorean theorem',
     says: 'The differences are the legs of a right triangle, the distance is its hypotenuse.',
     answer: distance,
   },
 ];
 
-/** The bearing from A to B, from dX and dY: by its quadrant, or along an axis. */
+/** The bearing from A to B, from ΔX and ΔY: by its quadrant, or along an axis. */
 export function bearingEquations(
   to: string,
   { xa, ya, xb, yb }: Ends,
@@ -128,24 +146,25 @@ export function bearingEquations(
           ? ['north', '0']
           : ['south', '{half}'];
     const says = `${to} lies due ${where} of A, on an axis, between two quadrants.`;
-    return [{ name: 'G', is, rule: 'direction of an axis', says, answer }];
+    return [{ name: 'G', is, rule: 'direction of an axis', unit: 'angle', says, answer }];
   }
   const quadrant = quadrants.find((one) => one.east === east > 0 && one.north === north > 0)!;
   return [
     {
       name: 'alpha',
-      is: 'atan(dX/dY){fromRadians}',
+      is: 'atan(ΔX/ΔY){fromRadians}',
       rule: 'angle with the north axis',
+      unit: 'angle',
       says: 'Its tangent is the quotient of the legs.{fromRadians}',
     },
-    { name: 'G', is: quadrant.is, rule: 'quadrant', says: quadrant.says(to), answer },
+    { name: 'G', is: quadrant.is, rule: 'quadrant', unit: 'angle', says: quadrant.says(to), answer },
   ];
 }
 
 /** Ways from the differences of coordinates to the bearing. */
 export const bearingWays = { quadrant: 'Arctangent and quadrant', half: 'Half of the bearing' } as const;
 
-/** tan(G/2) = dX/(D + dY), which needs no quadrant; due south it would divide by 0. */
+/** tan(G/2) = ΔX/(D + ΔY), which needs no quadrant; due south it would divide by 0. */
 const halfBearing = ({ xa, ya, xb, yb }: Ends, answer: SurveyEquation['answer']): readonly SurveyEquation[] => {
   const isWest = compare(xb, xa) < 0;
   return compare(xb, xa) === 0 && compare(yb, ya) < 0
@@ -153,18 +172,28 @@ const halfBearing = ({ xa, ya, xb, yb }: Ends, answer: SurveyEquation['answer'])
     : [
         {
           name: 'G',
-          is: `2*atan(dX/(D + dY)){fromRadians}${isWest ? ' + {turn}' : ''}`,
+          is: `2*atan(ΔX/(D + ΔY)){fromRadians}${isWest ? ' + {turn}' : ''}`,
           rule: 'tangent of half the angle',
-          says: `sin(G) is dX/D and cos(G) is dY/D, and the tangent of half an angle is its sine over 1 and its cosine: no quadrant is asked for${isWest ? ', and {turn} turn a negative bearing into a positive one' : ''}.`,
+          says: `sin(G) is ΔX/D and cos(G) is ΔY/D, and the tangent of half an angle is its sine over 1 and its cosine: no quadrant is asked for${isWest ? ', and {turn} turn a negative bearing into a positive one' : ''}.`,
           answer,
         },
       ];
 };
 
+/** The way back points opposite. */
+const backBearing = (bearing: DoubleDouble, back: DoubleDouble): SurveyEquation => ({
+  name: 'G_B',
+  is: back.hi > bearing.hi ? 'G + {half}' : 'G - {half}',
+  label: '"Back bearing"',
+  rule: 'back bearing',
+  says: `From B back to A the direction is opposite: {half} are ${back.hi > bearing.hi ? 'added' : 'taken off'}, so that the bearing stays within one turn.`,
+  answer: { gradians: back },
+});
+
 /** Differences of coordinates, distance, angle with the north axis, quadrant, bearing. */
 export function bearingSteps(
   { xa, ya, xb, yb }: { readonly [name in keyof Ends]: { readonly rational: Rational } },
-  { bearing, distance }: BearingAndDistance,
+  { bearing, back, distance }: BearingAndDistance,
   way: keyof typeof bearingWays | undefined,
   unit: SurveyUnit,
 ): Steps {
@@ -172,7 +201,7 @@ export function bearingSteps(
   const found =
     way === 'half' ? halfBearing(ends, { gradians: bearing }) : bearingEquations('B', ends, { gradians: bearing });
   return measuredChain(
-    [...distanceEquations('B', shown(distance)), ...found],
+    [...distanceEquations('B', shown(distance)), ...found, backBearing(bearing, back)],
     {
       X_A: ends.xa,
       Y_A: ends.ya,
@@ -182,33 +211,3 @@ export function bearingSteps(
     { unit, given: {} },
   );
 }
-
-/** The sector less its triangle. */
-export const segmentSteps = (angle: Rational, radius: Rational, area: number): Steps =>
-  toNumber(angle) === 0
-    ? undefined
-    : measuredChain(
-        [
-          { name: 'theta', is: 'A*pi/200', rule: 'angle in radians', says: '200 gon are half a turn, pi radians.' },
-          {
-            name: 'S_s',
-            is: 'theta*R^2/2',
-            rule: 'area of the sector',
-            says: 'The part of the circle that the angle is of a full turn.',
-          },
-          {
-            name: 'S_t',
-            is: 'R^2*sin(theta)/2',
-            rule: 'area of the triangle',
-            says: 'Two radii and the angle between them; beyond half a turn its sine is negative.',
-          },
-          {
-            name: 'S',
-            is: 'S_s - S_t',
-            rule: 'difference',
-            says: 'The segment is the sector without the triangle.',
-            answer: { text: formatDouble(area), value: area },
-          },
-        ],
-        { A: angle, R: radius },
-      );

@@ -1,7 +1,6 @@
 import { compare, type Rational } from '@nomogram/math/exact/rational.ts';
 import type { DoubleDouble } from '@nomogram/math/numeric/double-double.ts';
 import type { Triangle } from '@nomogram/math/surveying/triangle.ts';
-import type { Equation } from '../../kit/worked/chain.ts';
 import type { SurveyUnit } from './angle-unit.ts';
 import { measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
 
@@ -29,11 +28,12 @@ export function twoAnglesSteps(
   const { sides, area } = triangle;
   const third = thirdAngle(1, triangle);
   const sines = [sideBySines(0, 1, triangle), sideBySines(2, 1, triangle), areaByAngle('b', 'c', 'A', area)];
-  const height: readonly Equation[] = [
+  const height: readonly SurveyEquation[] = [
     {
       name: 'h',
       is: `b*${sine('A')}*${sine('C')}/${sine('B')}`,
       rule: 'height of a triangle',
+      unit: 'm',
       says: 'The height divides the base into h*cot(A) and h*cot(C), whose sum is b; cot(A) + cot(C) is sin(B)/(sin(A)*sin(C)).',
     },
     bySine('a', `h/${sine('C')}`, 'C', sides[0]),
@@ -47,7 +47,7 @@ export function twoAnglesSteps(
   );
 }
 
-const bySine = (name: string, is: string, angle: string, answer: DoubleDouble): Equation => ({
+const bySine = (name: string, is: string, angle: string, answer: DoubleDouble): SurveyEquation => ({
   name,
   is,
   rule: 'sine in a right triangle',
@@ -162,7 +162,7 @@ const angleBySines = (place: Place, known: Place, { angles }: Triangle, says: st
   answer: { gradians: angles[place] },
 });
 
-const sideBySines = (place: Place, known: Place, { sides }: Triangle): Equation => ({
+const sideBySines = (place: Place, known: Place, { sides }: Triangle): SurveyEquation => ({
   name: sideNames[place],
   is: `${sideNames[known]}*${sine(angleNames[place])}/${sine(angleNames[known])}`,
   rule: 'law of sines',
@@ -182,35 +182,41 @@ function halfAngle(place: Place, { angles }: Triangle): SurveyEquation {
   };
 }
 
-const heron = ({ area }: Triangle): readonly Equation[] => [
-  { name: 's', is: '(a + b + c)/2', rule: 'half of the perimeter', says: "Heron's formula is written with it." },
+const heron = ({ area }: Triangle): readonly SurveyEquation[] => [
+  {
+    name: 's',
+    is: '(a + b + c)/2',
+    rule: 'half of the perimeter',
+    unit: 'm',
+    says: "Heron's formula is written with it.",
+  },
   {
     name: 'S',
     is: 'sqrt(s*(s - a)*(s - b)*(s - c))',
     rule: "Heron's formula",
     says: 'It gives the area from the three sides alone.',
-    answer: shown(area),
+    answer: shown(area, 'm²'),
   },
 ];
 
-const areaByAngle = (one: string, other: string, angle: string, area: DoubleDouble): Equation => ({
+const areaByAngle = (one: string, other: string, angle: string, area: DoubleDouble): SurveyEquation => ({
   name: 'S',
   is: `${one}*${other}*${sine(angle)}/2`,
   rule: 'area of a triangle',
   says: `Half of base times height: upon ${one} the height is ${other}*sin(${angle}).`,
-  answer: shown(area),
+  answer: shown(area, 'm²'),
 });
 
-const areaByHeight = (base: string, area: DoubleDouble): Equation => ({
+const areaByHeight = (base: string, area: DoubleDouble): SurveyEquation => ({
   name: 'S',
   is: `${base}*h/2`,
   rule: 'area of a triangle',
   says: 'Half of base times height.',
-  answer: shown(area),
+  answer: shown(area, 'm²'),
 });
 
 /** What follows once sides and area are known. */
-const circles = ({ perimeter, inradius, circumradius }: Triangle): readonly Equation[] => [
+const circles = ({ perimeter, inradius, circumradius }: Triangle): readonly SurveyEquation[] => [
   { name: 'P', is: 'a + b + c', rule: 'perimeter', says: 'The sum of the sides.', answer: shown(perimeter) },
   {
     name: 'r',

@@ -15,6 +15,14 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<=[\p{L}\d)!])\*(?=[\p{L}\d(√])/gu, '·'],
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
+  [/(?<=[\p{L}\d)]) \* (?=[\p{L}\d(√])/gu, ' · '],
+  // A minus before a letter: after a bracket, and before infinity.
+  [/(?<=\()-(?=\p{L})|(?<= )-(?=∞)/gu, '−'],
+  // The point x1 of a list is x₁; x1 in a longer word stays.
+  [/(?<![\p{L}\d_])([xy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
+  // A line breaks neither before a percent sign nor within x = 3.
+  [/(?<=\d) (?=%)/g, '\u00a0'],
+  [/(?<![\p{L}\d])(\p{L}) ([=≈≤≥<>]) (?=\S{1,9}(?!\S))/gu, '$1\u00a0$2\u00a0'],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.
   [/√\((\d+|\p{L})\)(?![\p{L}\d.^!])/gu, '√$1'],
 ];

@@ -128,7 +128,7 @@ function namedText({ label, unit, control }: Field<unknown>, text: string): stri
   const percent = unit?.startsWith('%') && /^[-+\d.]+$/.test(text) ? ' %' : '';
   // What stands in brackets explains the field.
   const name = label.replace(/ \([^()]*\)$/, '');
-  return `${name}${endsWithSymbol.test(name) ? ' =' : ''} ${text}${percent}`;
+  return `${name}${endsWithSymbol.test(name) ? '\u00a0=\u00a0' : ' '}${text}${percent}`;
 }
 
 /** "Radius R" and "x1" are symbols, which have a value; "Tax rate" is a name. */

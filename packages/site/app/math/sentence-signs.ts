@@ -19,7 +19,7 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   // A minus before a letter: after a bracket, and before infinity.
   [/(?<=\()-(?=\p{L})|(?<= )-(?=∞)/gu, '−'],
   // The point x1 of a list is x₁; x1 in a longer word stays.
-  [/(?<![\p{L}\d_])([xy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
+  [/(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
   // A line breaks neither before a percent sign nor within x = 3.
   [/(?<=\d) (?=%)/g, '\u00a0'],
   [/(?<![\p{L}\d])(\p{L}) ([=≈≤≥<>]) (?=\S{1,9}(?!\S))/gu, '$1\u00a0$2\u00a0'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { load } from '../catalogue.ts';
-import { formOf } from './form.ts';
+import { formOf } from '../kit/form.ts';
 
 const labels = async (id: string) => formOf((await load(id))!).examples.map(({ label }) => label);
 

@@ -20,9 +20,8 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<=\()-(?=\p{L})|(?<= )-(?=∞)/gu, '−'],
   // The point x1 of a list is x₁; x1 in a longer word stays.
   [/(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
-  // A line breaks neither before a percent sign nor within x = 3.
+  // No line begins with a percent sign.
   [/(?<=\d) (?=%)/g, '\u00a0'],
-  [/(?<![\p{L}\d])(\p{L}) ([=≈≤≥<>]) (?=\S{1,9}(?!\S))/gu, '$1\u00a0$2\u00a0'],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.
   [/√\((\d+|\p{L})\)(?![\p{L}\d.^!])/gu, '√$1'],
 ];

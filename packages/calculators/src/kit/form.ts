@@ -127,5 +127,9 @@ function namedText({ label, unit, control }: Field<unknown>, text: string): stri
   if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
   const percent = unit?.startsWith('%') && /^[-+\d.]+$/.test(text) ? ' %' : '';
   // What stands in brackets explains the field.
-  return `${label.replace(/ \([^()]*\)$/, '')} ${text}${percent}`;
+  const name = label.replace(/ \([^()]*\)$/, '');
+  return `${name}${endsWithSymbol.test(name) ? '\u00a0=\u00a0' : ' '}${text}${percent}`;
 }
+
+/** "Radius R" and "x1" are symbols, which have a value; "Tax rate" is a name. */
+const endsWithSymbol = /(?:^|\s)(?:\p{L}\d?|[GXY][A-Z]\d?)'?$/u;

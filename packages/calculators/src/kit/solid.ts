@@ -58,7 +58,8 @@ export function viewOf(solid: Solid, view: View): { readonly frame: Frame; reado
       { mark: 'curve', pieces: drawn(false), role: 'muted', dashed: true },
       { mark: 'curve', pieces: drawn(true), role: 'answer' },
       ...solid.dimensions.map(({ from, to, label }): Mark => {
-        return { mark: 'segment', from: camera.project(from), to: camera.project(to), role: 'given', label };
+        const ends = { from: camera.project(from), to: camera.project(to) };
+        return { mark: 'segment', ...ends, role: 'given', label, short: label.split(' = ')[0]! };
       }),
     ],
   };

@@ -62,7 +62,7 @@ test('no function is set before a dot that its argument goes on behind', () => {
 });
 
 test.each([
-  ['sin(2x)', '\\sin\\left(2 \\cdot x\\right)'],
+  ['sin(2x)', '\\sin\\left(2 x\\right)'],
   ['-(-x/2)', '-\\left(-\\frac{x}{2}\\right)'],
   ['1 - (-3/4)*x', '1 - \\frac{-3}{4} \\cdot x'],
   ['y - (-x/2)', 'y - \\left(-\\frac{x}{2}\\right)'],

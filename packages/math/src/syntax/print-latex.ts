@@ -9,18 +9,18 @@ import type { RelationTree, Tree } from './tree.ts';
 export const toLatex = (expression: Expression): string =>
   boxToLatex(layout(surfaceForm(expression), { dots: 'needed' }));
 
-/** The LaTeX of what was typed, in its order, with every multiplication shown. */
-export const treeToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'always' }));
+/** The LaTeX of what was typed, in its order, with the multiplications that could be read otherwise shown: `2x`, but `x · y`. */
+export const treeToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'typed' }));
 
 /** The LaTeX of a line of a working: `2x`, but `2 · 105` and `x · y`. */
-export const lineToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'numbers' }));
+export const lineToLatex = (tree: Tree): string => boxToLatex(layout(tree, { dots: 'line' }));
 
 /** The LaTeX of an equation or inequality as it was typed. */
 export const relationToLatex = (tree: RelationTree): string =>
   boxToLatex({
     box: 'row',
     items: tree.sides.flatMap((side, index) => {
-      const box = layout(side, { dots: 'always' });
+      const box = layout(side, { dots: 'typed' });
       return index === 0 ? [box] : [sign(tree.operators[index - 1]!), box];
     }),
   });

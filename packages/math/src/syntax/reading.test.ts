@@ -7,12 +7,15 @@ import { readAs, readRelationAs } from './reading.ts';
 
 const reading = (text: string) => readAs(unwrap(parse(text)));
 
-describe('"Read as" keeps the order of the text and shows every multiplication', () => {
+describe('"Read as" keeps the order of the text and shows every multiplication but that of a number with a letter', () => {
   test.each([
     ['1/2x', '(1/2)*x', '\\frac{1}{2} \\cdot x'],
     ['e^x(x+1)', 'e^x*(x + 1)', 'e^{x} \\cdot \\left(x + 1\\right)'],
     ['b+a', 'b + a', 'b + a'],
-    ['2xy', '2*x*y', '2 \\cdot x \\cdot y'],
+    ['2xy', '2*x*y', '2 x \\cdot y'],
+    ['2x+1', '2*x + 1', '2 x + 1'],
+    ['x*e', 'x*e', 'x \\cdot e'],
+    ['3x^2*y', '3*x^2*y', '3 x^{2} \\cdot y'],
     ['sin^2 x', 'sin(x)^2', '\\sin^{2} x'],
     ['((x))', 'x', 'x'],
     ['(a+b)-(c-d)', 'a + b - (c - d)', 'a + b - \\left(c - d\\right)'],
@@ -91,7 +94,7 @@ test('a relation keeps its sides and signs', () => {
   const read = parseRelation('1<2x<=3');
   expect(read.ok && readRelationAs(read.value)).toEqual({
     text: '1 < 2*x <= 3',
-    latex: '1 < 2 \\cdot x \\le 3',
+    latex: '1 < 2 x \\le 3',
     notes: [],
   });
 });

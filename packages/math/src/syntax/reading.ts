@@ -10,7 +10,7 @@ export interface Reading {
   readonly notes: readonly string[];
 }
 
-/** "Read as …": the typed expression in its own order, with every multiplication and the needed parentheses. */
+/** "Read as …": the typed expression in its own order, with the needed parentheses and, where it could be read otherwise, the multiplication. */
 export const readAs = ({ tree, notes }: ParseResult): Reading => ({
   text: treeToText(tree),
   latex: treeToLatex(tree),

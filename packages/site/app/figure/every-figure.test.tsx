@@ -68,7 +68,7 @@ test.each([narrow, wide])('$name: no letters stand on other letters or on a poin
 });
 
 /** Of a hundred labels and numbers those through which a line may run, where a figure is full of lines; it may only fall. */
-const crossedOfHundred = 0.6;
+const crossedOfHundred = 0.36;
 
 test.each([narrow, wide])('$name: lines run beside letters', (size) => {
   let count = 0;

@@ -1,4 +1,5 @@
 import type { TopicId } from '@nomogram/calculators/kit/page.ts';
+import { Sentence } from '../math/Sentence.tsx';
 import type { Illustration } from './illustration.server.tsx';
 import { TopicFigure } from './TopicFigure.tsx';
 import { topicWords } from './topic-words.ts';
@@ -54,7 +55,7 @@ function Worked({ illustration: { title, href, summary, html } }: { illustration
         <a href={href} className="link">
           {title}
         </a>
-        . {summary}
+        . <Sentence text={summary} />
       </figcaption>
     </figure>
   );

@@ -12,6 +12,9 @@ test.each([
   ['n!/(k!*(n - k)!)', 'n!/(k!·(n − k)!)'],
   ['Both sides repeat after 2*pi.', 'Both sides repeat after 2π.'],
   ['x*sin(x) <= sqrt(2)*x', 'x·sin(x) ≤ √2·x'],
+  ['from -oo to oo, e^(-x^2) * cash flow', 'from −∞ to ∞, e^(−x²) · cash flow'],
+  ['x1, f(x2) and max1', 'x₁, f(x₂) and max1'],
+  ['by up to 10 % where x = 3', 'by up to 10\u00a0% where x = 3'],
   ['In a spreadsheet: =PMT(0.05/12, 12*30, -1000)', 'In a spreadsheet: =PMT(0.05/12, 12*30, -1000)'],
 ])('%s', (typed, seen) => {
   expect(withSigns(typed)).toBe(seen);

@@ -15,6 +15,13 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<=[\p{L}\d)!])\*(?=[\p{L}\d(√])/gu, '·'],
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
+  [/(?<=[\p{L}\d)]) \* (?=[\p{L}\d(√])/gu, ' · '],
+  // A minus before a letter: after a bracket, and before infinity.
+  [/(?<=\()-(?=\p{L})|(?<= )-(?=∞)/gu, '−'],
+  // The point x1 of a list is x₁; x1 in a longer word stays.
+  [/(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
+  // No line begins with a percent sign.
+  [/(?<=\d) (?=%)/g, '\u00a0'],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.
   [/√\((\d+|\p{L})\)(?![\p{L}\d.^!])/gu, '√$1'],
 ];

@@ -1,4 +1,5 @@
 import { isReadingLine } from '@nomogram/calculators/kit/reading-lines.ts';
+import { Sentence } from '../math/Sentence.tsx';
 import type { OtherReading } from './answer.ts';
 import { headingOf, type SearchHit } from './finder.ts';
 import { ReadQuery } from './ReadQuery.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function SearchResult({ found, answer, readings, isOther }: Props) {
   const { document, href } = found;
   const { title, where } = headingOf(found);
-  const { answered, read } = partsOf(answer);
+  const { answered, beside, read } = partsOf(answer);
   return (
     <li className="border-b border-hair py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3">
@@ -25,9 +26,16 @@ export function SearchResult({ found, answer, readings, isOther }: Props) {
         <span className="text-sm text-muted">{where}</span>
       </p>
       {found.typed && <ReadQuery document={document} typed={found.typed} isOther={isOther} readings={readings} />}
-      {answered !== '' && (
-        <p className="mt-1 font-semibold whitespace-pre-line wrap-anywhere text-answer tabular-nums">{answered}</p>
+      {answered !== undefined && (
+        <p className="mt-1 mb-0 font-semibold wrap-anywhere text-answer tabular-nums">
+          <Sentence text={answered} />
+        </p>
       )}
+      {beside.map((line) => (
+        <p key={line} className="mt-1 mb-0 wrap-anywhere tabular-nums">
+          <Sentence text={line} />
+        </p>
+      ))}
       {read !== '' && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere text-muted">{read}</p>}
       {document.value && <p className="mt-1 font-semibold wrap-anywhere tabular-nums">{document.value}</p>}
       {!found.typed && document.purpose && <p className="mt-1 text-sm text-muted">{document.purpose}</p>}
@@ -35,9 +43,9 @@ export function SearchResult({ found, answer, readings, isOther }: Props) {
   );
 }
 
-/** What was answered, and how it was read. */
-function partsOf(answer = ''): { readonly answered: string; readonly read: string } {
-  const lines = answer.split('\n');
-  const those = (wanted: boolean) => lines.filter((line) => isReadingLine(line) === wanted).join('\n');
-  return { answered: those(false), read: those(true) };
+/** What was answered, what stands beside it, and how it was read. */
+function partsOf(answer = '') {
+  const lines = answer.split('\n').filter((line) => line !== '');
+  const [answered, ...beside] = lines.filter((line) => !isReadingLine(line));
+  return { answered, beside, read: lines.filter(isReadingLine).join('\n') };
 }

@@ -22,11 +22,13 @@ const marks = {
     /** Many lines that only make a background. */
     readonly faint?: boolean;
     readonly label?: string;
+    /** What stands at the line where the names of many would crowd the sheet; the summary says whose it is. */
+    readonly sign?: string;
   }>({
     line: ({ pieces }, scale) => pieces.map((piece) => pathOf(pixelsOf(scale, piece))).join(''),
     dots: ({ pieces }, scale) => dotsAlong(pieces, scale),
     label: {
-      text: ({ label }) => label,
+      text: ({ label, sign }) => sign ?? label,
       rank: 5,
       candidates: ({ pieces }, scale, around) => besideEnd(dotsAlong(pieces, scale), scale, around),
     },
@@ -76,6 +78,8 @@ const marks = {
     readonly dashed?: boolean;
     readonly arrow?: boolean;
     readonly label?: string;
+    /** What is written where there is no room for the label. */
+    readonly short?: string;
   }>({
     line: ({ from, to, arrow }, scale) => {
       const ends = [pixelOf(scale, from), pixelOf(scale, to)] as const;
@@ -84,6 +88,7 @@ const marks = {
     dots: ({ from, to }, scale) => linePixels([pixelOf(scale, from), pixelOf(scale, to)]),
     label: {
       text: ({ label }) => label,
+      shorter: ({ short }) => short,
       rank: 3,
       candidates: ({ from, to }, scale, around) => {
         const ends = [pixelOf(scale, from), pixelOf(scale, to)] as const;

@@ -173,7 +173,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A \\cdot B',
-    compute: compute('A * B', E.multiply, multipliedSteps),
+    compute: compute('A · B', E.multiply, multipliedSteps),
     examples: [
       { given: { first: 'x+1', second: 'x-1' }, expect: { result: 'x^2 - 1' } },
       { given: { first: '2x^2+y', second: 'x-3y' }, expect: { result: '2*x^3 - 6*x^2*y + x*y - 3*y^2' } },

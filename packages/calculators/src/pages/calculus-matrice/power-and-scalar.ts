@@ -12,6 +12,9 @@ import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
 import { anyMatrix, common, squareMatrix } from './shared.ts';
 
+/** Figures are lettered without commands: A¹⁰, A⁻¹. */
+const raised = (n: string): string => [...n].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');
+
 const powerOf = calculator({
   ...common,
   title: 'Power n',
@@ -40,7 +43,7 @@ const powerOf = calculator({
       steps: () => powerSteps(rows, n, short.value),
       cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
       checked: checked.value,
-      figure: () => gridFigure(short.value, `A^${Z.toString(n)}`),
+      figure: () => gridFigure(short.value, `A${raised(Z.toString(n))}`),
     });
   },
   laws: [powersMultiply],

@@ -4,7 +4,8 @@ export default page({
   id: 'topography-area',
   topic: 'topography',
   title: 'Quadrilateral area',
-  purpose: 'The area of a quadrilateral from its four sides and the radius of its inscribed circle.',
+  purpose:
+    'The area of a quadrilateral from its sides and inscribed circle, or of any parcel from the coordinates of its corners.',
   keywords: ['quadrilateral area', 'tangential quadrilateral', 'inscribed circle', 'Pitot theorem', 'parcel area'],
   calculations: ['quadrilatere', 'coordinates'],
   selector: 'Given',

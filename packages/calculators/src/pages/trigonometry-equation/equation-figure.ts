@@ -23,7 +23,7 @@ export function equationFigure(
     return value < to ? [{ x: value, label, onCircle: factor === 1 ? label : undefined }] : [];
   });
   const heights = levels.map((level) => evaluate(level));
-  const inner = factor === 1 ? 'x' : `${formatDouble(factor, 6)}·x`;
+  const inner = factor === 1 ? 'x' : `${formatDouble(factor, 6)}x`;
   const heightsText = heights.map((height) => formatDouble(height, 6)).join(' and ');
   return circleAndCurve({
     name,

@@ -18,9 +18,9 @@ export function circularFigure(name: Circular, radians: number, value: number, u
     from,
     to: from + TURN,
     levels: [value],
-    points: [{ x, label }],
+    points: [{ x, label, short: name }],
     ticks: near ? [0.5, 1].map((part) => ({ x: from + part * TURN, text: angleText(turns + part, unit) })) : [],
-    summary: `The unit circle with the angle of ${formatDouble(radians, 6)} rad, and the curve of the ${called}, which is ${formatDouble(value, 6)} there.`,
+    summary: `The unit circle with the angle of ${inUnit(radians, unit)}, and the curve of the ${called}, which is ${formatDouble(value, 6)} there.`,
   });
   const offset = x - from;
   const arc: Mark = { mark: 'arc', center: [0, 0], radius: 0.3, from: 0, to: offset, role: 'given', label: 'x' };
@@ -41,6 +41,15 @@ function projection(name: Circular, angle: number, value: number): Mark {
 const TURN = 2 * Math.PI;
 /** Beyond this the labels of the axis would say nothing. */
 const maxTurns = 10_000;
+
+/** The angle as it was typed, to six digits. */
+function inUnit(radians: number, unit: AngleUnit): string {
+  const [turn, sign] = { degrees: [360, '°'], gradians: [400, ' gon'], radians: [TURN, ' rad'] }[unit] as [
+    number,
+    string,
+  ];
+  return `${formatDouble((radians / TURN) * turn, 6)}${sign}`;
+}
 
 function angleText(turns: number, unit: AngleUnit): string {
   if (unit === 'degrees') return `${turns * 360}°`;

@@ -4,6 +4,7 @@ import { callsIn, type Term } from '@nomogram/math/formula/term.ts';
 import { middle, toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import type { Check } from '../../kit/answer.ts';
 import { type AmountField, shownDecimal } from '../../kit/fields/amount.ts';
+import { inSentence } from '../../kit/in-sentence.ts';
 import { functionOf } from './formula/functions.ts';
 import { isolate } from './formula/isolate.ts';
 import { secondWay } from './formula/second-way.ts';
@@ -28,7 +29,7 @@ function bySolvingBack(fields: Fields, term: Term, values: Values, value: Value)
     const shown = shownDecimal(Q.divide(typed, field.scale)) + (Q.isOne(field.scale) ? '' : ' %');
     return {
       how: 'inverse operation',
-      detail: `Solved for ${field.label.toLowerCase()}, the result gives ${shown} again.`,
+      detail: `Solved for ${inSentence(field.label)}, the result gives ${shown} again.`,
     };
   }
   return undefined;

@@ -18,6 +18,23 @@ test.each(calculators.map((calculator) => [calculator.id, calculator] as const))
   for (const { given } of examples.slice(0, 2)) expectAsked(calculator, given as Record<string, string>);
 });
 
+test('lines of a figure that cross in one point are told apart: two by their names, more by numbers that the summary names', () => {
+  let numbered = 0;
+  for (const calculator of calculators) {
+    for (const { given } of calculator.examples.filter((one) => 'expect' in one)) {
+      const outcome = run(calculator, given, defaultOptions);
+      const figure = outcome.ok ? outcome.answer.figure : undefined;
+      if (!figure?.summary.includes('as one input changes by up to')) continue;
+      const lines = figure.marks.flatMap((mark) => (mark.mark === 'curve' ? [mark] : []));
+      const signs = lines.flatMap(({ sign }) => (sign === undefined ? [] : [sign]));
+      expect(signs, calculator.id).toEqual(lines.length > 2 ? lines.map((_, at) => `${at + 1}`) : []);
+      for (const { sign, label } of lines) if (sign) expect(figure.summary).toContain(`${sign}: ${label}`);
+      numbered += signs.length > 0 ? 1 : 0;
+    }
+  }
+  expect(numbered).toBeGreaterThan(10);
+});
+
 test('an input that is not allowed has no answer in the table either', async () => {
   const growing = (await load('finance-general/present-value-of-growing-perpetuity'))!;
   const given = { dividendOrCouponAtFirstPeriod: '250', discountRate: '3.1', growthRate: '3' };

@@ -72,6 +72,9 @@ function staysWithin(question: Question, percent: number): boolean {
   return heights.every((y) => Math.abs(y - shown) <= Math.abs(shown));
 }
 
+/** So many lines carry their names; more, which all cross in one point, carry numbers from the top down at their right ends. */
+const mostNamed = 2;
+
 /** How the answer follows each input: a curve per input for changes from −10 to +10 %; none where tenths say nothing. */
 export function sensitivityFigure(question: Question): Figure | undefined {
   const { fields, result, typed } = question;
@@ -82,11 +85,22 @@ export function sensitivityFigure(question: Question): Figure | undefined {
   const heights = curves.flatMap(({ points }) => points.map(([, y]) => y));
   const shown = shownHeight(question, typed);
   if (heights.length === 0 || !staysWithin(question, 10)) return undefined;
-  const marks = curves.map(
-    ({ name, points }): Mark => ({ mark: 'curve', pieces: [points], ...lookOf(points), label: fields[name]!.label }),
+  const lines = curves
+    .map(({ name, points }) => ({ label: fields[name]!.label, points }))
+    .toSorted((one, other) => other.points.at(-1)![1] - one.points.at(-1)![1]);
+  const isCrowded = lines.length > mostNamed;
+  const marks = lines.map(
+    ({ label, points }, at): Mark => ({
+      mark: 'curve',
+      pieces: [points],
+      ...lookOf(points),
+      label,
+      ...(isCrowded && { sign: `${at + 1}` }),
+    }),
   );
+  const key = isCrowded ? ` ${lines.map(({ label }, at) => `${at + 1}: ${label}`).join('; ')}.` : '';
   return {
-    summary: `${result.label} as one input changes by up to 10 % and the others stay: full lines rise with their input, dashed ones fall.`,
+    summary: `${result.label} as one input changes by up to 10 % and the others stay: full lines rise with their input, dashed ones fall.${key}`,
     frame: {
       x: [-10, 10],
       y: padded(heights),

@@ -89,3 +89,16 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     fc.assert(fc.property(typedOf(calculator), isTrue), { numRuns: runs });
   });
 });
+
+test('in a formula in words an exponent of several words stands in brackets, and abbreviations keep their capitals', () => {
+  for (const calculator of calculators) {
+    for (const { given } of calculator.examples.filter((one) => 'expect' in one)) {
+      const outcome = run(calculator, given, defaultOptions);
+      if (!outcome.ok) continue;
+      const { notes = [], checked } = outcome.answer;
+      const formula = notes.find((note) => note.startsWith('Formula: ')) ?? '';
+      expect(formula, calculator.id).not.toMatch(/\^\p{L}+ \p{L}/u);
+      for (const { detail } of checked) expect(detail, calculator.id).not.toMatch(/\b(?:ebit|ebitda|eps|npv)\b/);
+    }
+  }
+});

@@ -37,6 +37,7 @@ function reading(
       at: [low, p],
       role: 'given',
       label: `p = ${formatDouble(p, 4)}`,
+      short: 'p',
       ...(isMoved && { moves: { y: 'x', prefix: 'p = ', name, range: [0.001, 0.999] } }),
     },
     { mark: 'segment', from: [x, 0], to: [x, p], role: 'answer' },

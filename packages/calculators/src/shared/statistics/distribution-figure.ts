@@ -30,13 +30,21 @@ export const distributionFigure = (of: Distribution, x: number): Figure | undefi
 export const shadedFigure = (of: Distribution, from: number, to: number, name: string): Figure | undefined =>
   figureOf(of, { from, to, says: `${name} ${of.kind === 'discrete' ? 'marked' : 'shaded'}` });
 
-function figureOf(of: Distribution, shade: Shade): Figure | undefined {
-  const [low, high] = visibleRange(of, endsOf(shade));
+function figureOf(of: Distribution, asked: Shade): Figure | undefined {
+  const [low, high] = visibleRange(of, endsOf(asked));
   if (!Number.isFinite(low) || !Number.isFinite(high) || !(high > low)) return undefined;
+  const shade = { ...asked, says: asked.says + outOfSight(asked, low, high) };
   const figure = of.kind === 'discrete' ? stemFigure(of, shade, low, high) : densityFigure(of, shade, low, high);
   const below = figure && cumulativeSheet(of, endsOf(shade), figure.frame.x, shade.moved !== undefined);
   return figure && below ? { ...figure, below: [below] } : figure;
 }
+
+/** Where an end of the event stands too far out to be drawn with the rest. */
+const outOfSight = (shade: Shade, low: number, high: number): string =>
+  endsOf(shade)
+    .filter((x) => x < low || x > high)
+    .map((x) => `; ${formatDouble(x, 6)} lies to the ${x > high ? 'right' : 'left'} of what is drawn`)
+    .join('');
 
 const endsOf = ({ from, to }: Shade): readonly number[] => [from, to].filter(Number.isFinite);
 

@@ -49,7 +49,14 @@ export function parabolicFigure(chord: number, height: number, area: number): Fi
     frame: shapeFrame(curve.map(([x, y]) => ({ x, y }))),
     marks: [
       { mark: 'polygon', points: curve, role: 'answer', filled: true },
-      { mark: 'segment', from: [-chord / 2, 0], to: [chord / 2, 0], role: 'given', label: `a = ${shownMetres(chord)}` },
+      {
+        mark: 'segment',
+        from: [-chord / 2, 0],
+        to: [chord / 2, 0],
+        role: 'given',
+        label: `a = ${shownMetres(chord)}`,
+        short: 'a',
+      },
       {
         mark: 'segment',
         from: [0, 0],
@@ -57,6 +64,7 @@ export function parabolicFigure(chord: number, height: number, area: number): Fi
         role: 'given',
         dashed: true,
         label: `b = ${shownMetres(height)}`,
+        short: 'b',
       },
     ],
   };

@@ -11,7 +11,12 @@ interface DrawnFunction {
   /** Heights at which the curve is cut. */
   readonly levels: readonly number[];
   /** Places x that are marked on the curve and, as the angle factor·x, on the circle, where only an angle itself is named. */
-  readonly points: readonly { readonly x: number; readonly label?: string; readonly onCircle?: string }[];
+  readonly points: readonly {
+    readonly x: number;
+    readonly label?: string;
+    readonly short?: string;
+    readonly onCircle?: string;
+  }[];
   /** What is written along the axis of the curve. */
   readonly ticks: readonly { readonly x: number; readonly text: string }[];
   readonly summary: string;
@@ -89,7 +94,7 @@ function levelMarks(name: Circular, level: number, height: number): Mark[] {
 
 function pointMarks(
   { name, factor }: DrawnFunction,
-  { x, label, onCircle }: DrawnFunction['points'][number],
+  { x, label, short, onCircle }: DrawnFunction['points'][number],
   u: number,
 ): Mark[] {
   const angle = (factor * x) % (2 * Math.PI);
@@ -98,5 +103,5 @@ function pointMarks(
   const shown = Math.abs(value) <= TALL;
   const ray: Mark = { mark: 'segment', from: [0, 0], to: on, role: 'answer' };
   const marks: Mark[] = [ray, { mark: 'point', at: on, role: 'answer', label: onCircle }];
-  return shown ? [...marks, { mark: 'point', at: [u, value], role: 'answer', label }] : marks;
+  return shown ? [...marks, { mark: 'point', at: [u, value], role: 'answer', label, short }] : marks;
 }

@@ -1,12 +1,15 @@
-import type { PowerTree, ProductLink, ProductTree, SumTree, Tree } from '../tree.ts';
+import type { CallTree, PowerTree, ProductLink, ProductTree, SumTree, Tree } from '../tree.ts';
 import { withoutGroups } from '../tree.ts';
 import type { Box } from './box.ts';
 import { fence, number, row, sign } from './box.ts';
 import { layoutCall, layoutCallPower } from './layout-call.ts';
 
 interface LayoutStyle {
-  /** A dot in every product, in every one but of a number with a letter, or only where the factors would run together. */
-  readonly dots: 'always' | 'numbers' | 'needed';
+  /**
+   * A dot in every product but `2x`, of a number with a letter, which nobody reads in another way; in every one but that and
+   * one with a constant behind, `2kπ`; or only where the factors would run together.
+   */
+  readonly dots: 'typed' | 'line' | 'needed';
 }
 
 /** A tree as a textbook sets it. Parentheses that were typed are set only where they are needed. */
@@ -29,7 +32,7 @@ export function layout(tree: Tree, style: LayoutStyle): Box {
     case 'power':
       return layoutPower(tree, style, undefined);
     case 'call':
-      return layoutCall(tree, undefined, (part) => layout(part, style));
+      return layoutCall(tree, argumentOf(tree, style), (part) => layout(part, style));
     case 'absolute':
       return fence(layout(tree.operand, style), 'absolute');
     case 'angle':
@@ -101,7 +104,7 @@ function collect(tree: ProductTree, factors: Factor[], style: LayoutStyle): void
 
 /** Whether a name before brackets is a function of what stands in them: in a line of steps every product has its sign. */
 const isApplication = (head: Tree, { implicit, operand }: ProductLink, { dots }: LayoutStyle): boolean =>
-  dots === 'numbers' && implicit && head.kind === 'name' && !head.constant && operand.kind === 'group';
+  dots === 'line' && implicit && head.kind === 'name' && !head.constant && operand.kind === 'group';
 
 function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
   const [first] = factors;
@@ -123,9 +126,9 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 
 /** Whether two factors stand side by side without a dot. */
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
-  if (dots === 'always' || beginsWithNumber(right)) return false;
-  // 2x, and π behind whatever it multiplies: 2kπ.
-  return dots === 'needed' || (right.box === 'name' && right.constant) || (left.box === 'number' && isOfLetter(right));
+  if (beginsWithNumber(right)) return false;
+  if (dots === 'needed' || (left.box === 'number' && isOfLetter(right))) return true;
+  return dots === 'line' && right.box === 'name' && right.constant;
 }
 
 /** A name of one letter, or its power. */
@@ -136,11 +139,15 @@ function layoutFactor(tree: Tree, next: Box | undefined, index: number, style: L
   const inLayout = (part: Tree): Box => layout(part, style);
   // "sin x (x + 1)" would read like sin(x(x + 1)): before anything but a function the argument is fenced.
   const argument = next === undefined || beginsWithFunction(next) ? undefined : 'fenced';
-  if (tree.kind === 'call') return layoutCall(tree, argument, inLayout);
+  if (tree.kind === 'call') return layoutCall(tree, argument ?? argumentOf(tree, style), inLayout);
   if (tree.kind === 'power') return layoutPower(tree, style, argument);
   const box = inLayout(tree);
   return tree.kind === 'sum' || (tree.kind === 'prefix' && index > 0) ? fence(box) : box;
 }
+
+/** Of what was typed is shown how far the argument of a function goes: `sin(2x)`, which could be taken for `sin(2)x`. */
+const argumentOf = ({ args }: CallTree, { dots }: LayoutStyle): 'fenced' | undefined =>
+  dots === 'typed' && args[0] !== undefined && withoutGroups(args[0]).kind === 'product' ? 'fenced' : undefined;
 
 /** What stands before everything else in a box. */
 const firstOf = (box: Box): Box =>
@@ -167,7 +174,8 @@ function layoutPower(tree: PowerTree, style: LayoutStyle, argument: 'fenced' | u
   const base = withoutGroups(tree.base);
   const exponent = layoutExponent(withoutGroups(tree.exponent), style);
   if (base.kind === 'call') {
-    const together = layoutCallPower(base, tree.exponent, exponent, argument, (part) => layout(part, style));
+    const inLayout = (part: Tree): Box => layout(part, style);
+    const together = layoutCallPower(base, tree.exponent, exponent, argument ?? argumentOf(base, style), inLayout);
     if (together !== undefined) return together;
   }
   return { box: 'raised', base: atom(base, style), exponent };

@@ -62,7 +62,9 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   const exact = hasExactForm(value);
   return (
     <div className="max-w-full">
-      <p className="text-sm text-muted">{sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}</p>
+      <p className={`text-sm text-muted ${sign ? 'mb-1.5' : ''}`}>
+        {sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}
+      </p>
       {exact && (
         <ScrollRegion
           label={`${value.label}, exactly`}

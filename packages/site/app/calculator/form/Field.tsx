@@ -1,5 +1,6 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
+import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import type { ReplyProblem } from '../request/reply.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -35,7 +36,7 @@ export function Field({ field, value, wide, first, trouble, read, angle, decimal
       className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : first ? 'col-start-1' : ''} ${keepsLine(field) ? 'pb-1' : ''}`}
     >
       <label htmlFor={id} className="row-start-1 block self-end text-sm font-semibold">
-        {labelOf(field)}
+        <Sentence text={labelOf(field)} />
         {field.symbol?.startsWith('\\') && !endsWithLetter(field.label) && (
           <span aria-hidden="true" className="ml-1.5 font-normal text-muted">
             <Tex latex={field.symbol} />

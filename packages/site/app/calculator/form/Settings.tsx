@@ -27,7 +27,7 @@ export const isAsked = (form: Form, typed: TypedInputs): boolean =>
 
 /** Matrices are mostly numbers: there the unit, though sent as it is chosen, is shown once an angle has been typed. */
 const concernsAngles = ({ fields }: Form, typed: TypedInputs): boolean =>
-  fields.some(({ control }) => control.control !== 'area') ||
+  fields.every(({ control }) => control.control !== 'area') ||
   typed.angle !== undefined ||
   fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
 
@@ -123,7 +123,7 @@ function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
 
 /** Which way of those of a textbook the steps go; the usual one is what an address without a choice says. */
 const Method = ({ form: { methods, unchosen }, typed }: Setting & { form: Form }) => (
-  <label className="flex max-w-full items-center gap-2 text-muted">
+  <label className="flex max-w-full items-center gap-2 whitespace-nowrap text-muted">
     Steps by
     <select
       name="method"

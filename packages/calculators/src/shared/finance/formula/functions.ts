@@ -23,6 +23,9 @@ const areEqual = (a: Value, b: Value): boolean => isRational(a) && isRational(b)
 /** An exponent in parentheses of its own: e^(4 %). */
 const inParentheses = (text: string): string => (/^\(/.test(text) ? text : `(${text})`);
 
+/** An exponent in plain text: words are held together by brackets. */
+const exponent = (text: string | undefined): string => (text?.includes(' ') ? inParentheses(text) : `${text}`);
+
 const seriesSum = (n: number, term: (k: number) => number): number => {
   let sum = 0;
   for (let k = 1; k <= n; k++) sum += term(k);
@@ -69,7 +72,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     exact: ([r, n], bits) => A.futureAnnuity(r!, n!, bits),
     double: futureDouble,
     byDefinition: (r, n) => seriesSum(n!, (k) => (1 + r!) ** (n! - k)),
-    text: (r, n) => `(((1 + ${r})^${n} - 1) / ${r})`,
+    text: (r, n) => `(((1 + ${r})^${exponent(n)} - 1) / ${r})`,
     latex: (r, n) => `\\frac{(1+${r})^{${n}}-1}{${r}}`,
     sheet: (r, n) => `FV(${r},${n},-1)`,
     limit: { at: (r) => isNought(r), text: (_, n) => n! },
@@ -79,7 +82,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     exact: ([r, g, n], bits) => A.presentGrowingAnnuity(r!, g!, n!, bits),
     double: (r, g, n) => (r === g ? n! / (1 + r!) : -Math.expm1(-n! * relativeStep(r!, g!)) / (r! - g!)),
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** -k),
-    text: (r, g, n) => `((1 - ((1 + ${g}) / (1 + ${r}))^${n}) / (${r} - ${g}))`,
+    text: (r, g, n) => `((1 - ((1 + ${g}) / (1 + ${r}))^${exponent(n)}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{1-\\left(\\frac{1+${g}}{1+${r}}\\right)^{${n}}}{${r}-${g}}`,
     sheet: (r, g, n) => `IF(${r}=${g},${n}/(1+${r}),(1-((1+${g})/(1+${r}))^${n})/(${r}-${g}))`,
     limit: { at: areEqual, text: (r, _, n) => `(${n} / (1 + ${r}))` },
@@ -90,7 +93,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
     double: (r, g, n) =>
       r === g ? n! * (1 + r!) ** (n! - 1) : ((1 + g!) ** n! * Math.expm1(n! * relativeStep(r!, g!))) / (r! - g!),
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** (n! - k)),
-    text: (r, g, n) => `(((1 + ${r})^${n} - (1 + ${g})^${n}) / (${r} - ${g}))`,
+    text: (r, g, n) => `(((1 + ${r})^${exponent(n)} - (1 + ${g})^${exponent(n)}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{(1+${r})^{${n}}-(1+${g})^{${n}}}{${r}-${g}}`,
     sheet: (r, g, n) => `IF(${r}=${g},${n}*(1+${r})^(${n}-1),((1+${r})^${n}-(1+${g})^${n})/(${r}-${g}))`,
     limit: { at: areEqual, text: (r, _, n) => `(${n} * (1 + ${r})^(${n} - 1))` },

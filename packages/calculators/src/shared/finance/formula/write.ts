@@ -23,7 +23,9 @@ export function write(term: Term, notation: Notation): string {
     // A typed number may be negative, or carry its sign of percent.
     const signed = inner.kind === 'input' && least > 1 && /^-/.test(text);
     const percent = inPower && / %$/.test(text);
-    return loose || signed || percent ? notation.group(text) : text;
+    // Of (1 + rate)^number of periods - 1 nobody could tell where the exponent ends.
+    const ofWords = inPower && !notation.twoDimensional && inner.kind === 'input' && text.includes(' ');
+    return loose || signed || percent || ofWords ? notation.group(text) : text;
   };
   switch (term.kind) {
     case 'number':

@@ -9,7 +9,8 @@ import { budget } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { multipliedOut } from '../expand.ts';
-import { type CriticalPoint, criticalPoints } from './critical-points.ts';
+import { criticalPoints } from './critical-points.ts';
+import type { CriticalPoint } from './point-order.ts';
 
 /*
  * The points of an inequality with one square root: √A = S is squared, A = S², and of the solutions of that only those count that satisfy

@@ -35,6 +35,8 @@ export interface IndexInput {
     | 'choice';
   /** The values of a choice, each with its other names. */
   readonly choices?: { readonly [value: string]: readonly string[] };
+  /** Whether it is a percentage, for which some type 5 and others 0.05. */
+  readonly percent?: boolean;
   /** Whether it has a default. */
   readonly optional?: boolean;
 }
@@ -59,6 +61,7 @@ export function indexEntryOf(calculator: Calculator): IndexEntry {
       ...(field.control.control === 'select' && {
         choices: Object.fromEntries(field.control.options.map(({ value, also }) => [value, also ?? []])),
       }),
+      ...(field.unit?.startsWith('%') && { percent: true }),
       ...(field.default !== undefined && { optional: true }),
     })),
   };

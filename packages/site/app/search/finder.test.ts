@@ -57,6 +57,17 @@ test('a letter and words that say nothing are no name of a calculator', () => {
     expect(find(query)[0]?.typed, query).toBeUndefined();
 });
 
+test('a fraction for a percentage, which may be meant as 5 % or as a twentieth of one, is not calculated with', () => {
+  for (const query of ['black scholes 100 100 1 0.05 0.2', 'rule of 72 0.08', 'geometric mean return 0.05 0.1 -0.02'])
+    expect(find(query)[0]?.typed, query).toBeUndefined();
+  for (const query of [
+    'black scholes 100 100 1 5% 20%',
+    'rule of 72 at 8',
+    'compound interest 1000 at 0.5% for 10 years',
+  ])
+    expect(find(query)[0]?.typed, query).toBeDefined();
+});
+
 test('signs are read as the words for them', () => {
   for (const [sign, word] of [
     ['lim x→∞ (1+1/x)^x', 'lim x->oo (1+1/x)^x'],

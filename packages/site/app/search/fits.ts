@@ -7,7 +7,8 @@ import { formulaOf } from './spoken-formula.ts';
  * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
  * sieve against words: the service reads the value and has the last say.
  */
-export function fits({ name, takes, choices }: IndexInput, text: string): string | undefined {
+export function fits({ name, takes, choices, percent }: IndexInput, text: string): string | undefined {
+  if (percent && isBareFraction(text)) return undefined;
   switch (takes) {
     case 'number':
       return isNumeric(withoutLength(text)) ? text : ratioOf(text);
@@ -55,6 +56,9 @@ export function fits({ name, takes, choices }: IndexInput, text: string): string
     }
   }
 }
+
+/** 0.05 for a percentage: 5 %, or a twentieth of one? A form says which it takes; a search would have to guess. */
+export const isBareFraction = (text: string): boolean => /^[-+−]?0?[.,]\d+$/.test(text);
 
 /** Whether π stands in it, by its sign or its name: `2pi/3`. */
 export const namesPi = (text: string): boolean => /π|(?<!\p{L})pi(?!\p{L})/iu.test(text);

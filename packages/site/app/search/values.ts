@@ -1,5 +1,5 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
-import { isNumeric } from './fits.ts';
+import { isBareFraction, isNumeric } from './fits.ts';
 import type { Index } from './index-of.ts';
 import { cutAtValues, placedByName } from './named-values.ts';
 import type { Calculation } from './phrases.ts';
@@ -93,11 +93,13 @@ function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calc
   const required = inputs.filter(({ optional }) => !optional);
   const [only] = required;
   // Rows put into one list would be another matrix.
-  if (required.length === 1 && only?.takes === 'list') return hasRows ? undefined : { [only.name]: values.join(', ') };
+  if (required.length === 1 && only?.takes === 'list')
+    return hasRows || (only.percent && values.every(isBareFraction)) ? undefined : { [only.name]: values.join(', ') };
   const numbers = inputs.filter(isAmount);
   if (!required.every(isAmount)) return undefined;
   const needed = numbers.filter(({ optional }) => !optional);
   const chosen = values.length === needed.length ? needed : values.length === numbers.length ? numbers : undefined;
+  if (chosen?.some(({ percent }, place) => percent && isBareFraction(values[place]!))) return undefined;
   return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }
 

@@ -63,6 +63,9 @@ describe('numericIntegral', () => {
     ['exp(1/x)', '0', '1', 'at x = 0'],
     ['sin(ln(x))/x', '0', '1', 'oscillates ever faster towards x = 0'],
     ['1/(x*sqrt(-ln(x)))', '0', '1/2', 'at x = 0'],
+    ['1/(x*ln(x))', '0', '1/2', 'about as 1/distance, up to logarithms, at x = 0'],
+    ['ln(x)/x', '0', '1/2', 'about as 1/distance, up to logarithms, at x = 0'],
+    ['csc(x)', '0', '1', 'like 1/distance at x = 0'],
   ])('∫ %s from %s to %s diverges, and says why', (f, a, b, why) => {
     const found = integral(f, a, b);
     expect(found.ok ? '' : found.error.message).toContain('diverges');

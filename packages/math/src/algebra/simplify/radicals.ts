@@ -4,7 +4,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { children, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { factorIntegerPolynomial } from '../../polynomial/univariate/factor.ts';
 import { triple } from '../../result/tuple.ts';
 import { expand } from '../expand.ts';
@@ -61,8 +61,8 @@ function denest(node: Expression): Expression {
         : null;
   if (root === null) return node;
   const found = E.power(root, E.number(Q.integerRational(numerator)));
-  // Roots that are taken apart into more of them hide what stands around them.
-  return complexity(found) < complexity(node) ? found : node;
+  // Roots that are taken apart into as many hide what stands around them, unless that is shorter.
+  return countRoots(found) < countRoots(node) || complexity(found) < complexity(node) ? found : node;
 }
 
 /** √(m² + 2m√c + c) = |m + √c|, for a root √c of any number, nested or not: √(2 + 2a + 2√(1 + 2a)) = 1 + √(1 + 2a) with a = √(√2 + 3). */
@@ -209,6 +209,11 @@ function radicandsOf(a: Expression): readonly Expression[] {
 /** The square roots that are factors of a term. */
 const rootsIn = (term: Expression) =>
   E.factorsOf(term).flatMap((one) => (one.kind === 'power' && E.equal(one.exponent, E.number(Q.half)) ? [one] : []));
+
+/** How many roots stand in it, those in others counted too. */
+const countRoots = (a: Expression): number =>
+  (a.kind === 'power' && a.exponent.kind === 'number' && !Q.isInteger(a.exponent.value) ? 1 : 0) +
+  children(a).reduce((sum, child) => sum + countRoots(child), 0);
 
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47];
 

@@ -27,13 +27,13 @@ function reason(variable: string, { at, order, withLogarithms, swings }: Diverge
   if (!where.endsWith('oo')) {
     if (swings)
       return `the integrand oscillates ever faster towards ${variable} = ${where}, and its integral does not settle`;
-    const growth = withLogarithms ? 'about as 1/distance, up to logarithms' : 'like 1/distance';
+    const growth = withLogarithms ? 'about as 1/distance, up to logarithms,' : 'like 1/distance';
     return `the integrand grows ${order === 1 ? growth : 'too fast'} at ${variable} = ${where}`;
   }
   if (swings) return 'the integrand oscillates without dying down fast enough';
   const towards = where.startsWith('-') ? '-oo' : '+oo';
   return order > 0
-    ? `towards ${towards} the integrand does not fall fast enough, about as 1/x or slower`
+    ? `towards ${towards} the integrand does not fall fast enough: about as 1/x, up to logarithms, or slower`
     : `towards ${towards} the integrand does not tend to 0`;
 }
 

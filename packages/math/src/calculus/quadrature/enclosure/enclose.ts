@@ -1,6 +1,7 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compileUnary } from '../../../expression/compile.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { nearestDouble } from '../../../expression/nearest-double.ts';
@@ -292,6 +293,20 @@ function placeOf(exact: Expression, bits: number): Place | null {
 /** What a number of so many bits may be off by. */
 const rounding = (x: BigFloat, bits: number): number => (Math.abs(toNumber(x)) + 1) * 2 ** -bits;
 
+/** Of f as a function of the distance from the end. */
+const divergent = (f: Expression, variable: string, { exact }: End, order: number): Divergence => ({
+  kind: 'diverges',
+  at: exact,
+  order,
+  withLogarithms: !isLikePower(f, variable, order),
+});
+
+/** Whether f·t^order tends to a number as the distance t does to 0, and not to 0 or beyond all bounds as with a logarithm beside it. */
+function isLikePower(f: Expression, variable: string, order: number): boolean {
+  const [near, nearer] = [1e-6, 1e-12].map((t) => evaluate(f, { [variable]: t }) * t ** order);
+  return Math.abs(near! / nearer! - 1) < 1e-2;
+}
+
 function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): StretchOutcome {
   const { f, variable, tolerance, bits, work } = task;
   const moved = beside(f, variable, end.exact, side);
@@ -303,7 +318,7 @@ function finiteEnd(task: Task, end: End, side: 1 | -1, width: number): StretchOu
   if (isRegular) return { kind: 'value', from: 0, side: 0, integral: nothing };
   const most = Math.min(width / 2.5, 1);
   const series = fromSingularEnd(moved, variable, most, tolerance / 64, bits, work.coefficients);
-  if (series.kind === 'diverges') return { kind: 'diverges', at: end.exact, order: series.order };
+  if (series.kind === 'diverges') return divergent(moved, variable, end, series.order);
   if (series.kind === 'value') return { kind: 'value', from: series.reach, side, integral: series.integral };
   return (
     reversedEnclosure(task, moved, end, side, most, inverted) ??
@@ -318,12 +333,12 @@ interface Turn {
   readonly integrand: (f: Expression, variable: string) => Expression;
   readonly startFor: (most: number) => number;
   /** How f grows where what is integrated over u falls as u^(−order). */
-  readonly growth: (order: number) => Pick<Divergence, 'order' | 'withLogarithms'>;
+  readonly growth: (order: number) => number;
 }
 
 /** t = 1/u: e^(−1/t) becomes e^(−u). */
 const inverted: Turn = {
-  growth: (order) => ({ order: 2 - order }),
+  growth: (order) => 2 - order,
   distance: (u) => E.reciprocal(E.number(u)),
   integrand: atInfinity,
   startFor: (most) => 1 / most,
@@ -331,7 +346,7 @@ const inverted: Turn = {
 
 /** t = e^(−u), on which algebraic and logarithmic growth are seen. */
 const logarithmic: Turn = {
-  growth: (order) => ({ order: order === Number.NEGATIVE_INFINITY ? -order : 1, withLogarithms: true }),
+  growth: (order) => (order === Number.NEGATIVE_INFINITY ? -order : 1),
   distance: (u) => E.exp(E.number(-u)),
   integrand: (f, variable) => {
     const inverse = substitute(f, { [variable]: E.reciprocal(E.symbol(variable)) });
@@ -352,7 +367,7 @@ function reversedEnclosure(
   const { variable } = task;
   const start = powerOfTwoAbove(Math.max(4, turn.startFor(most)));
   const found = halfLine({ ...task, f: turn.integrand(moved, variable) }, start);
-  if (found.kind === 'diverges') return { ...found, ...turn.growth(found.order), at: end.exact };
+  if (found.kind === 'diverges') return { ...found, ...divergent(moved, variable, end, turn.growth(found.order)) };
   if (found.kind !== 'value') return null;
   const precisely = preciseConstant(turn.distance(start), task.bits);
   return precisely === null

@@ -53,7 +53,8 @@ export function generalRoots(f: Expression, variable: string): Result<GeneralRoo
   if (!expanded.ok) return expanded;
   const coefficients = coefficientsOf(expanded.value, variable);
   if (coefficients === null) return no('out-of-range', `Polynomial must be a sum of whole powers of ${variable}.`);
-  if (coefficients.length < 2) return no('no-answer', `There is no equation to solve: ${variable} does not occur in it, or cancels.`);
+  if (coefficients.length < 2)
+    return no('no-answer', `There is no equation to solve: ${variable} does not occur in it, or cancels.`);
   const first = rootsFor(coefficients, variable);
   if (!first.ok) return first;
   if (first.value.value.kind !== 'roots') return notSolved;

@@ -6,6 +6,8 @@ export interface LazyComponent<Props extends object> {
   readonly load: () => Promise<void>;
 }
 
+const Nothing = () => null;
+
 /** A component whose code is fetched when it is first shown, and not before. */
 export function later<Props extends object>(
   fetchModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,7 +18,8 @@ export function later<Props extends object>(
       Loaded = module.default;
       return module;
     });
-  const Lazy = lazy(load) as unknown as ComponentType<Props>;
+  // Where the network fails the part is missing, and the page with what was typed stays.
+  const Lazy = lazy(() => load().catch(() => ({ default: Nothing }))) as unknown as ComponentType<Props>;
   const Component = (props: Props) => {
     // The one that was shown first stays: with the other everything inside would begin anew, under the hand that drags it.
     const [Shown] = useState(() => Loaded ?? Lazy);

@@ -37,6 +37,8 @@ const outer = fc.constantFrom<(u: string) => string>(
   (u) => `sqrt(4 + ${u})`,
   (u) => `(${u}) - 1`,
   (u) => `e^(${u}) - 1`,
+  (u) => `2 - 2*e^(${u}) + 1/x`,
+  (u) => `sin(${u})`,
 );
 
 const functions = fc.tuple(inner, outer, outer).map(([u, f, g]) => g(f(u)));

@@ -2,7 +2,7 @@ import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
-import type { Expression } from '../../../expression/expression.ts';
+import type { Expression, SumNode } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { distributed } from './distribute.ts';
 
@@ -33,6 +33,9 @@ export interface Growth {
   readonly low: number;
   readonly high: number;
 }
+
+/** Up to it sin(u)/u falls. */
+const widest = 3;
 
 const flat: Scale = { exponent: [], power: Q.zero, logs: Q.zero, loglogs: Q.zero };
 const outward = 1e-12;
@@ -94,7 +97,7 @@ class Comparison {
       case 'symbol':
         return exactly({ ...flat, power: Q.one });
       case 'sum':
-        return this.fold(f.terms, (a, b) => this.add(a, b));
+        return this.exponentialLessOne(f) ?? this.fold(f.terms, (a, b) => this.add(a, b));
       case 'product':
         return this.fold(f.factors, multiply);
       case 'power':
@@ -134,6 +137,34 @@ class Comparison {
     const of = this.of(base);
     if (of === null || exponent.kind !== 'number') return null;
     return powerOf(of, exponent.value);
+  }
+
+  /** c·e^u − c and what stands beside it, where u falls to 0: e^u − 1 falls as u does. */
+  private exponentialLessOne(f: SumNode): Growth | null {
+    const c = E.negate(E.sum(f.terms.filter((term) => !contains(term, this.variable))));
+    if (E.equal(c, E.zero)) return null;
+    for (const term of f.terms) {
+      const power = E.divide(term, c);
+      if (power.kind !== 'power' || !contains(power.exponent, this.variable)) continue;
+      const u = this.of(E.multiply(power.exponent, E.ln(power.base)));
+      const less = u && this.asItsArgument(u, (value) => Math.expm1(value) / value);
+      const [front, whole] = [this.of(c), less];
+      if (front === null || whole === null) continue;
+      const rest = f.terms
+        .filter((other) => other !== term && contains(other, this.variable))
+        .map((one) => this.of(one));
+      return rest.reduce((sum, one) => sum && one && this.add(sum, one), multiply(front, whole));
+    }
+    return null;
+  }
+
+  /** g(u), where u falls to 0 and g(u)/u, which is 1 there, goes one way on either side of 0. */
+  private asItsArgument({ scale, low, high }: Growth, ratio: (u: number) => number): Growth | null {
+    const most = compareScales(scale, flat) < 0 ? supremum(scale, this.X) : null;
+    if (most === null || Math.max(Math.abs(low), Math.abs(high)) * most > widest) return null;
+    const ratios = [low * most, high * most].filter((u) => u !== 0).map(ratio);
+    const [least, greatest] = [Math.min(1, ...ratios), Math.max(1, ...ratios)];
+    return made(scale, low * (low < 0 ? greatest : least), high * (high < 0 ? least : greatest));
   }
 
   /** e^u: what grows in u goes to the scale, what is bounded to the factor. */
@@ -176,10 +207,12 @@ class Comparison {
   }
 
   private apply(name: string, u: Expression): Growth | null {
-    if (name === 'sin' || name === 'cos') return { scale: flat, low: -1, high: 1 };
+    if (name === 'cos') return { scale: flat, low: -1, high: 1 };
     if (name === 'erfc') return this.complement(u);
     if (name === 'Ei') return this.exponentialIntegral(u);
     const of = this.of(u);
+    if (name === 'sin')
+      return (of && this.asItsArgument(of, (value) => Math.sin(value) / value)) ?? { scale: flat, low: -1, high: 1 };
     if (of === null) return null;
     if (name === 'ln') return this.logarithm(of);
     if (name === 'floor') return this.add(of, { scale: flat, low: -1, high: 0 });
@@ -191,6 +224,8 @@ class Comparison {
           ? { ...of, low: -of.high, high: -of.low }
           : { ...of, low: 0, high: Math.max(-of.low, of.high) };
     if (name === 'atan') {
+      const small = this.asItsArgument(of, (value) => Math.atan(value) / value);
+      if (small !== null) return small;
       if (of.low > 0 || of.high < 0) {
         const grows = compareScales(of.scale, flat) >= 0 && infimum(of.scale, this.X);
         const sign = of.low > 0 ? 1 : -1;

@@ -27,6 +27,7 @@ describe('an integrand over a power of its variable', () => {
     ['x^pi/(1+sqrt(x)+x)', 'x^(2*pi)/(1+x+x^2)*2*x', '1/2'],
     ['ln(x)/(1+x^(3/2))', '4/9*ln(x)*x^(-1/3)/(1+x)', '3/2'],
     ['cos(sqrt(x))', '2*x*cos(x)', '1/2'],
+    ['exp(1/sqrt(x))', '2*x*exp(1/x)', '1/2'],
   ])('%s is %s', (f, over, beta) => {
     const found = straightened(read(f), 'x');
     expect(found?.beta).toEqual(rationalOf(beta));

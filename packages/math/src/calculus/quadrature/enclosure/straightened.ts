@@ -25,7 +25,7 @@ const maxMultiple = 6;
 export function straightened(f: Expression, variable: string): StraightenedIntegrand | null {
   const inner = innerExponents(f, variable);
   if (inner.every(Q.isInteger)) return null;
-  const beta = inner.reduce(commonMeasure);
+  const beta = inner.reduce(commonMeasure, Q.zero);
   const steepest = Math.max(...inner.map((r) => Math.abs(Q.toNumber(Q.divide(r, beta)))));
   // What swings evenly in x is not to swing faster and faster in u.
   if (steepest > (swings(f, variable) ? 1 : maxMultiple)) return null;

@@ -14,7 +14,7 @@ test('conditions are chips: what is taken away, changed or added asks again, and
   await expect.poll(result).toContain('sqrt(pi/a)');
   // What is assumed is not said again as a condition.
   await expect.poll(result).not.toContain('a > 0');
-  expect(await conditions.getByRole('textbox').count()).toBe(3);
+  await expect.poll(() => conditions.getByRole('textbox').count()).toBe(3);
 
   await conditions.getByRole('button', { name: 'Remove b>1' }).click();
   await expect.poll(assumed).toBe('a>0');

@@ -60,13 +60,7 @@ export function durationSteps(
     [
       ...onePeriod,
       ...payments,
-      {
-        name: 'P',
-        is: payments.map(({ name }) => name).join(' + '),
-        rule: 'sum',
-        says: 'The price is what all payments are worth today.',
-        answer: answers.price,
-      },
+      { ...sumOfPayments(payments), answer: answers.price },
       {
         name: 'W',
         is: payments.map(({ name }, k) => `${k + 1}*${name}`).join(' + '),
@@ -87,17 +81,15 @@ export const maxAdded = 24;
 export const priceByPayments = (bond: Bond): readonly Equation[] | undefined => {
   if (bond.coupons < 2 || bond.coupons > maxAdded) return undefined;
   const payments = paymentEquations(bond);
-  return [
-    ...onePeriod,
-    ...payments,
-    {
-      name: 'P',
-      is: payments.map(({ name }) => name).join(' + '),
-      rule: 'sum',
-      says: 'The price is what all payments are worth today.',
-    },
-  ];
+  return [...onePeriod, ...payments, sumOfPayments(payments)];
 };
+
+const sumOfPayments = (payments: readonly Equation[]): Equation => ({
+  name: 'P',
+  is: payments.map(({ name }) => name).join(' + '),
+  rule: 'sum',
+  says: 'The price is what all payments are worth today.',
+});
 
 /** Many coupons are an annuity, whose sum is known in closed form, also where each period counts with its number. */
 function summedSteps(

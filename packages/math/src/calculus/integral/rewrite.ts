@@ -153,23 +153,3 @@ export const radicalsIn = (f: Expression, variable: string): (Expression & { rea
 /** c·(a + b) = c·a + c·b, so that numbers cancel. */
 export const distribute = (c: Expression, a: Expression): Expression =>
   a.kind === 'sum' ? E.sum(a.terms.map((term) => E.product([c, term]))) : E.product([c, a]);
-
-/** A circular function of an angle whose sine and cosine are given; null for any other function. */
-export function bySineAndCosine(name: string, sin: Expression, cos: Expression): Expression | null {
-  switch (name) {
-    case 'sin':
-      return sin;
-    case 'cos':
-      return cos;
-    case 'tan':
-      return E.divide(sin, cos);
-    case 'cot':
-      return E.divide(cos, sin);
-    case 'sec':
-      return E.reciprocal(cos);
-    case 'csc':
-      return E.reciprocal(sin);
-    default:
-      return null;
-  }
-}

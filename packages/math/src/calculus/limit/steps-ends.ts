@@ -7,6 +7,7 @@ import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { bySineAndCosine } from '../../trigonometry/by-sine-and-cosine.ts';
 import { quotientOf, tendsTo } from './steps-hospital.ts';
 import { type Question, under, type Way } from './steps-question.ts';
 
@@ -163,17 +164,5 @@ export function asOneFraction(question: Question, onward: Way): ShownStep[] | nu
 const inSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1) return node;
-    const [sine, cosine] = [E.apply('sin', node.args), E.apply('cos', node.args)];
-    switch (node.name) {
-      case 'tan':
-        return E.divide(sine, cosine);
-      case 'cot':
-        return E.divide(cosine, sine);
-      case 'sec':
-        return E.reciprocal(cosine);
-      case 'csc':
-        return E.reciprocal(sine);
-      default:
-        return node;
-    }
+    return bySineAndCosine(node.name, E.apply('sin', node.args), E.apply('cos', node.args)) ?? node;
   });

@@ -6,6 +6,7 @@ import { type Condition, condition } from '../../../expression/condition.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
+import { bySineAndCosine } from '../../../trigonometry/by-sine-and-cosine.ts';
 import { type Answer, type Context, type Problem, stepOf } from '../problem.ts';
 import { type Harmonic, harmonicOf, type Turn, turnsOf } from '../table/harmonic.ts';
 import { linesOfCircle } from './circle-lines.ts';
@@ -117,19 +118,7 @@ const reflection = ({ waves, harmonic: { A, B, C: by }, power }: Fraction): Frac
 function withoutQuotients(f: Expression, variable: string): Expression {
   const plain = transform(f, (node) => {
     if (node.kind !== 'apply' || !contains(node, variable)) return node;
-    const [sine, cosine] = [E.apply('sin', node.args), E.apply('cos', node.args)];
-    switch (node.name) {
-      case 'tan':
-        return E.divide(sine, cosine);
-      case 'cot':
-        return E.divide(cosine, sine);
-      case 'sec':
-        return E.reciprocal(cosine);
-      case 'csc':
-        return E.reciprocal(sine);
-      default:
-        return node;
-    }
+    return bySineAndCosine(node.name, E.apply('sin', node.args), E.apply('cos', node.args)) ?? node;
   });
   return E.product(E.factorsOf(plain).map((factor) => withoutInnerFraction(factor, variable)));
 }

@@ -4,7 +4,7 @@ import { evaluateComplex } from '../../../expression/evaluate-complex.ts';
 import type { ApplyNode, Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../../expression/walk.ts';
-import { bySineAndCosine } from '../../integral/rewrite.ts';
+import { bySineAndCosine } from '../../../trigonometry/by-sine-and-cosine.ts';
 import { bernoulliPolynomial, digammaAt, gammaAt, polygammaAt } from './gamma-values.ts';
 
 /*

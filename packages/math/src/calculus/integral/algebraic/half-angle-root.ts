@@ -4,12 +4,13 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains, mapChildren, transform } from '../../../expression/walk.ts';
+import { bySineAndCosine } from '../../../trigonometry/by-sine-and-cosine.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, made, type Stage, withNewVariable } from '../context.ts';
 import * as F from '../field/fraction.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
 import { withCommonDenominator } from '../form/common-denominator.ts';
-import { bySineAndCosine, radicalsIn } from '../rewrite.ts';
+import { radicalsIn } from '../rewrite.ts';
 import { signOf } from '../sign.ts';
 
 /*

@@ -4,8 +4,8 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
+import { bySineAndCosine } from '../../../trigonometry/by-sine-and-cosine.ts';
 import { rationalView } from '../field/rational-view.ts';
-import { bySineAndCosine } from '../rewrite.ts';
 import { ofSquare } from './real-form.ts';
 
 /*

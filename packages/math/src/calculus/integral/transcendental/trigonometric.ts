@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, transform } from '../../../expression/walk.ts';
+import { bySineAndCosine } from '../../../trigonometry/by-sine-and-cosine.ts';
 import { type Context, made, type Stage, withNewVariable } from '../context.ts';
 import type { Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
@@ -10,7 +11,7 @@ import { commonMeasure } from '../field/measures.ts';
 import * as P from '../field/polynomial.ts';
 import { type RationalView, rationalView } from '../field/rational-view.ts';
 import { type SquareRootParts, squareRootParts } from '../field/square-root-parts.ts';
-import { bySineAndCosine, distribute, radicalsIn, subexpressions } from '../rewrite.ts';
+import { distribute, radicalsIn, subexpressions } from '../rewrite.ts';
 import { throughSubstitution } from '../substitution.ts';
 import { linearSlope } from '../table.ts';
 

@@ -49,9 +49,12 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ value }) => valueLine(value)), ...notes, ...readingLines(calculator, typed, given)].join(
-      '\n',
-    ),
+    text: [
+      ...shown.map(({ value }) => valueLine(value)),
+      ...(answer.formulaLines ?? []),
+      ...notes,
+      ...readingLines(calculator, typed, given),
+    ].join('\n'),
     get read() {
       return parts.read();
     },
@@ -75,6 +78,7 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
       return elsewhere();
     },
     notes: notes.length ? notes : undefined,
+    formulaLines: answer.formulaLines,
     sources: calculator.references,
   };
 }

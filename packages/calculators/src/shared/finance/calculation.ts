@@ -129,11 +129,8 @@ function answered(declared: Calculation<Fields>, given: InputValues<Fields>, opt
   const sheet = sheetOf(declared, given, numberIn(answer));
   return ok({
     ...answer.value,
-    notes: [
-      ...(answer.value.notes ?? []),
-      ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
-      ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
-    ],
+    formulaLines: worked === undefined ? undefined : [`With the numbers: ${worked}`],
+    notes: [...(answer.value.notes ?? []), ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`])],
     steps: () => force(answer.value.steps) ?? stepsOf(declared, given, worked, answer.value.values),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });

@@ -27,7 +27,7 @@ export const basicIntegral: Rule = (f, context) => {
   const parts = entry.with && Object.entries(entry.with).map(([usual, value]) => [of(usual), value] as const);
   return integrated(f, entry.F, context, {
     rule: 'basic integral',
-    says: `The table of integrals has ${formula(entry.formula)}.`,
+    says: () => `The table of integrals has ${formula(entry.formula)}.`,
     ...(parts && { with: Object.fromEntries(parts) }),
   });
 };

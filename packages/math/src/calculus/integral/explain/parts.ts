@@ -121,7 +121,8 @@ export function partsWith({ u, dv, reason }: Choice, f: Expression, context: Con
   const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
-    says: `A product, and ${reason}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
+    says: () =>
+      `A product, and ${reason}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
     with: { u, dv, du, v },
     ...(of('u') !== 'u' && { letters: { u: of('u'), dv: `d${of('v')}`, du: `d${of('u')}`, v: of('v') } }),
     steps: [whole, rest],

@@ -110,7 +110,7 @@ const maxSize = 120;
 /** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
 export function partsWith({ u, dv, reason }: Choice, f: Expression, context: Context): Step | null {
   const du = plainSlope(u, context.variable);
-  const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
+  const whole = du === null ? null : context.integrate(dv, { ...context, open: null });
   if (du === null || whole === null) return null;
   const v = tidy(whole.after.expression);
   if (size(v) >= maxSize) return null;

@@ -35,10 +35,13 @@ export const integrated = (f: Expression, F: Expression, context: Context, by: A
 export const rewritten = (a: Expression, b: Expression, by: Application): Step =>
   applied(by, { expression: a }, { expression: b });
 
-function applied({ says, steps, ...by }: Application, before: StepSide, after: StepSide): Step {
+function applied(by: Application, before: StepSide, after: StepSide): Step {
+  const { says, steps } = by;
   let inner: readonly ShownStep[] | undefined;
   return {
-    ...by,
+    rule: by.rule,
+    ...(by.with && { with: by.with }),
+    ...(by.letters && { letters: by.letters }),
     get says() {
       return typeof says === 'function' ? says() : says;
     },

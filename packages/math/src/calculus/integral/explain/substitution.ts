@@ -77,12 +77,13 @@ const looked = new WeakMap<Context, Candidates>();
 function candidatesFor(f: Expression, context: Context): Candidates {
   const known = looked.get(context);
   if (known?.f === f) return known;
-  const inner = withNewVariable(context);
+  let inner: Context | undefined;
   const seen = new Map<Expression, Candidate | null>();
   const isNone = noSubstitutionIn(f, context.variable);
   const at = (g: Expression): Candidate | null => {
     const before = seen.get(g);
     if (before !== undefined) return before;
+    inner ??= withNewVariable(context);
     const found = isNone(g) ? null : candidate(g, f, context, inner);
     seen.set(g, found);
     return found;

@@ -225,7 +225,10 @@ function wholeExponent(a: Expression): number | null {
   return n >= 1 && n <= 12 ? n : null;
 }
 
-/** sin/cos as tan. 1/cos stays as it is: it says the same as sec and everybody reads it. */
+/**
+ * sin/cos as tan, and cos/sin as cot: 1/tan has no value where the cosine is 0. 1/cos stays as it is: it says the same as sec and
+ * everybody reads it.
+ */
 const withTangents = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'product') return node;
@@ -252,7 +255,7 @@ const withTangents = (a: Expression): Expression =>
     const parts = [...exponents.values()].flatMap(({ angle, sine, cosine }) => {
       const shared = sine * cosine < 0 ? Math.min(Math.abs(sine), Math.abs(cosine)) * Math.sign(sine) : 0;
       return [
-        E.power(E.apply('tan', [angle]), E.number(shared)),
+        E.power(E.apply(shared < 0 ? 'cot' : 'tan', [angle]), E.number(Math.abs(shared))),
         E.power(E.apply('sin', [angle]), E.number(sine - shared)),
         E.power(E.apply('cos', [angle]), E.number(cosine + shared)),
       ];

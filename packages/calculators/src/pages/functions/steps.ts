@@ -67,7 +67,7 @@ function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefine
 
 /** Γ at −1/2, −3/2 …: up to Γ(1/2), which is divided by x, x + 1, …, −1/2. */
 function belowHalf(x: Q.Rational, name: string, count: number): ShownStep {
-  const factors = falling(Q.rational(-1, 2), count).reverse();
+  const factors = falling(Q.rational(-1, 2), count).toReversed();
   return line(
     'recurrence',
     'Each step up divides by a factor: gamma(x) is gamma(x + 1)/x, until gamma(1/2) is reached.',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entries, load } from '../../catalogue.ts';
-import { defaultOptions } from '../../kit/options.ts';
-import { calculate, isSolvable, type Solvable } from '../../kit/solve.ts';
+import { entries, load } from './catalogue.ts';
+import { defaultOptions } from './kit/options.ts';
+import type { TypedInputs } from './kit/run.ts';
+import { calculate, isSolvable, type Solvable } from './kit/solve.ts';
 import {
   endsInAnswer,
   falseEqualities,
@@ -9,7 +10,7 @@ import {
   silences,
   unequalLines,
   unwritten,
-} from '../../trial/steps.ts';
+} from './trial/steps.ts';
 
 const loaded = await Promise.all(
   entries.filter(({ id }) => id.startsWith('finance-')).map(async ({ id }) => (await load(id))!),
@@ -17,7 +18,7 @@ const loaded = await Promise.all(
 const solvable = loaded.filter((one): one is Solvable => isSolvable(one));
 
 /** What is wrong with the working of an unknown that is found from the result of an example. */
-function faultsOf(calculator: Solvable, given: Readonly<Record<string, string>>, unknown: string): readonly string[] {
+function faultsOf(calculator: Solvable, given: TypedInputs, unknown: string): readonly string[] {
   const forward = calculate(calculator, given, defaultOptions);
   const result = forward.ok ? forward.answer.values[0]?.decimal : undefined;
   if (result === undefined) return [];
@@ -39,7 +40,7 @@ describe('an input that is found from the result is put back line by line', () =
   test.each(solvable.map((one) => [one.id, one] as const))('%s', (_, calculator) => {
     const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
     const told = examples.flatMap((given) =>
-      calculator.solve.unknowns.flatMap((unknown) => faultsOf(calculator, given as Record<string, string>, unknown)),
+      calculator.solve.unknowns.flatMap((unknown) => faultsOf(calculator, given, unknown)),
     );
     expect(told).toEqual([]);
   });

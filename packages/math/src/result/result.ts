@@ -16,9 +16,9 @@ export type FailureCode =
 
 /**
  * Why there is no such value, where a program asks: an integral that diverges, a function at its pole; solutions that fill a whole range, or
- * repeat themselves without end.
+ * repeat themselves without end, or may lie where the base of a power is negative; an equation that is no polynomial.
  */
-type FailureReason = 'diverges' | 'pole' | 'everywhere' | 'periodic';
+type FailureReason = 'diverges' | 'pole' | 'everywhere' | 'periodic' | 'no polynomial' | 'negative base';
 
 /** A stretch of the text that was typed: [start, end) in UTF-16 code units. */
 export interface Span {

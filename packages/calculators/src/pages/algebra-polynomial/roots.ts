@@ -205,7 +205,11 @@ function general(
       about,
     );
   const found = generalRoots(difference, variable);
-  if (!found.ok) return (symbols.length === 1 && inNumbers(difference, cancelled, variable, options)) || found;
+  if (!found.ok && symbols.length === 1) {
+    const other = inNumbers(difference, cancelled, variable, options);
+    return other ?? (found.error.reason === 'no polynomial' ? notAllFound : found);
+  }
+  if (!found.ok) return found;
   const { roots, discriminant, conditions, cases } = found.value;
   const letters = symbols.filter((name) => name !== variable);
   return ok({
@@ -238,6 +242,7 @@ function inNumbers(difference: Expression, cancelled: readonly Expression[], var
   const found = realSolutions(difference, cancelled, variable, { digits, label: (k) => labelOf(k, variable) });
   if (!found.ok) {
     const { reason } = found.error;
+    if (reason === 'negative base') return found;
     return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
   }
   const { values, check, steps, figure, notes } = found.value;
@@ -252,6 +257,11 @@ const endless = {
   periodic:
     'There is no list of roots: the equation repeats itself without end, and so do its roots where it has any. It can be solved as a trigonometric equation.',
 };
+
+const notAllFound = no(
+  'no-answer',
+  'No answer: this is no polynomial, and it is not certain that all of its real roots were found.',
+);
 
 const onlyReal = 'The equation is no polynomial: its real solutions are these; complex ones are not looked for.';
 

@@ -137,10 +137,18 @@ function compute(
     conditions: conditions.value,
     steps: () => expansionSteps(answer),
     checked: checksOf(answer),
-    notes: [...constantsNote(f, variable), ...(note === undefined ? [] : [note])],
+    notes: [
+      ...constantsNote(f, variable),
+      ...(note === undefined ? [] : [note]),
+      ...(answer.isEssential ? [farRemainder(variable)] : []),
+    ],
     figure: () => polynomialsFigure(answer),
   });
 }
+
+/** Near an essential singularity no power of 1/x bounds what is left out of e^(1/x). */
+const farRemainder = (variable: string): string =>
+  `The remainder O(…) is meant for large ${variable}: near the point, an essential singularity, the terms that are left out grow beyond all bounds.`;
 
 function valuesOf(answer: SeriesExpansion, about: Expression) {
   const { problem, series, general } = answer;

@@ -1,7 +1,14 @@
+import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { checkMode } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
+import {
+  approximately,
+  exactly,
+  rationalOf,
+  type Statistic,
+} from '@nomogram/math/statistics/descriptive/exact-value.ts';
 import { mode } from '@nomogram/math/statistics/descriptive/mode.ts';
-import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
@@ -41,20 +48,20 @@ function compute({ data }: InputValues<typeof inputs>) {
   const found = mode(sample);
   if (!found.ok) return found;
   const modes = found.value.values.map(({ value }) => value);
-  const verdict = agrees(checkMode(sample, modes), 'Counting every value');
+  const verdict = agrees(checkMode(sample, found.value.values), 'Counting every value');
   if (!verdict.passed)
     return no('check-failed', 'No answer: a mode was found, but counting the values did not confirm it.');
-  const shown = modes.map((value) => formatDouble(value)).join(', ');
+  const shown = found.value.values.map(textOf).join(', ');
   return ok({
     values: {
       mode: modes.length
         ? formula(modes.length > 1 ? 'Modes' : 'Mode', shown, shown, { unordered: true })
-        : words('Mode', noMode(doublesOf(sample)), { meaning: 'none' }),
+        : words('Mode', noMode(sample), { meaning: 'none' }),
       frequency: integral('Frequency', found.value.count),
       count: integral('Number of values', data.length),
     },
     checked: [verdict],
-    steps: () => modeSteps(data, modes.length ? shown : noMode(doublesOf(sample))),
+    steps: () => modeSteps(data, modes.length ? shown : noMode(sample)),
     figure: () =>
       dataFigure(
         doublesOf(sample),
@@ -63,7 +70,17 @@ function compute({ data }: InputValues<typeof inputs>) {
   });
 }
 
-const noMode = (values: readonly number[]): string =>
-  values.length === 1
-    ? `no mode: the only value, ${formatDouble(values[0]!)}, does not repeat`
-    : 'no mode: no value repeats';
+/** A mode is one of the values as they were typed, with all its digits where they are not too many to be read. */
+function textOf(mode: Statistic): string {
+  const rational = rationalOf(mode);
+  const typed = rational && exactDecimal(rational, maxDigits);
+  return typed && typed.length <= maxDigits ? typed : formatDouble(mode.value);
+}
+
+const maxDigits = 40;
+
+const noMode = (sample: Sample): string => {
+  if (sample.values.length > 1) return 'no mode: no value repeats';
+  const only = sample.kind === 'exact' ? exactly(sample.values[0]!) : approximately(doublesOf(sample)[0]!);
+  return `no mode: the only value, ${textOf(only)}, does not repeat`;
+};

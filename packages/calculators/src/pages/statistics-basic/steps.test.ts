@@ -32,3 +32,12 @@ describe('a deviation is the root of a fraction, where that is short', () => {
 test('several values that occur most often are all named', async () => {
   expect((await linesOf('mode', '1, 1, 2, 2, 3')).at(-1)).toBe('Modes: 1, 2');
 });
+
+test('values that one double is nearest to are counted and shown apart', async () => {
+  const outcome = calculate(
+    (await load('statistics-basic/mode'))!,
+    { data: '1000000000000000.31; 1000000000000000.3; 1000000000000000.31; 1000000000000001' },
+    defaultOptions,
+  );
+  expect(outcome.ok && outcome.answer.text).toContain('Mode = 1000000000000000.31');
+});

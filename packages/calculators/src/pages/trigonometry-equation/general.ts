@@ -102,7 +102,7 @@ function inNumbers(
   { digits }: Options,
 ): Result<Answer<EquationNames>> | undefined {
   const found = realSolutions(difference, cancelled, x, { digits, label: () => x });
-  if (!found.ok) return undefined;
+  if (!found.ok) return found.error.reason === 'negative base' ? found : undefined;
   const { check, steps, figure, notes } = found.value;
   return { ok: true, value: { values: numberValues(x, found.value), checked: [check], steps, figure, notes } };
 }

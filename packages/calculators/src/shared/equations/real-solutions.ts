@@ -21,6 +21,7 @@ import type { Figure } from '../../kit/figure.ts';
 import { digits, exact, formula } from '../../kit/quantity.ts';
 import { closingIn, putIn } from './closing-in.ts';
 import { curveWithPoints } from './curve-with-points.ts';
+import { powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { innerLogarithm } from './ways/inner-logarithm.ts';
@@ -57,6 +58,8 @@ export function realSolutions(
   if (!found.ok) return found;
   const zeros = found.value;
   if (zeros.length > maxSolutions || zeros.some(({ exact: form, near }) => !form && !near)) return tooMany;
+  const power = powerOfNegatives(difference, x);
+  if (power && zeros.length === 0) return unknownBelow(power);
   const check = checked(difference, cancelled, x, zeros);
   if (check === undefined)
     return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
@@ -77,9 +80,12 @@ export function realSolutions(
         zeros.length > 0 ? ', with its zeros' : ', which has no zero',
         { variable: x, of: 'difference of both sides' },
       ),
-    notes: isRounded
-      ? ['Where no closed form is given, none is known, and the digits are those of the enclosed zero.']
-      : [],
+    notes: [
+      ...(isRounded
+        ? ['Where no closed form is given, none is known, and the digits are those of the enclosed zero.']
+        : []),
+      ...(power ? [`Solutions where the base of ${toText(power)} is negative are not looked for.`] : []),
+    ],
   });
 }
 
@@ -93,6 +99,14 @@ function listed(zeros: readonly CriticalPoint[], x: string, count: number): Quan
   );
   return formula(x, text, latex);
 }
+
+/** x^x = -1 holds at -1, and (-1)^x = 1 at 2: no curve shows that. */
+const unknownBelow = (power: Expression) =>
+  no(
+    'no-answer',
+    `No answer: where the base of ${toText(power)} is positive both sides are equal nowhere; where it is negative, solutions are not looked for.`,
+    { reason: 'negative base' },
+  );
 
 const tooMany = no(
   'too-large',

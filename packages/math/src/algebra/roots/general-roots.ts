@@ -52,7 +52,8 @@ export function generalRoots(f: Expression, variable: string): Result<GeneralRoo
   const expanded = expand(f);
   if (!expanded.ok) return expanded;
   const coefficients = coefficientsOf(expanded.value, variable);
-  if (coefficients === null) return no('out-of-range', `Polynomial must be a sum of whole powers of ${variable}.`);
+  if (coefficients === null)
+    return no('out-of-range', `Polynomial must be a sum of whole powers of ${variable}.`, { reason: 'no polynomial' });
   if (coefficients.length < 2)
     return no('no-answer', `There is no equation to solve: ${variable} does not occur in it, or cancels.`);
   const first = rootsFor(coefficients, variable);

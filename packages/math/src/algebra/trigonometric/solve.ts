@@ -218,7 +218,10 @@ function checkedSet(
   const { f, conditions, base, x } = problem;
   const seen = seenZeros(f, conditions, x, evaluate(periodOf(base)), families);
   if (seen === undefined)
-    return no('check-failed', 'No answer: the values of both sides show a solution that was not found.');
+    return no(
+      'check-failed',
+      'No answer: the values of both sides meet, or all but meet, where no solution was found.',
+    );
   const period = periodOf(problem.base);
   if (families.length === 0) return ok({ solutions: { kind: 'none', reason: whyNone }, period, found, seen });
   return ok({ solutions: { kind: 'families', families }, period, found, seen });

@@ -1,6 +1,7 @@
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import { subtract, toNumber } from '../../numeric/double-double.ts';
+import { rationalOf, type Statistic } from './exact-value.ts';
 import { doublesOf, realsOf, type Sample } from './sample.ts';
 import type { Divisor } from './variance.ts';
 
@@ -101,12 +102,20 @@ export function checkPercentile(sample: Sample, percent: Rational, claimed: numb
 }
 
 /** The mode by counting: 0 where no value is more frequent than the claimed ones and these are all as frequent. */
-export function checkMode(sample: Sample, claimed: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const value of doublesOf(sample)) counts.set(value, (counts.get(value) ?? 0) + 1);
+export function checkMode(sample: Sample, claimed: readonly Statistic[]): number {
+  const counts = new Map<string, number>();
+  // 10^15 + 0.3 and 10^15 + 0.31 are two values, though one double is nearest to both.
+  const keys = sample.kind === 'exact' ? sample.values.map(keyOf) : doublesOf(sample).map(String);
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   let most = 0;
   for (const count of counts.values()) most = Math.max(most, count);
   const frequent = [...counts].filter(([, count]) => count === most).map(([value]) => value);
   const expected = most === 1 ? [] : frequent;
-  return expected.length === claimed.length && claimed.every((value) => expected.includes(value)) ? 0 : 1;
+  const named = claimed.map((one) => {
+    const rational = rationalOf(one);
+    return sample.kind === 'exact' && rational ? keyOf(rational) : String(one.value);
+  });
+  return expected.length === named.length && named.every((key) => expected.includes(key)) ? 0 : 1;
 }
+
+const keyOf = ({ numerator, denominator }: Rational): string => `${numerator}/${denominator}`;

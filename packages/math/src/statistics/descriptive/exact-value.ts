@@ -23,6 +23,10 @@ export const exactly = (value: Rational): Statistic => ({
   exact: { sign: value.numerator < 0 ? -1 : 1, degree: 1, radicand: Q.abs(value) },
 });
 
+/** The exact value of a statistic where it is known and rational. */
+export const rationalOf = ({ exact }: Statistic): Rational | undefined =>
+  exact?.degree === 1 ? (exact.sign < 0 ? Q.negate(exact.radicand) : exact.radicand) : undefined;
+
 /** sign · √radicand, rational where the radicand is a square. */
 export function squareRoot(radicand: Rational, sign: -1 | 1 = 1): Statistic {
   const root = Q.exactRoot(radicand, 2);

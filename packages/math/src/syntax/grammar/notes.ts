@@ -41,7 +41,10 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
     }
     case 'call':
       if (tree.bare && tree.name !== 'log') return aboutPartOfPi(typed, tree);
-      if (tree.name !== 'log' || tree.args.length !== 1) return undefined;
+      if (tree.name !== 'log') return undefined;
+      if (tree.args.length > 1) return aboutBase(typed, tree);
+      if (/^log\d/.test(typed.slice(tree.span.start)))
+        return surprise(typed, tree, `the natural logarithm ${treeToText(tree)}; a base is written log_3(x)`);
       return { message: 'log is the natural logarithm; for the one to base 10 write log10.', span: tree.span };
     default:
       return undefined;
@@ -61,6 +64,13 @@ function aboutPartOfPi(typed: string, call: CallTree, whole: CallTree | PowerTre
   const exponent = whole.kind === 'power' ? `^${tight(whole.exponent)}` : '';
   const other = `${call.name}(${treeToText(before)})${exponent}${behind.join('')}`;
   return surprise(typed, whole, treeToText(whole), `; for the other reading write ${other}`);
+}
+
+/** In `log(2, 8)` the base is what stands last, as programs have it. */
+function aboutBase(typed: string, { args, span }: CallTree): Note | undefined {
+  const [of, base] = args.map(treeToText);
+  if (!/^log\s*\(/.test(typed.slice(span.start)) || of!.length + base!.length > maxQuoteLength) return undefined;
+  return { message: `log(${of}, ${base}) is the logarithm of ${of} to the base ${base}.`, span };
 }
 
 /** (−8)^(1/3) is complex, and −2 may be meant. */
@@ -116,6 +126,13 @@ function noteOfLink(typed: string, tree: ProductTree, index: number): Note | und
     const longer = `${tight(before.base)}^(${treeToText(before.exponent)}*${tight(link.operand)})`;
     return surprise(typed, pair, reading, `; for a longer exponent write ${longer}`);
   }
+  if (before.kind === 'call' && before.args[0]!.kind !== 'group' && /[√∛∜]/.test(typed[before.span.start]!))
+    return surprise(
+      typed,
+      pair,
+      reading,
+      `; for a longer radicand write ${typed[before.span.start]}(${tight(before.args[0]!)}*${tight(link.operand)})`,
+    );
   if (link.operand.kind !== 'group') return undefined;
   if (before.kind === 'name' && !before.constant)
     return surprise(typed, pair, reading, looksLikeCall(before.name, link.operand) ? unknownFunction(before.name) : '');

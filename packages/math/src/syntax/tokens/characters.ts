@@ -21,7 +21,7 @@ const replace = (characters: string, by: string): void => {
   for (const character of characters) replaced.set(character, by);
 };
 
-replace('−–—‒―﹣－', '-');
+replace('−–—‒―﹣－‐‑', '-');
 replace('＋﹢', '+');
 replace('×✕✖⨯·⋅∙•∗＊⁎・', '*');
 replace('÷∕⁄／➗', '/');

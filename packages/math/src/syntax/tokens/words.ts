@@ -44,6 +44,7 @@ const productIsWritten = 'a product of letters is written with *';
 /** Words that stand between two operands elsewhere, and would be read as products of their letters. */
 const operatorsInWords: ReadonlyMap<string, string> = new Map([
   ['mod', 'is not read between two operands: the remainder of a divided by b is written mod(a, b)'],
+  ['choose', 'is not read between two operands: the number of ways to choose k of n is written binomial(n, k)'],
   ['div', 'is not read between two operands: the whole part of a divided by b is written floor(a/b)'],
 ]);
 
@@ -74,8 +75,14 @@ export function readWord(word: string, context: WordContext): WordReading {
       mended: undefined,
     };
   }
+  // What is printed as Si is no product of s and i, though nearly the same is typed; si is also another function in tables.
+  const capital = word[0]!.toUpperCase() + word.slice(1);
+  if (context.beforeParenthesis && word !== capital && functionOf(capital) !== undefined)
+    return unknown(word, capital, true);
   const pieces = divide(word, context);
-  return isProduct(word, pieces, context) ? { ok: true, pieces } : unknown(word, context);
+  return isProduct(word, pieces, context)
+    ? { ok: true, pieces }
+    : unknown(word, nearestWord(word, allFunctionSpellings()), context.beforeParenthesis);
 }
 
 function meaningOf(word: string, context: WordContext): Meaning | undefined {
@@ -144,9 +151,8 @@ function isProduct(word: string, pieces: readonly Piece[], context: WordContext)
   return run <= 2 && !pieces.some((piece) => piece.kind === 'function');
 }
 
-function unknown(word: string, context: WordContext): WordReading {
-  const near = nearestWord(word, allFunctionSpellings());
-  if (context.beforeParenthesis) {
+function unknown(word: string, near: string | undefined, beforeParenthesis: boolean): WordReading {
+  if (beforeParenthesis) {
     const advice = near === undefined ? '' : `; did you mean ${near}`;
     return { ok: false, reason: `${quote(word)} is no function that is known here${advice}`, mended: near };
   }

@@ -1,0 +1,26 @@
+import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import { zero } from '@nomogram/math/expression/build.ts';
+import { certainSign } from '@nomogram/math/expression/certain-sign.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
+
+/**
+ * A power in f whose exponent holds x and whose base is negative somewhere: x^x, (-1)^x. As functions of real numbers such
+ * powers are taken where the base is positive, yet they have values beyond: (-1)^(-1) is -1, (-2)^(-2) is 1/4. Of these
+ * nothing is known from the curve.
+ */
+export function powerOfNegatives(f: Expression, x: string): Expression | undefined {
+  if (f.kind === 'power' && freeSymbols(f.exponent).includes(x) && !isNeverNegative(f.base, x)) return f;
+  for (const child of children(f)) {
+    const found = powerOfNegatives(child, x);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isNeverNegative(base: Expression, x: string): boolean {
+  if (!freeSymbols(base).includes(x)) return certainSign(base) === 1;
+  const negative = solveInequality([base, zero], ['<'], x, monotonePieces);
+  return negative.ok && negative.value.intervals.length === 0;
+}

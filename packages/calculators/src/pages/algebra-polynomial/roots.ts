@@ -1,4 +1,6 @@
+import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
+import { expand } from '@nomogram/math/algebra/expand.ts';
 import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
@@ -237,13 +239,22 @@ function inNumbers(difference: Expression, cancelled: readonly Expression[], var
   const found = realSolutions(difference, cancelled, variable, { digits, label: (k) => labelOf(k, variable) });
   if (!found.ok) {
     const { reason } = found.error;
-    return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
+    if (reason === 'everywhere' || reason === 'periodic') return no('no-answer', endless[reason]);
+    return isPolynomialIn(difference, variable) ? undefined : no('no-answer', notFound);
   }
   const { values, check, steps, figure, notes } = found.value;
   if (values.length === 0) return no('no-answer', 'There is no real root: the sides are equal nowhere.');
   const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
   return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
 }
+
+const isPolynomialIn = (a: Expression, variable: string): boolean => {
+  const opened = expand(a);
+  return opened.ok && coefficientsOf(opened.value, variable) !== null;
+};
+
+const notFound =
+  'No answer: the equation is no polynomial, and it could not be shown that all of its real solutions were found.';
 
 const endless = {
   everywhere:

@@ -175,7 +175,10 @@ function multipleAngle(c: Expression, s: Expression, n: number): [Expression, Ex
   return [E.sum(real), E.sum(imaginary)];
 }
 
-/** sin/cos as tan. 1/cos stays as it is: it says the same as sec and everybody reads it. */
+/**
+ * sin/cos as tan, and cos/sin as cot: 1/tan has no value where the cosine is 0. 1/cos stays as it is: it says the same as sec and
+ * everybody reads it.
+ */
 const withTangents = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'product') return node;
@@ -202,7 +205,7 @@ const withTangents = (a: Expression): Expression =>
     const parts = [...exponents.values()].flatMap(({ angle, sine, cosine }) => {
       const shared = sine * cosine < 0 ? Math.min(Math.abs(sine), Math.abs(cosine)) * Math.sign(sine) : 0;
       return [
-        E.power(E.apply('tan', [angle]), E.number(shared)),
+        E.power(E.apply(shared < 0 ? 'cot' : 'tan', [angle]), E.number(Math.abs(shared))),
         E.power(E.apply('sin', [angle]), E.number(sine - shared)),
         E.power(E.apply('cos', [angle]), E.number(cosine + shared)),
       ];

@@ -82,7 +82,7 @@ export function realSolutions(
       ),
     notes: [
       ...(isRounded
-        ? ['Where no closed form is given, none is known, and the digits are those of the enclosed zero.']
+        ? ['Where no closed form is given, none was found, and the digits are those of the enclosed zero.']
         : []),
       ...(power ? [`Solutions where the base of ${toText(power)} is negative are not looked for.`] : []),
     ],
@@ -126,7 +126,10 @@ function checked(
     cancelled.every((part) => Math.abs(evaluate(part, { [x]: at })) < maxOfPart);
   const seen = zerosByScan(compileUnary(f, x), -reach, 2 * reach).filter(hasValue);
   const isKnown = (at: number): boolean =>
-    zeros.some(({ value }) => Math.abs(value - at) <= 1e-6 * Math.max(1, Math.abs(value)));
+    zeros.some(({ value }) => {
+      const distance = Math.abs(value - at) / Math.max(1, Math.abs(value));
+      return distance <= 1e-6 || (distance <= flat && [at, (at + value) / 2].every((place) => isRounding(f, x, place)));
+    });
   if (!seen.every(isKnown)) return undefined;
   const scan = `A scan of the values of both sides from ${-reach} to ${formatDouble(reach, 4)} sees no`;
   return zeros.length === 0
@@ -135,6 +138,15 @@ function checked(
 }
 
 const maxOfPart = 1e6;
+
+/** Around a zero of third order and above, as of sqrt(1 − x) − sqrt(1 + x) + x, doubles are 0 as far as this. */
+const flat = 1e-2;
+
+/** Whether the value at a place is no more than what doubles round. */
+function isRounding(f: Expression, x: string, at: number): boolean {
+  const scale = Math.max(...termsOf(f).map((term) => Math.abs(evaluate(term, { [x]: at }))));
+  return Math.abs(evaluate(f, { [x]: at })) <= 1e-13 * scale;
+}
 const bits = 200;
 
 /** Whether f is 0 at the zero to 30 digits, beside the terms that are added up. */

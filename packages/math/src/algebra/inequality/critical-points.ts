@@ -21,7 +21,9 @@ import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { type Inverse, inverseOf } from './inverses.ts';
+import { withLambertForms } from './lambert-forms.ts';
 import { type CriticalPoint, inOrder } from './point-order.ts';
+import { transcendentalPoints } from './transcendental-points.ts';
 
 /*
  * The real points where f may change its sign: a superset of its zeros, its poles and the ends of its domain. Outside them f
@@ -58,9 +60,14 @@ export function criticalPoints(f: Expression, x: string, search: Search): Critic
     pointsThroughKernel(f, x, search) ??
     quadraticPoints(f, x) ??
     pointsWithoutExponential(f, x, search) ??
-    search.beyond?.(f, x, search) ??
-    null
+    transcendentalPoints(f, x, (g) => criticalPoints(g, x, search)) ??
+    pointsBeyond(f, x, search)
   );
+}
+
+function pointsBeyond(f: Expression, x: string, search: Search): CriticalPoint[] | null {
+  const found = search.beyond?.(f, x, search) ?? null;
+  return found === null ? null : withLambertForms(found, f, x);
 }
 
 /** A sum with an exponential in every term: those of the sum divided by the first of them. Null where a term has none. */

@@ -5,6 +5,9 @@ import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { monotonePieces } from '../../calculus/monotone-pieces.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { toText } from '../../syntax/print-text.ts';
 import { zerosByScan } from '../trigonometric/zeros-by-scan.ts';
 import { realZeros } from './zeros.ts';
 
@@ -52,4 +55,46 @@ test.each([
 test('infinitely many zeros are no list of them', () => {
   expect(realZeros(read('abs(x) - x'), 'x', monotonePieces).ok).toBe(false);
   expect(realZeros(read('sin(x)'), 'x', monotonePieces).ok).toBe(false);
+});
+
+const natural = fc.integer({ min: 1, max: 9 });
+const whole = fc.integer({ min: -9, max: 9 });
+
+/** Equations of which every zero, or the lesser one, has a closed form: by e^(…), by the sine, or by Lambert's W. */
+const withForm = fc.oneof(
+  fc.tuple(natural, natural).map(([a, c]) => `ln(x + ${a}) - ln(x) - ${c}`),
+  fc.tuple(natural, natural).map(([a, c]) => `ln(x) + ln(x + ${a}) - ${c}`),
+  natural.map((c) => `ln(x)/ln(2) + ln(x)/ln(4) - ${c}`),
+  fc.tuple(natural, natural).map(([a, b]) => `atan(${a}*x) + atan(${b}*x) - pi/4`),
+  fc.tuple(natural, natural).map(([a, b]) => `asin(x/${a}) - acos(x/${b})`),
+  fc.tuple(natural, natural, natural).map(([a, b, c]) => `(${a}*x + ${b})*e^(${c}*x) - 2`),
+  fc.tuple(natural, whole).map(([a, c]) => `${a}*x + ln(x) - (${c})`),
+  fc.tuple(natural, natural).map(([n, c]) => `x^${n}*ln(x) - ${c}`),
+  fc.tuple(natural, natural).map(([b, c]) => `${b + 1}^x - x - ${c + 1}`),
+);
+
+test('the zeros of what one function more makes algebraic, and those by W, have a closed form that is one', () => {
+  fc.assert(
+    fc.property(withForm, (text) => {
+      const f = read(text);
+      const zeros = unwrap(realZeros(f, 'x', monotonePieces));
+      const [first] = zeros;
+      expect(first?.exact, text).toBeDefined();
+      for (const { exact } of zeros.filter((zero) => zero.exact)) {
+        const there = evaluatePrecise(substitute(f, { x: exact! }), 20);
+        expect(there.ok && Math.abs(Number(there.value.re)) < 1e-18, `${text} at ${toText(exact!)}`).toBe(true);
+      }
+    }),
+    { numRuns: lawRuns(8, 300) },
+  );
+});
+
+test.each([
+  ['(x^2 - 5*x + 5)^(x^2 - 9*x + 20) - 1', ['1', '2', '3', '4', '5']],
+  ['(x - 3)^(x^2 - 8*x + 15) - 1', ['4', '5']],
+  ['(x - 1)^(x + 2) - 1', ['-2', '0', '2']],
+  ['x^x + 1', ['-1']],
+])('%s is 0 at negative bases with whole exponents, too', (text, wanted) => {
+  const zeros = unwrap(realZeros(read(text), 'x', monotonePieces));
+  expect(zeros.map(({ exact }) => exact && toText(exact))).toEqual(wanted);
 });

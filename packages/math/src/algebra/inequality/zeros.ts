@@ -1,10 +1,12 @@
 import { zero } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import type { PointsFinder } from './critical-points.ts';
-import type { CriticalPoint } from './point-order.ts';
+import { criticalPoints, type PointsFinder } from './critical-points.ts';
+import { type CriticalPoint, inOrder } from './point-order.ts';
 import type { InequalitySolution } from './solution.ts';
 import { solveInequality } from './solve.ts';
+import { zerosOfNegativeBase } from './transcendental-points.ts';
 
 /**
  * All real zeros of f, ascending: f ≤ 0 holds there, and f < 0 does not. Both inequalities are solved by all the points at which f may
@@ -27,8 +29,11 @@ export function realZeros(
   const isZero = (at: number): boolean => contains(atMost.value, at) && !contains(below.value, at);
   if (atMost.value.samples.some(({ at }) => isZero(at))) return endless('everywhere');
   if (atMost.value.period || below.value.period) return endless('periodic');
-  return ok(atMost.value.points.filter(({ value }) => isZero(value)));
+  const single = zerosOfNegativeBase(f, x, (g) => criticalPoints(g, x, { work: budget(workOfSingleZeros), beyond }));
+  return ok(inOrder([...atMost.value.points.filter(({ value }) => isZero(value)), ...single]));
 }
+
+const workOfSingleZeros = 1_000_000;
 
 /** |x| = x holds between two points at which a sign may change; sin(x) = 1/2 again and again. */
 const endless = (reason: keyof typeof sentences) => no('no-answer', sentences[reason], { reason });

@@ -3,7 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { argumentOf, some, transform } from '../../expression/walk.ts';
-import { expand } from '../expand.ts';
+import { expand, multipliedOut } from '../expand.ts';
 import { rationalForms } from './rational.ts';
 
 /*
@@ -14,6 +14,8 @@ import { rationalForms } from './rational.ts';
 export function powerForms(a: Expression): Expression[] {
   const found: Expression[] = [];
   if (some(a, hasLogarithmAbove)) found.push(transform(a, powerOfLogarithm));
+  if (some(a, hasLogarithmInSum))
+    found.push(transform(a, (node) => (hasLogarithmInSum(node) ? splitExponent(node) : node)));
   if (some(a, (node) => smallerBase(node) !== null)) found.push(transform(a, (node) => smallerBase(node) ?? node));
   if (some(a, (node) => node.kind === 'product' && node.factors.filter(hasLetterExponent).length > 1))
     found.push(transform(a, (node) => (node.kind === 'product' ? merged(node.factors) : node)));
@@ -78,6 +80,17 @@ function powerOfLogarithm(node: Expression): Expression {
   const above = isE(node.base) ? factors.findIndex(isLogarithm) : -1;
   return above < 0 ? node : E.power(argumentOf(factors[above]!), without(above));
 }
+
+const hasLogarithmInSum = (node: Expression): boolean =>
+  node.kind === 'power' &&
+  isE(node.base) &&
+  E.factorsOf(node.exponent).some(
+    (one) => one.kind === 'sum' && one.terms.some((term) => E.factorsOf(term).some(isLogarithm)),
+  );
+
+/** e^(−(ln 2 + 1)) = e^(−ln 2)·e^(−1) = e^(−1)/2. */
+const splitExponent = (node: Expression): Expression =>
+  E.product(E.termsOf(multipliedOut(E.exponentOf(node))).map((term) => powerOfLogarithm(E.exp(term))));
 
 /** 9^u = 3^(2u): a base that is itself a power, so that powers of one number meet. */
 function smallerBase(node: Expression): Expression | null {

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { isContinuousAt } from '../continuity.ts';
+import { numericIntegral } from '../quadrature.ts';
 import { definiteIntegral } from './definite-integral.ts';
 
 describe('an antiderivative at the ends', () => {
@@ -148,6 +150,22 @@ describe('over a period', () => {
         const root = `sqrt(${a * a - b * b})`;
         const wanted = k === 0 ? `pi*ln((${a}+${root})/2)` : `-pi*(-${b}/(${a}+${root}))^${k}/${k}`;
         expect(found.ok && sameDigits(found.value.value, read(wanted)), `${a} ${b} ${k}`).toBe(true);
+      }),
+      { numRuns: lawRuns(2, 100) },
+    );
+  });
+
+  test('roots of waves give complete elliptic integrals, over as many quarters as there are', () => {
+    const root = fc.constantFrom('1/sqrt(w)', 'sqrt(w)', 'sin(x)^2/sqrt(w)');
+    fc.assert(
+      fc.property(root, parameter, parameter, fc.integer({ min: 1, max: 4 }), (of, a, b, quarters) => {
+        fc.pre(a !== b);
+        const f = of.replaceAll('w', `(${a}*cos(x)^2+${b}*sin(x)^2)`);
+        const found = unwrap(definiteIntegral(read(f), 'x', read('0'), read(`${quarters}*pi/2`)));
+        const numeric = numericIntegral(read(f), 'x', read('0'), read('pi/2'));
+        expect(some(found.value, (node) => node.kind === 'apply' && node.name.startsWith('elliptic'))).toBe(true);
+        const wanted = numeric.ok ? quarters * numeric.value.value : Number.NaN;
+        expect(Math.abs(evaluate(found.value) - wanted), f).toBeLessThan(1e-12 * wanted);
       }),
       { numRuns: lawRuns(2, 100) },
     );

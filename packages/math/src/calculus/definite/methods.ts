@@ -19,6 +19,7 @@ import { byPeriodStrip } from './residues/strip.ts';
 import { byPoleInTheCircle } from './residues/wave-denominator.ts';
 import { overSteps } from './steps-to-infinity.ts';
 import { byBernoulliPolynomial } from './table/bernoulli-cosine.ts';
+import { byCompleteElliptic } from './table/complete-elliptic.ts';
 import { byDigamma } from './table/digamma.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
@@ -42,7 +43,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
 
 const first = [overSteps, overDecayingPeriods, overPieces, ofOdd];
 const iterated = [byPolarCoordinates, byParameter, byIteratedIntegrals];
-const overPeriod = [byMeanValue, byJensensFormula];
+const overPeriod = [byMeanValue, byJensensFormula, byCompleteElliptic];
 const last = [
   byQuarters,
   byLogarithmsOfSines,

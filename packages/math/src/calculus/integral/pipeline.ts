@@ -30,6 +30,7 @@ import { linearLetters } from './linear-letters.ts';
 import { constantFactor, expandAndSum, separateParameters, sumRule } from './linearity.ts';
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticHyperbolic } from './named/elliptic-hyperbolic.ts';
+import { ellipticWithLetters } from './named/elliptic-letters.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
 import { functionOfLogarithm, incompleteGamma, incompleteGammaOfPositive } from './named/incomplete-gamma.ts';
 import { byParts, byPartsOfNested } from './parts.ts';
@@ -117,7 +118,7 @@ const stages: readonly Stage[] = [
   separateParameters,
   exponentialProduct,
   incompleteGammaOfPositive,
-  firstOf(ellipticTrigonometric, ellipticHyperbolic),
+  firstOf(ellipticTrigonometric, ellipticHyperbolic, ellipticWithLetters),
   within(60_000, byPartsOfNested),
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),

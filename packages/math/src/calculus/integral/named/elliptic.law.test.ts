@@ -49,3 +49,26 @@ it('roots of A + B·cosh u and A + B·sinh² u lead to Legendre’s forms withou
     { numRuns: lawRuns(3, 300) },
   );
 });
+
+it('(p + q·x²)(r + s·x²) with letters leads to Legendre’s forms, under one root or two, that are real wherever the integrand is', () => {
+  const around = fc.constantFrom('1/sqrt(P*Q)', 'sqrt(P/Q)', 'x^2/sqrt(P*Q)', '1/(sqrt(P)*sqrt(Q))', 'sqrt(P)/sqrt(Q)');
+  const factors = fc.constantFrom(['1-x^2', '1-k^2*x^2'], ['a^2-x^2', 'b^2-x^2'], ['1-x^2', 'b-c*x^2']);
+  fc.assert(
+    fc.property(around, factors, natural, (form, [P, Q], n) => {
+      const text = form
+        .replaceAll('P', `(${P})`)
+        .replaceAll('Q', `(${Q})`)
+        .replaceAll('x^2', n === 1 ? 'x^2' : `${n}*x^2`);
+      const parsed = parse(text);
+      const found = parsed.ok ? antiderivative(parsed.value.expression, 'x') : parsed;
+      expect(found.ok, text).toBe(true);
+      if (!found.ok) return;
+      expect(found.value.check.verdict, text).toBe('equal');
+      expect(
+        some(found.value.expression, (node) => node.kind === 'apply' && node.name.startsWith('elliptic')),
+        text,
+      ).toBe(true);
+    }),
+    { numRuns: lawRuns(2, 100) },
+  );
+});

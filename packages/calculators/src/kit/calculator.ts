@@ -3,6 +3,7 @@ import type { Answer, Numbers } from './answer.ts';
 import type { Field, ValueOf } from './field.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import { maxDigits, type Options } from './options.ts';
+import type { Elsewhere } from './program/elsewhere.ts';
 import type { Program } from './program/program.ts';
 
 export type Fields = { readonly [name: string]: Field<unknown> };
@@ -106,6 +107,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   readonly formula?: string;
   /** The formulas of further values, by their names. */
   readonly furtherFormulas?: { readonly [Name in NoInfer<Names>]?: string };
+  /** The calculation by functions of Python, R and spreadsheets, where no formula of a few operations says all of it. */
+  readonly elsewhere?: (given: InputValues<Inputs>, options: Options) => Elsewhere | undefined;
   /** Where the cards do not stand in `help.ts` of the page. */
   readonly help?: readonly HelpCard[];
   readonly references: readonly Reference[];
@@ -151,6 +154,8 @@ export interface Definition {
   readonly laws: readonly Law[];
   /** The calculation as a formula that can be done elsewhere, where it is declared as one. */
   readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
+  /** The same by functions that the libraries of other languages have. */
+  readonly elsewhere?: (given: Readonly<Record<string, unknown>>, options: Options) => Elsewhere | undefined;
   /** All formulas, one after another. */
   readonly formula?: string;
   readonly furtherFormulas: { readonly [output: string]: string };

@@ -6,6 +6,8 @@ import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import type { Calculator } from '../calculator.ts';
+import type { Amount } from '../fields/amount.ts';
+import type { ExactNumber } from '../fields/exact.ts';
 import { nameOf, readFormula } from '../worked/declared.ts';
 import { isUsual, numberTerm, type Program, type Variable } from './program.ts';
 
@@ -26,14 +28,22 @@ export function declaredProgram(
   return inputsOf(term).every((name) => known.has(name)) ? { variables, functions: [], term } : undefined;
 }
 
+/** A function of letters as a term; undefined where it says what no term says. */
+export const functionTerm = (expression: Expression): Term | undefined => termOf(surfaceForm(expression));
+
 /** What was read of an input, as a term; undefined where it is no single real number. */
-function valueTerm(given: unknown): Term | undefined {
+export function valueTerm(given: unknown): Term | undefined {
   if (typeof given === 'number' || typeof given === 'bigint') return rationalTerm(fromDecimal(String(given))!);
   if (typeof given !== 'object' || given === null) return undefined;
-  const { expression, rational } = given as { readonly expression?: Expression; readonly rational?: Rational };
+  if (isRational(given)) return rationalTerm(given);
+  const { expression, rational, value } = given as Partial<ExactNumber> & Partial<Amount>;
   if (rational) return rationalTerm(rational);
+  if (isRational(value)) return rationalTerm(value);
   return expression && termOf(surfaceForm(expression));
 }
+
+const isRational = (value: unknown): value is Rational =>
+  typeof value === 'object' && value !== null && 'numerator' in value && 'denominator' in value;
 
 const maxPlaces = 30;
 

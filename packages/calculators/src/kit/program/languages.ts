@@ -1,4 +1,5 @@
-import type { Binary, Term } from '@nomogram/math/formula/term.ts';
+import { type Binary, callsIn, inputsOf, type Term } from '@nomogram/math/formula/term.ts';
+import type { LanguageName } from './elsewhere.ts';
 import type { Definition, Program } from './program.ts';
 
 /*
@@ -75,7 +76,7 @@ const named = (prefix: string, own: { readonly [name: string]: string }) => ({
 });
 
 /** A name that no language has for itself. */
-const safe = (name: string): string => (reserved.has(name) ? `${name}_` : name);
+export const safe = (name: string): string => (reserved.has(name) ? `${name}_` : name);
 const reserved: ReadonlySet<string> = new Set(
   'and as assert async await break c class continue def del elif else except F finally for from function global if import in is lambda next nonlocal not or pass print raise repeat result return T t try while with yield'.split(
     ' ',
@@ -101,6 +102,28 @@ const r: Language = {
   variable: safe,
   defined: (name, args) => `${name}(${args.join(', ')})`,
 };
+
+/** Names that mean something else in sympy. */
+const sympyNames: ReadonlySet<string> = new Set('C E I N O Q S beta gamma zeta lambda'.split(' '));
+const sympy: Language = {
+  power: '**',
+  calls: named('', { pi: 'pi', e: 'E', ln: 'log', cbrt: 'cbrt' }),
+  variable: (name) => name,
+  defined: (name) => name,
+};
+/** What `D` of R has rules for. */
+const derivableInR: ReadonlySet<string> = new Set('pi e sqrt exp ln sin cos tan asin acos atan sinh cosh'.split(' '));
+
+/**
+ * A function of letters as a library for algebra takes it: text for sympy, an expression of R. Undefined where the library has another
+ * meaning for a name in it, or no rule for a function: sympy takes |x| for that of a complex number.
+ */
+export function symbolicIn(language: LanguageName, term: Term): string | undefined {
+  const [letters, calls] = [inputsOf(term), callsIn(term)];
+  if (language === 'python')
+    return letters.some((name) => sympyNames.has(name)) || calls.includes('abs') ? undefined : write(term, sympy);
+  return language === 'r' && calls.every((name) => derivableInR.has(name)) ? write(term, r) : undefined;
+}
 
 /** The program in Python, by itself: it prints the result. */
 export function inPython({ variables, functions, term }: Program, label: string): string {
@@ -149,7 +172,11 @@ export function inSheet({ variables, functions, term }: Program, place?: (name: 
 /** The value of an input as a cell has it. */
 export const cellOf = ({ functions }: Program, value: Term): string => write(value, sheet(functions, String));
 
-const operand = (text: string): string => (/^[\d.]+$|^\w+\([^()]*\)$/.test(text) ? text : `(${text})`);
+export const operand = (text: string): string => (/^[\d.]+$|^\w+\([^()]*\)$/.test(text) ? text : `(${text})`);
+
+/** A number or a formula without inputs, in a language. */
+export const textIn = (language: LanguageName, term: Term): string =>
+  write(term, { python, r, sheet: sheet([], String) }[language]);
 
 /** Spreadsheets define no functions in a cell: what is called is written out, with its arguments put in. */
 const sheet = (functions: readonly Definition[], variable: (name: string) => string): Language => ({

@@ -16,6 +16,10 @@ export interface OwnProgram {
 /** The formulas round differently in doubles; what differs by more is another calculation. */
 const closeEnough = 1e-9;
 
+/** Whether what double precision gives is the value of an answer. */
+export const isSameInDoubles = (own: number, value: number): boolean =>
+  own === value || Math.abs(own - value) <= closeEnough * Math.abs(value);
+
 /**
  * The calculation as a program of its own, which gives the first value of the answer; undefined where no formula says all of it, or
  * where the formula, in double precision, gives another value than the answer.
@@ -34,7 +38,5 @@ export function programOfAnswer(
   const program = calculator.program ? calculator.program(given) : declaredProgram(calculator, given);
   if (!program || !name || !quantity) return undefined;
   const value = numbers[name]!;
-  const own = programValue(program);
-  const isSame = own === value || Math.abs(own - value) <= closeEnough * Math.abs(value);
-  return isSame ? { program, name, label: quantity.label, value } : undefined;
+  return isSameInDoubles(programValue(program), value) ? { program, name, label: quantity.label, value } : undefined;
 }

@@ -16,6 +16,7 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { exact } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
@@ -122,6 +123,7 @@ export default calculator({
   inputs,
   formula: "f'(x) = \\lim_{h \\to 0} \\frac{f(x + h) - f(x)}{h}",
   compute,
+  elsewhere,
   laws: [linear('function', 'derivative')],
   examples: [
     // In the form that the rules give.
@@ -170,4 +172,10 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method, angl
         (between) => `The function ${toText(f)} and its derivative ${toText(slope)} ${between}.`,
       ),
   });
+}
+
+function elsewhere({ function: typed }: InputValues<typeof inputs>): Elsewhere {
+  const variable = variableOf(typed);
+  const derived = { python: `sympy.diff('{function}', '${variable}')`, r: `D(quote({function}), "${variable}")` };
+  return { imports: ['import sympy'], functions: { function: typed.expression }, values: { derivative: derived } };
 }

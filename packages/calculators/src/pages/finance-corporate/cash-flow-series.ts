@@ -13,6 +13,7 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
 import { counted } from '../../kit/present/counted.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
   hasBothSigns,
@@ -114,6 +115,7 @@ export default {
     methods: { formula: 'The formula', table: 'A table of discounted flows' },
     unchosen: 'formula',
     compute: computeNetPresentValue,
+    elsewhere: netPresentValueElsewhere,
     solve: {
       result: netPresentValue,
       unknowns: ['initialInvestment', 'discountRate'],
@@ -318,4 +320,23 @@ function growthOf(flows: readonly Rational[], finance: Rational, reinvestment: R
     );
   const [earned, paid] = [part(1, reinvestment, last), part(-1, finance, 0)];
   return earned && paid && (isRational(paid) && Q.isZero(paid) ? null : divide(earned, paid, bits));
+}
+
+function netPresentValueElsewhere({
+  initialInvestment,
+  cashFlows,
+  discountRate,
+}: InputValues<typeof netPresentValueInputs>): Elsewhere {
+  const growth = 1 + Q.toNumber(discountRate.value);
+  const worth = cashFlows.reduce((sum, flow, k) => sum + Q.toNumber(flow) / growth ** (k + 1), 0);
+  return {
+    values: {
+      result: {
+        python: 'sum(flow / (1 + {discountRate}) ** k for k, flow in enumerate({cashFlows}, 1)) - {initialInvestment}',
+        r: 'sum({cashFlows} / (1 + {discountRate})^seq_along({cashFlows})) - {initialInvestment}',
+        sheet: 'NPV({discountRate}, {cashFlows}) - {initialInvestment}',
+        double: worth - Q.toNumber(initialInvestment.value),
+      },
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { numberOf } from '../../kit/number-of.ts';
+import { betaElsewhere } from './elsewhere.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { betaCommutes, betaRises } from './laws.ts';
 import { betaByDigits, betaSteps, exactAnswer } from './steps.ts';
@@ -31,6 +32,7 @@ export default calculator({
       notes,
     });
   },
+  elsewhere: betaElsewhere,
   laws: [betaCommutes, betaRises],
   examples: [
     { given: { z: '2', w: '3' }, expect: { beta: '1/12' } },

@@ -2,6 +2,7 @@ import { binomial } from '@nomogram/math/functions/binomial.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { binomialElsewhere } from './elsewhere.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { pascal } from './laws.ts';
 import { pascalSteps } from './pascal.ts';
@@ -44,6 +45,7 @@ export default calculator({
       notes,
     });
   },
+  elsewhere: binomialElsewhere,
   laws: [pascal],
   examples: [
     { given: { n: '5', k: '2' }, expect: { binomial: '10' } },

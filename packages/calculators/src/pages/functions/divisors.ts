@@ -8,6 +8,7 @@ import { integer } from '../../kit/fields/integer.ts';
 import { integers } from '../../kit/fields/integers.ts';
 import type { Options } from '../../kit/options.ts';
 import { formula, integral } from '../../kit/quantity.ts';
+import { divisorElsewhere } from './elsewhere.ts';
 import { euclidSteps, multipleSteps } from './euclid.ts';
 import { gcdOfSum, gcdOneByOne, lcmOfMultiples, lcmOneByOne, orderOfAll, signIsIrrelevant } from './laws.ts';
 import { primeFactorSteps } from './prime-factors.ts';
@@ -64,6 +65,7 @@ export default {
     inputs,
     formula: '\\gcd(a, b) = s\\,a + t\\,b',
     compute: computeGcd,
+    elsewhere: ({ a, b }) => divisorElsewhere('gcd', a, b),
     laws: [orderOfAll, gcdOneByOne, gcdOfSum],
     examples: [
       { given: { a: '12', b: '18' }, expect: { gcd: '6' } },
@@ -93,6 +95,7 @@ export default {
     path: 'functions/lcm/:a/:b',
     inputs,
     formula: '\\operatorname{lcm}(a, b) = \\frac{|a\\,b|}{\\gcd(a, b)}',
+    elsewhere: ({ a, b }) => divisorElsewhere('lcm', a, b),
     compute: (given, { method }) => {
       const numbers = numbersOf(given);
       if (!numbers.ok) return numbers;

@@ -6,6 +6,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digits } from '../../kit/quantity.ts';
+import { errorElsewhere } from './elsewhere.ts';
 import { errorSteps } from './error-steps.ts';
 import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
 import { errorIsOdd } from './laws.ts';
@@ -38,6 +39,7 @@ export default calculator({
       notes,
     });
   },
+  elsewhere: errorElsewhere,
   laws: [errorIsOdd],
   examples: [
     { given: { x: '0.5' }, expect: { erf: 0.5204998778130465 } },

@@ -2,6 +2,7 @@ import { factorial } from '@nomogram/math/functions/factorial.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
+import { factorialElsewhere } from './elsewhere.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
 import { factorialRises } from './laws.ts';
 import { factorialSteps } from './steps.ts';
@@ -26,6 +27,7 @@ export default calculator({
       notes,
     });
   },
+  elsewhere: factorialElsewhere,
   laws: [factorialRises],
   examples: [
     { given: { n: '5' }, expect: { factorial: '120' } },

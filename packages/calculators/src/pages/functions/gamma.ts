@@ -35,6 +35,11 @@ export default calculator({
       notes,
     });
   },
+  elsewhere: ({ x }) => ({
+    values: {
+      gamma: { python: 'math.gamma({x})', r: 'gamma({x})', sheet: 'GAMMA({x})', double: gammaDouble(x.value) },
+    },
+  }),
   laws: [gammaRises],
   examples: [
     { given: { x: '5' }, expect: { gamma: '24' } },

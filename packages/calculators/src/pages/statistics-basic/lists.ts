@@ -7,7 +7,7 @@ import { geometricMean } from '@nomogram/math/statistics/descriptive/geometric-m
 import { harmonicMean } from '@nomogram/math/statistics/descriptive/harmonic-mean.ts';
 import { mean } from '@nomogram/math/statistics/descriptive/mean.ts';
 import { median } from '@nomogram/math/statistics/descriptive/median.ts';
-import { doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { approximateSample, doublesOf, type Sample } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import { type Divisor, variance } from '@nomogram/math/statistics/descriptive/variance.ts';
 import type { Answer } from '../../kit/answer.ts';
@@ -15,6 +15,7 @@ import { calculator, type ExampleFailure, type Expectation, type Methods } from 
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import type { Law } from '../../kit/law.ts';
 import { chosenWay } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { integral } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { movesWithData, scales, staysWhereItIs } from './laws.ts';
@@ -47,6 +48,8 @@ interface ListStatistic {
   readonly second: { readonly way: string; readonly difference: (sample: Sample, found: number) => number };
   readonly examples: readonly (readonly [data: string, expected: Expectation])[];
   readonly refused: readonly [data: string, code: ExampleFailure];
+  /** The expressions of other languages; means of factors are taken of positive numbers there. */
+  readonly elsewhere: readonly [python: string, r: string, sheet: string];
 }
 
 const ofList = (declared: ListStatistic) =>
@@ -63,6 +66,7 @@ const ofList = (declared: ListStatistic) =>
     ...(declared.methods && { methods: declared.methods, unchosen: declared.unchosen }),
     formula: declared.formula,
     compute: ({ data }, { method }) => answerOf(declared, data, method),
+    elsewhere: ({ data }) => elsewhereOf(declared, data),
     examples: [
       ...declared.examples.map(([data, result]) => ({ given: { data }, expect: { result } })),
       { given: { data: declared.refused[0] }, fails: declared.refused[1] },
@@ -86,6 +90,15 @@ function answerOf(
     figure: ({ result }) =>
       dataFigure(doublesOf(sample), isSpread(is) ? [] : [{ at: result, label: title.toLowerCase() }]),
   });
+}
+
+/** The same of the nearest doubles, which is all that other languages have. */
+function elsewhereOf({ elsewhere, find, is }: ListStatistic, data: readonly ExactNumber[]): Elsewhere | undefined {
+  const doubles = data.map(({ value }) => value);
+  const found = find(approximateSample(doubles));
+  if (!found.ok || (is === 'factor' && !doubles.every((value) => value > 0))) return undefined;
+  const [python, r, sheet] = elsewhere;
+  return { imports: ['import statistics'], values: { result: { python, r, sheet, double: found.value.value } } };
 }
 
 const isSpread = (is: ListStatistic['is']): boolean => is === 'spread' || is === 'squared spread';
@@ -137,6 +150,7 @@ export default {
     find: mean,
     steps: (data, { value }) => meanSteps(data, value),
     second: { way: 'Merging the means of halves', difference: check.checkMean },
+    elsewhere: ['statistics.mean({data})', 'mean({data})', 'AVERAGE({data})'],
     examples: [
       ['1, 2, 3, 4', '5/2'],
       ['0.1, 0.2, 0.3', '1/5'],
@@ -154,6 +168,7 @@ export default {
     find: geometricMean,
     steps: (data, { value }) => geometricSteps(data, value),
     second: { way: 'The product of the values divided by it, which must be 1,', difference: check.checkGeometricMean },
+    elsewhere: ['statistics.geometric_mean({data})', 'exp(mean(log({data})))', 'GEOMEAN({data})'],
     examples: [
       ['4, 9', '6'],
       ['1.1, 1.2, 0.9', 1.0591045005978189],
@@ -171,6 +186,7 @@ export default {
     find: harmonicMean,
     steps: (data, { value }) => harmonicSteps(data, value),
     second: { way: 'Its defining property, Σ(1 − H/x) = 0,', difference: check.checkHarmonicMean },
+    elsewhere: ['statistics.harmonic_mean({data})', '1 / mean(1 / {data})', 'HARMEAN({data})'],
     examples: [
       ['60, 40', '48'],
       ['1, 2, 4', '12/7'],
@@ -190,6 +206,7 @@ export default {
       way: 'Counting the values below and above',
       difference: (sample, found) => check.checkPercentile(sample, { numerator: 50, denominator: 1 }, found),
     },
+    elsewhere: ['statistics.median({data})', 'median({data})', 'MEDIAN({data})'],
     examples: [
       ['3, 1, 2', '2'],
       ['4, 1, 3, 2', '5/2'],
@@ -204,6 +221,7 @@ export default {
     purpose: 'The mean of the squared differences from the mean, when the values are the whole population.',
     formula: '\\sigma^2 = \\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
     ...spread('population').variance,
+    elsewhere: ['statistics.pvariance({data})', 'mean(({data} - mean({data}))^2)', 'VAR.P({data})'],
     examples: [
       ['2, 4, 4, 4, 5, 5, 7, 9', '4'],
       ['1, 2, 3, 4', '5/4'],
@@ -217,6 +235,7 @@ export default {
     purpose: 'The square root of the population variance, in the unit of the values.',
     formula: '\\sigma = \\sqrt{\\frac{1}{n} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',
     ...spread('population').deviation,
+    elsewhere: ['statistics.pstdev({data})', 'sqrt(mean(({data} - mean({data}))^2))', 'STDEV.P({data})'],
     examples: [
       ['2, 4, 4, 4, 5, 5, 7, 9', '2'],
       ['1, 2, 3, 4', 'sqrt(5)/2'],
@@ -231,6 +250,7 @@ export default {
     formula: 's^2 = \\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2',
     atLeast: 2,
     ...spread('sample').variance,
+    elsewhere: ['statistics.variance({data})', 'var({data})', 'VAR.S({data})'],
     examples: [
       ['1, 2, 3, 4', '5/3'],
       ['10000000.2, 10000000.1, 10000000.3', '1/100'],
@@ -245,6 +265,7 @@ export default {
     formula: 's = \\sqrt{\\frac{1}{n - 1} \\sum_{i=1}^{n} (x_i - \\bar{x})^2}',
     atLeast: 2,
     ...spread('sample').deviation,
+    elsewhere: ['statistics.stdev({data})', 'sd({data})', 'STDEV.S({data})'],
     examples: [
       ['1, 2, 3, 4', 'sqrt(15)/3'],
       ['2, 4, 4, 4, 5, 5, 7, 9', 2.138089935299395],

@@ -1,11 +1,12 @@
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { checkPercentile } from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import { percentile, QUANTILE_TYPES } from '@nomogram/math/statistics/descriptive/percentile.ts';
-import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { approximateSample, doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { percentNumber } from '../../kit/fields/percent-number.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { dataFigure } from './figures.ts';
 import { agrees, asKnown, rationalNear, sampleOf, statistic, values } from './statistic.ts';
 import { percentileSteps } from './steps.ts';
@@ -32,6 +33,7 @@ export default calculator({
   formula:
     'x_{(h)} + (h - \\lfloor h \\rfloor)\\left(x_{(\\lfloor h \\rfloor + 1)} - x_{(\\lfloor h \\rfloor)}\\right), \\quad h = (n - 1)\\tfrac{N}{100} + 1',
   compute,
+  elsewhere,
   examples: [
     { given: { data: '1, 2, 3, 4, 5', n: '50' }, expect: { percentile: '3' } },
     { given: { data: '15, 20, 35, 40, 50', n: '40' }, expect: { percentile: '29' } },
@@ -70,4 +72,19 @@ function compute({ data, n }: InputValues<typeof inputs>): Result<Answer<'percen
       `Other definitions (Hyndman and Fan): ${others.join(', ')}.`,
     ],
   });
+}
+
+function elsewhere({ data, n }: InputValues<typeof inputs>): Elsewhere {
+  const found = percentile(approximateSample(data.map(({ value }) => value)), rationalNear(n));
+  return {
+    imports: ['import numpy'],
+    values: {
+      percentile: {
+        python: 'numpy.percentile({data}, {n})',
+        r: 'quantile({data}, {n} / 100, names = FALSE)',
+        sheet: 'PERCENTILE.INC({data}, {n} / 100)',
+        double: found.ok ? found.value.value : Number.NaN,
+      },
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import { divide, subtract } from '@nomogram/math/expression/build.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { mean } from '@nomogram/math/statistics/descriptive/mean.ts';
-import { doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
+import { approximateSample, doublesOf } from '@nomogram/math/statistics/descriptive/sample.ts';
 import { standardDeviation } from '@nomogram/math/statistics/descriptive/standard-deviation.ts';
 import type { Divisor } from '@nomogram/math/statistics/descriptive/variance.ts';
 import { zScore, zScoreFromMoments } from '@nomogram/math/statistics/descriptive/z-score.ts';
@@ -11,6 +12,7 @@ import type { Answer, Numbers } from '../../kit/answer.ts';
 import { calculator, type Expectation } from '../../kit/calculator.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { exact } from '../../kit/quantity.ts';
 import { dataFigure } from './figures.ts';
 import { agrees, asKnown, rationalNear, sampleOf, statistic, values } from './statistic.ts';
@@ -51,6 +53,7 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     formula: divisor === 'sample' ? 'z = \\frac{x - \\bar{x}}{s}' : 'z = \\frac{x - \\mu}{\\sigma}',
     methods: spreadWays,
     unchosen: 'deviations',
+    elsewhere: ({ data, point }) => scoreElsewhere(data, point, divisor),
     compute: ({ data, point }, { method }) => scoreInData(data, point, { divisor, way: chosenWay(spreadWays, method) }),
     examples: [
       ...examples.map(([data, point, z]) => ({ given: { data, point }, expect: { z } })),
@@ -60,6 +63,22 @@ const ofData = (divisor: Divisor, endpoint: string, examples: readonly (readonly
     ],
     references,
   });
+
+function scoreElsewhere(data: readonly ExactNumber[], point: ExactNumber, divisor: Divisor): Elsewhere {
+  const score = zScore(approximateSample(data.map(({ value }) => value)), fromNumber(point.value), divisor);
+  const spread = divisor === 'sample' ? 'sd({data})' : 'sqrt(mean(({data} - mean({data}))^2))';
+  return {
+    imports: ['import statistics'],
+    values: {
+      z: {
+        python: `({point} - statistics.mean({data})) / statistics.${divisor === 'sample' ? 'stdev' : 'pstdev'}({data})`,
+        r: `({point} - mean({data})) / ${spread}`,
+        sheet: `({point} - AVERAGE({data})) / ${divisor === 'sample' ? 'STDEV.S' : 'STDEV.P'}({data})`,
+        double: score.ok ? score.value.value : Number.NaN,
+      },
+    },
+  };
+}
 
 function scoreInData(
   data: readonly ExactNumber[],

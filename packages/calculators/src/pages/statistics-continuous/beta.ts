@@ -17,6 +17,12 @@ const formulas = {
   entropy: 'lnbeta(alpha, beta) - (alpha - 1) * digamma(alpha) - (beta - 1) * digamma(beta) + (s - 2) * digamma(s)',
 };
 
+const elsewhere = {
+  scipy: 'beta({alpha}, {beta})',
+  r: 'beta({alpha}, {beta})',
+  sheet: { at: 'BETA.DIST({x}, {alpha}, {beta}, #)', inverse: 'BETA.INV({probability}, {alpha}, {beta})' },
+};
+
 export default distribution({
   title: 'Beta',
   purpose: 'The beta distribution on the interval from 0 to 1.',
@@ -35,6 +41,7 @@ export default distribution({
     density: 'x ^ (alpha - 1) * (1 - x) ^ (beta - 1) / B',
   },
   formulas,
+  elsewhere,
   examples: [
     { given: { alpha: '2', beta: '3', x: '0.3' }, expect: { cumulative: 0.3483 } },
     { label: 'large shapes', given: { alpha: '200', beta: '4000', x: '0.05' }, expect: { density: 89.8323305540962 } },

@@ -12,6 +12,11 @@ export const formulas = {
   entropy: 'ln(4 * pi * scale)',
 };
 
+const elsewhere = {
+  scipy: 'cauchy({location}, {scale})',
+  r: 'cauchy({location}, {scale})',
+};
+
 export default distribution({
   title: 'Cauchy',
   keywords: ['Lorentz distribution', 'Breit-Wigner'],
@@ -23,6 +28,7 @@ export default distribution({
   formula: 'f(x) = \\frac{1}{\\pi\\gamma \\left(1 + \\left(\\frac{x - x_0}{\\gamma}\\right)^2\\right)}',
   of: ({ location, scale }) => cauchy(location, scale),
   formulas,
+  elsewhere,
   examples: [
     { given: { location: '0', scale: '1', x: '1' }, expect: { cumulative: 0.75, mean: 'undefined' } },
     { given: { location: '0', scale: '1', x: '2' }, expect: { cumulative: 0.8524163823495667 } },

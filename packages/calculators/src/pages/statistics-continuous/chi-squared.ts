@@ -3,6 +3,12 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { formulas as gamma } from './gamma.ts';
 
+const elsewhere = {
+  scipy: 'chi2({degrees})',
+  r: 'chisq({degrees})',
+  sheet: { at: 'CHISQ.DIST({x}, {degrees}, #)', inverse: 'CHISQ.INV({probability}, {degrees})', whole: ['degrees'] },
+};
+
 export default distribution({
   title: 'Chi Squared',
   keywords: ['chi square test', 'χ²', 'hypothesis test', 'goodness of fit'],
@@ -25,6 +31,7 @@ export default distribution({
     density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))',
     cumulative: 'gammaP(degrees / 2, m)',
   },
+  elsewhere,
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },
     {

@@ -2,6 +2,10 @@ import { chi } from '@nomogram/math/statistics/distributions/chi.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'chi({degrees})',
+};
+
 export default distribution({
   title: 'Chi',
   purpose: 'The distribution of the length of a vector of k standard normal variables.',
@@ -26,6 +30,7 @@ export default distribution({
     entropy: 'lngamma(a) + a - ln(2) / 2 - (a - 1 / 2) * digamma(a)',
   },
   byHand: { density: 'x ^ (degrees - 1) * exp(-x ^ 2 / 2) / (2 ^ (degrees / 2 - 1) * gamma(degrees / 2))' },
+  elsewhere,
   examples: [
     { given: { degrees: '3', x: '1.5' }, expect: { cumulative: 0.4778328104646086 } },
     { label: 'x left to its default', given: { degrees: '2' }, expect: { survival: 0.6065306597126334 } },

@@ -3,6 +3,11 @@ import { continuousUniform } from '@nomogram/math/statistics/distributions/conti
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'uniform({a}, {b} - {a})',
+  r: 'unif({a}, {b})',
+};
+
 export default distribution({
   title: 'Continuous Uniform',
   keywords: ['rectangular distribution'],
@@ -30,6 +35,7 @@ export default distribution({
     kurtosis: '-6 / 5',
     entropy: 'ln(w)',
   },
+  elsewhere,
   examples: [
     { given: { a: '1', b: '4', x: '2.5' }, expect: { cumulative: 0.5, mean: 2.5, variance: 0.75 } },
     { label: 'x left to its default', given: { a: '0', b: '1' }, expect: { density: 1, cumulative: 0.5 } },

@@ -4,6 +4,12 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { byHand, formulas } from './gamma.ts';
 
+const elsewhere = {
+  scipy: 'gamma({shape}, scale=1 / {rate})',
+  r: 'gamma({shape}, {rate})',
+  sheet: { at: 'GAMMA.DIST({x}, {shape}, 1 / {rate}, #)', inverse: 'GAMMA.INV({probability}, {shape}, 1 / {rate})' },
+};
+
 export default distribution({
   title: 'Erlang',
   purpose: 'The waiting time for the k-th event of a Poisson process.',
@@ -19,6 +25,7 @@ export default distribution({
   of: ({ shape, rate }) => erlang(shape, rate),
   formulas,
   byHand,
+  elsewhere,
   examples: [
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565 } },
     { given: { shape: '1', rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577 } },

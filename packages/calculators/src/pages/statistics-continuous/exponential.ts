@@ -2,6 +2,12 @@ import { exponential } from '@nomogram/math/statistics/distributions/exponential
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'expon(scale=1 / {rate})',
+  r: 'exp({rate})',
+  sheet: { at: 'EXPON.DIST({x}, {rate}, #)' },
+};
+
 export default distribution({
   title: 'Exponential',
   keywords: ['exponential probability', 'waiting time', 'half-life', 'memoryless'],
@@ -25,6 +31,7 @@ export default distribution({
     median: 'ln(2) / rate',
     entropy: '1 - ln(rate)',
   },
+  elsewhere,
   examples: [
     { given: { rate: '0.5', x: '2' }, expect: { cumulative: 0.6321205588285577, mean: 2 } },
     { label: 'P(X > 1000)', given: { rate: '0.5', x: '1000' }, expect: { survival: 7.124576406741286e-218 } },

@@ -22,6 +22,16 @@ const formulas = {
     'ln(second / first) + lnbeta(a, b) - (a - 1) * (digamma(a) - digamma(b)) + (a + b) * (digamma(a + b) - digamma(b))',
 };
 
+const elsewhere = {
+  scipy: 'f({first}, {second})',
+  r: 'f({first}, {second})',
+  sheet: {
+    at: 'F.DIST({x}, {first}, {second}, #)',
+    inverse: 'F.INV({probability}, {first}, {second})',
+    whole: ['first', 'second'],
+  },
+};
+
 export default distribution({
   title: 'Fisher-Snedecor',
   keywords: ['F distribution', 'F-test', 'ANOVA', 'hypothesis test'],
@@ -39,6 +49,7 @@ export default distribution({
   of: ({ first, second }) => fisherSnedecor(first, second),
   formulas,
   byHand: { B: 'gamma(a) * gamma(b) / gamma(a + b)', density: 'u ^ a * v ^ b / (x * B)' },
+  elsewhere,
   examples: [
     { given: { first: '4', second: '200', x: '1' }, expect: { density: 0.535998834562565 } },
     { given: { first: '4', second: '200', x: '2.5' }, expect: { survival: 0.04381634713060455 } },

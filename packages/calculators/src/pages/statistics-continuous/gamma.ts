@@ -18,6 +18,12 @@ export const formulas = {
 /** As a person writes it. */
 export const byHand = { density: 'rate ^ shape * x ^ (shape - 1) * exp(-rate * x) / gamma(shape)' };
 
+const elsewhere = {
+  scipy: 'gamma({shape}, scale=1 / {rate})',
+  r: 'gamma({shape}, {rate})',
+  sheet: { at: 'GAMMA.DIST({x}, {shape}, 1 / {rate}, #)', inverse: 'GAMMA.INV({probability}, {shape}, 1 / {rate})' },
+};
+
 export default distribution({
   title: 'Gamma',
   purpose: 'The gamma distribution by shape and rate.',
@@ -30,6 +36,7 @@ export default distribution({
   of: ({ shape, rate }) => gamma(shape, rate),
   formulas,
   byHand,
+  elsewhere,
   examples: [
     { given: { shape: '2.5', rate: '1.2', x: '2' }, expect: { cumulative: 0.559227031913337 } },
     { given: { shape: '3', rate: '1.5', x: '2' }, expect: { cumulative: 0.5768099188731565, mean: 2 } },

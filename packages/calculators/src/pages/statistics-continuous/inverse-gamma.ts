@@ -2,6 +2,10 @@ import { inverseGamma } from '@nomogram/math/statistics/distributions/inverse-ga
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'invgamma({shape}, scale={scale})',
+};
+
 export default distribution({
   title: 'Inverse Gamma',
   purpose: 'The distribution of the reciprocal of a gamma variable.',
@@ -28,6 +32,7 @@ export default distribution({
     entropy: 'shape + ln(scale) + lngamma(shape) - (1 + shape) * digamma(shape)',
   },
   byHand: { density: 'scale ^ shape * x ^ (-shape - 1) * exp(-scale / x) / gamma(shape)' },
+  elsewhere,
   examples: [
     { given: { shape: '3', scale: '2', x: '2' }, expect: { cumulative: 0.9196986029286058 } },
     {

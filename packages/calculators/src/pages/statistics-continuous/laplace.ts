@@ -2,6 +2,10 @@ import { laplace } from '@nomogram/math/statistics/distributions/laplace.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'laplace({location}, {scale})',
+};
+
 export default distribution({
   title: 'Laplace',
   keywords: ['double exponential'],
@@ -26,6 +30,7 @@ export default distribution({
     kurtosis: '3',
     entropy: 'ln(2 * scale) + 1',
   },
+  elsewhere,
   examples: [
     { given: { location: '0', scale: '2', x: '1.5' }, expect: { cumulative: 0.7638167236294926 } },
     { label: 'x left to its default', given: { location: '0', scale: '1' }, expect: { cumulative: 0.5, density: 0.5 } },

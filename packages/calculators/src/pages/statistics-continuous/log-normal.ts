@@ -2,6 +2,12 @@ import { logNormal } from '@nomogram/math/statistics/distributions/log-normal.ts
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'lognorm({sigma}, scale=math.exp({mu}))',
+  r: 'lnorm({mu}, {sigma})',
+  sheet: { at: 'LOGNORM.DIST({x}, {mu}, {sigma}, #)', inverse: 'LOGNORM.INV({probability}, {mu}, {sigma})' },
+};
+
 export default distribution({
   title: 'Log Normal',
   keywords: ['lognormal'],
@@ -30,6 +36,7 @@ export default distribution({
     median: 'exp(mu)',
     entropy: 'mu + ln(2 * pi * s) / 2 + 1 / 2',
   },
+  elsewhere,
   examples: [
     { given: { mu: '0', sigma: '1', x: '2' }, expect: { cumulative: 0.7558914042144173, median: 1 } },
     { given: { mu: '0', sigma: '1', x: '1' }, expect: { cumulative: 0.5 } },

@@ -16,6 +16,15 @@ export const formulas = {
   entropy: 'ln(2 * pi * standardDeviation ^ 2) / 2 + 1 / 2',
 };
 
+const elsewhere = {
+  scipy: 'norm({mean}, {standardDeviation})',
+  r: 'norm({mean}, {standardDeviation})',
+  sheet: {
+    at: 'NORM.DIST({x}, {mean}, {standardDeviation}, #)',
+    inverse: 'NORM.INV({probability}, {mean}, {standardDeviation})',
+  },
+};
+
 export default distribution({
   title: 'Normal',
   keywords: [
@@ -48,6 +57,7 @@ export default distribution({
   formula: 'f(x) = \\frac{1}{\\sigma\\sqrt{2\\pi}}\\, e^{-\\frac{(x - \\mu)^2}{2\\sigma^2}}',
   of: ({ mean, standardDeviation }) => normal(mean, standardDeviation),
   formulas,
+  elsewhere,
   examples: [
     { given: { mean: '0', standardDeviation: '1', x: '1.96' }, expect: { cumulative: 0.9750021048517795 } },
     {

@@ -2,6 +2,10 @@ import { pareto } from '@nomogram/math/statistics/distributions/pareto.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'pareto({shape}, scale={minimum})',
+};
+
 export default distribution({
   title: 'Pareto',
   keywords: ['80/20 rule', 'power law'],
@@ -28,6 +32,7 @@ export default distribution({
     median: 'minimum * 2 ^ (1 / shape)',
     entropy: 'ln(minimum / shape) + 1 / shape + 1',
   },
+  elsewhere,
   examples: [
     { given: { minimum: '1', shape: '3', x: '10' }, expect: { survival: 0.001, mean: 1.5 } },
     { label: 'no mean', given: { minimum: '2', shape: '1', x: '4' }, expect: { survival: 0.5, mean: 'infinite' } },

@@ -18,6 +18,12 @@ const formulas = {
   entropy: '(half + 1 / 2) * (digamma(half + 1 / 2) - digamma(half)) + ln(degrees) / 2 + lnbeta(half, 1 / 2)',
 };
 
+const elsewhere = {
+  scipy: 't({degrees})',
+  r: 't({degrees})',
+  sheet: { at: 'T.DIST({x}, {degrees}, #)', inverse: 'T.INV({probability}, {degrees})', whole: ['degrees'] },
+};
+
 export default distribution({
   title: 'Student-t',
   keywords: [
@@ -50,6 +56,7 @@ export default distribution({
     density:
       'gamma((degrees + 1) / 2) / (sqrt(degrees * pi) * gamma(degrees / 2)) * (1 + x ^ 2 / degrees) ^ (-(degrees + 1) / 2)',
   },
+  elsewhere,
   examples: [
     { given: { degrees: '10', x: '2' }, expect: { survival: 0.03669401738537018 } },
     {

@@ -20,6 +20,10 @@ const formulas = {
   entropy: '1 / 2 + ln(w / 2)',
 };
 
+const elsewhere = {
+  scipy: 'triang(({c} - {a}) / ({b} - {a}), {a}, {b} - {a})',
+};
+
 export default distribution({
   title: 'Triangular',
   purpose: 'The triangular distribution between two bounds with a given mode.',
@@ -37,6 +41,7 @@ export default distribution({
   },
   of: ({ a, b, c }) => triangular(a, b, c),
   formulas,
+  elsewhere,
   examples: [
     { given: { a: '2', b: '8', c: '4', x: '3' }, expect: { cumulative: 0.08333333333333333 } },
     { given: { a: '0', b: '1', c: '0.5', x: '0.5' }, expect: { cumulative: 0.5, density: 2 } },

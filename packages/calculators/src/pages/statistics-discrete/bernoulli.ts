@@ -2,6 +2,12 @@ import { bernoulli } from '@nomogram/math/statistics/distributions/bernoulli.ts'
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'bernoulli({p})',
+  r: 'binom(1, {p})',
+  sheet: { at: 'BINOM.DIST({x}, 1, {p}, #)' },
+};
+
 export default distribution({
   title: 'Bernoulli',
   keywords: ['coin toss', 'yes or no', 'single trial'],
@@ -22,6 +28,7 @@ export default distribution({
     kurtosis: '(1 - 6 * p * (1 - p)) / (p * (1 - p))',
     entropy: '-p * ln(p) - (1 - p) * ln(1 - p)',
   },
+  elsewhere,
   examples: [
     { given: { p: '0.3', x: '1' }, expect: { density: 0.3, mean: 0.3, variance: 0.21 } },
     { given: { p: '1/4', x: '0' }, expect: { density: 0.75, cumulative: 0.75 } },

@@ -17,6 +17,12 @@ const formulas = {
   kurtosis: '(1 - 6 * p * (1 - p)) / variance',
 };
 
+const elsewhere = {
+  scipy: 'binom({n}, {p})',
+  r: 'binom({n}, {p})',
+  sheet: { at: 'BINOM.DIST({x}, {n}, {p}, #)' },
+};
+
 export default distribution({
   title: 'Binomial',
   keywords: [
@@ -49,6 +55,7 @@ export default distribution({
   formulas,
   byHand: { density: 'binomial(n, x) * p ^ x * (1 - p) ^ (n - x)' },
   precise: (of, { n, p }) => summedLaw(binomialRatios(startOf(of), Z.toNumber(n), computableOf(p))),
+  elsewhere,
   examples: [
     { given: { n: '10', p: '0.3', x: '3' }, expect: { density: 0.266827932, cumulative: 0.6496107184 } },
     {

@@ -16,6 +16,10 @@ const formulas = {
   entropy: 'ln(n)',
 };
 
+const elsewhere = {
+  scipy: 'randint({a}, {b} + 1)',
+};
+
 export default distribution({
   title: 'Discrete Uniform',
   keywords: ['dice', 'die roll'],
@@ -40,6 +44,7 @@ export default distribution({
   },
   of: ({ a, b }) => discreteUniform(a, b),
   formulas,
+  elsewhere,
   examples: [
     { label: 'a die', given: { a: '1', b: '6', x: '4' }, expect: { density: 1 / 6, cumulative: 2 / 3, mean: 3.5 } },
     { label: 'x left to its default', given: { a: '1', b: '10' }, expect: { cumulative: 0.5 } },

@@ -2,6 +2,13 @@ import { geometric } from '@nomogram/math/statistics/distributions/geometric.ts'
 import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 
+const elsewhere = {
+  scipy: 'geom({p})',
+  r: 'geom({p})',
+  less: 1,
+  sheet: { at: 'NEGBINOM.DIST({x} - 1, 1, {p}, #)' },
+};
+
 export default distribution({
   title: 'Geometric',
   keywords: ['trials until success'],
@@ -22,6 +29,7 @@ export default distribution({
     kurtosis: '6 + p ^ 2 / (1 - p)',
     entropy: '-ln(p) - (1 - p) / p * ln(1 - p)',
   },
+  elsewhere,
   examples: [
     { given: { p: '0.2', x: '4' }, expect: { density: 0.1024, cumulative: 0.5904, mean: 5 } },
     { given: { p: '1/6', x: '1' }, expect: { density: 1 / 6 } },

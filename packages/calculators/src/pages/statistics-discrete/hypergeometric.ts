@@ -11,6 +11,12 @@ const byHand = {
   density: 'binomial(marked, x) * binomial(population - marked, draws - x) / binomial(population, draws)',
 };
 
+const elsewhere = {
+  scipy: 'hypergeom({population}, {marked}, {draws})',
+  r: 'hyper({marked}, {population} - {marked}, {draws})',
+  sheet: { at: 'HYPGEOM.DIST({x}, {draws}, {marked}, {population}, #)' },
+};
+
 export default distribution({
   title: 'Hypergeometric',
   keywords: ['drawing without replacement', 'lottery odds', 'urn'],
@@ -25,17 +31,12 @@ export default distribution({
   x: { default: '1.0', presence: true },
   typical: { population: [10, 100_000], marked: [10, 100_000], draws: [10, 100_000] },
   formula: 'P(X = k) = \\frac{\\binom{K}{k}\\binom{N-K}{n-k}}{\\binom{N}{n}}',
-  refusal: ({ population, marked, draws }) => {
-    if (Z.toNumber(marked) > Z.toNumber(population))
-      return no('out-of-range', 'Marked K must not be more than the population.', { input: 'marked' });
-    if (Z.toNumber(draws) > Z.toNumber(population))
-      return no('out-of-range', 'Draws n must not be more than the population.', { input: 'draws' });
-    return undefined;
-  },
+  refusal,
   of: ({ population, marked, draws }) => hypergeometric(population, marked, draws),
   byHand,
   precise: (of, { population, marked, draws }) =>
     summedLaw(hypergeometricRatios(startOf(of), Z.toNumber(population), Z.toNumber(marked), Z.toNumber(draws))),
+  elsewhere,
   examples: [
     {
       given: { population: '50', marked: '20', draws: '5', x: '2' },
@@ -51,3 +52,12 @@ export default distribution({
   ],
   references: [{ title: 'N. L. Johnson, A. W. Kemp and S. Kotz, Univariate Discrete Distributions, chapter 6' }],
 });
+
+/** More than all cannot be marked or drawn. */
+function refusal({ population, marked, draws }: { readonly [input in 'population' | 'marked' | 'draws']: Z.Integer }) {
+  if (Z.toNumber(marked) > Z.toNumber(population))
+    return no('out-of-range', 'Marked K must not be more than the population.', { input: 'marked' });
+  if (Z.toNumber(draws) > Z.toNumber(population))
+    return no('out-of-range', 'Draws n must not be more than the population.', { input: 'draws' });
+  return undefined;
+}

@@ -5,6 +5,12 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
 
+const elsewhere = {
+  scipy: 'nbinom({r}, {p})',
+  r: 'nbinom({r}, {p})',
+  sheet: { at: 'NEGBINOM.DIST({x}, {r}, {p}, #)', whole: ['r'] },
+};
+
 export default distribution({
   title: 'Negative Binomial',
   keywords: ['Pascal distribution', 'Pólya'],
@@ -30,6 +36,7 @@ export default distribution({
   },
   byHand: { density: 'binomial(x + r - 1, x) * p ^ r * (1 - p) ^ x' },
   precise: (of, { r, p }) => summedLaw(negativeBinomialRatios(startOf(of), computableOf(r), computableOf(p))),
+  elsewhere,
   examples: [
     { given: { r: '3', p: '0.4', x: '4' }, expect: { density: 0.124416, cumulative: 0.580096 } },
     { given: { r: '1', p: '0.5', x: '0' }, expect: { density: 0.5 } },

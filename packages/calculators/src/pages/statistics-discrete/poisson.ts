@@ -16,6 +16,12 @@ const formulas = {
   kurtosis: '1 / rate',
 };
 
+const elsewhere = {
+  scipy: 'poisson({rate})',
+  r: 'pois({rate})',
+  sheet: { at: 'POISSON.DIST({x}, {rate}, #)' },
+};
+
 export default distribution({
   title: 'Poisson',
   asks: [
@@ -43,6 +49,7 @@ export default distribution({
   formulas,
   byHand: { density: 'rate ^ x * exp(-rate) / factorial(x)' },
   precise: (of, { rate }) => summedLaw(poissonRatios(startOf(of), computableOf(rate), () => one)),
+  elsewhere,
   examples: [
     { given: { rate: '4', x: '5' }, expect: { density: 0.1562934518505317, cumulative: 0.7851303870304053 } },
     { label: 'P(X > 50)', given: { rate: '4', x: '50' }, expect: { survival: 6.485480366547182e-38 } },

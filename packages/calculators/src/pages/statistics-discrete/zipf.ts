@@ -6,6 +6,10 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter, startOf } from '../../shared/statistics/distribution-answer.ts';
 import { computableOf } from '../../shared/statistics/typed-number.ts';
 
+const elsewhere = {
+  scipy: 'zipfian({s}, {n})',
+};
+
 export default distribution({
   title: 'Zipf',
   keywords: ["Zipf's law", 'rank frequency'],
@@ -23,6 +27,7 @@ export default distribution({
   byHand: { density: 'x ^ (-s) / H' },
   constant: { name: 'H', at: 1, text: 'sum(1/j^s, j, 1, n)' },
   precise: (of, { s }) => summedLaw(zipfRatios(startOf(of), computableOf(s))),
+  elsewhere,
   examples: [
     {
       given: { s: '1.2', n: '100', x: '3' },

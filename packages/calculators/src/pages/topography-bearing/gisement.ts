@@ -5,7 +5,8 @@ import { bearingAndDistance } from '@nomogram/math/surveying/bearing-and-distanc
 import { quadrantBearing } from '../../kit/angles/quadrant-bearing.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
-import { chosenWay, type Options } from '../../kit/options.ts';
+import { type AnswerAngle, chosenWay, type Options } from '../../kit/options.ts';
+import type { Elsewhere, LanguageName } from '../../kit/program/elsewhere.ts';
 import { words } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingPlan } from '../../shared/topography/bearing-plan.ts';
@@ -34,6 +35,7 @@ export default calculator({
   unchosen: 'quadrant',
   formula: 'G_{AB} = \\arctan\\frac{X_B - X_A}{Y_B - Y_A}, \\qquad D = \\sqrt{(X_B - X_A)^2 + (Y_B - Y_A)^2}',
   compute,
+  elsewhere,
   examples: [
     {
       given: { xa: '1000', ya: '5000', xb: '2000', yb: '5400' },
@@ -87,7 +89,11 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
     },
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
-      bearingSteps(given, found.value, chosenWay(bearingWays, options.method), unitOfWorking(options.angles)),
+      bearingSteps(given, found.value, {
+        way: chosenWay(bearingWays, options.method),
+        quadrant,
+        unit: unitOfWorking(options.angles),
+      }),
     checked: [leadsToB(given)],
     figure: (shown: Numbers<'bearing' | 'distance'>) =>
       bearingPlan({ x: xa.value, y: ya.value }, { x: xb.value, y: yb.value }, shown.bearing, shown.distance),
@@ -103,3 +109,34 @@ const leadsToB =
     const size = sizeOf(distance, xa.value, ya.value, xb.value, yb.value);
     return verdict('inverse operation', 'B is found again from A, bearing and distance', off, 1e-13 * size, 'm');
   };
+
+/** Half a turn in the unit that the answer is said in, as each language writes it. */
+const turns: Record<AnswerAngle, { readonly unit: string; readonly halfTurn: Record<LanguageName, string> }> = {
+  gradians: { unit: 'gon', halfTurn: { python: '200', r: '200', sheet: '200' } },
+  degrees: { unit: 'degrees', halfTurn: { python: '180', r: '180', sheet: '180' } },
+  dms: { unit: 'degrees', halfTurn: { python: '180', r: '180', sheet: '180' } },
+  radians: { unit: 'radians', halfTurn: { python: 'math.pi', r: 'pi', sheet: 'PI()' } },
+};
+
+function elsewhere({ xa, ya, xb, yb }: InputValues<typeof inputs>, { angles }: Options): Elsewhere {
+  const [east, north] = [xb.value - xa.value, yb.value - ya.value];
+  const { halfTurn, unit } = turns[angles ?? 'gradians'];
+  const back = (Math.atan2(east, north) / Math.PI) * 200;
+  return {
+    values: {
+      bearing: {
+        python: `math.atan2({xb} - {xa}, {yb} - {ya}) / math.pi * ${halfTurn.python} % (2 * ${halfTurn.python})`,
+        r: `(atan2({xb} - {xa}, {yb} - {ya}) / pi * ${halfTurn.r}) %% (2 * ${halfTurn.r})`,
+        sheet: `MOD(ATAN2({yb} - {ya}, {xb} - {xa}) / PI() * ${halfTurn.sheet}, 2 * ${halfTurn.sheet})`,
+        double: back < 0 ? back + 400 : back,
+        label: `Bearing A → B in ${unit}`,
+      },
+      distance: {
+        python: 'math.hypot({xb} - {xa}, {yb} - {ya})',
+        r: 'sqrt(({xb} - {xa})^2 + ({yb} - {ya})^2)',
+        sheet: 'SQRT(({xb} - {xa})^2 + ({yb} - {ya})^2)',
+        double: Math.hypot(east, north),
+      },
+    },
+  };
+}

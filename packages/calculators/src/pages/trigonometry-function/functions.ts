@@ -13,6 +13,7 @@ import type { Figure } from '../../kit/figure.ts';
 import { exact } from '../../kit/quantity.ts';
 import { type AngleUnit, angleUnits, typedInRadians } from '../../shared/trigonometry/angle.ts';
 import type { Circular } from '../../shared/trigonometry/circle-and-curve.ts';
+import { directElsewhere } from './elsewhere.ts';
 import { circularFigure, curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
 import { circularSteps, hyperbolicSteps } from './steps.ts';
@@ -95,6 +96,7 @@ function direct(name: Direct, { title, spoken, purpose, section, examples }: Dir
       unit: choice({ label: 'Angle unit', choices: angleUnits }),
     },
     formula: formulas[name],
+    elsewhere: ({ value, unit }) => directElsewhere(name, value, unit),
     compute: ({ value, unit }) => {
       const angle = typedInRadians(value, unit);
       if (name === 'tan' && isZero(apply('cos', [angle])))

@@ -6,6 +6,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
+import { inverseElsewhere } from './elsewhere.ts';
 import { curveFigure } from './figures.ts';
 import { known, platform, sources } from './function-answer.ts';
 import { inverseHyperbolicSteps, inverseSteps } from './steps.ts';
@@ -53,6 +54,7 @@ function inverse(name: Inverse, { title, spoken, purpose, section, limits, examp
     path: `trigonometry/angle/${name}/:value`,
     inputs: { value: exactNumber({ label: 'Value', symbol: 'x', ...limits }) },
     formula: formulas[name],
+    elsewhere: ({ value: { value: x } }) => inverseElsewhere(name, x, isCircular(name)),
     compute: ({ value: { expression, value: x } }) => ({
       ...valuesAndSteps(name, expression, x),
       checked: [({ value }: Numbers<'value'>) => platform(value, Math[name](x), x, slopes[name](x))],

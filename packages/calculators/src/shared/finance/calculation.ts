@@ -8,6 +8,7 @@ import type { Amount, AmountField } from '../../kit/fields/amount.ts';
 import { force } from '../../kit/lazy.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { defaultOptions, type Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { resultName } from '../../kit/request.ts';
 import type { FinanceDescription, RefusedExample } from './declaration.ts';
 import { equationOf, type Solutions, solutionsOf } from './equation.ts';
@@ -30,6 +31,8 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   readonly formula: string;
   /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
   readonly spreadsheet?: string | ((given: InputValues<Inputs>) => string | undefined);
+  /** The same by functions of Python, R and spreadsheets, of values that the answer has. */
+  readonly elsewhere?: (given: InputValues<Inputs>) => Elsewhere;
   /** The formula with the numbers put in, {input} for a typed value. */
   readonly numbers: string | ((given: InputValues<Inputs>) => string);
   /** The workings of further values, behind that of the result. */

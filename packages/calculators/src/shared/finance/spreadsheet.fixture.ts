@@ -1,3 +1,5 @@
+import { statisticalFunctions } from '../statistics/spreadsheet-functions.fixture.ts';
+
 /**
  * A small spreadsheet: evaluates a formula as Excel and LibreOffice do, with their order of operations (a sign binds more
  * tightly than ^, and ^ is read from the left), and their functions written from their documented definitions. It shares
@@ -8,7 +10,7 @@ type Cell = number | string | boolean | readonly Cell[];
 export function evaluateSheet(formula: string): number {
   const tokens = formula
     .replace(/^=/, '')
-    .match(/"[^"]*"|[A-Z][A-Z.]*(?=\()|TRUE|FALSE|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|<=|>=|<>|[-+*/^%(),{}=<>]/g);
+    .match(/"[^"]*"|[A-Z][A-Z0-9.]*(?=\()|TRUE|FALSE|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|<=|>=|<>|[-+*/^%(),{}=<>]/g);
   if (!tokens || tokens.join('') !== formula.replace(/^=/, '').replace(/\s/g, ''))
     throw new Error(`unreadable: ${formula}`);
   let at = 0;
@@ -150,6 +152,12 @@ const inNumbers =
     f(...cells.map(numberOf));
 
 const functions: Readonly<Record<string, (...cells: readonly Cell[]) => Cell>> = {
+  ...Object.fromEntries(
+    Object.entries(statisticalFunctions).map(([name, f]) => [
+      name,
+      (...cells: readonly Cell[]) => f(...numbers(...cells)),
+    ]),
+  ),
   IF: (condition, yes, no) => (numberOf(condition!) ? yes! : no!),
   LN: inNumbers(Math.log),
   EXP: inNumbers(Math.exp),

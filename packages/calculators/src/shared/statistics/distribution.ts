@@ -1,6 +1,6 @@
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
-import type { Real } from '@nomogram/math/numeric/double-double.ts';
+import { hiOf, type Real } from '@nomogram/math/numeric/double-double.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { type Family, type Formulas, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
@@ -20,6 +20,7 @@ import { defaultOptions } from '../../kit/options.ts';
 import { bothLaws, distributionAnswer, lawOf, type ValueNameOfAnswer } from './distribution-answer.ts';
 import type { DistributionFormulas, SummedConstant } from './distribution-steps.ts';
 import { type EvaluationPoint, point } from './evaluation-point.ts';
+import { distributionElsewhere, type LibraryNames } from './library.ts';
 import { areProbabilities } from './probability-laws.ts';
 import { realOf } from './typed-number.ts';
 
@@ -50,6 +51,8 @@ type DistributionDeclaration<Parameters extends ParameterFields, Path extends st
   /** Formulas as a person writes them, where those above are written for large numbers; and a sum that they stand on. */
   readonly byHand?: Formulas;
   readonly constant?: SummedConstant;
+  /** Its names in other languages. */
+  readonly elsewhere?: LibraryNames;
   /** The formulas for parameters for which alone there are some. */
   readonly family?: (given: InputValues<Parameters>) => Family | undefined;
   /** The same by a method of its own, for what has no formula. */
@@ -82,18 +85,27 @@ export const isDistribution = (one: Calculator): one is DistributionCalculator =
 const realOfTyped = (value: ExactNumber | Integer): Real =>
   typeof value === 'object' ? realOf(value) : Z.toNumber(value);
 
+/** What other languages take for it. */
+const doubleOfTyped = (value: ExactNumber | Integer): number => hiOf(realOfTyped(value));
+
+const realsOf = <Parameters extends ParameterFields>(
+  parameters: Parameters,
+  given: InputValues<Parameters>,
+  as: (value: ExactNumber | Integer) => Real,
+): Reals<Parameters> =>
+  Object.fromEntries(Object.keys(parameters).map((name) => [name, as(given[name]!)])) as Reals<Parameters>;
+
 /** Declares a distribution: a calculator that evaluates it at x. */
 export function distribution<const Parameters extends ParameterFields, const Path extends string>(
   declaration: DistributionDeclaration<Parameters, Path>,
 ): DistributionDefinition {
-  const { parameters, x, typical, refusal, of, formulas, byHand, constant, family, precise, path, ...rest } =
+  const { parameters, x, typical, refusal, of, formulas, byHand, constant, family, precise, path, elsewhere, ...rest } =
     declaration;
   let read: Family | undefined;
   let shown: readonly Family[] | undefined;
   const memberOf = (given: InputValues<Parameters>): Member => {
     const values = Object.fromEntries(Object.keys(parameters).map((name) => [name, given[name]!]));
-    const reals = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realOfTyped(value)]));
-    const law = of(reals as Reals<Parameters>, given);
+    const law = of(realsOf(parameters, given, realOfTyped), given);
     read ??= formulas && familyOf(formulas);
     shown ??= [...(byHand ? [{ ...read, ...familyOf(byHand) }] : []), ...(read ? [read] : [])];
     const own = read && lawOf(read, values);
@@ -115,19 +127,29 @@ export function distribution<const Parameters extends ParameterFields, const Pat
       const member = memberOf(given);
       return distributionAnswer(member.of, given.x, member.precise, member.told);
     },
+    elsewhere: (given: InputValues<Parameters> & { readonly x: EvaluationPoint }) => {
+      const law = of(realsOf(parameters, given, doubleOfTyped), given);
+      return elsewhere && distributionElsewhere(elsewhere, { of: law, at: given.x, given });
+    },
     laws: [areProbabilities],
   } as unknown as Declaration<Fields, ValueNameOfAnswer, ''>);
   const member = (typed: { readonly [parameter: string]: string }): Member | undefined => {
-    const values = Object.entries(parameters).map(
-      ([name, field]) => [name, field.read(typed[name]!, defaultOptions)] as const,
-    );
-    if (values.some(([, value]) => !value.ok)) return undefined;
-    const given = Object.fromEntries(
-      values.map(([name, value]) => [name, value.ok && value.value]),
-    ) as InputValues<Parameters>;
-    return refusal?.(given) ? undefined : memberOf(given);
+    const given = readParameters(parameters, typed);
+    return given === undefined || refusal?.(given) ? undefined : memberOf(given);
   };
   return { ...declared, typical, formulas, member };
+}
+
+/** What was typed for the parameters; undefined where one of them is refused. */
+function readParameters<Parameters extends ParameterFields>(
+  parameters: Parameters,
+  typed: { readonly [parameter: string]: string },
+): InputValues<Parameters> | undefined {
+  const values = Object.entries(parameters).map(
+    ([name, field]) => [name, field.read(typed[name]!, defaultOptions)] as const,
+  );
+  if (values.some(([, value]) => !value.ok)) return undefined;
+  return Object.fromEntries(values.map(([name, value]) => [name, value.ok && value.value])) as InputValues<Parameters>;
 }
 
 /** How people shorten the names of inputs. */

@@ -1,5 +1,6 @@
 import { bitLength } from '../../exact/integer.ts';
-import { equal, sum } from '../../expression/build.ts';
+import * as Q from '../../exact/rational.ts';
+import { coefficient, equal, negate, number, product, sum, termsOf } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { type Step, withInner } from '../../expression/step.ts';
@@ -65,7 +66,7 @@ const routes: readonly Route[] = [
   {
     name: cancelling,
     says: 'Written over one denominator; common factors are cancelled.',
-    forms: (a) => rationalForms(a),
+    forms: (a) => rationalForms(a).flatMap((form) => [form, turned(form)]),
   },
   {
     name: cancelling,
@@ -115,6 +116,15 @@ const partByPart: Route = {
   says: 'What stands in a function, in a power or below a fraction line is simplified by itself.',
   forms: () => [],
 };
+
+/** −(a − b)/4 is (b − a)/4. */
+function turned(a: Expression): Expression {
+  if (a.kind !== 'product' || Q.sign(coefficient(a)) > 0) return a;
+  const at = a.factors.findIndex((factor) => factor.kind === 'sum');
+  const opposite = (one: Expression): Expression => sum(termsOf(one).map(negate));
+  if (at < 0) return a;
+  return product([number(-1), ...a.factors.map((factor, k) => (k === at ? opposite(factor) : factor))]);
+}
 
 const shortestFraction = (a: Expression): Expression => least([a, ...rationalForms(a)]);
 

@@ -15,7 +15,7 @@ test.each([
   ['sec(x)^2 - tan(x)^2', 'quotient identity'],
   ['sin(2*x)/(1 - cos(2*x))', 'double-angle identity'],
   ['cos(3*x)/cos(x)', 'angle-sum identity'],
-  ['2*sin(x)*cos(x)', 'product-to-sum identity'],
+  ['2*sin(x)*cos(x)', 'double-angle identity'],
   ['sin(x)/cos(x)', 'quotient identity'],
   ['sqrt(1 - sin(x)^2)', 'Pythagorean identity'],
 ])('%s is simplified with the %s', (text, rule) => {

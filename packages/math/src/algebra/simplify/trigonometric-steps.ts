@@ -4,15 +4,8 @@ import type { Step } from '../../expression/step.ts';
 import { some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { rationalForms } from './rational.ts';
-import {
-  anglesOf,
-  cosineSquared,
-  expandAngles,
-  productsToSums,
-  sineSquared,
-  toSineAndCosine,
-  withTangents,
-} from './trigonometric.ts';
+import { anglesOf, cosineSquared, expandAngles, sineSquared, toSineAndCosine, withTangents } from './trigonometric.ts';
+import { factorsAsProducts, factorsAsSums, productsToSums, withDoubleAngles } from './wave-products.ts';
 
 /*
  * Which identities lead from an expression to a simpler one, in the order in which they are used: tangents as quotients, multiples and sums of
@@ -103,17 +96,47 @@ function endingAt(shape: Expression, after: Expression): readonly Step[] | null 
     if (E.equal(to, after)) return steps;
     if (E.equal(withTangents(to), after)) return [...steps, equality('quotient identity', saysQuotient, to, after)];
   }
-  for (const { to, steps } of [...reduced, whole]) {
-    const sums = productsToSums(to);
-    if (sums !== null && E.equal(sums, after))
-      return [...steps, equality('product-to-sum identity', saysProducts, to, after)];
-  }
+  for (const { to, steps } of [...reduced.toReversed(), whole])
+    for (const { rule, says, rewritten } of rewritings) {
+      const next = rewritten(to);
+      if (next === null || E.equal(next, to)) continue;
+      const reaching = [...steps, equality(rule, says, to, next)];
+      if (E.equal(next, after)) return reaching;
+      if (E.equal(withTangents(next), after))
+        return [...reaching, equality('quotient identity', saysQuotient, next, after)];
+    }
   return null;
 }
 
+/** Products of waves as sums, sums as products, and a sine times a cosine as a function of twice the angle. */
+const rewritings: readonly {
+  readonly rule: string;
+  readonly says: string;
+  readonly rewritten: (a: Expression) => Expression | null;
+}[] = [
+  {
+    rule: 'double-angle identity',
+    says: 'The sine of twice an angle is twice its sine times its cosine: sin(2u) = 2*sin(u)*cos(u).',
+    rewritten: withDoubleAngles,
+  },
+  {
+    rule: 'product-to-sum identity',
+    says: 'Products of sines and cosines are half the sums or differences of those of the difference and the sum of the angles.',
+    rewritten: productsToSums,
+  },
+  {
+    rule: 'product-to-sum identity',
+    says: 'In every factor by itself, products of sines and cosines are written as sums.',
+    rewritten: factorsAsSums,
+  },
+  {
+    rule: 'sum-to-product identity',
+    says: 'A sum or difference of two sines or cosines is twice a product, of half the sum and half the difference of the angles.',
+    rewritten: factorsAsProducts,
+  },
+];
+
 const saysQuotient = 'The sine over the cosine is the tangent, and the cosine over the sine the cotangent.';
-const saysProducts =
-  'Products of sines and cosines are half the sums or differences of those of the difference and the sum of the angles.';
 
 /** Reduced as a fraction, alone or with sin² + cos² = 1. */
 function reducedFrom(shape: Expression): readonly { readonly to: Expression; readonly steps: readonly Step[] }[] {

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import { expect, test } from 'vitest';
+import { entries, load } from '../../catalogue.ts';
+import { evaluateSheet } from '../../shared/finance/spreadsheet.fixture.ts';
+import { defaultOptions, type Options } from '../options.ts';
+import { checkedAnswer, type TypedInputs } from '../run.ts';
+import type { LanguageName } from './elsewhere.ts';
+import { type LibraryCode, libraryCode } from './library.ts';
+
+async function codeOf(id: string, typed: TypedInputs, options: Options = defaultOptions) {
+  const calculator = (await load(id))!;
+  const found = checkedAnswer(calculator, typed, options);
+  return found.ok ? libraryCode(calculator, found, options) : [];
+}
+
+/** What every example gives in one language, where numbers come out. */
+async function allIn(language: LanguageName): Promise<readonly (LibraryCode & { readonly id: string })[]> {
+  const examples = await Promise.all(
+    entries.map(async ({ id }) => {
+      const calculator = (await load(id))!;
+      if (!calculator.elsewhere) return [];
+      const given = calculator.examples.flatMap((one) => ('fails' in one ? [] : [one.given as TypedInputs]));
+      return (await Promise.all(given.map((typed) => codeOf(id, typed)))).flat().map((code) => ({ id, ...code }));
+    }),
+  );
+  return examples.flat().filter((one) => one.language === language && !one.gives.some(Number.isNaN));
+}
+
+const runs = (command: string, ...args: readonly string[]): boolean => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const inPython = (code: string): readonly string[] =>
+  execFileSync('python3', ['-W', 'ignore', '-'], { input: code, encoding: 'utf8' }).trim().split('\n');
+
+const near = (found: number, wanted: number, what: string) =>
+  expect(Math.abs(found - wanted), `${what}: ${found} for ${wanted}`).toBeLessThanOrEqual(2e-9 * Math.abs(wanted));
+
+function areNear(codes: readonly (LibraryCode & { readonly id: string })[], printed: readonly string[]): void {
+  const wanted = codes.flatMap(({ id, code, gives }) => gives.map((value) => ({ value, what: `${id}\n${code}` })));
+  expect(printed).toHaveLength(wanted.length);
+  wanted.forEach(({ value, what }, index) => {
+    near(Number(printed[index]!.replace('[1]', '')), value, what);
+  });
+}
+
+const hasLibraries = runs('python3', '-c', 'import scipy, numpy, sympy');
+
+test.runIf(runs('python3', '--version'))('a program in Python by libraries gives the answer', async () => {
+  const all = await allIn('python');
+  const codes = all.filter(({ code }) => hasLibraries || !/^(from|import) (scipy|numpy|sympy)/m.test(code));
+  expect(codes.length).toBeGreaterThan(hasLibraries ? 150 : 50);
+  areNear(codes, inPython(codes.map(({ code }) => code).join('\n\n')));
+});
+
+test.runIf(runs('Rscript', '--version'))('a program in R by libraries gives the answer', async () => {
+  const codes = await allIn('r');
+  const input = codes.map(({ code }) => code).join('\n\n');
+  areNear(codes, execFileSync('Rscript', ['-'], { input, encoding: 'utf8' }).trim().split('\n'));
+});
+
+test('a formula of a cell by functions of spreadsheets gives the answer', async () => {
+  const codes = await allIn('sheet');
+  expect(codes.length).toBeGreaterThan(100);
+  for (const { id, code, gives } of codes)
+    for (const [index, formula] of code.split('\n').entries())
+      near(evaluateSheet(formula), gives[index]!, `${id} ${formula}`);
+});
+
+test.runIf(hasLibraries)('sympy derives as we do', async () => {
+  const functions = ['x^2*sin(x)', 'ln(x)/x', 'x^x', 'exp(-t^2/2)', 'atan(sqrt(z))', 'cbrt(y)*cosh(y)'];
+  const calculator = (await load('calculus-derivative/derivative'))!;
+  const programs = functions.map((typed) => {
+    const found = checkedAnswer(calculator, { function: typed }, defaultOptions);
+    const form = found.ok ? found.answer.values.derivative!.form : undefined;
+    if (!found.ok || form === undefined || !('expression' in form)) throw new Error(typed);
+    const [python] = libraryCode(calculator, found, defaultOptions);
+    const letter = /, '(\w)'\)/.exec(python!.code)![1]!;
+    const value = evaluate(form.expression, { [letter]: 1.25 });
+    return { value, code: `${python!.code}\nprint(float(result.subs('${letter}', '5/4')))` };
+  });
+  const printed = inPython(programs.map(({ code }) => code).join('\n\n')).filter((_, line) => line % 2 === 1);
+  programs.forEach(({ value, code }, index) => {
+    near(Number(printed[index]), value, code);
+  });
+});
+
+test('a function is left out where a library would read it in another way', async () => {
+  const languages = async (typed: string) =>
+    (await codeOf('calculus-derivative/derivative', { function: typed })).map(({ language }) => language);
+  expect(await languages('tanh(x)')).toEqual(['python']);
+  expect(await languages('abs(x)')).toEqual([]);
+  expect(await languages('S*x^2')).toEqual(['r']);
+});
+
+test('spreadsheets are given no count between integers, no degree of freedom in part, and no tail that would be a difference', async () => {
+  const languages = async (id: string, typed: TypedInputs) => (await codeOf(id, typed)).map(({ language }) => language);
+  expect(await languages('statistics-continuous/student-t', { degrees: '2.5', x: '1' })).toEqual(['python', 'r']);
+  expect(await languages('statistics-discrete/poisson', { rate: '4', x: '2.5' })).toEqual(['python', 'r']);
+  expect(await languages('statistics-continuous/normal', { mean: '0', standardDeviation: '1', x: 'X > 6' })).toEqual([
+    'python',
+    'r',
+  ]);
+  // One rounding away from the next integer.
+  expect(await languages('statistics-discrete/binomial', { n: '10', p: '0.5', x: 'p = 0.5' })).toEqual([]);
+});
+
+test('a bearing comes out in the unit that answers are said in', async () => {
+  const typed = { xa: '0', ya: '0', xb: '-1', yb: '1' };
+  for (const [angles, wanted] of [
+    ['gradians', 350],
+    ['degrees', 315],
+    ['radians', (7 * Math.PI) / 4],
+  ] as const) {
+    const codes = await codeOf('topography-bearing/gisement', typed, { ...defaultOptions, angles });
+    const sheet = codes.find(({ language }) => language === 'sheet')!;
+    near(evaluateSheet(sheet.code.split('\n')[0]!), wanted, sheet.code);
+  }
+});

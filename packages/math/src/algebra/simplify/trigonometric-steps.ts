@@ -87,11 +87,16 @@ const equality = (rule: string, says: string, before: Expression, after: Express
   steps: [],
 });
 
+interface Reached {
+  readonly to: Expression;
+  readonly steps: readonly Step[];
+}
+
 /** From a shape to the form, in at most two lines; null where none of these is the way. */
 function endingAt(shape: Expression, after: Expression): readonly Step[] | null {
   if (E.equal(shape, after)) return [];
   const reduced = reducedFrom(shape);
-  const whole = { to: shape, steps: [] as readonly Step[] };
+  const whole: Reached = { to: shape, steps: [] };
   for (const { to, steps } of [whole, ...reduced]) {
     if (E.equal(to, after)) return steps;
     if (E.equal(withTangents(to), after)) return [...steps, equality('quotient identity', saysQuotient, to, after)];
@@ -139,7 +144,7 @@ const rewritings: readonly {
 const saysQuotient = 'The sine over the cosine is the tangent, and the cosine over the sine the cotangent.';
 
 /** Reduced as a fraction, alone or with sin² + cos² = 1. */
-function reducedFrom(shape: Expression): readonly { readonly to: Expression; readonly steps: readonly Step[] }[] {
+function reducedFrom(shape: Expression): readonly Reached[] {
   const angles = anglesOf(shape);
   const identities = angles.map((u) => `sin(${toText(u)})^2 + cos(${toText(u)})^2 = 1`).join(', ');
   const plain = rationalForms(shape).map((to) => ({

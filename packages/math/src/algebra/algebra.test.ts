@@ -90,7 +90,8 @@ describe('the steps of a factorization name the rule that splits', () => {
   test.each([
     ['x^2-5x+6', ['two factors of a quadratic']],
     ['6x^2+x-2', ['two factors of a quadratic']],
-    ['x^4-16', ['difference of squares', 'irreducible factors']],
+    ['x^4-16', ['difference of squares', 'difference of squares', 'irreducible factors']],
+    ['x^6-1', ['difference of squares', 'difference of cubes', 'sum of cubes', 'irreducible factors']],
     ['8x^3+27y^3', ['sum of cubes']],
     ['x^3-6x^2+11x-6', ['rational root', 'two factors of a quadratic', 'irreducible factors']],
     ['x^3*y-x*y', ['common factor', 'difference of squares', 'irreducible factors']],

@@ -14,9 +14,11 @@ import { expand } from './expand.ts';
  */
 
 /** Products of more terms than this are not written out. */
-const maxProducts = 12;
+const maxProducts = 16;
 const maxSteps = 12;
 const highestPower = 6;
+/** A row of Pascal's triangle that fits on a line. */
+const highestRow = 10;
 
 /** The way from an expression to what it is multiplied out; none where that is too long for a page, or nothing is to be done. */
 export function expansionSteps(a: Expression): readonly Step[] {
@@ -54,7 +56,9 @@ class Expansion {
     for (const factor of plainFirst(factors)) {
       const next = this.expanded(factor);
       if (next === null) return null;
-      result = result === null ? next : this.times(result, next);
+      // A number is written first: 3(x² − x − 2).
+      const isNumber = next.kind === 'number' && !isMinusOne(next);
+      result = result === null ? next : isNumber ? this.times(next, result) : this.times(result, next);
       if (result === null) return null;
     }
     return result;
@@ -67,6 +71,17 @@ class Expansion {
     if (left.length * right.length > maxProducts) return null;
     if (left.length === 1 && right.length === 1) return whole;
     const terms = left.flatMap((p) => right.map((q) => multiply(p, q)));
+    if (isMinusOne(b)) {
+      const turned = joined(terms.map(toText));
+      this.#show(
+        'subtract',
+        'A minus sign before parentheses turns every sign in them.',
+        whole,
+        sum(terms),
+        `-(${toText(a)}) = ${turned}`,
+      );
+      return sum(terms);
+    }
     const open = joined(left.flatMap((p) => right.map((q) => `${inProduct(p)}*${inProduct(q)}`)));
     const text = `${inProduct(a)}*${inProduct(b)} = ${open} = ${joined(terms.map(toText))}`;
     this.#show('multiply out', 'Every term of one factor times every term of the other.', whole, sum(terms), text);
@@ -77,9 +92,10 @@ class Expansion {
     const n = exponent.kind === 'number' && Q.isInteger(exponent.value) ? Q.toNumber(exponent.value) : 0;
     if (base.kind !== 'sum' || n < 2) return whole;
     const under = this.expanded(base);
-    if (under === null || n > highestPower) return null;
+    if (under === null || n > highestRow) return null;
     const terms = termsOf(under);
     if (terms.length === 2) return this.#binomial(under, terms, n);
+    if (n > highestPower) return null;
     let result: Expression | null = under;
     for (let k = 2; k <= n && result !== null; k++) result = this.times(result, under);
     return result;
@@ -131,11 +147,16 @@ class Expansion {
 /** Whether a factor is a sum, or a power of one. */
 const isOfSum = (one: Expression): boolean => one.kind === 'sum' || (one.kind === 'power' && one.base.kind === 'sum');
 
-/** Factors without a sum before the others, so that these are multiplied once. */
+/** Factors without a sum before the others, so that these are multiplied once; a number behind them, so that their parentheses come first. */
 const plainFirst = (factors: readonly Expression[]): readonly Expression[] => {
   const plain = factors.filter((one) => !isOfSum(one));
-  return [...factors.filter(isOfSum), ...(plain.length === 0 ? [] : [product(plain)])].toReversed();
+  const sums = factors.filter(isOfSum).toReversed();
+  if (plain.length === 0) return sums;
+  const together = product(plain);
+  return together.kind === 'number' ? [...sums, together] : [together, ...sums];
 };
+
+const isMinusOne = (a: Expression): boolean => a.kind === 'number' && Q.isMinusOne(a.value);
 
 const inProduct = (a: Expression): string => {
   const text = toText(a);

@@ -1,15 +1,16 @@
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
-import { number, power, product, sum, symbol } from '../expression/build.ts';
+import { factorsOf, number, power, product, sum, symbol } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { lettering } from '../expression/names/free-names.ts';
 import type { Step } from '../expression/step.ts';
-import { fromInteger } from '../polynomial/convert.ts';
+import { fromInteger, toPolynomial } from '../polynomial/convert.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import { exponentsOf } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
 import { mapTuple, pair, triple } from '../result/tuple.ts';
 import { toText } from '../syntax/print-text.ts';
+import { comparedCoefficients } from './compared-coefficients.ts';
 import { completed, grouped, perfectSquare, saysOfForm } from './factor-patterns.ts';
 
 /*
@@ -48,10 +49,7 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     take(monomials, 'common factor', `Every term contains ${toText(asProduct(monomials))}, which is taken out.`);
   while (left.length > 1) {
     const pattern = patternOf(rest) ?? (left.length === 2 ? perfectSquare(rest)?.step : undefined);
-    if (pattern) {
-      steps.push(pattern);
-      break;
-    }
+    if (pattern) return [...steps, pattern, ...splitFurther(pattern, rest, left)];
     const parted = inPowers(rest, left);
     if (parted !== null) return [...steps, ...parted];
     const two = left.length === 2 ? twoFactors(rest, left) : null;
@@ -65,9 +63,21 @@ export function splittingSteps(primitive: S.Polynomial, parts: readonly Part[]):
     if (linear === undefined) break;
     take([linear], 'rational root', saysRoot(rest, rationalRoot(linear)!));
   }
-  if (left.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? '') && !isPattern(steps.at(-1)))
-    steps.push(equality('factors modulo a prime', saysModuloPrime, rest, [...left]));
+  if (left.length > 1 && !lastRules.has(steps.at(-1)?.rule ?? ''))
+    steps.push({
+      ...equality('factors modulo a prime', saysModuloPrime, rest, [...left]),
+      steps: comparedCoefficients(rest, left),
+    });
   return steps;
+}
+
+/** The factors of a pattern, as far as they split themselves. */
+function splitFurther({ after }: Step, whole: S.Polynomial, left: readonly S.Polynomial[]): readonly Step[] {
+  const bases = factorsOf(after.expression).map((one) => (one.kind === 'power' ? one.base : one));
+  return bases.flatMap((base) => {
+    const read = toPolynomial(base, whole.ring);
+    return read.ok && read.value.denominator === 1 ? splittingAlone(read.value.polynomial, [...new Set(left)]) : [];
+  });
 }
 
 /** A square of what splits itself, or a quadratic in a power; null for any other polynomial. */
@@ -202,15 +212,6 @@ const fromCoefficients = (coefficients: readonly bigint[], t: string): Expressio
   );
 
 const signed = (n: bigint): string => (n < 0n ? `(${n})` : String(n));
-
-const patterns = [
-  'difference of squares',
-  'difference of cubes',
-  'sum of cubes',
-  'square of a sum',
-  'square of a difference',
-];
-const isPattern = (step: Step | undefined): boolean => step !== undefined && patterns.includes(step.rule);
 
 /** a² − b², a³ ± b³ for two terms that are squares or cubes. */
 function patternOf(f: S.Polynomial): Step | null {

@@ -67,6 +67,14 @@ const addedSteps =
 function multipliedSteps(first: Expression, second: Expression, result: Expression): readonly ShownStep[] {
   const steps = productSteps(first, second);
   if (endsAt(steps, result)) return steps;
+  if (![first, second].some((one) => one.kind === 'sum'))
+    return [
+      line(
+        'multiply',
+        'Numbers are multiplied, and exponents of the same letter are added.',
+        `A*B = ${toText(result)}`,
+      ),
+    ];
   return [
     {
       rule: 'multiply',

@@ -7,6 +7,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName, freeNames } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
@@ -203,7 +204,7 @@ function byCubeRoots(
       formula: `${u} + ${v}`,
       value: values[0]! + values[1]!,
     }),
-    ...complex.map((one) => complexLine(names, short, one, values as [number, number])),
+    ...complex.map((one) => complexLine(names, short, one, pair(values))),
   ]);
 }
 

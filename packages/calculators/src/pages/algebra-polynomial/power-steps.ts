@@ -32,7 +32,6 @@ export function powerSteps(
   const whole = add(multiply(number(Z.fromBigInt(polynomial[n]!)), raised), number(Z.fromBigInt(polynomial[0]!)));
   const root = power(number(Q.abs(value)), number(Q.rational(1, n)));
   const isNone = n % 2 === 0 && Q.sign(value) < 0;
-  const sides = n % 2 === 0 ? [negate(root), root] : [Q.sign(value) < 0 ? negate(root) : root];
   const [left, right] = [toText(base), toText(number(value))];
   const onCircle = complex.length > 0 ? [rootsOnCircle(base, value, root, n)] : [];
   return [
@@ -50,19 +49,7 @@ export function powerSteps(
       'The number goes to the other side, and both sides are divided by the factor of the power.',
       `${toText(raised)} = ${right}`,
     ),
-    isNone
-      ? line(
-          `root of order ${n}`,
-          'A power with an even exponent is negative at no real number: there is no real root.',
-          `${toText(raised)} >= 0`,
-        )
-      : line(
-          `root of order ${n}`,
-          n % 2 === 0
-            ? 'A power with an even exponent has this value at two real numbers, with opposite signs.'
-            : 'A power with an odd exponent has every value at one real number.',
-          sides.map((side) => `${left} = ${toText(side)}`).join(' or '),
-        ),
+    rootLine(raised, base, value, root, n),
     ...(moved === null || isNone
       ? []
       : [
@@ -74,6 +61,21 @@ export function powerSteps(
         ]),
     ...onCircle,
   ];
+}
+
+/** The root on both sides, with both signs where the exponent is even. */
+function rootLine(raised: Expression, base: Expression, value: Q.Rational, root: Expression, n: number): ShownStep {
+  const rule = `root of order ${n}`;
+  if (n % 2 === 0 && Q.sign(value) < 0) {
+    const none = 'A power with an even exponent is negative at no real number: there is no real root.';
+    return line(rule, none, `${toText(raised)} >= 0`);
+  }
+  const says =
+    n % 2 === 0
+      ? 'A power with an even exponent has this value at two real numbers, with opposite signs.'
+      : 'A power with an odd exponent has every value at one real number.';
+  const sides = n % 2 === 0 ? [negate(root), root] : [Q.sign(value) < 0 ? negate(root) : root];
+  return line(rule, says, sides.map((side) => `${toText(base)} = ${toText(side)}`).join(' or '));
 }
 
 /** All roots of a power, the real ones among them: a circle about 0, an n-th of a turn from one to the next. */

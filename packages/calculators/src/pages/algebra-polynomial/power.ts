@@ -5,6 +5,7 @@ import { multiply, number, power } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -95,7 +96,7 @@ function powerSteps(base: Expression, n: number, source: Expression, result: Exp
   const byHand = expansionSteps(positive);
   const last = byHand.at(-1)?.after.expression;
   if (n >= 0 || last === undefined || !endsAt(byHand, last))
-    return endsAt(byHand, result) ? byHand : [isZero(source) ? zeroStep(n) : wholeStep(source, result)];
+    return endsAt(byHand, result) ? byHand : [isZero(source) ? zeroStep(n) : wholeStep(source, result, base, n)];
   const says = 'A power with a negative exponent is 1 over the power with the opposite one.';
   const reciprocalStep: ShownStep = {
     rule: 'laws of exponents',
@@ -117,11 +118,25 @@ const zeroStep = (n: number): ShownStep =>
     `P^${n} = 0^${n} = 0`,
   );
 
-/** The power at once, where it is too long to be multiplied out by hand. */
-const wholeStep = (source: Expression, result: Expression): ShownStep => ({
-  rule: 'multiply out',
-  says: 'The polynomial is multiplied by itself term by term; the coefficients of a binomial are those of Pascal’s triangle.',
-  before: { expression: source },
-  after: { expression: result },
-  steps: [],
-});
+/** The power at once, where there is nothing to multiply out by hand, or too much of it. */
+function wholeStep(source: Expression, result: Expression, base: Expression, n: number): ShownStep {
+  if (n === 0)
+    return line(
+      'laws of exponents',
+      'Every number but 0 has the power 1 with the exponent 0.',
+      `(${toText(base)})^0 = 1`,
+    );
+  const says =
+    n === 1
+      ? 'With the exponent 1 it stays as it is.'
+      : base.kind === 'sum' && base.terms.length === 2
+        ? `The binomial theorem: the powers of one term fall, those of the other rise, and the coefficients are row ${n} of Pascal's triangle.`
+        : 'It is multiplied by itself term by term, and like terms are collected.';
+  return {
+    rule: base.kind === 'sum' && base.terms.length === 2 && n > 1 ? 'binomial theorem' : 'multiply out',
+    says,
+    before: { expression: source },
+    after: { expression: result },
+    steps: [],
+  };
+}

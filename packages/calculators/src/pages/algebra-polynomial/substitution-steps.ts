@@ -16,7 +16,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { expressionOf, shownRoot } from './words.ts';
 
 /** The n of a·x^(2n) + b·x^n + c with n > 1 and b ≠ 0, which is quadratic in x^n; undefined for any other polynomial. */
-export function powerInside(f: IntegerPolynomial): number | undefined {
+function powerInside(f: IntegerPolynomial): number | undefined {
   const n = P.degree(f) / 2;
   const isOther = f.some((value, k) => value !== 0n && k !== 0 && k !== n && k !== 2 * n);
   return Number.isInteger(n) && n > 1 && !isOther && f[n] !== 0n ? n : undefined;

@@ -7,6 +7,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, size, some } from '@nomogram/math/expression/walk.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { pi } from '@nomogram/math/trigonometry/general-solution.ts';
@@ -109,7 +110,7 @@ export function divisionSteps(difference: Expression, x: string, letter: Letter)
   const wave = waveOf(difference, x);
   if (wave === null || signOfConstant(wave.d) !== 0) return undefined;
   const sign = E.number(signOfConstant(wave.a) === -1 ? -1 : 1);
-  const [a, b] = [wave.a, wave.b].map((one) => short(E.multiply(sign, one))) as [Expression, Expression];
+  const [a, b] = mapTuple([wave.a, wave.b], (one) => short(E.multiply(sign, one)));
   const [angle, value] = [toText(wave.u), short(E.negate(E.divide(b, a)))];
   const sides = [E.multiply(a, E.apply('sin', [wave.u])), E.negate(E.multiply(b, E.apply('cos', [wave.u])))];
   const divisor = toText(E.multiply(a, E.apply('cos', [wave.u])));

@@ -13,6 +13,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains } from '@nomogram/math/expression/walk.ts';
+import { mapTuple, pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
@@ -92,7 +93,7 @@ const isGivenAngle = (angle: Expression): boolean => Number.isFinite(evaluate(an
 
 /** The term that stands on the left side first; else the one without a minus sign, and the one with the unknown before a constant. */
 function inOrder(terms: readonly Expression[], left: Expression | undefined, x: string): readonly Expression[] {
-  const [one, other] = terms as readonly [Expression, Expression];
+  const [one, other] = pair(terms);
   if (left !== undefined && terms.some((term) => E.equal(term, left))) return E.equal(one, left) ? terms : [other, one];
   const isSecond = !contains(one, x) || (contains(other, x) && signOf(one) < 0 && signOf(other) > 0);
   return isSecond ? [other, one] : terms;
@@ -204,10 +205,7 @@ function caseOf(
   const text = `${(sign < 0 ? [...sides].reverse() : sides).join(' = ')} + ${turns}`;
   const turn = isHalf ? pi : fullTurn;
   if (sign === 0) return withoutUnknown(text, { start, turn, turns, letter, kind });
-  const [factor, right] = [slope, E.negate(start)].map((one) => simplest(E.multiply(E.number(sign), one))) as [
-    Expression,
-    Expression,
-  ];
+  const [factor, right] = mapTuple([slope, E.negate(start)], (one) => simplest(E.multiply(E.number(sign), one)));
   const family = { base: simplest(multipliedOut(E.divide(right, factor))), period: E.divide(turn, factor) };
   const lines = [
     text,

@@ -3,7 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import { coefficient, equal, negate, number, product, sum, termsOf } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
-import type { Step } from '../../expression/step.ts';
+import { type Step, withInner } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { children, freeSymbols, mapChildren, size, transform } from '../../expression/walk.ts';
 import { budget, spend } from '../../result/budget.ts';
@@ -23,6 +23,7 @@ import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
 import { signForms } from './signs.ts';
 import { trigonometricForms } from './trigonometric.ts';
+import { trigonometricSteps } from './trigonometric-steps.ts';
 import { type Verification, verify, verifyPositive } from './verify.ts';
 
 /*
@@ -53,6 +54,7 @@ export interface Simplification {
 type Route = { readonly name: string; readonly says: string; readonly forms: (a: Expression) => readonly Expression[] };
 
 const cancelling = 'fraction in lowest terms';
+const byIdentities = 'trigonometric identities';
 
 const routes: readonly Route[] = [
   {
@@ -84,8 +86,8 @@ const routes: readonly Route[] = [
   },
   { name: 'logarithms', says: 'Logarithms are taken apart or put together.', forms: logarithmForms },
   {
-    name: 'trigonometric identities',
-    says: 'Angles are taken apart, sin² + cos² = 1, products and sums are exchanged.',
+    name: byIdentities,
+    says: 'By the identities of the circular functions: multiples of angles, sin² + cos² = 1, products and sums.',
     forms: trigonometricForms,
   },
   { name: 'exponentials', says: 'Hyperbolic functions are written with e^x and back.', forms: exponentialForms },
@@ -107,6 +109,13 @@ const routes: readonly Route[] = [
   { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
   { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
+
+/** What `simplifyArguments` does before the search. */
+const partByPart: Route = {
+  name: 'simplify',
+  says: 'What stands in a function, in a power or below a fraction line is simplified by itself.',
+  forms: () => [],
+};
 
 /** −(a − b)/4 is (b − a)/4. */
 function turned(a: Expression): Expression {
@@ -166,7 +175,7 @@ export function simplify(a: Expression): Result<Simplification> {
   const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start
-    : { expression: inner, cost: complexity(inner), route: routes[0]!, from: start };
+    : { expression: inner, cost: complexity(inner), route: partByPart, from: start };
   const forms = search(first, rounds, denestedFrom(start));
   for (const form of forms.slice(0, verificationsTried)) {
     if (form.cost >= start.cost) break;
@@ -198,8 +207,8 @@ function simplifyLarge(start: Form): Result<Simplification> {
 }
 
 /** Inside functions and exponents: their arguments are simplified by themselves first, where that holds everywhere. */
-function simplifyArguments(a: Expression): Expression {
-  const inner = mapChildren(a, simplifyArguments);
+function simplifyArguments(a: Expression, note?: (part: Expression, simpler: Expression) => void): Expression {
+  const inner = mapChildren(a, (child) => simplifyArguments(child, note));
   if (inner.kind !== 'apply' && inner.kind !== 'power') return inner;
   return mapChildren(inner, (child) => {
     if (child.kind === 'number' || child.kind === 'symbol' || child.kind === 'constant' || weight(child, 120) >= 120)
@@ -207,7 +216,9 @@ function simplifyArguments(a: Expression): Expression {
     const [best] = search({ expression: child, cost: complexity(child) }, 2);
     if (best === undefined || best.cost >= complexity(child)) return child;
     const holds = verify(child, best.expression)?.scope === 'everywhere' && !losesPoints(child, best.expression);
-    return holds ? best.expression : child;
+    if (!holds) return child;
+    note?.(child, best.expression);
+    return best.expression;
   });
 }
 
@@ -276,16 +287,35 @@ function positiveForm(a: Expression, general: Expression): Expression | undefine
 
 function stepsOf(form: Form): Step[] {
   const steps: Step[] = [];
-  for (let one: Form | undefined = form; one?.from !== undefined; one = one.from)
-    steps.unshift({
+  for (let one: Form | undefined = form; one?.from !== undefined; one = one.from) {
+    const [before, after] = [one.from.expression, one.expression];
+    const step = {
       rule: one.route!.name,
       says: one.route!.says,
-      before: { expression: one.from.expression },
-      after: { expression: one.expression },
-      ...(one.route!.name === cancelling && cancelled(one.from.expression, one.expression)),
-      steps: [],
-    });
+      before: { expression: before },
+      after: { expression: after },
+      ...(one.route!.name === cancelling && cancelled(before, after)),
+    };
+    steps.unshift(withInner(step, () => innerSteps(one!.route!, before, after)));
+  }
   return steps;
+}
+
+/** The identities that were used, or the parts that were simplified. */
+function innerSteps(route: Route, before: Expression, after: Expression): readonly Step[] {
+  if (route.name === byIdentities) return trigonometricSteps(before, after);
+  if (route !== partByPart) return [];
+  const parts: Step[] = [];
+  simplifyArguments(before, (part, simpler) =>
+    parts.push({
+      rule: 'simplify',
+      says: 'This part by itself.',
+      before: { expression: part },
+      after: { expression: simpler },
+      steps: trigonometricSteps(part, simpler),
+    }),
+  );
+  return parts;
 }
 
 /** The simplest form that is found of an expression; the expression itself where there is none. */

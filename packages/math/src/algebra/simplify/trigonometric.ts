@@ -52,7 +52,7 @@ const distinct = (forms: readonly Expression[]): Expression[] =>
   forms.filter((one, k) => forms.findIndex((other) => E.equal(other, one)) === k);
 
 /** tan, cot, sec and csc as quotients. */
-const toSineAndCosine = (a: Expression): Expression =>
+export const toSineAndCosine = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'apply' || node.args.length !== 1) return node;
     const sine = (): Expression => E.apply('sin', node.args);
@@ -72,7 +72,7 @@ const toSineAndCosine = (a: Expression): Expression =>
   });
 
 /** The arguments of the outermost sines and cosines; what stands inside an argument is a matter of its own. */
-function anglesOf(a: Expression): Expression[] {
+export function anglesOf(a: Expression): Expression[] {
   const found: Expression[] = [];
   const visit = (node: Expression): void => {
     const parts = children(node);
@@ -84,12 +84,12 @@ function anglesOf(a: Expression): Expression[] {
 }
 
 const square = (name: string, angle: Expression): Expression => E.power(E.apply(name, [angle]), E.number(2));
-const cosineSquared = (angle: Expression): Relation => ({
+export const cosineSquared = (angle: Expression): Relation => ({
   kernel: E.apply('cos', [angle]),
   degree: 2,
   value: E.subtract(E.number(1), square('sin', angle)),
 });
-const sineSquared = (angle: Expression): Relation => ({
+export const sineSquared = (angle: Expression): Relation => ({
   kernel: E.apply('sin', [angle]),
   degree: 2,
   value: E.subtract(E.number(1), square('cos', angle)),
@@ -97,8 +97,12 @@ const sineSquared = (angle: Expression): Relation => ({
 
 const maxMultiple = 8;
 
-/** Sines and cosines of sums and multiples in those of base angles; null when there is nothing to do or too much. */
-function expandAngles(a: Expression, divisor = 1): Expression | null {
+/** Sines and cosines of sums and multiples in those of base angles, each of which is noted; null when there is nothing to do or too much. */
+export function expandAngles(
+  a: Expression,
+  divisor = 1,
+  note?: (wave: Expression, apart: Expression) => void,
+): Expression | null {
   const units = new Map<string, { rest: Expression; unit: Rational }>();
   for (const angle of anglesOf(a)) {
     for (const term of E.termsOf(angle)) {
@@ -116,7 +120,10 @@ function expandAngles(a: Expression, divisor = 1): Expression | null {
     if (node.kind !== 'apply' || !isWave(node)) return mapChildren(node, visit);
     const found = sineAndCosine(node.args[0]!, units);
     if (found === null) failed = true;
-    return found === null ? node : found[node.name === 'sin' ? 1 : 0];
+    if (found === null) return node;
+    const apart = found[node.name === 'sin' ? 1 : 0];
+    note?.(node, apart);
+    return apart;
   };
   const result = visit(a);
   return failed ? null : result;
@@ -179,7 +186,7 @@ function multipleAngle(c: Expression, s: Expression, n: number): [Expression, Ex
  * sin/cos as tan, and cos/sin as cot: 1/tan has no value where the cosine is 0. 1/cos stays as it is: it says the same as sec and
  * everybody reads it.
  */
-const withTangents = (a: Expression): Expression =>
+export const withTangents = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'product') return node;
     const exponents = new Map<string, { angle: Expression; sine: number; cosine: number }>();

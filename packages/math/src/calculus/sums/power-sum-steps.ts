@@ -6,6 +6,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { freeName } from '../../expression/names/free-names.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
+import { mapTuple } from '../../result/tuple.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { at, type StepText, type SumProblem, stepOf } from './problem.ts';
@@ -82,7 +83,7 @@ function equalTerms(problem: SumProblem, term: Expression, value: Expression): S
 function arithmetic(problem: SumProblem, value: Expression): StepText {
   const { f, index, from, to } = problem;
   const S = nameIn(problem, 'S', 's', 'A');
-  const [first, last] = [from, to].map((place) => multipliedOut(at(f, index, place))) as [Expression, Expression];
+  const [first, last] = mapTuple([from, to], (place) => multipliedOut(at(f, index, place)));
   const pairs = `${inLine(countIn(from, to))}*(${toText(first)} + ${inLine(last)})`;
   return {
     rule: 'arithmetic sum',
@@ -147,59 +148,68 @@ function byNextPower(problem: SumProblem, c: Expression, m: number, value: Expre
   const by = Array.from({ length: m + 1 }, (_, j) => binomial(m + 1, j));
   const parts = by.map((factor, j) => E.multiply(E.number(factor), j === 0 ? E.one : E.power(k, E.number(j))));
   const times = (j: number): string => `${by[j] === 1 ? '' : `${by[j]}*`}${S}_${j}`;
-  const n = inLine(to);
   const left = `(${toText(to)} + 1)^${m + 1} - 1`;
-  const lower = powerSums.slice(0, m);
-  const isKnown = m < powerSums.length;
   const below = Array.from({ length: m }, (_, j) => times(m - 1 - j));
-  const steps: ShownStep[] = [
-    {
-      rule: 'difference of the next power',
-      says: 'By the binomial theorem.',
-      before: { expression: difference },
-      after: { expression: E.sum(parts) },
-      steps: [],
-    },
-    line(
-      'telescoping sum',
-      `Added for ${index} from 1 to ${toText(to)}, all but the ends cancels on the left; ${S}_${m} is the sum of the powers ${m}.`,
-      `${left} = ${[times(m), ...below].join(' + ')}`,
-    ),
-    ...lower.map(({ value: sum, text }, j) =>
-      line('sum of lower powers', 'Found in the same way before.', `${S}_${j} = ${ending(text(n), sum(to))}`),
-    ),
-  ];
-  if (isKnown)
-    steps.push(
-      line(
-        `solved for ${S}_${m}`,
-        'The lower sums are subtracted, and the factor is divided by.',
-        [
-          `${S}_${m} = (${left} - ${below.join(' - ')})/${m + 1}`,
-          `(${left} - ${lower
-            .map(({ value: sum }, j) => put(by[j]!, sum(to)))
-            .reverse()
-            .join(' - ')})/${m + 1}`,
-          toText(powerSums[m]!.value(to)),
-        ].join(' = '),
-      ),
-    );
-  if (!isKnown)
-    steps.push(
-      line(
-        'result',
-        `Solved for ${S}_${m} in the same way; the factor before the power is put before it.`,
-        toText(value),
-      ),
-    );
-  else if (!E.equal(c, E.one))
-    steps.push(line('coefficient', 'The factor before the power.', `${inLine(c)}*${S}_${m} = ${toText(value)}`));
   return {
     rule: 'sum of powers',
     says: `The differences of the next power contain the power ${m} and lower ones, whose sums are known.`,
     with: { power: E.number(m) },
-    steps,
+    steps: [
+      {
+        rule: 'difference of the next power',
+        says: 'By the binomial theorem.',
+        before: { expression: difference },
+        after: { expression: E.sum(parts) },
+        steps: [],
+      },
+      line(
+        'telescoping sum',
+        `Added for ${index} from 1 to ${toText(to)}, all but the ends cancels on the left; ${S}_${m} is the sum of the powers ${m}.`,
+        `${left} = ${[times(m), ...below].join(' + ')}`,
+      ),
+      ...powerSums
+        .slice(0, m)
+        .map(({ value: sum, text }, j) =>
+          line(
+            'sum of lower powers',
+            'Found in the same way before.',
+            `${S}_${j} = ${ending(text(inLine(to)), sum(to))}`,
+          ),
+        ),
+      ...solvedForPower({ S, left, below, by, to }, c, m, value),
+    ],
   };
+}
+
+/** The sum of the powers m from the equation that it stands in beside lower ones. */
+function solvedForPower(
+  given: {
+    readonly S: string;
+    readonly left: string;
+    readonly below: readonly string[];
+    readonly by: readonly number[];
+    readonly to: Expression;
+  },
+  c: Expression,
+  m: number,
+  value: Expression,
+): readonly ShownStep[] {
+  const { S, left, below, by, to } = given;
+  const own = powerSums[m];
+  if (own === undefined) {
+    const says = `Solved for ${S}_${m} in the same way; the factor before the power is put before it.`;
+    return [line('result', says, toText(value))];
+  }
+  const lower = powerSums.slice(0, m).map(({ value: sum }, j) => put(by[j]!, sum(to)));
+  const lines = [
+    `${S}_${m} = (${left} - ${below.join(' - ')})/${m + 1}`,
+    `(${left} - ${lower.toReversed().join(' - ')})/${m + 1}`,
+    toText(own.value(to)),
+  ];
+  const says = 'The lower sums are subtracted, and the factor is divided by.';
+  const solved = line(`solved for ${S}_${m}`, says, lines.join(' = '));
+  if (E.equal(c, E.one)) return [solved];
+  return [solved, line('coefficient', 'The factor before the power.', `${inLine(c)}*${S}_${m} = ${toText(value)}`)];
 }
 
 /** A sum with the number before it. */

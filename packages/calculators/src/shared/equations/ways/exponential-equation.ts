@@ -2,17 +2,18 @@ import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Expression, PowerNode } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, some, transform } from '@nomogram/math/expression/walk.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Candidate, candidatesOf, isSame, solvedSteps, writtenCandidates } from './candidates.ts';
 
 /** B^(a·x + c) with a positive base. */
 interface Power {
-  readonly node: Expression;
+  readonly node: PowerNode;
   readonly base: Expression;
   readonly slope: Expression;
   readonly start: Expression;
@@ -90,16 +91,17 @@ function twoPowers(
   const [one, other] = parts.toSorted(
     (a, b) => (b.factor ? evaluate(b.factor) : 0) - (a.factor ? evaluate(a.factor) : 0),
   );
-  if (!one?.factor || !other?.factor || !(evaluate(one.factor) > 0 && evaluate(other.factor) < 0)) return undefined;
+  if (!one?.factor || !other?.factor || contains(E.sum([one.factor, other.factor]), x)) return undefined;
+  if (!(evaluate(one.factor) > 0 && evaluate(other.factor) < 0)) return undefined;
   const sides = [one, { ...other, factor: E.negate(other.factor) }] as const;
   const logarithm = ({
     node,
     factor,
   }: {
-    readonly node: Expression;
+    readonly node: PowerNode;
     readonly factor?: Expression | undefined;
   }): string => {
-    const { base, exponent } = node as Expression & { readonly kind: 'power' };
+    const { base, exponent } = node;
     const first = factor === undefined || E.equal(factor, E.one) ? '' : `ln(${toText(factor)}) + `;
     return `${first}${bracketed(exponent)}${base.kind === 'constant' ? '' : `*ln(${toText(base)})`}`;
   };
@@ -134,12 +136,12 @@ function powersOf(f: Expression, x: string): readonly Power[] | undefined {
   return isOther ? undefined : found;
 }
 
-function powerOf(node: Expression & { readonly kind: 'power' }, x: string): Power | undefined {
+function powerOf(node: PowerNode, x: string): Power | undefined {
   const { base, exponent } = node;
   const coefficients = coefficientsOf(multipliedOut(exponent), x);
   if (contains(base, x) || coefficients?.length !== 2 || some(exponent, (one) => one.kind === 'apply'))
     return undefined;
-  const [start, slope] = coefficients as [Expression, Expression];
+  const [start, slope] = pair(coefficients);
   const rate = evaluate(slope) * Math.log(evaluate(base));
   return Number.isFinite(rate) && rate !== 0 ? { node, base, slope, start, rate } : undefined;
 }

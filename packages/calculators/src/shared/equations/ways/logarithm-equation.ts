@@ -6,6 +6,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains } from '@nomogram/math/expression/walk.ts';
+import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Candidate, candidatesOf, sameNumbers, solvedSteps, writtenCandidates } from './candidates.ts';
@@ -28,22 +29,42 @@ export function logarithmEquation(
   const read = logarithmsOf(f, x);
   if (read === undefined) return undefined;
   const { logarithms, value } = read;
-  const [above, below] = [1, -1].map((sign) =>
+  const [above, below] = mapTuple([1, -1], (sign) =>
     E.product(
       logarithms
         .filter(({ times }) => Math.sign(times) === sign)
         .map(({ times, of }) => E.power(of, E.number(Math.abs(times)))),
     ),
-  ) as [Expression, Expression];
+  );
   const number = simplest(E.power(E.constant('e'), value));
   const polynomial = multipliedOut(E.subtract(above, E.product([number, below])));
   const candidates = contains(polynomial, x) ? candidatesOf(polynomial, x) : undefined;
   if (candidates === undefined) return undefined;
   const kept = candidates.filter((one) => logarithms.every(({ of }) => evaluate(of, { [x]: one.value }) > 1e-9));
   if (!sameNumbers(kept, zeros)) return undefined;
-  const isOne = E.equal(below, E.one);
-  const joined = isOne ? above : E.divide(above, below);
+  const joined = E.equal(below, E.one) ? above : E.divide(above, below);
+  const last =
+    kept.length < candidates.length
+      ? 'Of these numbers those count at which all logarithms have a value.'
+      : 'At these numbers all logarithms have a value.';
+  return [
+    ...joiningSteps(logarithms, joined, value),
+    line(
+      'exponential',
+      'Both sides are put into the exponential function, which undoes the logarithm.',
+      `${toText(joined)} = ${toText(number)}; ${toText(polynomial)} = 0`,
+    ),
+    ...solvedSteps(polynomial, x, candidates),
+    line('all real roots', last, writtenCandidates(kept, x)),
+  ];
+}
+
+/** The logarithms on one side, and as one. */
+function joiningSteps(logarithms: readonly Logarithm[], joined: Expression, value: Expression): readonly ShownStep[] {
   const sum = toText(E.sum(logarithms.map(({ times, of }) => E.multiply(E.number(times), E.apply('ln', [of])))));
+  const isOne = logarithms.length === 1 && logarithms[0]!.times === 1;
+  const says =
+    'A sum of logarithms is the logarithm of the product, a difference that of the quotient, a multiple that of the power.';
   return [
     line(
       'domain',
@@ -55,28 +76,7 @@ export function logarithmEquation(
       'The logarithms with the unknown stand on the left, the numbers on the right.',
       `${sum} = ${toText(value)}`,
     ),
-    ...(logarithms.length > 1 || logarithms[0]!.times !== 1
-      ? [
-          line(
-            'laws of logarithms',
-            'A sum of logarithms is the logarithm of the product, a difference that of the quotient, a multiple that of the power.',
-            `ln(${toText(joined)}) = ${toText(value)}`,
-          ),
-        ]
-      : []),
-    line(
-      'exponential',
-      'Both sides are put into the exponential function, which undoes the logarithm.',
-      `${toText(joined)} = ${toText(number)}; ${toText(polynomial)} = 0`,
-    ),
-    ...solvedSteps(polynomial, x, candidates),
-    line(
-      'all real roots',
-      kept.length < candidates.length
-        ? 'Of these numbers those count at which all logarithms have a value.'
-        : 'At these numbers all logarithms have a value.',
-      writtenCandidates(kept, x),
-    ),
+    ...(isOne ? [] : [line('laws of logarithms', says, `ln(${toText(joined)}) = ${toText(value)}`)]),
   ];
 }
 

@@ -306,9 +306,9 @@ const lastsOf = (steps: readonly PresentedStep[]): readonly PresentedStep[] => {
   return last === undefined ? [] : [last, ...lastsOf(last.steps ?? [])];
 };
 
-function shows({ text, says = '' }: PresentedStep, answer: string): boolean {
+function shows({ text, latex, says = '' }: PresentedStep, answer: string): boolean {
   const bare = (one: string) => one.replace(/\s/g, '');
-  if ([text, says].some((one) => bare(one).includes(bare(answer)))) return true;
+  if ([text, latex, says].some((one) => bare(one).includes(bare(answer)))) return true;
   const wanted = sidesIn(answer);
   const found = sidesIn(text);
   if (wanted.some((one) => found.some((side) => areSame(one, side)))) return true;

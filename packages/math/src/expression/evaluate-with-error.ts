@@ -112,7 +112,7 @@ function applyUncertain(name: string, args: readonly Uncertain[]): Uncertain {
   let error = (definition.accuracy ?? 4) * epsilon * size;
   for (const [index, arg] of args.entries()) {
     if (definition.cut?.(arg.value, Math.max(4 * arg.error, 1e-9 * C.modulus(arg.value)))) return unknown;
-    if (arg.error > 0) error += carriedError(name, values, index, arg, value);
+    if (arg.error > 0) error += carriedError(asFunctionOf(index, name, values, definition.complex), arg, value);
   }
   return finite(value, error);
 }
@@ -127,18 +127,30 @@ const uncertain: Arithmetic<Uncertain> = {
   apply: (name, u) => applyUncertain(name, [u]),
 };
 
+type ComplexFunction = (at: Complex) => Complex;
+
+/** A function of one of its arguments, the others being what they are. */
+function asFunctionOf(
+  index: number,
+  name: string,
+  values: readonly Complex[],
+  complex: ComplexFunction | undefined,
+): ComplexFunction {
+  return values.length === 1 && complex !== undefined ? complex : (at) => applyComplex(name, values.with(index, at));
+}
+
 /** |f′|·error from a one-sided difference; for functions that jump, the difference itself. */
-function carriedError(name: string, values: readonly Complex[], index: number, arg: Uncertain, value: Complex): number {
+function carriedError(f: ComplexFunction, arg: Uncertain, value: Complex): number {
   const size = C.modulus(arg.value);
   // Small against the scale on which functions vary, 1, and against the argument.
   const step = Math.max(arg.error, 1e-7 * Math.min(size, 10), 1e-12);
-  const most = largestChange(name, values, index, step, value);
+  const most = largestChange(f, arg.value, step, value);
   if (most < 0) return Number.POSITIVE_INFINITY;
   const carried = (most * arg.error * 1.5) / step;
   // Within that step of a pole the function is another one: it is looked at as near as the error is. A pole within the error is beyond all bounds.
   const nearest = Math.max(arg.error, 2 * epsilon * size);
   if (nearest >= step || !(most > C.modulus(value) / 4)) return carried;
-  const near = largestChange(name, values, index, nearest, value);
+  const near = largestChange(f, arg.value, nearest, value);
   const isPole = near > C.modulus(value) / 4 && near / nearest > 4 * (most / step);
   return isPole ? Number.POSITIVE_INFINITY : Math.max(carried, near);
 }
@@ -147,14 +159,13 @@ function carriedError(name: string, values: readonly Complex[], index: number, a
  * |f(x ± step) − f(x)|, the larger; where there is no value on one side, the other one tells. The step goes towards 0 or away from it: the cuts
  * of principal values are rays, and a value on one of them, whose side is agreed, is not compared with those beyond it.
  */
-function largestChange(name: string, values: readonly Complex[], index: number, step: number, value: Complex): number {
-  const at = values[index]!;
+function largestChange(f: ComplexFunction, at: Complex, step: number, value: Complex): number {
   const size = C.modulus(at);
   const along = size === 0 || at.im === 0 ? C.complex(1) : { re: at.re / size, im: at.im / size };
   let most = Number.NEGATIVE_INFINITY;
   for (const shift of [step, -step]) {
-    const moved = values.with(index, { re: at.re + shift * along.re, im: at.im + shift * along.im });
-    const difference = C.modulus(C.subtract(applyComplex(name, moved), value));
+    const moved = { re: at.re + shift * along.re, im: at.im + shift * along.im };
+    const difference = C.modulus(C.subtract(f(moved), value));
     if (difference > most) most = difference;
   }
   return most;

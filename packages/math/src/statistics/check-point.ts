@@ -26,13 +26,20 @@ export function checkPoint(distribution: Distribution, x: Real): PointCheck | nu
   }
   const [side, value] = lower < upper ? ([-1, lower] as const) : ([1, upper] as const);
   if (value < SMALLEST) return null;
-  const own =
-    distribution.kind === 'discrete'
-      ? summed(distribution, plain(distribution), x, side)
-      : integrated(distribution, x, side, value);
+  const own = secondValue(distribution, x, side, value);
   if (own === null || Number.isNaN(own)) return null;
   const how = distribution.kind === 'discrete' ? 'its probabilities, added up,' : 'its density, integrated,';
   return { how, difference: Math.abs(own - value) / value };
+}
+
+/** The tail from the density or the probabilities. A law may be so wide that its density underflows where its tails do not. */
+function secondValue(distribution: Distribution, x: Real, side: 1 | -1, value: number): number | null {
+  if (distribution.kind === 'discrete') return summed(distribution, plain(distribution), x, side);
+  const ln = toNumber(distribution.logDensity(x));
+  if (Math.exp(ln) >= SMALLEST) return integrated(distribution, x, side, value);
+  const inUnits = Math.exp(Math.log(value) - ln);
+  const own = tailOverDensity(distribution, x, side > 0 ? 'upper' : 'lower', inUnits);
+  return own === null ? null : value * (own / inUnits);
 }
 
 /**

@@ -119,6 +119,8 @@ function workedEquation(
   // What was rounded before may have too few digits for a difference.
   if (done === null) return Object.values(names).some(({ rounded }) => rounded) ? 'more digits' : undefined;
   if (!comesOut(done)) return 'more digits';
+  // Beyond all doubles a value cannot be compared with what is shown.
+  if (given?.value === 0 && /[1-9]/.test(given.text)) return undefined;
   const value = numberOfValue(done.value);
   const scale = Math.max(
     Math.abs(comesTo ?? 0),

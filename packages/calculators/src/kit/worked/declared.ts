@@ -68,7 +68,12 @@ function valueShown(shown: PresentedValue, values: Answer['values']): ShownValue
   const quantity = values[shown.name];
   if (quantity === undefined) return undefined;
   const { form } = quantity;
-  return { answer: { text: textOf(shown), value: numberOf(form), unit: shown.unit }, named: namedBy(form) };
+  const answer = { text: textOf(shown), value: numberOf(form), unit: shown.unit };
+  const rounded = shown.exact === undefined ? shown.rounded?.replaceAll(',', '') : undefined;
+  return {
+    answer: rounded === undefined ? answer : { ...answer, latex: rounded, isRounded: true },
+    named: namedBy(form),
+  };
 }
 
 /** What was found, as it goes into the formulas that follow. */

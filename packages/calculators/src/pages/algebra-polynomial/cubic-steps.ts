@@ -1,4 +1,4 @@
-import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
+import type { Root, Roots } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { add, constant, multiply, number, sqrt, subtract } from '@nomogram/math/expression/build.ts';
@@ -12,6 +12,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { complexText } from './words.ts';
 
 /*
  * Equations of degree 3 by their formula (G. Cardano, Ars Magna, 1545; with cosines F. Viète, De emendatione, 1615). A shift makes
@@ -68,8 +69,12 @@ interface DepressedCubic {
   readonly D: Q.Rational;
 }
 
-/** The way by the formula to the real roots of a polynomial of degree 3; undefined where a line of it could not be followed. */
-export function cubicSteps(f: IntegerPolynomial, x: string, real: readonly Root[]): readonly ShownStep[] | undefined {
+/** The way by the formula to the roots of a polynomial of degree 3; undefined where a line of it could not be followed. */
+export function cubicSteps(
+  f: IntegerPolynomial,
+  x: string,
+  { real, complex }: Roots,
+): readonly ShownStep[] | undefined {
   const names = namesBeside(x);
   const [d, c, b, a] = f.map((one) => Q.rational(Z.fromBigInt(one))) as [
     Q.Rational,
@@ -85,7 +90,7 @@ export function cubicSteps(f: IntegerPolynomial, x: string, real: readonly Root[
     sign < 0
       ? byCosines(names, short, real)
       : sign > 0
-        ? byCubeRoots(names, short, real)
+        ? byCubeRoots(names, short, { real, complex })
         : coinciding(names, short, real);
   return equations && last && [shifted(f, names), ...equations, ...last];
 }
@@ -172,7 +177,11 @@ const whole = (lines: readonly (ShownStep | undefined)[]): readonly ShownStep[] 
   return found.length === lines.length ? found : undefined;
 };
 
-function byCubeRoots(names: Names, short: DepressedCubic, [root]: readonly Root[]): readonly ShownStep[] | undefined {
+function byCubeRoots(
+  names: Names,
+  short: DepressedCubic,
+  { real: [root], complex }: Roots,
+): readonly ShownStep[] | undefined {
   const { p, q, D, u, v } = names;
   const half = number(Q.divide(Q.negate(short.q), two));
   const parts = [add, subtract].map((join) => join(half, sqrt(number(short.D))));
@@ -194,7 +203,29 @@ function byCubeRoots(names: Names, short: DepressedCubic, [root]: readonly Root[
       formula: `${u} + ${v}`,
       value: values[0]! + values[1]!,
     }),
+    ...complex.map((one) => complexLine(names, short, one, values as [number, number])),
   ]);
+}
+
+/** The other two: each cube root turned by a third of a turn, one forwards and one backwards; undefined where the formula gives another number. */
+function complexLine(
+  { x, coefficients: [a, b], u, v }: Names,
+  short: DepressedCubic,
+  root: Root,
+  [first, second]: readonly [number, number],
+): ShownStep | undefined {
+  const { re, im } = root.approximate;
+  const size = (Math.sqrt(3) * Math.abs(first - second)) / 2;
+  const middle = -(first + second) / 2 - Q.toNumber(short.shift);
+  const scale = Math.max(1, Math.hypot(re, im));
+  if (!(Math.abs(middle - re) <= near * scale && Math.abs(size - Math.abs(im)) <= near * scale)) return undefined;
+  const joint = im * (first - second) > 0 ? '+' : '-';
+  const shift = Q.isZero(short.shift) ? '' : ` - ${b}/(3*${a})`;
+  return line(
+    "Cardano's formula",
+    'Turned by a third of a turn in the complex plane, one forwards and the other backwards, the cube roots have the same cubes and the same product: their sum is another root.',
+    `${x} = -(${u} + ${v})/2 ${joint} i*sqrt(3)*(${u} - ${v})/2${shift} ≈ ${complexText(root, 12)}`,
+  );
 }
 
 function cubeRootText(of: Expression, value: number): string {

@@ -1,16 +1,14 @@
-import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
-import { expand } from '@nomogram/math/algebra/expand.ts';
 import { factor } from '@nomogram/math/algebra/factor.ts';
-import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
-import type { Root } from '@nomogram/math/algebra/roots/roots.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import type { Roots } from '@nomogram/math/algebra/roots/roots.ts';
 import { divisors } from '@nomogram/math/exact/arithmetic-functions.ts';
 import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
-import { number, power, product, sum, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { fromPolynomial, type RationalPolynomial } from '@nomogram/math/polynomial/convert.ts';
+import * as S from '@nomogram/math/polynomial/sparse/polynomial.ts';
 import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -19,80 +17,115 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
 import { cubicSteps } from './cubic-steps.ts';
 import { powerSteps } from './power-steps.ts';
+import { substitutionSteps } from './substitution-steps.ts';
+import { expressionOf, shownRoot } from './words.ts';
 
 /** Beyond so many candidates nobody tries them all. */
 const maxCandidates = 24;
-const maxRoots = 8;
+const maxFactors = 8;
 const maxTried = 1e6;
 
+/** Ways to the roots, as `?method=` names them. */
+export const rootWays = {
+  factoring: 'Factoring',
+  square: 'Completing the square',
+  formula: 'The formula',
+  substitution: 'Substitution of a power',
+} as const;
+
+export type RootWay = keyof typeof rootWays;
+
 /**
- * The real roots of an equation of higher degree: its factors, and for each of them its root, the quadratic formula, or the
- * formula of Cardano, or closing in on a change of sign.
+ * The roots of an equation of higher degree: by a root of its whole, a power of the unknown as a new one, the formula of Cardano; else
+ * its factors, and for each of them its root, the quadratic formula, or closing in on a change of sign.
  */
 export function higherSteps(
-  f: Expression,
+  f: RationalPolynomial,
   variable: string,
-  real: readonly Root[],
-  way?: QuadraticMethod,
+  roots: Roots,
+  way?: RootWay,
 ): readonly ShownStep[] | undefined {
-  if (way === 'formula') {
-    const steps = byFormula(f, variable, real);
-    if (steps !== undefined) return steps;
-  }
+  const dense = P.primitivePart(S.toDense(f.polynomial, 0));
+  const expression = fromPolynomial(f);
+  const whole = asWhole(dense, variable, roots, way);
+  if (whole !== undefined) return concluded(whole, variable, roots);
+  const solved = byFactors(expression, variable, roots);
+  const first = way === 'substitution' ? [nothingInside(expression)] : [];
+  return solved && [...first, ...solved];
+}
+
+/** By what is done with the equation as it stands; undefined where the way that was chosen is another, or there is none. */
+function asWhole(
+  dense: IntegerPolynomial,
+  variable: string,
+  roots: Roots,
+  way: RootWay | undefined,
+): readonly ShownStep[] | undefined {
+  if (way === 'formula') return P.degree(dense) === 3 ? cubicSteps(dense, variable, roots) : undefined;
+  if (way === 'substitution') return substitutionSteps(dense, variable, roots);
+  if (way !== undefined) return undefined;
+  return powerSteps(dense, variable, roots);
+}
+
+/** What is said where there is no power to be substituted. */
+export const nothingInside = (f: Expression): ShownStep =>
+  line(
+    'substitution',
+    'This way is for equations in which only a power of the unknown and its square stand, as x^2 and x^4; the usual ways follow.',
+    `${toText(f)} = 0`,
+  );
+
+function byFactors(f: Expression, variable: string, roots: Roots): readonly ShownStep[] | undefined {
   const found = factor(f);
-  const different = [...new Set(real.map(({ polynomial }) => polynomial))];
-  if (!found.ok || real.length === 0 || real.length > maxRoots) return undefined;
+  const all = [...roots.real, ...roots.complex];
+  const different = [...new Set(all.map(({ polynomial }) => polynomial))];
+  if (!found.ok || different.length > maxFactors) return undefined;
   const { factors, steps } = found.value;
-  const [only, ...others] = different;
-  const byRoot = only && others.length === 0 && factors.length === 1 ? powerSteps(only, variable, real) : undefined;
-  if (byRoot !== undefined && factors[0]!.multiplicity === 1) return concluded(byRoot, variable, real);
   const isProduct = factors.length > 1 || factors.some(({ multiplicity }) => multiplicity > 1);
-  return [
-    ...steps,
-    ...(isProduct
-      ? [
-          zeroProduct(
-            factors.map((one) => one.factor),
-            variable,
-          ),
-        ]
-      : []),
-    ...different.flatMap((polynomial) =>
-      stepsOfFactor(
-        polynomial,
-        variable,
-        real.filter((one) => one.polynomial === polynomial),
-      ),
-    ),
-    allRoots(variable, real),
-  ];
+  const parts = different.flatMap((polynomial) =>
+    stepsOfFactor(polynomial, variable, {
+      real: roots.real.filter((one) => one.polynomial === polynomial),
+      complex: roots.complex.filter((one) => one.polynomial === polynomial),
+    }),
+  );
+  const product = isProduct
+    ? [
+        ...steps,
+        zeroProduct(
+          factors.map((one) => one.factor),
+          variable,
+        ),
+      ]
+    : [];
+  return concluded([...product, ...parts], variable, roots);
 }
 
 /** With all roots behind the steps, where the last of them does not say them. */
-function concluded(steps: readonly ShownStep[], variable: string, real: readonly Root[]): readonly ShownStep[] {
-  const last = allRoots(variable, real);
-  return steps.at(-1)!.written!.text === last.written!.text ? steps : [...steps, last];
+function concluded(steps: readonly ShownStep[], variable: string, roots: Roots): readonly ShownStep[] {
+  const last = allRoots(variable, roots);
+  return steps.at(-1)?.written?.text === last.written!.text ? steps : [...steps, last];
 }
 
-/** An equation of degree 3 as a whole; undefined for any other. */
-function byFormula(f: Expression, variable: string, real: readonly Root[]): readonly ShownStep[] | undefined {
-  const expanded = expand(f);
-  const coefficients = expanded.ok ? coefficientsOf(expanded.value, variable) : null;
-  if (coefficients?.length !== 4) return undefined;
-  const numbers = coefficients.flatMap((one) => (one.kind === 'number' ? [one.value] : []));
-  if (numbers.length < 4) return undefined;
-  const common = numbers.map(({ denominator }) => denominator).reduce(Z.lcm);
-  const whole = numbers.map((one) => Z.toBigInt(Q.multiply(one, Q.rational(common)).numerator));
-  const steps = cubicSteps(whole, variable, real);
-  return steps && [...steps, allRoots(variable, real)];
-}
+/** More letters than these nobody reads in one line. */
+const longLine = 400;
 
-const allRoots = (variable: string, real: readonly Root[]): ShownStep =>
-  line(
+/** The answer once more; where those that are not real would be long, the real ones. */
+function allRoots(variable: string, { real, complex }: Roots): ShownStep {
+  const whole = [...real, ...complex].map((root) => shownRoot(root, variable)).join(' or ');
+  if (complex.length > 0 && whole.length <= longLine)
+    return line(
+      'all roots',
+      complex.every(({ exact }) => exact !== undefined)
+        ? 'Together these are all roots, the real ones first.'
+        : 'Together these are all roots, the real ones first; complex ones without a short form are found by iteration.',
+      whole,
+    );
+  return line(
     'all real roots',
     'Together these are all real numbers that solve the equation.',
-    real.map((root) => shownRoot(root, variable)).join(' or '),
+    real.length === 0 ? '"no real root"' : real.map((root) => shownRoot(root, variable)).join(' or '),
   );
+}
 
 const zeroProduct = (factors: readonly Expression[], variable: string): ShownStep =>
   line(
@@ -105,33 +138,39 @@ const zeroProduct = (factors: readonly Expression[], variable: string): ShownSte
       .join(' or '),
   );
 
-const shownRoot = ({ exact, approximate }: Root, variable: string): string =>
-  exact ? `${variable} = ${toText(exact)}` : `${variable} ≈ ${formatDouble(approximate.re)}`;
-
-const expressionOf = (f: IntegerPolynomial, variable: string): Expression =>
-  sum(f.map((one, k) => product([number(Number(one)), power(symbol(variable), number(k))])));
-
-function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: readonly Root[]): readonly ShownStep[] {
+function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: Roots): readonly ShownStep[] {
   const expression = expressionOf(f, variable);
+  const { real, complex } = roots;
   if (P.degree(f) === 1)
     return [
-      line('linear factor', 'It is 0 at one place.', `${toText(expression)} = 0; ${shownRoot(roots[0]!, variable)}`),
+      line('linear factor', 'It is 0 at one place.', `${toText(expression)} = 0; ${shownRoot(real[0]!, variable)}`),
     ];
   if (P.degree(f) === 2) {
-    const all = roots.map((root) => shownRoot(root, variable)).join(' or ');
-    const says = 'It cannot be split into factors with rational numbers; the quadratic formula gives its roots.';
-    return [
-      line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps: quadraticSteps(f, 1, variable) }),
-    ];
+    const all = [...real, ...complex].map((root) => shownRoot(root, variable)).join(' or ');
+    const says =
+      real.length === 0
+        ? 'No real number makes it 0; the quadratic formula gives its two complex roots.'
+        : 'It cannot be split into factors with rational numbers; the quadratic formula gives its roots.';
+    const steps = quadraticSteps(f, 1, variable, real.length === 0 ? 'formula' : undefined);
+    return [line('quadratic factor', says, `${toText(expression)} = 0; ${all}`, { steps })];
   }
-  const byRoot = powerSteps(f, variable, roots);
-  if (byRoot !== undefined) return byRoot;
+  const whole = powerSteps(f, variable, roots) ?? substitutionSteps(f, variable, roots);
+  if (whole !== undefined) return whole;
+  if (real.length === 0) return [withoutRealRoot(f, expression)];
   const formula = P.degree(f) === 3 ? cubicSteps(f, variable, roots) : undefined;
   return [
     ...rationalRootTest(f, expression, variable),
-    ...(formula ?? roots.flatMap(({ approximate }) => closingIn(expression, variable, approximate.re))),
+    ...(formula ?? real.flatMap(({ approximate }) => closingIn(expression, variable, approximate.re))),
   ];
 }
+
+/** A polynomial without a real zero has one sign. */
+const withoutRealRoot = (f: IntegerPolynomial, expression: Expression): ShownStep =>
+  line(
+    'no real root',
+    "Sturm's theorem counts no real root of it, so it has the same sign for every real number: all its roots are complex.",
+    `${toText(expression)} ${f.at(-1)! > 0n ? '>' : '<'} 0`,
+  );
 
 /** No candidate of the rational root theorem is a root. */
 function rationalRootTest(f: IntegerPolynomial, expression: Expression, variable: string): readonly ShownStep[] {

@@ -1,7 +1,7 @@
 import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
-import { type QuadraticMethod, quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -29,16 +29,16 @@ import { formatDouble } from '../../kit/decimal.ts';
 import { equation } from '../../kit/fields/equation.ts';
 import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { relates } from '../../kit/laws/relates.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type LabelledPoint } from '../../shared/equations/curve-with-points.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
-import { higherSteps } from './higher-steps.ts';
+import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { letterSteps, withoutFractionsStep } from './root-steps.ts';
-import { countAsNumbers, listed } from './words.ts';
+import { complexText, countAsNumbers, listed, maxDigitsOfDouble } from './words.ts';
 
 const highestDegree = 150;
 
@@ -78,7 +78,7 @@ export default calculator({
   slash: 'bar',
   cost: 'heavy',
   inputs,
-  methods: { factoring: 'Factoring', square: 'Completing the square', formula: 'The formula' },
+  methods: rootWays,
   formula: 'x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}',
   compute,
   laws: [sameRoots, sameForOtherNames('polynomial')],
@@ -136,13 +136,13 @@ function compute({ polynomial: { difference, letters, parsed } }: InputValues<ty
   const found = withoutExcluded(all.value, cleared.denominators, variable);
   if (found.real.length + found.complex.length === 0)
     return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
-  const method = options.method as QuadraticMethod | undefined;
+  const method = chosenWay(rootWays, options.method);
   const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
   const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
   return ok({
     values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
     steps: () => {
-      const solved = polynomialSteps(f, variable, found.real, method);
+      const solved = polynomialSteps(f, variable, all.value, method);
       if (cleared.denominators.length === 0) return solved;
       const first = isPolynomial(difference)
         ? domainSteps(parsed.tree, difference, complex)
@@ -180,13 +180,14 @@ const rootTexts = ({ real, complex }: Roots): readonly string[] =>
 function polynomialSteps(
   f: RationalPolynomial,
   variable: string,
-  real: readonly Root[],
-  method: QuadraticMethod | undefined,
+  roots: Roots,
+  method: RootWay | undefined,
 ): readonly ShownStep[] | undefined {
   const dense = S.toDense(f.polynomial, 0);
-  return P.degree(dense) === 2
-    ? quadraticSteps(dense, f.denominator, variable, method)
-    : higherSteps(fromPolynomial(f), variable, real, method);
+  if (P.degree(dense) !== 2) return higherSteps(f, variable, roots, method);
+  const way = method === 'substitution' ? undefined : method;
+  const steps = quadraticSteps(dense, f.denominator, variable, way);
+  return method === 'substitution' ? [nothingInside(fromPolynomial(f)), ...steps] : steps;
 }
 
 /** Roots, other constants or other letters among the coefficients. */
@@ -321,21 +322,6 @@ function quantityOf(root: Root, label: string, count: number): Quantity {
   return root.interval
     ? digits(label, decimalOfRoot(root, count), { also })
     : digits(label, complexText(root, count), { also, known: maxDigitsOfDouble });
-}
-
-/** The most digits of a complex root that is known by iteration. */
-const maxDigitsOfDouble = 12;
-
-/** Only digits that the bound of the error vouches for. */
-function complexText({ approximate: { re, im }, error }: Root, count: number): string {
-  const part = (value: number): string => {
-    const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
-    return formatDouble(value, Math.max(1, Math.min(count, maxDigitsOfDouble, certain)));
-  };
-  const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
-  const sign = im < 0 ? '-' : real === '' ? '' : '+';
-  const size = part(Math.abs(im));
-  return `${real}${sign}${real === '' ? '' : ' '}${size === '1' ? '' : size}i`;
 }
 
 function quadraticValues({ polynomial, denominator }: RationalPolynomial): Record<string, Quantity> {

@@ -12,7 +12,7 @@ interface PaidDebt {
   /** Per month. */
   readonly rate: Rational;
   readonly payment: Rational;
-  readonly regular: { readonly payment: Rational; readonly months: Rational };
+  readonly regular?: { readonly payment: Rational; readonly months: Rational };
 }
 
 /** The debt and the payments with their interest until the last payment but one. */
@@ -49,7 +49,7 @@ export function payoffSteps(
   { debt, rate, payment, regular }: PaidDebt,
   { result, lastPayment, totalInterest, interestSaved }: Answer['values'],
 ): readonly ShownStep[] | undefined {
-  if (!result || !lastPayment || !totalInterest || !interestSaved) return undefined;
+  if (!result || !lastPayment || !totalInterest) return undefined;
   const steps = workedChain(
     [
       ...owedAtLast(rate),
@@ -69,15 +69,14 @@ export function payoffSteps(
         says: 'What all payments exceed the debt by was paid for having it.',
         answer: answerFrom(totalInterest),
       },
-      savedInterest(interestSaved),
+      ...(regular && interestSaved ? [savedInterest(interestSaved)] : []),
     ],
     {
       B: debt,
       i: rate,
       A: payment,
       N: Q.integerRational(numberOf(result.form)),
-      R: regular.payment,
-      m: regular.months,
+      ...(regular && { R: regular.payment, m: regular.months }),
     },
   );
   // Each line shows what its operations come to; a line for each of them would say no more.

@@ -108,6 +108,11 @@ export default {
       'N = \\left\\lceil\\frac{-\\ln\\left(1-\\frac{B\\,i}{P}\\right)}{\\ln(1+i)}\\right\\rceil, \\quad i = \\tfrac{r}{12}',
     options: ['decimals'],
     compute: computeCreditCardPayoff,
+    furtherSteps: ({ balance, annualPercentageRate, monthlyPayment }, values) =>
+      payoffSteps(
+        { debt: balance.value, rate: monthly(annualPercentageRate.value), payment: monthlyPayment.value },
+        values,
+      ),
     quickly: creditCardPayoffQuickly,
     solve: {
       result: wantedMonths,

@@ -22,7 +22,6 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
-import { answerFrom } from '../../shared/finance/worked-answer.ts';
 import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
@@ -126,36 +125,29 @@ function compute(given: InputValues<typeof fields>, { digits }: Options) {
   const found = figuresOf(terms, bitsFor(digits));
   if (!found || optionFigures.some((name) => isTooLarge(found[name]))) return no('too-large', tooLarge);
   if (!parityHolds(terms, found)) return no('check-failed', 'No answer: the prices found do not obey put-call parity.');
+  const values = {
+    result: quantityOf(callPrice, found.call, digits),
+    put: quantityOf(putPrice, found.put, digits),
+    d1: quantityOf(inNumber('d1'), found.d1, digits),
+    d2: quantityOf(inNumber('d2'), found.d2, digits),
+    deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
+    deltaPut: quantityOf(inNumber('Delta (put)'), found.deltaPut, digits),
+    gamma: quantityOf(inNumber('Gamma'), found.gamma, digits),
+    vegaPerPoint: quantityOf(inNumber('Vega per 1 percentage point of volatility'), per(found.vega, 100), digits),
+    thetaCallPerDay: quantityOf(inNumber('Theta (call) per calendar day'), per(found.thetaCall, 365), digits),
+    thetaPutPerDay: quantityOf(inNumber('Theta (put) per calendar day'), per(found.thetaPut, 365), digits),
+    rhoCallPerPoint: quantityOf(inNumber('Rho (call) per 1 percentage point of rate'), per(found.rhoCall, 100), digits),
+    rhoPutPerPoint: quantityOf(inNumber('Rho (put) per 1 percentage point of rate'), per(found.rhoPut, 100), digits),
+  };
   return ok({
-    values: {
-      result: quantityOf(callPrice, found.call, digits),
-      put: quantityOf(putPrice, found.put, digits),
-      d1: quantityOf(inNumber('d1'), found.d1, digits),
-      d2: quantityOf(inNumber('d2'), found.d2, digits),
-      deltaCall: quantityOf(inNumber('Delta (call)'), found.deltaCall, digits),
-      deltaPut: quantityOf(inNumber('Delta (put)'), found.deltaPut, digits),
-      gamma: quantityOf(inNumber('Gamma'), found.gamma, digits),
-      vegaPerPoint: quantityOf(inNumber('Vega per 1 percentage point of volatility'), per(found.vega, 100), digits),
-      thetaCallPerDay: quantityOf(inNumber('Theta (call) per calendar day'), per(found.thetaCall, 365), digits),
-      thetaPutPerDay: quantityOf(inNumber('Theta (put) per calendar day'), per(found.thetaPut, 365), digits),
-      rhoCallPerPoint: quantityOf(
-        inNumber('Rho (call) per 1 percentage point of rate'),
-        per(found.rhoCall, 100),
-        digits,
-      ),
-      rhoPutPerPoint: quantityOf(inNumber('Rho (put) per 1 percentage point of rate'), per(found.rhoPut, 100), digits),
-    },
+    values,
     checked: [
       {
         how: 'put-call parity',
         detail: 'Call − put is the spot price less the discounted strike price, as it must be without arbitrage.',
       },
     ],
-    steps: () =>
-      optionSteps(terms, {
-        call: answerFrom(quantityOf(callPrice, found.call, digits)),
-        put: answerFrom(quantityOf(putPrice, found.put, digits)),
-      }),
+    steps: () => optionSteps(terms, values),
     notes: [
       'European options without dividends; the rate is compounded continuously; theta is per calendar day of a year of 365.',
     ],

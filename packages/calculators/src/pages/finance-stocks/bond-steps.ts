@@ -25,6 +25,7 @@ const onePeriod: readonly Equation[] = [
 interface BondAnswers {
   readonly duration: WorkedAnswer;
   readonly modified: WorkedAnswer;
+  readonly convexity: WorkedAnswer;
   readonly price: WorkedAnswer;
 }
 
@@ -41,10 +42,20 @@ const meanTimes = ({ duration, modified }: BondAnswers): readonly Equation[] => 
     name: 'M',
     is: 'D/(1 + i)',
     rule: 'formula',
-    says: 'The modified duration: by this part the price falls for each point by which the yield rises.',
+    says: 'The modified duration: by about so many percent the price falls when the yield rises by one percentage point.',
     answer: modified,
   },
 ];
+
+/** The bend of the price, from the sum U of the payments, each times the number of its period and the next one. */
+const convexityEquation = ({ convexity }: BondAnswers): Equation => ({
+  name: 'C',
+  is: 'U/(P*m^2*(1 + i)^2)',
+  label: '"Convexity"',
+  rule: 'second derivative',
+  says: 'The second derivative of 1/(1 + i)^k is k*(k + 1)/(1 + i)^(k + 2). Over the price, and by the periods in a year squared, it is counted in years squared.',
+  answer: convexity,
+});
 
 /** The table of payments: each with its time and its present value; their sum is the price, their mean time the duration. */
 export function durationSteps(
@@ -68,6 +79,13 @@ export function durationSteps(
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
       ...meanTimes(answers),
+      {
+        name: 'U',
+        is: payments.map(({ name }, k) => `${k + 1}*${k + 2}*${name}`).join(' + '),
+        rule: 'sum',
+        says: 'For the convexity: each present value times the number of its period, and times the next number.',
+      },
+      convexityEquation(answers),
     ],
     { F, c, m, y: yieldPerYear },
   );
@@ -134,6 +152,19 @@ function summedSteps(
         says: 'Each period counts as much as the payment at its end is worth today.',
       },
       ...meanTimes(answers),
+      {
+        name: 'u',
+        is: flat ? 'n*(n + 1)*(n + 2)/3' : '(2*(1 + i)*s - n*(n + 1)*v)/i',
+        rule: 'arithmetic–geometric sum',
+        says: 'For the convexity: the sum with k*(k + 1) before the term of period k.',
+      },
+      {
+        name: 'U',
+        is: 'A*u + n*(n + 1)*F*v',
+        rule: 'sum',
+        says: 'Each present value times the number of its period, and times the next number.',
+      },
+      convexityEquation(answers),
     ],
     { F, c, m, n, y },
   );

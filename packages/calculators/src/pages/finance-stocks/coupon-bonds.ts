@@ -205,10 +205,11 @@ function computeBondDurationAndConvexity(
       },
     ],
     steps: () => {
-      const { result, modified, price } = values;
+      const { result, modified, convexity, price } = values;
       return durationSteps({ ...bond.value, face: face.value, couponRate: rate.value }, y.value, {
         duration: answerFrom(result),
         modified: answerFrom(modified),
+        convexity: answerFrom(convexity),
         price: answerFrom(price),
       });
     },

@@ -48,21 +48,31 @@ function wholeFactorial(n: Q.Rational, name: string): ShownStep | undefined {
 
 const half = Q.rational(1, 2);
 
-/** Γ at 1/2, 3/2, 5/2 …: down to Γ(1/2) = √π by Γ(x + 1) = x Γ(x). */
+/** Γ halfway between two whole numbers: down, or up, to Γ(1/2) = √π by Γ(x + 1) = x Γ(x). */
 function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefined {
   const count = Q.toNumber(Q.subtract(x, half));
-  if (!Number.isInteger(count) || count < 0 || count > maxFactors) return undefined;
+  if (!Number.isInteger(count) || Math.abs(count) > maxFactors) return undefined;
   const known = line(
     'value at 1/2',
     'It is the integral of e^(-t^2) over all t, the root of pi.',
     'gamma(1/2) = sqrt(pi)',
   );
   if (count === 0) return [known];
+  if (count < 0) return [known, belowHalf(x, name, -count)];
   const factors = falling(Q.subtract(x, Q.one), count);
-  const value = text(multiplied(factors));
   const says = 'Each step down takes a factor out: gamma(x) is (x - 1)*gamma(x - 1), until gamma(1/2) is left.';
   const last = `${productText(factors)}*gamma(1/2)`;
-  return [known, line('recurrence', says, `${name} = ${last} = ${value}*sqrt(pi)`)];
+  return [known, line('recurrence', says, `${name} = ${last} = ${gammaValue(x).text}`)];
+}
+
+/** Γ at −1/2, −3/2 …: up to Γ(1/2), which is divided by x, x + 1, …, −1/2. */
+function belowHalf(x: Q.Rational, name: string, count: number): ShownStep {
+  const factors = falling(Q.rational(-1, 2), count).toReversed();
+  return line(
+    'recurrence',
+    'Each step up divides by a factor: gamma(x) is gamma(x + 1)/x, until gamma(1/2) is reached.',
+    `${name} = gamma(1/2)/${count === 1 ? '' : '('}${productText(factors)}${count === 1 ? '' : ')'} = ${gammaValue(x).text}`,
+  );
 }
 
 export function factorialSteps(n: Q.Rational): Steps {
@@ -119,10 +129,14 @@ export const exactAnswer = ({ form }: Quantity): Equation['answer'] =>
   form.form === 'exact' ? { text: toText(form.expression), value: numberOf(form) } : undefined;
 
 /** Γ at a whole number, or halfway between two. */
-function gammaValue(x: Q.Rational): Equation['answer'] {
+function gammaValue(x: Q.Rational): NonNullable<Equation['answer']> {
   const isWhole = Q.isInteger(x);
   const count = Q.toNumber(Q.subtract(x, isWhole ? Q.one : half));
-  const factor = number(multiplied(falling(Q.subtract(x, Q.one), count)));
+  const factor = number(
+    count < 0
+      ? Q.divide(Q.one, multiplied(falling(Q.rational(-1, 2), -count)))
+      : multiplied(falling(Q.subtract(x, Q.one), count)),
+  );
   const value = isWhole ? factor : product([factor, sqrt(constant('pi'))]);
   return { text: toText(value), value: evaluate(value) };
 }

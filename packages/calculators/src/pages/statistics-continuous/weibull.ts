@@ -17,7 +17,7 @@ const formulas = {
   skewness: '(g3 - 3 * g1 * g2 + 2 * g1 ^ 3) / (v * sqrt(v))',
   kurtosis: '(g4 - 4 * g1 * g3 + 6 * g1 ^ 2 * g2 - 3 * g1 ^ 4) / v ^ 2 - 3',
   mode: 'pick(shape - 1, 0, scale * (1 - 1 / shape) ^ (1 / shape))',
-  median: 'scale * ln(2) ^ (1 / shape)',
+  median: 'scale * exp(ln(ln(2)) / shape)',
   entropy: 'euler * (1 - 1 / shape) + ln(scale / shape) + 1',
 };
 

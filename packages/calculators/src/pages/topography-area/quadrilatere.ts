@@ -14,9 +14,12 @@ import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
+import type { Options } from '../../kit/options.ts';
 import { decimal, exact } from '../../kit/quantity.ts';
+import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { length, type Measurement } from '../../shared/topography/fields.ts';
 import { shapeFrame, shownMetres } from '../../shared/topography/plan.ts';
+import { quadrilateralSteps } from '../../shared/topography/quadrilateral-steps.ts';
 
 interface Parcel {
   readonly a: Measurement;
@@ -60,21 +63,24 @@ export default calculator({
   ],
 });
 
-function compute(given: InputValues<typeof inputs>) {
+function compute(given: InputValues<typeof inputs>, options: Options) {
   const [a, b, c, d, r] = mapTuple([given.a, given.b, given.c, given.d, given.r], ({ expression }) => expression);
   const perimeter = sum([a, b, c, d]);
   const shape = shapeOf(given);
+  const values = {
+    area: exact('Area S', product([number(rational(1, 2)), r, perimeter]), { unit: 'm²' }),
+    perimeter: exact('Perimeter', perimeter, { unit: 'm' }),
+    one: exact('a + c', sum([a, c]), { unit: 'm' }),
+    other: exact('b + d', sum([b, d]), { unit: 'm' }),
+    largest: isTangential(given)
+      ? exact('Largest area with these sides', sqrt(product([a, b, c, d])), { unit: 'm²' })
+      : undefined,
+    ...cornersOf(shape),
+  };
   return {
-    values: {
-      area: exact('Area S', product([number(rational(1, 2)), r, perimeter]), { unit: 'm²' }),
-      perimeter: exact('Perimeter', perimeter, { unit: 'm' }),
-      one: exact('a + c', sum([a, c]), { unit: 'm' }),
-      other: exact('b + d', sum([b, d]), { unit: 'm' }),
-      largest: isTangential(given)
-        ? exact('Largest area with these sides', sqrt(product([a, b, c, d])), { unit: 'm²' })
-        : undefined,
-      ...cornersOf(shape),
-    },
+    values,
+    stepsIn: unitOfWorking(options.angles),
+    steps: () => quadrilateralSteps(given, values, unitOfWorking(options.angles)),
     checked: [byShape(given, shape)],
     figure: shape && (() => parcelFigure(given, shape)),
     notes: [

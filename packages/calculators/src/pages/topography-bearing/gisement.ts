@@ -89,7 +89,11 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
     },
     stepsIn: unitOfWorking(options.angles),
     steps: () =>
-      bearingSteps(given, found.value, chosenWay(bearingWays, options.method), unitOfWorking(options.angles)),
+      bearingSteps(given, found.value, {
+        way: chosenWay(bearingWays, options.method),
+        quadrant,
+        unit: unitOfWorking(options.angles),
+      }),
     checked: [leadsToB(given)],
     figure: (shown: Numbers<'bearing' | 'distance'>) =>
       bearingPlan({ x: xa.value, y: ya.value }, { x: xb.value, y: yb.value }, shown.bearing, shown.distance),

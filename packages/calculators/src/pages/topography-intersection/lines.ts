@@ -100,7 +100,7 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
         exactPoint(xa, ya),
         exactPoint(xb, yb),
         [ga.rational, gb.rational],
-        found.value,
+        { ...found.value, shift: perMilligon > 1 ? undefined : shift },
         unitOfWorking(options.angles),
       ),
     checked: [liesOnBoth(given)],

@@ -125,7 +125,14 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
       ...qualityValues(station, ellipse, options),
     },
     stepsIn: unitOfWorking(options.angles),
-    steps: () => barycentricSteps(pointsOf(given), station, unitOfWorking(options.angles)),
+    steps: () =>
+      barycentricSteps(
+        pointsOf(given),
+        angles,
+        found.value,
+        { effects: shifts, ellipse },
+        unitOfWorking(options.angles),
+      ),
     checked: [seesAngles(given)],
     figure: () =>
       resectionPlan({

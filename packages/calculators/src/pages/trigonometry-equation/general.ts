@@ -1,9 +1,5 @@
 import { domainSteps, lostParts } from '@nomogram/math/algebra/domain.ts';
-import {
-  type SolutionTrace,
-  solveTrigonometric,
-  type TrigonometricSolution,
-} from '@nomogram/math/algebra/trigonometric/solve.ts';
+import { solveTrigonometric, type TrigonometricSolution } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { product, reciprocal, subtract, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -20,10 +16,11 @@ import { calculator } from '../../kit/calculator.ts';
 import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { splitRange, type TypedRange } from '../../kit/fields/typed-range.ts';
 import { same } from '../../kit/laws/relates.ts';
-import type { Options } from '../../kit/options.ts';
+import { chosenWay, type Options } from '../../kit/options.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
+import { comparedAngleSteps } from '../../shared/trigonometry/compared-angles.ts';
 import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { concluded } from './circular-steps.ts';
 import {
@@ -37,7 +34,7 @@ import {
 } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
 import { rangeQuantity, rangeStep, rangeText, solutionsIn } from './in-range.ts';
-import { type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
+import { divisionSteps, type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
 const maxDigits = 40;
@@ -116,7 +113,8 @@ function shown(
   x: string,
   options: Options,
 ): Omit<Answer<EquationNames>, 'steps'> & { readonly steps: () => readonly ShownStep[] } {
-  const steps = () => concluded(stepsBy(options.method, found, subtract(...sides), x), solutions, integerBeside(x), x);
+  const steps = () =>
+    concluded(stepsBy(options.method, { solutions, found }, sides, x), solutions, integerBeside(x), x);
   if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];
   // Of sin(x°) = 0.5 the unknown is a number of degrees already, of sin(πt) = 0 a time: neither is in radians, nor on the unit circle.
@@ -138,18 +136,51 @@ const isOfAngles = ({ period }: Family): boolean => product([period, reciprocal(
 /** By the way that was chosen; where the equation is not of its kind, that is said, and its factors follow. */
 function stepsBy(
   method: string | undefined,
-  found: SolutionTrace,
-  difference: Expression,
+  { solutions, found }: Pick<TrigonometricSolution, 'solutions' | 'found'>,
+  sides: Sides,
   x: string,
 ): readonly ShownStep[] {
-  const usual = generalSteps(found, difference, x);
-  if (method === undefined) return waveSteps(found.numerator, x, 'auxiliary', integerBeside(x)) ?? usual;
-  if (!isWaveWay(method)) return usual;
-  const steps = waveSteps(found.numerator, x, method, integerBeside(x));
-  return steps ?? [notAWave(method), ...usual];
+  const difference = subtract(...sides);
+  const usual = () => generalSteps(found, difference, x);
+  const wave = (way: WaveWay) => waveSteps(found.numerator, x, way, integerBeside(x));
+  const divided = () => divisionSteps(difference, x, integerBeside(x));
+  const compared = () => {
+    const families = solutions.kind === 'families' ? solutions.families : [];
+    return comparedAngleSteps(difference, sides[0], families, x);
+  };
+  const way = chosenWay(ways, method);
+  switch (way) {
+    case undefined:
+      return divided() ?? compared() ?? wave('auxiliary') ?? usual();
+    case 'factors':
+      return usual();
+    case 'division':
+      return divided() ?? [notDivided, ...usual()];
+    case 'angles':
+      return compared() ?? [notCompared, ...usual()];
+    default:
+      return wave(way) ?? [notAWave(way), ...usual()];
+  }
 }
 
-const isWaveWay = (method: string): method is WaveWay => Object.hasOwn(waveWays, method);
+const ways = {
+  factors: 'Factors',
+  angles: 'Comparing the angles',
+  division: 'Division by the cosine',
+  ...waveWays,
+} as const;
+
+const notCompared = line(
+  'two equal functions',
+  'This way is for one circular function that equals another, or itself at another angle; this equation is none such and is split into factors instead.',
+  'cos(A) = cos(B)',
+);
+
+const notDivided = line(
+  'divide by the cosine',
+  'This way is for a sine and a cosine of one angle with nothing beside them, of which this equation is none; it is split into factors instead.',
+  'a*sin(u) + b*cos(u) = 0',
+);
 
 const notAWave = (way: WaveWay): ShownStep =>
   line(
@@ -190,7 +221,7 @@ export default calculator({
   path: 'trigonometry/equation/general/:equation',
   cost: 'heavy',
   options: ['angle'],
-  methods: { factors: 'Factors', ...waveWays },
+  methods: ways,
   unchosen: 'As the equation suggests',
   missing: 'Please enter an equation!',
   inputs: {

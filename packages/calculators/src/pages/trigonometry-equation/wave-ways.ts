@@ -13,11 +13,13 @@ import { pi } from '@nomogram/math/trigonometry/general-solution.ts';
 import { quadraticRoots } from '@nomogram/math/trigonometry/solve-circular.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Letter } from '../../shared/trigonometry/angle-families.ts';
+import { valueSteps } from '../../shared/trigonometry/value-steps.ts';
 import { quadraticInTSteps } from './quadratic-in-t.ts';
 
 /*
  * A sine and a cosine of one angle added, a·sin u + b·cos u + d = 0, is solved in three ways by textbooks, beside splitting into factors:
- * both joined into one cosine, the tangent of half the angle, and squaring, which brings false solutions that a check must sort out.
+ * both joined into one cosine, the tangent of half the angle, and squaring, which brings false solutions that a check must sort out. With
+ * d = 0 a division by the cosine leaves the tangent alone.
  */
 
 /** Ways of a textbook beside the factors. */
@@ -98,6 +100,29 @@ const short = (a: Expression): Expression => {
 const inLine = (a: Expression): string => (/^\w+(\([^()]*\))?$/.test(toText(a)) ? toText(a) : `(${toText(a)})`);
 const leftOf = ({ a, b, u }: Wave): Expression =>
   E.sum([E.multiply(a, E.apply('sin', [u])), E.multiply(b, E.apply('cos', [u]))]);
+
+/**
+ * The steps of a·sin u + b·cos u = 0 by division: where the cosine is 0 the sine is not, so that nothing is lost. Undefined where the
+ * equation is no such sum as it stands.
+ */
+export function divisionSteps(difference: Expression, x: string, letter: Letter): readonly ShownStep[] | undefined {
+  const wave = waveOf(difference, x);
+  if (wave === null || signOfConstant(wave.d) !== 0) return undefined;
+  const sign = E.number(signOfConstant(wave.a) === -1 ? -1 : 1);
+  const [a, b] = [wave.a, wave.b].map((one) => short(E.multiply(sign, one))) as [Expression, Expression];
+  const [angle, value] = [toText(wave.u), short(E.negate(E.divide(b, a)))];
+  const sides = [E.multiply(a, E.apply('sin', [wave.u])), E.negate(E.multiply(b, E.apply('cos', [wave.u])))];
+  const divisor = toText(E.multiply(a, E.apply('cos', [wave.u])));
+  return [
+    line('bring to one side', 'The sine stands on one side, the cosine on the other.', sides.map(toText).join(' = ')),
+    line(
+      'divide by the cosine',
+      `Where the cosine is 0 the sine is 1 or -1, so the equation does not hold there, and both sides can be divided by ${divisor}. The sine over the cosine is the tangent.`,
+      `sin(${angle})/cos(${angle}) = tan(${angle}) = ${toText(value)}`,
+    ),
+    ...valueSteps('tan', wave.u, value, letter, x),
+  ];
+}
 
 /** a·sin u + b·cos u = R·cos(u − φ). */
 function auxiliarySteps(wave: Wave, letter: Letter): readonly ShownStep[] {

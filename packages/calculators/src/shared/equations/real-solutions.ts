@@ -21,6 +21,11 @@ import type { Figure } from '../../kit/figure.ts';
 import { digits, exact, formula } from '../../kit/quantity.ts';
 import { closingIn, putIn } from './closing-in.ts';
 import { curveWithPoints } from './curve-with-points.ts';
+import { absoluteEquation } from './ways/absolute-equation.ts';
+import { exponentialEquation } from './ways/exponential-equation.ts';
+import { innerLogarithm } from './ways/inner-logarithm.ts';
+import { logarithmEquation } from './ways/logarithm-equation.ts';
+import { radicalEquation } from './ways/radical-equation.ts';
 
 /** An equation that no formula solves, by all the real numbers at which its sides are equal. */
 export interface RealSolutions {
@@ -130,16 +135,32 @@ function vanishesAt(f: Expression, x: string, { exact: form, near, value }: Crit
 const digitsPutIn = 100;
 
 function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] {
+  const oneSide = line(
+    'one side is 0',
+    'Everything is brought to one side: where this is 0, both sides are equal.',
+    `${toText(f)} = 0`,
+  );
+  const way = wayOf(f, x, zeros);
+  return way === undefined ? [oneSide, ...byValues(f, x, zeros)] : [oneSide, ...way];
+}
+
+/** The way of a textbook, for equations of a kind that it has one for. */
+function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] | undefined {
+  if (!zeros.every((one): one is CriticalPoint & { exact: Expression } => one.exact !== undefined)) return undefined;
+  for (const way of [radicalEquation, absoluteEquation, logarithmEquation, innerLogarithm, exponentialEquation]) {
+    const steps = way(f, x, zeros);
+    if (steps !== undefined) return steps;
+  }
+  return undefined;
+}
+
+/** Each number put in, or closed in on by its digits. */
+function byValues(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] {
   const isRounded = zeros.some(({ exact: form }) => form === undefined);
   const all = zeros.map(({ exact: form, value }) =>
     form ? `${x} = ${toText(form)}` : `${x} ≈ ${formatDouble(value, 12)}`,
   );
   return [
-    line(
-      'one side is 0',
-      'Everything is brought to one side: where this is 0, both sides are equal.',
-      `${toText(f)} = 0`,
-    ),
     ...zeros.flatMap(({ exact: form, value }) =>
       form
         ? [line('check by putting in', 'This number is a solution.', `${putIn(f, x, toText(form))} = 0`)]

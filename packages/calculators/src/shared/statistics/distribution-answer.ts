@@ -90,13 +90,14 @@ export function distributionAnswer(
   }
   const found = quantileOf(of, at.by, at.probability, law);
   if (!found.ok) return found;
-  const { x, precise, value, check } = found.value;
-  const answer = answerAt(of, { x, rough: x, values: valuesAtQuantile(of, at, x, precise, law), isRounded: true });
+  const { x, at: place, precise, value, check } = found.value;
+  const values = valuesAtQuantile(of, at, place, precise, law);
+  const answer = answerAt(of, { x: place, rough: x, values, isRounded: true });
   if (!answer.ok) return answer;
-  const { values, checked = [] } = answer.value;
+  const { checked = [] } = answer.value;
   return ok({
     ...answer.value,
-    values: { ...values, quantile: value },
+    values: { ...answer.value.values, quantile: value },
     steps: () => quantileSteps({ label: value.label, value: x }, told),
     checked: [check, ...checked],
   });

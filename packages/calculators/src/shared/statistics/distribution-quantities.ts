@@ -8,6 +8,7 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { decimal, words } from '../../kit/quantity.ts';
+import { certainLeast } from './certain-least.ts';
 import { nearestDouble, type PreciseValues, rootOf } from './precise-values.ts';
 
 /** What a distribution says whatever is asked of it. */
@@ -24,7 +25,7 @@ export function marksOf(of: Distribution, values: PreciseValues) {
     skewness: moment('Skewness', skewness, values.skewness),
     kurtosis: moment('Excess kurtosis', excessKurtosis, values.kurtosis),
     mode: modeOf(of.mode(), values.mode),
-    median: known('Median', values.median) ?? medianOf(of.median()),
+    median: beforeEnd(of, known('Median', values.median) ?? medianOf(of)),
     entropy: entropyOf(of.entropy(), values.entropy),
   };
 }
@@ -91,17 +92,26 @@ function moment(label: string, value: Moment, precise: Computable | undefined): 
 
 function modeOf(mode: Mode, precise: Computable | undefined): Quantity {
   if ('none' in mode) return known('Mode', precise) ?? words('Mode', mode.none);
-  if ('from' in mode) return words('Mode', `every x from ${formatDouble(mode.from)} to ${formatDouble(mode.to)}`);
+  if ('from' in mode) return words('Mode', `every x from ${pointText(mode.from)} to ${pointText(mode.to)}`);
   const [first] = mode.at;
   if (mode.at.some(Number.isNaN)) return words('Mode', 'no value known');
   if (mode.at.length === 1 && first !== undefined)
     return known('Mode', precise) ?? rounded('Mode', first, exactFor(first));
-  return words('Modes', mode.at.map((x) => formatDouble(x)).join(', '));
+  return words('Modes', mode.at.map(pointText).join(', '));
 }
 
+/** An integer with all its digits: 8999999999999999 and the next one are two modes. */
+const pointText = (x: number): string => (Number.isSafeInteger(x) ? String(x) : formatDouble(x));
+
 /** No law has an infinite one: doubles were too small for it, or the integers beyond those of which they hold all. */
-const medianOf = (value: number): Quantity =>
-  !Number.isFinite(value) ? words('Median', 'no value known') : rounded('Median', value, exactFor(value));
+function medianOf(of: Distribution): Quantity {
+  const { x, error } = certainLeast(of, of.median(), 0.5);
+  return !Number.isFinite(x) ? words('Median', 'no value known') : rounded('Median', x, error ?? exactFor(x));
+}
+
+/** Digits that round to an end of a continuous law, of what lies before it. */
+const beforeEnd = (of: Distribution, quantity: Quantity): Quantity =>
+  of.kind === 'continuous' ? { ...quantity, neverWhole: of.support.includes(of.median()) } : quantity;
 
 const entropyOf = (nats: number | null, precise: Computable | undefined): Quantity =>
   known('Entropy', precise, 'nats') ??

@@ -33,7 +33,7 @@ export function eventAnswer(
 ): Result<Answer<ValueNameOfEvent>> {
   const ends = [endOf(of, event.low, 'low', law), endOf(of, event.high, 'high', law)] as const;
   const tails = ends.flatMap(({ lower, upper }) => [lower.double, upper.double]);
-  if (tails.some(Number.isNaN) || ends.some(({ x }) => of.kind === 'discrete' && isVast(hiOf(x))))
+  if (tails.some(Number.isNaN))
     return no(
       'no-answer',
       'No answer: with these parameters the probabilities cannot be computed to twelve digits, so none are shown.',
@@ -85,9 +85,6 @@ interface EndOfEvent {
 
 const nothing: Probability = { double: 0, error: 0, precise: () => Q.zero };
 const everything: Probability = { double: 1, error: 0, precise: () => Q.one };
-
-/** Beyond it doubles skip whole numbers. */
-const isVast = (x: number): boolean => Number.isFinite(x) && Math.abs(x) >= Number.MAX_SAFE_INTEGER;
 
 function endOf(of: Distribution, end: End | undefined, side: 'low' | 'high', law: PreciseLaw | undefined): EndOfEvent {
   if (end === undefined) {

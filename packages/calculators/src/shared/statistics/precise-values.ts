@@ -6,9 +6,11 @@ import { fromNumber } from '@nomogram/math/numeric/precise/convert.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { floorOf } from '@nomogram/math/statistics/distributions/kinds/discrete.ts';
+import { maxInteger } from '@nomogram/math/statistics/distributions/kinds/least-integer.ts';
 import type { PreciseLaw, ValueName } from '@nomogram/math/statistics/precise/law.ts';
 import { tailRoot } from '@nomogram/math/statistics/precise/root.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
+import { certainLeast } from './certain-least.ts';
 import type { Tail } from './evaluation-point.ts';
 import { computableOf, realOf } from './typed-number.ts';
 
@@ -29,12 +31,12 @@ export const valuesAt = (of: Distribution, x: ExactNumber, law: PreciseLaw | und
 export function valuesAtQuantile(
   of: Distribution,
   at: { readonly by: Tail; readonly probability: ExactNumber },
-  x: number,
+  x: Real,
   precise: Computable | undefined,
   law: PreciseLaw | undefined,
 ): PreciseValues {
   const moments = law && momentsOf(of, law);
-  if (precise === undefined || !law) return { ...moments, ...atPoint(of, x, () => realBallOf(x), law) };
+  if (precise === undefined || !law) return { ...moments, ...atPoint(of, x, () => realBallOf(hiOf(x)), law) };
   const given = computableOf(at.probability);
   const rest: Computable = (bits) => {
     const p = given(bits);
@@ -77,6 +79,8 @@ function atInteger({ support: [low, high] }: Distribution, x: Real, law: Precise
   const k = floorOf(x);
   const isPoint = k === hiOf(x) && loOf(x) === 0;
   if (k < low) return { density: zero, cumulative: zero, survival: one };
+  // A double is not certain to be the integer that is meant.
+  if (Math.abs(k) >= maxInteger && k < high) return {};
   const at: Computable = () => realBallOf(k);
   return {
     density: isPoint && k <= high ? law?.value('density', at) : zero,
@@ -95,7 +99,12 @@ export function momentsOf(of: Distribution, law: PreciseLaw): PreciseValues {
 const half: Computable = () => Q.half;
 
 const searchedMedian = (of: Distribution, law: PreciseLaw): Computable | undefined =>
-  of.kind === 'discrete' ? undefined : tailRoot(law, { side: 'cumulative', probability: half }, of.median());
+  of.kind === 'discrete' ? leastMedian(of, law) : tailRoot(law, { side: 'cumulative', probability: half }, of.median());
+
+function leastMedian(of: Distribution, law: PreciseLaw): Computable | undefined {
+  const { x, isProved } = certainLeast(of, of.median(), 0.5, { law, side: 'cumulative', probability: half });
+  return isProved ? () => Q.integerRational(x) : undefined;
+}
 
 /** √value. */
 export const rootOf = (value: Computable | undefined): Computable | undefined =>

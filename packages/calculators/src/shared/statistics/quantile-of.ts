@@ -1,4 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { type Computable, certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
@@ -8,11 +9,14 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { decimal } from '../../kit/quantity.ts';
+import { certainLeast, ROUNDING } from './certain-least.ts';
 import type { Tail } from './evaluation-point.ts';
 import { computableOf } from './typed-number.ts';
 
 interface Quantile {
   readonly x: number;
+  /** The same, at an end of the support with all the digits that were typed for it. */
+  readonly at: Real;
   /** The same to any number of digits. */
   readonly precise?: Computable;
   readonly value: Quantity;
@@ -29,23 +33,41 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
   const other = complementOf(probability);
   const small = given <= 0.5 ? given : other;
   const fromBelow = (tail === 'lower') === given <= 0.5;
-  const x = fromBelow ? of.quantile(small) : of.upperQuantile(small);
-  if (Number.isNaN(x) || (!Number.isFinite(x) && small > 0))
-    return no('no-answer', 'No answer: the x of this probability lies beyond the numbers that can be computed with.');
+  const found = fromBelow ? of.quantile(small) : of.upperQuantile(small);
+  const side = tail === 'lower' ? 'cumulative' : 'survival';
+  const wanted = computableOf(probability);
+  const {
+    x,
+    error: unknownUnits,
+    isProved,
+  } = certainLeast(of, found, small, law && { law, side, probability: wanted });
+  if (Number.isNaN(x) || (!Number.isFinite(x) && small > 0)) return no('no-answer', beyondNumbers);
   if (!Number.isFinite(x))
     return no(
       'no-answer',
       `No answer: no x has this probability; the distribution has no ${x > 0 ? 'greatest' : 'least'} value.`,
     );
-  if (!belongs(of, x, small, fromBelow))
+  if (!isProved && !belongs(of, x, small, fromBelow))
     return no('check-failed', 'No answer: an x was found, but its probability is not the one asked for.');
   const statement = `${tail === 'lower' ? 'P(X ≤ x)' : 'P(X > x)'} ${relationOf(of, tail)} ${formatDouble(given, 15)}`;
   const precise = of.kind === 'continuous' && small > 0 ? preciseRoot(law, tail, probability, x) : undefined;
-  const error = of.kind === 'continuous' ? errorOfQuantiles : undefined;
+  const isNextToEnd = of.kind === 'continuous' && small > 0 && of.support.includes(x);
+  if (isNextToEnd && precise === undefined)
+    return no(
+      'no-answer',
+      x === 0
+        ? beyondNumbers
+        : `No answer: the x of this probability lies so close to ${formatDouble(x)} that fifteen digits cannot tell them apart.`,
+    );
+  const error = of.kind === 'continuous' ? errorOfQuantiles : unknownUnits;
   return ok({
     x,
+    at: small === 0 ? of.bounds[fromBelow ? 0 : 1] : x,
     precise,
-    value: decimal(of.kind === 'discrete' ? `Least x with ${statement}` : `x with ${statement}`, x, { precise, error }),
+    value: {
+      ...decimal(`${of.kind === 'discrete' ? 'Least x' : 'x'} with ${statement}`, x, { precise, error }),
+      neverWhole: isNextToEnd,
+    },
     check: {
       how: 'inverse operation',
       detail:
@@ -55,6 +77,8 @@ export function quantileOf(of: Distribution, tail: Tail, probability: ExactNumbe
     },
   });
 }
+
+const beyondNumbers = 'No answer: the x of this probability lies beyond the numbers that can be computed with.';
 
 /** Newton's last step leaves a few units in the last place. */
 const errorOfQuantiles = 3e-14;
@@ -74,11 +98,10 @@ function preciseRoot(
 const relationOf = (of: Distribution, tail: Tail): string =>
   of.kind === 'continuous' ? '=' : tail === 'lower' ? '≥' : '≤';
 
-/** How far rounding may carry a probability that is met exactly. */
-const ROUNDING = 2e-14;
-
 /** Whether x is what was asked for: with the probability itself, within one unit in the last place of x. */
 function belongs(of: Distribution, x: number, p: number, fromBelow: boolean): boolean {
+  // Nothing lies beyond an end of the support, and a part of the rest between it and any other x.
+  if (p === 0) return x === of.support[fromBelow ? 0 : 1];
   const at = fromBelow ? of.cumulative : of.survival;
   if (of.kind === 'discrete') {
     const before = x > of.support[0] ? at(x - 1) : fromBelow ? 0 : 1;
@@ -86,7 +109,6 @@ function belongs(of: Distribution, x: number, p: number, fromBelow: boolean): bo
       ? at(x) >= p * (1 - ROUNDING) && (before < p || x === of.support[0])
       : at(x) <= p * (1 + ROUNDING) && (before > p || x === of.support[0]);
   }
-  if (p === 0) return at(x) === 0;
   const step = 4e-16 * Math.abs(x) || 5e-324;
   const [one, two] = [at(x - step), at(x + step)];
   return p >= Math.min(one, two) * (1 - 1e-12) && p <= Math.max(one, two) * (1 + 1e-12);

@@ -6,7 +6,6 @@ import type { AnswerAngle } from '../../kit/options.ts';
 interface WrittenAngles {
   /** How many of the unit a gradian is. */
   readonly gradian: Rational;
-  readonly decimals: number;
   /** How it stands behind a number. */
   readonly sign: string;
   readonly marks: { readonly [mark: string]: string };
@@ -16,7 +15,6 @@ interface WrittenAngles {
 
 const ofCircle = (whole: number, name: string, said: (angle: number) => string): WrittenAngles => ({
   gradian: Q.rational(whole, 400),
-  decimals: whole === 400 ? 4 : 6,
   sign: whole === 400 ? 'gon' : '°',
   marks: {
     toRadians: `*pi/${whole / 2}`,
@@ -25,11 +23,13 @@ const ofCircle = (whole: number, name: string, said: (angle: number) => string):
     half: `${whole / 2}`,
     threeQuarters: `${(whole * 3) / 4}`,
     turn: `${whole}`,
+    milligon: `${whole / 400_000}`,
   },
   said: {
     quarter: said(whole / 4),
     half: said(whole / 2),
     turn: said(whole),
+    milligon: ` 1 mgon is ${said(whole / 400_000)}.`,
     fromRadians: ` ${whole / 2}/pi turns radians into ${name}.`,
     toRadians: ` pi/${whole / 2} turns ${name} into radians.`,
   },
@@ -59,14 +59,8 @@ export const sentenceIn = (unit: SurveyUnit, text: string): string => filled(tex
 /** An angle in gradians as a number of the unit. */
 export const gradiansIn = (unit: SurveyUnit, angle: Rational): Rational => Q.multiply(angle, written[unit].gradian);
 
-/** An angle in gradians as it is shown in the unit, with the decimals that can be measured. */
-export const shownGradians = (
-  unit: SurveyUnit,
-  angle: number,
-): { readonly value: number; readonly decimals: number } => ({
-  value: angle * Q.toNumber(written[unit].gradian),
-  decimals: written[unit].decimals,
-});
+/** The same of a double. */
+export const shownGradians = (unit: SurveyUnit, angle: number): number => angle * Q.toNumber(written[unit].gradian);
 
 /** How the unit stands behind a number. */
 export const signOf = (unit: SurveyUnit): string => written[unit].sign;

@@ -26,8 +26,13 @@ export function measure(
   const exact = exactOf(value);
   const rounded = roundedTo(exact, unit);
   if (wanted < 15) return few(label, exact, unit);
-  const count = Math.min(28, Math.max(15, wholeDigits(rough) + decimals));
-  return digits(label, toDecimal(exact, count), { unit: unit || undefined, rounded });
+  return digits(label, measuredText(value), { unit: unit || undefined, rounded });
+}
+
+/** The digits of a length, area or coordinate, as `measure` shows them where no fewer are asked for. */
+export function measuredText(value: DoubleDouble): string {
+  const count = Math.min(28, Math.max(15, wholeDigits(Math.abs(toNumber(value))) + decimals));
+  return toDecimal(exactOf(value), count);
 }
 
 /** The coordinates of a point in metres. */
@@ -46,7 +51,10 @@ export function coordinates<const Name extends string>(
 
 /** A length that is known roughly: an error, a shift. */
 export const roughly = (label: string, metres: number): Quantity =>
-  Number.isFinite(metres) ? digits(label, formatDouble(metres, 4), { unit: 'm' }) : words(label, 'infinite');
+  Number.isFinite(metres) ? digits(label, formatDouble(metres, roughDigits), { unit: 'm' }) : words(label, 'infinite');
+
+/** Nobody needs more digits of an error. */
+export const roughDigits = 4;
 
 /** An angle in gradians; a direction that rounds to a full turn is 0. Fewer digits where fewer are known. */
 export function gon(label: string, value: DoubleDouble, { digits: wanted }: Options, known = 15): Quantity {
@@ -68,9 +76,11 @@ export function gon(label: string, value: DoubleDouble, { digits: wanted }: Opti
 /** A number that follows from the typed ones without rounding: all its decimals, where they end. */
 export function exactly(label: string, value: Rational, unit: string, { digits: wanted }: Options): Quantity {
   if (wanted < 15) return few(label, value, unit);
-  const text = exactDecimal(value, 20) ?? toDecimal(value, 15);
-  return digits(label, text, { unit, rounded: roundedTo(value, unit) });
+  return digits(label, exactText(value), { unit, rounded: roundedTo(value, unit) });
 }
+
+/** All decimals of a number, where they end. */
+export const exactText = (value: Rational): string => exactDecimal(value, 20) ?? toDecimal(value, 15);
 
 /** A length in doubles, good to `error`. */
 export function lengthOf(label: string, metres: number, error: number, { digits: wanted }: Options): Quantity {
@@ -89,12 +99,12 @@ const few = (label: string, value: Rational, unit: string): Quantity =>
   decimal(label, Q.toNumber(value), { precise: () => value, places: finest[unit], unit: unit || undefined });
 
 /** The value to what can be measured, where that leaves three digits at least and says less than all of them. */
-function roundedTo(value: Rational, unit: string): string | undefined {
+export function roundedTo(value: Rational, unit: string): string | undefined {
   const places = finest[unit];
   const rough = Math.abs(Q.toNumber(value));
   if (places === undefined || rough < 100 * 10 ** -places || rough >= 1e12) return undefined;
-  const text = toDecimal(value, (rough < 1 ? 0 : wholeDigits(rough)) + places);
+  const text = toDecimal(value, Math.floor(Math.log10(rough)) + 1 + places);
   return text === toDecimal(value, 15) || text === '400' ? undefined : withPlaces(text, places);
 }
 
-const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));
+export const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));

@@ -1,11 +1,16 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
-import type { BarycentricStation } from '@nomogram/math/surveying/barycentric-resection.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { doubleDoubleFromRational } from '@nomogram/math/numeric/double-double.ts';
+import type { BarycentricResection, BarycentricStation } from '@nomogram/math/surveying/barycentric-resection.ts';
 import type { ExactPoint } from '@nomogram/math/surveying/point.ts';
 import type { Resection } from '@nomogram/math/surveying/resection.ts';
 import type { SurveyUnit } from './angle-unit.ts';
-import { measuredChain, type Steps, type SurveyEquation, shown } from './steps.ts';
+import { type Quality, qualityParts, shiftsOfThree, shiftsOfTwo, sightEquations } from './resection-quality-steps.ts';
+import { measuredParts, type Steps, type SurveyEquation, shown } from './steps.ts';
 
 type ReferencePoints = readonly [ExactPoint, ExactPoint, ExactPoint];
+type Angles = readonly [Rational, Rational, Rational];
+type Closing = Pick<BarycentricResection, 'closing' | 'misclosure' | 'angles'>;
 
 const given = ([a, b, c]: ReferencePoints) => ({ X_A: a.x, Y_A: a.y, X_B: b.x, Y_B: b.y, X_C: c.x, Y_C: c.y });
 
@@ -59,60 +64,63 @@ const commonChord: readonly SurveyEquation[] = [
   },
 ];
 
-/** Two circles of equal angles through A, and where they meet again. */
+/** Where the two circles of equal angles through A meet again. */
+const byCircles = ({ point }: Resection): readonly SurveyEquation[] => [
+  ...fromA,
+  ...circle('E', 'b', 'a'),
+  ...circle('F', 'c', 'b'),
+  ...commonChord,
+  {
+    name: 'k',
+    is: '(E_x*F_y - E_y*F_x)/(g_x^2 + g_y^2)',
+    rule: 'line and circle',
+    says: 'The line put into the equation of a circle: how far along it P lies.',
+  },
+  {
+    name: 'X_P',
+    is: 'X_A - k*g_y',
+    rule: 'along the line',
+    says: 'The line has the direction of the vector turned by a right angle.',
+    answer: shown(point.x),
+  },
+  {
+    name: 'Y_P',
+    is: 'Y_A + k*g_x',
+    rule: 'along the line',
+    says: 'The same to the north.',
+    answer: shown(point.y),
+  },
+];
+
+const qualityOfTwo = ({ shifts, ellipse }: Resection): Quality => ({ shifts: shiftsOfTwo, effects: shifts, ellipse });
+
+/** Two circles of equal angles through A, what is seen from where they meet again, and how sure that is. */
 export const resectionSteps = (
   known: ReferencePoints,
   [a, b]: readonly [Rational, Rational],
-  { point }: Resection,
+  station: Resection,
   unit: SurveyUnit,
 ): Steps =>
-  measuredChain(
-    [
-      ...fromA,
-      ...circle('E', 'b', 'a'),
-      ...circle('F', 'c', 'b'),
-      ...commonChord,
-      {
-        name: 'k',
-        is: '(E_x*F_y - E_y*F_x)/(g_x^2 + g_y^2)',
-        rule: 'line and circle',
-        says: 'The line put into the equation of a circle: how far along it P lies.',
-      },
-      {
-        name: 'X_P',
-        is: 'X_A - k*g_y',
-        label: '"XP"',
-        rule: 'along the line',
-        says: 'The line has the direction of the vector turned by a right angle.',
-        answer: shown(point.x),
-      },
-      {
-        name: 'Y_P',
-        is: 'Y_A + k*g_x',
-        label: '"YP"',
-        rule: 'along the line',
-        says: 'The same to the north.',
-        answer: shown(point.y),
-      },
-    ],
+  measuredParts(
+    [byCircles(station), sightEquations(station), ...qualityParts(known, station, qualityOfTwo(station), unit)],
     given(known),
     { unit, given: { a, b } },
   );
 
-/** What stands at a corner: the product of its two sides, and its weight. */
-const corner = (name: string, product: string): readonly SurveyEquation[] => [
+/** What stands at a corner: the product of its two sides, and its weight by the angle that is turned at the station. */
+const corner = (name: keyof typeof products, angle: string): readonly SurveyEquation[] => [
   {
     name: `d_${name}`,
-    is: product,
+    is: products[name],
     rule: 'scalar product of the sides',
     unit: 'm²',
     says: `In the corner ${name.toUpperCase()}; over twice the area it is the cotangent of the angle of the triangle there.`,
   },
   {
     name: `p_${name}`,
-    is: `1/(d_${name}/k - ${cosine(name)}/${sine(name)})`,
+    is: `1/(d_${name}/k - ${cosine(angle)}/${sine(angle)})`,
     rule: 'weight',
-    says: `1 over what the cotangent of the angle of the triangle exceeds that of the angle ${name} at the station by.`,
+    says: `1 over the difference of two cotangents: of the angle of the triangle in ${name.toUpperCase()}, and of the angle ${angle} at the station.`,
   },
 ];
 
@@ -122,35 +130,147 @@ const products = {
   c: 'X_c*(X_c - X_b) + Y_c*(Y_c - Y_b)',
 };
 
-/** The weights of Tienstra, and the mean of the known points by them. */
-export const barycentricSteps = (
-  known: ReferencePoints,
-  { point, directed }: BarycentricStation,
-  unit: SurveyUnit,
-): Steps =>
-  measuredChain(
-    [
-      ...fromA,
-      {
-        name: 'k',
-        is: 'Y_b*X_c - X_b*Y_c',
-        rule: 'twice the area of the triangle',
-        unit: 'm²',
-        says: 'Positive where A, B, C are met clockwise, as the angles are counted.',
-      },
-      ...Object.entries(products).flatMap(([name, product]) => corner(name, product)),
-      { name: 'p', is: 'p_a + p_b + p_c', rule: 'sum of the weights', says: 'By it the mean is divided.' },
-      ...(['X', 'Y'] as const).map(
-        (axis): SurveyEquation => ({
-          name: `${axis}_P`,
-          is: `(p_a*${axis}_A + p_b*${axis}_B + p_c*${axis}_C)/p`,
-          label: `"${axis}P"`,
-          rule: 'weighted mean',
-          says: 'Each known point counts with its weight.',
-          answer: shown(axis === 'X' ? point.x : point.y),
+const cornerNames = ['a', 'b', 'c'] as const;
+const directedNames = ['a_0', 'b_0', 'c_0'] as const;
+
+/** What the measured angles miss their sum by. */
+function misclosureEquation(measured: Angles, { closing, misclosure }: Closing): SurveyEquation {
+  const sum = measured.reduce((total, angle) => Q.add(total, angle), Q.zero);
+  const turns = Q.toNumber(Q.divide(Q.subtract(sum, misclosure), Q.rational(400)));
+  const largest = measured.findIndex((one) => measured.every((other) => Q.compare(one, other) >= 0));
+  const others = cornerNames.filter((_, place) => place !== largest).join(' + ');
+  return {
+    name: 'f',
+    rule: 'misclosure',
+    answer: { gradians: doubleDoubleFromRational(misclosure) },
+    ...(closing === 'outside'
+      ? {
+          is: `${others} - ${cornerNames[largest]}`,
+          says: 'From outside the triangle the largest angle is the sum of the other two; what they miss it by is the misclosure.',
+        }
+      : {
+          is: `a + b + c - ${turns === 1 ? '{turn}' : `${turns}*{turn}`}`,
+          says: `The three angles lead around the station: ${turns === 1 ? 'one turn' : `${turns} turns`}, {turn} each. What is left is the misclosure.`,
         }),
-      ),
+  };
+}
+
+/** The angles as they are calculated with: all in one sense of rotation, and the misclosure spread over them. */
+function directedEquations(
+  measured: Angles,
+  found: Closing,
+  { directed }: BarycentricStation,
+): readonly SurveyEquation[] {
+  if (directed.every((angle, place) => Q.equals(angle, measured[place]!))) return [];
+  return directed.map((angle, place) => {
+    const [own, corrected] = [cornerNames[place]!, found.angles[place]!];
+    const isBack = !Q.equals(angle, corrected);
+    const change = Q.sign(Q.subtract(corrected, measured[place]!)) * Q.sign(found.misclosure);
+    const is = change === 0 ? own : `${own} ${change > 0 ? '+' : '-'} f/3`;
+    return {
+      name: directedNames[place]!,
+      is: isBack ? (change === 0 ? `-${own}` : `-(${is})`) : is,
+      rule: 'directed angle',
+      unit: 'angle',
+      says: `${change === 0 ? 'The angle as it was measured' : 'The angle with its third of the misclosure'}${isBack ? ', negative where it is turned the other way: all three lead around in one sense' : ''}.`,
+    };
+  });
+}
+
+/** P by the weights of Tienstra. */
+function byWeights(measured: Angles, found: Closing, station: BarycentricStation): readonly SurveyEquation[] {
+  const directed = directedEquations(measured, found, station);
+  const angles = directed.length > 0 ? directedNames : cornerNames;
+  return [
+    misclosureEquation(measured, found),
+    ...directed,
+    ...fromA,
+    {
+      name: 'k',
+      is: 'Y_b*X_c - X_b*Y_c',
+      rule: 'twice the area of the triangle',
+      unit: 'm²',
+      says: 'Positive where A, B, C are met clockwise, as the angles are counted.',
+    },
+    ...cornerNames.flatMap((name, place) => corner(name, angles[place]!)),
+    ...meanOfPoints('p', ['X_P', 'Y_P'], station),
+    ...cornerNames.map(
+      (name, place): SurveyEquation => ({
+        name: `w_${name}`,
+        is: `p_${name}/p`,
+        label: `"Weight of ${name.toUpperCase()}"`,
+        rule: 'share of the weights',
+        says: 'The weights are said as parts of their sum.',
+        answer: { ...shown(station.weights[place]!), unit: undefined },
+      }),
+    ),
+  ];
+}
+
+/** The mean of the known points by weights, in two coordinates. */
+const meanOfPoints = (
+  weight: string,
+  [x, y]: readonly [string, string],
+  { point }: Pick<Resection, 'point'>,
+  labels: readonly (string | undefined)[] = [],
+): readonly SurveyEquation[] => [
+  {
+    name: weight,
+    is: cornerNames.map((name) => `${weight}_${name}`).join(' + '),
+    rule: 'sum of the weights',
+    says: 'By it the mean is divided.',
+  },
+  ...([x, y] as const).map((name, place): SurveyEquation => {
+    const axis = place === 0 ? 'X' : 'Y';
+    const sum = cornerNames.map((one) => `${weight}_${one}*${axis}_${one.toUpperCase()}`).join(' + ');
+    return {
+      name,
+      is: `(${sum})/${weight}`,
+      label: labels[place],
+      rule: 'weighted mean',
+      says: 'Each known point counts with its weight.',
+      answer: shown(place === 0 ? point.x : point.y),
+    };
+  }),
+];
+
+/** The station that sees the same angles turned the other way: only the signs of their cotangents change. */
+function otherStation(other: BarycentricStation | undefined, isDirected: boolean): readonly SurveyEquation[] {
+  if (other === undefined) return [];
+  const angles = isDirected ? directedNames : cornerNames;
+  return [
+    ...cornerNames.map(
+      (name, place): SurveyEquation => ({
+        name: `q_${name}`,
+        is: `1/(d_${name}/k + ${cosine(angles[place]!)}/${sine(angles[place]!)})`,
+        rule: 'weight',
+        says: 'In the opposite sense of rotation the angle has the other sign, and its cotangent, too.',
+      }),
+    ),
+    ...meanOfPoints('q', ['X_2', 'Y_2'], other, ['"XP, second solution"', '"YP, second solution"']),
+  ];
+}
+
+/** The weights of Tienstra, the mean of the known points by them, what is seen from there, and how sure that is. */
+export function barycentricSteps(
+  known: ReferencePoints,
+  measured: Angles,
+  found: BarycentricResection,
+  quality: Pick<Quality, 'effects' | 'ellipse'>,
+  unit: SurveyUnit,
+): Steps {
+  const [station, other] = found.stations;
+  if (station === undefined) return undefined;
+  const isDirected = directedEquations(measured, found, station).length > 0;
+  const [a, b, c] = measured;
+  return measuredParts(
+    [
+      byWeights(measured, found, station),
+      sightEquations(station),
+      otherStation(other, isDirected),
+      ...qualityParts(known, station, { shifts: shiftsOfThree, ...quality }, unit),
     ],
     given(known),
-    { unit, given: { a: directed[0], b: directed[1], c: directed[2] } },
+    { unit, given: { a, b, c } },
   );
+}

@@ -1,7 +1,6 @@
 import { type Rational, toNumber } from '@nomogram/math/exact/rational.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { numberOf } from '../../kit/number-of.ts';
-import { measuredAnswer, measuredChain, type Steps, type SurveyEquation } from './steps.ts';
+import { measuredChain, type Steps, type SurveyEquation, saidAnswer } from './steps.ts';
 
 /** What an answer says of a segment. */
 type SegmentMeasures = { readonly [measure in 'area' | 'arc' | 'chord' | 'height' | 'perimeter']: Quantity };
@@ -11,8 +10,6 @@ export const segmentSteps = (angle: Rational, radius: Rational, measures: Segmen
   toNumber(angle) === 0
     ? undefined
     : measuredChain([...areaEquations(measures), ...lengthEquations(measures)], { A: angle, R: radius });
-
-const shown = ({ form, unit = '' }: Quantity) => measuredAnswer(numberOf(form), unit === 'm' ? 3 : 4, unit);
 
 /** The sector without the triangle of its two radii. */
 const areaEquations = ({ area }: SegmentMeasures): readonly SurveyEquation[] => [
@@ -36,7 +33,7 @@ const areaEquations = ({ area }: SegmentMeasures): readonly SurveyEquation[] => 
     is: 'S_s - S_t',
     rule: 'difference',
     says: 'The segment is the sector without the triangle.',
-    answer: shown(area),
+    answer: saidAnswer(area),
   },
 ];
 
@@ -47,27 +44,27 @@ const lengthEquations = ({ arc, chord, height, perimeter }: SegmentMeasures): re
     is: 'theta*R',
     rule: 'formula',
     says: 'The arc is the angle in radians times the radius.',
-    answer: shown(arc),
+    answer: saidAnswer(arc),
   },
   {
     name: 'c',
     is: '2*R*sin(theta/2)',
     rule: 'sine in a right triangle',
     says: 'The radius to the middle of the arc halves the chord and its angle: half the chord lies opposite to half the angle.',
-    answer: shown(chord),
+    answer: saidAnswer(chord),
   },
   {
     name: 'f',
     is: 'R*(1 - cos(theta/2))',
     rule: 'formula',
     says: 'The height is what the radius has more than the distance of the chord from the centre, R*cos(theta/2).',
-    answer: shown(height),
+    answer: saidAnswer(height),
   },
   {
     name: 'P',
     is: 'L + c',
     rule: 'perimeter',
     says: 'Around the segment lead the arc and the chord.',
-    answer: shown(perimeter),
+    answer: saidAnswer(perimeter),
   },
 ];

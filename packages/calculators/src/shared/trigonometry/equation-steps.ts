@@ -12,9 +12,10 @@ import { freeSymbols, size, some, transform } from '@nomogram/math/expression/wa
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
-import { type Family, fullTurn, pi } from '@nomogram/math/trigonometry/general-solution.ts';
+import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
 import type { Circular } from './circle-and-curve.ts';
+import { comparedAngleSteps } from './compared-angles.ts';
 import { toOneAngle } from './identities.ts';
 import { valueSteps } from './value-steps.ts';
 
@@ -23,10 +24,13 @@ export function generalSteps(
   { numerator, factors, angle, only, isMultiple }: SolutionTrace,
   difference: Expression,
   x: string,
-): ShownStep[] {
+): readonly ShownStep[] {
   const { identities, done } = toOneAngle(difference, x);
   if (factors.length === 0) return [constantStep(numerator, identities)];
-  if (factors[0]!.how === 'equal functions') return [equalStep(factors[0]!, x)];
+  if (factors[0]!.how === 'equal functions') {
+    const families = factors[0]!.values.flatMap((one) => one.families);
+    return comparedAngleSteps(difference, undefined, families, x) ?? [];
+  }
   return [
     {
       rule: 'one side is 0',
@@ -124,22 +128,6 @@ function asQuadratic(a: Expression, of: Expression, way?: 'factoring'): readonly
     line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`),
     ...quadraticSteps(whole, common, t, way ?? (whole[1] === 0n ? 'square' : 'formula')),
   ];
-}
-
-/** Two functions are equal where their angles are, or where these are opposite, but for whole turns. */
-function equalStep({ factor, values }: FoundFactor, x: string): Line {
-  const tangents = some(factor, (node) => node.kind === 'apply' && (node.name === 'tan' || node.name === 'cot'));
-  return {
-    rule: 'two equal functions',
-    says: 'Both are written as cosines, or as tangents. Two cosines are equal where the difference or the sum of their angles is a whole number of turns, two tangents where the difference is a whole number of half turns.',
-    written: equation(factor, zero),
-    steps: values.map(({ of, families }) => ({
-      rule: 'a whole number of turns',
-      says: saysOf(families, x),
-      written: equation(of, product([symbol(integerBeside(x)), tangents ? pi : fullTurn])),
-      steps: [],
-    })),
-  };
 }
 
 /** A left side that is one factor is solved at once. */

@@ -78,7 +78,11 @@ function formula(quadratic: Quadratic): ShownStep[] {
   const D = freeName(new Set([name]), ['D', 'E']);
   const sign = Q.sign(discriminant);
   const many =
-    sign > 0 ? 'positive: two real roots' : sign < 0 ? 'negative: two complex roots' : 'zero: one double root';
+    sign > 0
+      ? 'positive: two real roots'
+      : sign < 0
+        ? 'negative: no real root, two complex ones'
+        : 'zero: one double root';
   const steps: ShownStep[] = [
     line(
       'discriminant',

@@ -1,8 +1,9 @@
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { constant, equal, factorsOf, withoutCoefficient } from '../../expression/build.ts';
+import { coefficient, constant, equal, factorsOf, withoutCoefficient } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some } from '../../expression/walk.ts';
+import { maxMultiple } from './compositions.ts';
 import { primitiveAngle } from './exact-angles.ts';
 
 /**
@@ -63,16 +64,36 @@ const isSplitPower = (factors: readonly Expression[]): boolean =>
   ).length > 1 &&
   factors.some((one) => one.kind === 'power' && one.base.kind === 'number' && one.exponent.kind !== 'number');
 
-const inverses = ['asin', 'acos', 'atan', 'asinh', 'acosh', 'atanh'];
-const direct = ['sin', 'cos', 'tan', 'sinh', 'cosh', 'tanh'];
-
-/** A function of its inverse, a sine of a part of pi, gamma of a half: there is a value without the function. */
-function isKnownValue(name: string, [at]: readonly Expression[]): boolean {
+/** A function of its inverse or of a multiple of it, a sine of a part of pi: there is a value without the function. */
+function isKnownValue(name: string, [at, lower]: readonly Expression[]): boolean {
   if (at === undefined) return false;
-  if (at.kind === 'apply') return direct.includes(name) && inverses.includes(at.name);
+  if (name === 'binomial') return lower?.kind === 'number' && !isLarge(lower.value);
+  if (isInverseOfOwn(name, at)) return true;
+  if (isMultipleOfInverse(name, at)) return true;
   if (equal(withoutCoefficient(at), constant('pi'))) return primitiveAngle(name, at) !== null;
   return false;
 }
+
+const families = [
+  ['sin', 'cos', 'tan'],
+  ['sinh', 'cosh', 'tanh'],
+];
+
+function isMultipleOfInverse(name: string, at: Expression): boolean {
+  const [times, inner] = [coefficient(at), withoutCoefficient(at)];
+  const family = families.find((names) => names.includes(name));
+  if (inner.kind !== 'apply' || !family?.includes(inner.name.slice(1))) return false;
+  return Q.isInteger(times) && Z.abs(times.numerator) <= maxMultiple;
+}
+
+/** asin(sin 5), asinh(sinh x). */
+const isInverseOfOwn = (name: string, at: Expression): boolean =>
+  at.kind === 'apply' &&
+  name === `a${at.name}` &&
+  (families[1]!.includes(at.name) || (families[0]!.includes(at.name) && freeSymbols(at).length === 0));
+
+/** Beyond C(n, 2) the polynomial is longer than the name. */
+const isLarge = (lower: Q.Rational): boolean => Q.compare(lower, Q.integerRational(2)) > 0;
 
 const digits = (n: Z.Integer): number => Z.toString(Z.abs(n)).length;
 

@@ -2,9 +2,12 @@ import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { argumentOf, some, transform } from '../../expression/walk.ts';
+import { argumentOf, size, some, transform } from '../../expression/walk.ts';
+import { multipliedOut } from '../expand.ts';
+import { complexity } from './complexity.ts';
 import { halfExponents } from './powers.ts';
 import { rationalForms } from './rational.ts';
+import { trigonometricForms } from './trigonometric.ts';
 
 /** Hyperbolic functions through e^x, and e^x + e^−x back; inverse ones through logarithms. */
 const hyperbolic = ['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch'];
@@ -17,6 +20,7 @@ export function exponentialForms(a: Expression): Expression[] {
     const written = toExponentials(a);
     const forms = rationalForms(written);
     found.push(...forms, ...forms.map(toHyperbolic));
+    found.push(...throughCircular(a));
     const quotients = transform(a, tanhAsQuotient);
     found.push(
       ...rationalForms(quotients, []),
@@ -27,7 +31,11 @@ export function exponentialForms(a: Expression): Expression[] {
   if (some(a, (node) => node.kind === 'apply' && inverse.includes(node.name)))
     found.push(transform(a, inverseAsLogarithm));
   if (some(a, (node) => node.kind === 'power' && node.base.kind === 'constant' && node.base.name === 'e'))
-    found.push(toHyperbolic(a), transform(transform(a, halfExponents), quotientAsTanh));
+    found.push(
+      toHyperbolic(a),
+      transform(toHyperbolic(a), ofImaginary),
+      transform(transform(a, halfExponents), quotientAsTanh),
+    );
   return found;
 }
 
@@ -55,6 +63,70 @@ const toExponentials = (a: Expression): Expression =>
         return E.power(sinh, E.number(-1));
     }
   });
+
+const i = E.constant('i');
+
+/** The shortest of the forms that the identities of the circular functions give: each of them would take a search of its own. */
+function throughCircular(a: Expression): readonly Expression[] {
+  if (size(a, maxSize) >= maxSize) return [];
+  const forms = trigonometricForms(transform(a, asCircular)).map((form) => transform(form, asHyperbolic));
+  return forms
+    .filter((form) => !some(form, (node) => E.equal(node, i)) || some(a, (node) => E.equal(node, i)))
+    .map((form) => ({ form, cost: complexity(form) }))
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, mostForms)
+    .map(({ form }) => form);
+}
+
+const maxSize = 32;
+const mostForms = 4;
+
+/** sinh u = −i·sin(iu), cosh u = cos(iu), tanh u = −i·tan(iu): what is known of circular functions holds for these too. */
+function asCircular(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.args.length !== 1) return node;
+  const circular = (name: string, factor: Expression): Expression =>
+    E.product([factor, E.apply(name, [E.multiply(i, node.args[0]!)])]);
+  switch (node.name) {
+    case 'sinh':
+    case 'tanh':
+      return circular(node.name.slice(0, 3), E.negate(i));
+    case 'cosh':
+      return circular('cos', E.one);
+    case 'coth':
+      return circular('cot', i);
+    case 'sech':
+      return circular('sec', E.one);
+    case 'csch':
+      return circular('csc', i);
+    default:
+      return node;
+  }
+}
+
+/** The way back; the circular functions of real angles stay. */
+function asHyperbolic(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.args.length !== 1 || !some(node.args[0]!, (one) => E.equal(one, i))) return node;
+  const u = multipliedOut(E.product([E.minusOne, i, node.args[0]!]));
+  if (some(u, (one) => E.equal(one, i))) return node;
+  switch (node.name) {
+    case 'sin':
+    case 'tan':
+      return E.multiply(i, E.apply(`${node.name}h`, [u]));
+    case 'cos':
+      return E.apply('cosh', [u]);
+    default:
+      return node;
+  }
+}
+
+/** cosh(iu) = cos u, sinh(iu) = i·sin u. */
+function ofImaginary(node: Expression): Expression {
+  if (node.kind !== 'apply' || !['sinh', 'cosh', 'tanh'].includes(node.name)) return node;
+  const at = node.args[0]!;
+  if (!E.factorsOf(at).some((one) => E.equal(one, i))) return node;
+  const wave = E.apply(node.name.slice(0, 3), [E.product([E.minusOne, i, at])]);
+  return node.name === 'cosh' ? wave : E.multiply(i, wave);
+}
 
 const tanhAsQuotient = (node: Expression): Expression => {
   if (node.kind !== 'apply' || node.args.length !== 1) return node;

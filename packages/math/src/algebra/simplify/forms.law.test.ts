@@ -44,6 +44,21 @@ const made: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   whole.map((k) => [`e^(${k}*y*ln(x))`, `x^(${k}*y)`] as const),
   whole.map((k) => [`sqrt(3)*cos(${k}*x)+sin(${k}*x)`, `2*sin(${k}*x+pi/3)`] as const),
   whole.map((k) => [`ln(${2 ** k})/${k}`, 'ln(2)'] as const),
+  whole.map((k) => [`(tan(${k}*x)+tan(y))/(1-tan(${k}*x)*tan(y))`, `tan(${k}*x+y)`] as const),
+  whole.map((k) => [`(sin(${k}*x)+sin(${k}*y))/(cos(${k}*x)+cos(${k}*y))`, `tan(${k}*(x+y)/2)`] as const),
+  whole.map((k) => [`(sin(${k}*x)+sin(${k + 2}*x))/(cos(${k}*x)+cos(${k + 2}*x))`, `tan(${k + 1}*x)`] as const),
+  whole.map((k) => [`sqrt(1-cos(${2 * k}*x))`, `sqrt(2)*abs(sin(${k}*x))`] as const),
+  whole.map((k) => [`sinh(${2 * k}*x)/(1+cosh(${2 * k}*x))`, `tanh(${k}*x)`] as const),
+  whole.map((k) => [`cos(2*asin(${k}*x))`, `1-${2 * k * k}*x^2`] as const),
+  whole.map((k) => [`cosh(asinh(${k}*x))`, `sqrt(${k * k}*x^2+1)`] as const),
+  whole.map((k) => [`sqrt(x+${k * k}+${2 * k}*sqrt(x))`, `${k}+sqrt(x)`] as const),
+  whole.map((k) => [`${(k + 1) ** 2}^x-${k + 1}^(2*x)`, '0'] as const),
+  whole.map((k) => [`x^(${k}/ln(x))`, `e^${k}`] as const),
+  whole.map((k) => [`gamma(x+${k})*gamma(1-x-${k})`, `pi/sin(pi*(x+${k}))`] as const),
+  whole.map((k) => [`binomial(n,k+${k})+binomial(n,k+${k + 1})`, `binomial(n+1,k+${k + 1})`] as const),
+  whole.map((k) => [`1/(${k * k}+${k}*2^(1/3)+2^(2/3))`, `(${k}-2^(1/3))/${Math.abs(k ** 3 - 2)}`] as const),
+  whole.map((k) => [`erf(${k}*x)+erfc(${k}*x)`, '1'] as const),
+  whole.map((k) => [`asin(sin(${k}))`, `${k}-${2 * k}*pi`] as const),
 );
 
 test('what was made long by an identity is found short again', () => {

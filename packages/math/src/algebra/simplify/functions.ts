@@ -4,24 +4,22 @@ import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { inverseOfOwn, ofInverses } from './compositions.ts';
 import { primitiveAngle } from './exact-angles.ts';
+import { rationalForms } from './rational.ts';
 
 /** Compositions of functions with their inverses, factorials and gamma of neighbours, and values at known arguments. */
 export function functionForms(a: Expression): Expression[] {
   const found: Expression[] = [];
   if (some(a, (node) => node.kind === 'apply')) {
     const composed = transform(a, compose);
-    if (!E.equal(composed, a)) found.push(composed);
+    if (!E.equal(composed, a)) found.push(composed, ...rationalForms(composed));
     const complementary = transform(a, complement);
     if (!E.equal(complementary, a)) found.push(complementary);
   }
   if (some(a, isFactorial)) found.push(shiftFactorials(a));
   return found;
 }
-
-const square = (x: Expression): Expression => E.power(x, E.number(2));
-const root = (x: Expression): Expression => E.sqrt(x);
-const inverted = (x: Expression): Expression => E.power(x, E.number(-1));
 
 /** f(g⁻¹(x)) for the trigonometric functions, and the exact values at multiples of pi/8, pi/12, pi/5. */
 function compose(node: Expression): Expression {
@@ -31,37 +29,8 @@ function compose(node: Expression): Expression {
   if (known !== null) return known;
   if (node.name === 'abs') return modulus(at) ?? sizeOfConstant(at) ?? node;
   if (node.name === 'gamma') return gammaOfHalf(at) ?? node;
-  if (at.kind !== 'apply' || at.args.length !== 1) return node;
-  const x = at.args[0]!;
-  const one = E.number(1);
-  switch (`${node.name} ${at.name}`) {
-    case 'sin asin':
-    case 'cos acos':
-    case 'tan atan':
-    case 'sinh asinh':
-    case 'cosh acosh':
-    case 'tanh atanh':
-      return x;
-    case 'cos asin':
-    case 'sin acos':
-      return root(E.subtract(one, square(x)));
-    case 'tan asin':
-      return E.product([x, inverted(root(E.subtract(one, square(x))))]);
-    case 'tan acos':
-      return E.product([root(E.subtract(one, square(x))), inverted(x)]);
-    case 'sin atan':
-      return E.product([x, inverted(root(E.add(one, square(x))))]);
-    case 'cos atan':
-      return inverted(root(E.add(one, square(x))));
-    case 'cosh asinh':
-      return root(E.add(one, square(x)));
-    case 'sinh atanh':
-      return E.product([x, inverted(root(E.subtract(one, square(x))))]);
-    case 'cosh atanh':
-      return inverted(root(E.subtract(one, square(x))));
-    default:
-      return node;
-  }
+  if (node.name === 'Ei' && at.kind === 'apply' && at.name === 'ln') return E.apply('li', at.args);
+  return ofInverses(node) ?? inverseOfOwn(node) ?? node;
 }
 
 /** Γ(n + 1/2) = (n − 1/2)(n − 3/2) ⋯ (1/2)·√pi. */
@@ -101,17 +70,26 @@ function sizeOfConstant(at: Expression): Expression | null {
   return sign === undefined ? null : E.sum(E.termsOf(at).map((term) => E.product([E.number(sign), term])));
 }
 
-/** asin(x) + acos(x) = pi/2, and atan(x) + acot(x) with the same coefficient. */
+/** In a sum: acos(x) = pi/2 − asin(x), erfc(x) = 1 − erf(x), and atan(1/u) = ±pi/2 − atan(u) beside atan(u). */
 function complement(node: Expression): Expression {
   if (node.kind !== 'sum') return node;
-  const change = (one: Expression): Expression =>
-    transform(one, (inner) =>
-      inner.kind === 'apply' && inner.name === 'acos'
-        ? E.subtract(E.product([E.number(Q.half), E.constant('pi')]), E.apply('asin', inner.args))
-        : inner,
-    );
-  return E.sum(node.terms.flatMap((term) => distribute(change(term))));
+  const arguments_ = node.terms.flatMap((term) => {
+    const angle = E.withoutCoefficient(term);
+    return angle.kind === 'apply' && angle.name === 'atan' ? [angle.args[0]!] : [];
+  });
+  const change = (inner: Expression): Expression => {
+    if (inner.kind !== 'apply') return inner;
+    const [u] = inner.args;
+    if (inner.name === 'acos') return E.subtract(quarterTurn, E.apply('asin', inner.args));
+    if (inner.name === 'erfc') return E.subtract(E.one, E.apply('erf', inner.args));
+    const [first] = arguments_;
+    if (inner.name !== 'atan' || first === undefined || !E.equal(E.reciprocal(u!), first)) return inner;
+    return E.subtract(E.multiply(quarterTurn, E.apply('sign', [first])), E.apply('atan', [first]));
+  };
+  return E.sum(node.terms.flatMap((term) => distribute(transform(term, change))));
 }
+
+const quarterTurn = E.product([E.number(Q.half), E.constant('pi')]);
 
 /** A number times a sum, term by term. */
 const distribute = (a: Expression): readonly Expression[] => {

@@ -4,6 +4,7 @@ import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { some, transform } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
+import { multipliedOut } from '../expand.ts';
 import { rationalForms } from './rational.ts';
 
 /*
@@ -12,12 +13,19 @@ import { rationalForms } from './rational.ts';
  * quotients of gamma functions.
  */
 
+const isFactorial = (node: Expression): boolean => node.kind === 'apply' && node.name === 'factorial';
 const isGamma = (node: Expression): boolean => node.kind === 'apply' && node.name === 'gamma';
 const isCombinatorial = (node: Expression): boolean =>
-  node.kind === 'apply' && (node.name === 'gamma' || node.name === 'binomial' || node.name === 'gammainc');
+  node.kind === 'apply' && ['gamma', 'factorial', 'binomial', 'gammainc'].includes(node.name);
 
 export function gammaForms(a: Expression): Expression[] {
   if (!some(a, isCombinatorial)) return [];
+  const gammas = transform(a, factorialAsGamma);
+  if (E.equal(gammas, a) || !some(a, (node) => isCombinatorial(node) && !isFactorial(node))) return formsOf(a);
+  return [...formsOf(a), ...formsOf(gammas).map((each) => transform(each, gammaAsFactorial))];
+}
+
+function formsOf(a: Expression): Expression[] {
   const finite = transform(a, incompleteOfInteger);
   const plain = transform(finite, binomialAsGammas);
   const lowered = lower(plain);
@@ -26,7 +34,75 @@ export function gammaForms(a: Expression): Expression[] {
     (each, k, all) => all.findIndex((other) => E.equal(other, each)) === k,
   );
   const forms = shapes.flatMap((each) => [each, ...rationalForms(each)]);
-  return [...forms, ...[a, ...forms].map((each) => transform(each, raised))];
+  const related = [reflected, pascal, (each: Expression) => transform(each, smallBinomial)].map((rule) => rule(a));
+  return [
+    ...forms,
+    ...[a, ...forms].map((each) => transform(each, raised)),
+    ...related,
+    ...related.flatMap((each) => (E.equal(each, a) ? [] : rationalForms(each))),
+  ];
+}
+
+/** Euler's reflection formula Γ(u)·Γ(1 − u) = π/sin(πu), for arguments whose sum is a whole number. */
+const reflected = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'product') return node;
+    const gammas = node.factors.flatMap((each) => (each.kind === 'apply' && isGamma(each) ? [each] : []));
+    for (const one of gammas)
+      for (const other of gammas) {
+        const sum = multipliedOut(E.add(one.args[0]!, other.args[0]!));
+        if (one === other || sum.kind !== 'number' || !Q.isInteger(sum.value)) continue;
+        const shifted = reflection(one.args[0]!, Q.toNumber(sum.value));
+        if (shifted === null) continue;
+        return E.product([...node.factors.filter((each) => each !== one && each !== other), shifted]);
+      }
+    return node;
+  });
+
+/** Γ(u)·Γ(n − u): the second argument is brought to 1 − u, one step of Γ(v + 1) = v·Γ(v) at a time. */
+function reflection(u: Expression, n: number): Expression | null {
+  if (Math.abs(n) > maxSteps) return null;
+  const base = E.divide(E.constant('pi'), E.apply('sin', [E.multiply(E.constant('pi'), u)]));
+  const steps = Array.from({ length: Math.abs(n - 1) }, (_, k) => E.subtract(E.number(n > 1 ? k + 1 : -k), u));
+  return n > 1 ? E.product([base, ...steps]) : E.product([base, ...steps.map(E.reciprocal)]);
+}
+
+/** The largest lower index whose binomial coefficient is written as a polynomial. */
+const maxLower = 3;
+
+/** C(n, 2) = n·(n − 1)/2. */
+function smallBinomial(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.name !== 'binomial') return node;
+  const [n, k] = pair(node.args);
+  if (k.kind !== 'number' || !Q.isInteger(k.value) || Q.sign(k.value) < 0) return node;
+  const count = Q.toNumber(k.value);
+  if (count > maxLower) return node;
+  const factors = Array.from({ length: count }, (_, j) => E.divide(E.subtract(n, E.number(j)), E.number(j + 1)));
+  return E.product(factors);
+}
+
+/** Pascal's rule C(n, k) + C(n, k + 1) = C(n + 1, k + 1), of terms with the same factor. */
+const pascal = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'sum') return node;
+    const parts = node.terms.map(binomialIn);
+    for (const [i, one] of parts.entries())
+      for (const [j, other] of parts.entries()) {
+        if (!one || !other || !E.equal(one.factor, other.factor) || !E.equal(one.n, other.n)) continue;
+        if (!E.equal(multipliedOut(E.subtract(other.k, one.k)), E.one)) continue;
+        const rest = node.terms.filter((_, at) => at !== i && at !== j);
+        const merged = E.apply('binomial', [E.add(one.n, E.one), other.k]);
+        return E.sum([...rest, E.multiply(one.factor, merged)]);
+      }
+    return node;
+  });
+
+function binomialIn(term: Expression) {
+  const factors = E.factorsOf(term);
+  const found = factors.find((each) => each.kind === 'apply' && each.name === 'binomial');
+  if (found?.kind !== 'apply') return null;
+  const [n, k] = pair(found.args);
+  return { n, k, factor: E.product(factors.filter((each) => each !== found)) };
 }
 
 const gamma = (u: Expression): Expression => E.apply('gamma', [u]);
@@ -123,15 +199,24 @@ function duplicated(node: Expression): Expression {
 /** Half of a sum, term by term. */
 const halves = (u: Expression): Expression => E.sum(E.termsOf(u).map((term) => E.multiply(E.number(Q.half), term)));
 
-/** u·Γ(u) is Γ(u + 1), and Γ(u)/(u − 1) is Γ(u − 1). */
+/** u·Γ(u) is Γ(u + 1), and (n + 1)·n! is (n + 1)!, above the bar or below it. */
 function raised(node: Expression): Expression {
   if (node.kind !== 'product') return node;
-  for (const [k, factor] of node.factors.entries()) {
-    if (factor.kind !== 'apply' || !isGamma(factor)) continue;
-    const u = factor.args[0]!;
-    const up = node.factors.findIndex((each) => E.equal(each, u));
-    if (up >= 0)
-      return E.product(node.factors.filter((_, j) => j !== up).with(k - (up < k ? 1 : 0), gamma(E.add(u, E.one))));
+  for (const factor of node.factors) {
+    const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
+    if (base.kind !== 'apply' || (!isGamma(base) && base.name !== 'factorial')) continue;
+    const next = E.add(base.args[0]!, E.one);
+    const wanted = E.power(base.name === 'factorial' ? next : base.args[0]!, exponent);
+    const other = node.factors.find((each) => E.equal(each, wanted));
+    if (other === undefined) continue;
+    const rest = node.factors.filter((each) => each !== factor && each !== other);
+    return E.product([...rest, E.power(E.apply(base.name, [next]), exponent)]);
   }
   return node;
 }
+
+const factorialAsGamma = (node: Expression): Expression =>
+  node.kind === 'apply' && node.name === 'factorial' ? gamma(E.add(node.args[0]!, E.one)) : node;
+
+const gammaAsFactorial = (node: Expression): Expression =>
+  node.kind === 'apply' && isGamma(node) ? E.apply('factorial', [E.subtract(node.args[0]!, E.one)]) : node;

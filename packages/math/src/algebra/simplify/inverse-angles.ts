@@ -8,6 +8,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { mapTuple } from '../../result/tuple.ts';
 import { exactInverse } from '../../trigonometry/exact-values.ts';
+import { multipliedOut } from '../expand.ts';
 
 /*
  * Angles: values of inverse functions in parts of π, inverse functions of the functions themselves, sums of arctangents, sine and
@@ -40,9 +41,22 @@ function ofOwnFunction(node: Expression): Expression {
   const inner = node.args[0]!;
   if (inner.kind !== 'apply' || inner.name !== node.name.slice(1)) return node;
   const angle = inner.args[0]!;
-  if (!E.equal(E.withoutCoefficient(angle), pi)) return node;
+  if (!E.equal(E.withoutCoefficient(angle), pi)) return withoutTurns(node.name, angle) ?? node;
   return timesPi(intoRange(node.name, E.coefficient(angle)));
 }
+
+/** asin(sin 5) = 5 − 2π: the angle of the range with the same value, for a number that is no part of π. */
+function withoutTurns(name: 'asin' | 'acos' | 'atan', angle: Expression): Expression | null {
+  const value = freeSymbols(angle).length > 0 ? Number.NaN : evaluate(angle);
+  if (!(Math.abs(value) < farthest)) return null;
+  const halfTurns = name === 'acos' ? 2 * Math.round(value / (2 * Math.PI)) : Math.round(value / Math.PI);
+  const rest = E.subtract(angle, timesPi(Q.rational(halfTurns)));
+  const isTurned = name === 'acos' ? value < halfTurns * Math.PI : name === 'asin' && halfTurns % 2 !== 0;
+  return isTurned ? multipliedOut(E.negate(rest)) : rest;
+}
+
+/** Angles beyond are not told from their neighbours by doubles. */
+const farthest = 1e6;
 
 /** q half turns where the inverse function has its values. */
 function intoRange(name: 'asin' | 'acos' | 'atan', q: Q.Rational): Q.Rational {

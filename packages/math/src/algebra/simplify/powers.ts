@@ -1,7 +1,8 @@
+import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { some, transform } from '../../expression/walk.ts';
+import { argumentOf, some, transform } from '../../expression/walk.ts';
 import { expand } from '../expand.ts';
 import { rationalForms } from './rational.ts';
 
@@ -12,7 +13,8 @@ import { rationalForms } from './rational.ts';
 
 export function powerForms(a: Expression): Expression[] {
   const found: Expression[] = [];
-  if (some(a, isExponentialOfLogarithm)) found.push(transform(a, exponentialOfLogarithm));
+  if (some(a, hasLogarithmAbove)) found.push(transform(a, powerOfLogarithm));
+  if (some(a, (node) => smallerBase(node) !== null)) found.push(transform(a, (node) => smallerBase(node) ?? node));
   if (some(a, (node) => node.kind === 'product' && node.factors.filter(hasLetterExponent).length > 1))
     found.push(transform(a, (node) => (node.kind === 'product' ? merged(node.factors) : node)));
   if (some(a, hasWholePart)) found.push(transform(a, withoutWholePart));
@@ -56,21 +58,39 @@ function shortest(base: Expression): Expression {
   return forms.find((each) => each.kind === 'number' || each.kind === 'symbol') ?? (opened.ok ? opened.value : base);
 }
 
-const isLogarithm = (a: Expression): boolean => a.kind === 'apply' && a.name === 'ln';
 const isE = (a: Expression): boolean => a.kind === 'constant' && a.name === 'e';
-const isExponentialOfLogarithm = (node: Expression): boolean =>
-  node.kind === 'power' &&
-  isE(node.base) &&
-  node.exponent.kind === 'product' &&
-  node.exponent.factors.some(isLogarithm);
+const isLogarithm = (a: Expression): boolean => a.kind === 'apply' && a.name === 'ln';
+const isInverseLogarithm = (a: Expression): boolean =>
+  a.kind === 'power' && E.equal(a.exponent, E.minusOne) && isLogarithm(a.base);
 
-function exponentialOfLogarithm(node: Expression): Expression {
-  if (node.kind !== 'power' || !isExponentialOfLogarithm(node) || node.exponent.kind !== 'product') return node;
-  const at = node.exponent.factors.findIndex(isLogarithm);
-  const logarithm = node.exponent.factors[at]!;
-  return logarithm.kind === 'apply'
-    ? E.power(logarithm.args[0]!, E.product(node.exponent.factors.filter((_, k) => k !== at)))
-    : node;
+const hasLogarithmAbove = (node: Expression): boolean =>
+  node.kind === 'power' && E.factorsOf(node.exponent).some((one) => isLogarithm(one) || isInverseLogarithm(one));
+
+/** e^(y·ln u) = u^y, and b^(y/ln b) = e^y. */
+function powerOfLogarithm(node: Expression): Expression {
+  if (node.kind !== 'power') return node;
+  const factors = E.factorsOf(node.exponent);
+  const without = (k: number): Expression => E.product(factors.filter((_, j) => j !== k));
+  const below = factors.findIndex(
+    (one) => isInverseLogarithm(one) && E.equal(argumentOf(E.baseOf(one)), node.base) && !isE(node.base),
+  );
+  if (below >= 0) return powerOfLogarithm(E.exp(without(below)));
+  const above = isE(node.base) ? factors.findIndex(isLogarithm) : -1;
+  return above < 0 ? node : E.power(argumentOf(factors[above]!), without(above));
+}
+
+/** 9^u = 3^(2u): a base that is itself a power, so that powers of one number meet. */
+function smallerBase(node: Expression): Expression | null {
+  if (node.kind !== 'power' || node.base.kind !== 'number' || node.exponent.kind === 'number') return null;
+  const { value } = node.base;
+  if (Q.sign(value) <= 0 || Q.isOne(value)) return null;
+  const inverted = value.numerator === 1;
+  const base = inverted ? Q.reciprocal(value) : value;
+  for (let k = Z.bitLength(base.numerator); k > 1; k--) {
+    const root = Q.exactRoot(base, k);
+    if (root !== null) return E.power(E.number(root), E.multiply(E.number(inverted ? -k : k), node.exponent));
+  }
+  return inverted ? E.power(E.number(base), E.negate(node.exponent)) : null;
 }
 
 /** 2^(2·x + 2): a whole number in the exponent of a number. */

@@ -12,6 +12,7 @@ import { factor } from '../factor.ts';
 import { rootsInRadicals } from '../roots/radicals.ts';
 import { denestSquareRoot, quadraticSurd } from '../roots/square-root.ts';
 import { complexity } from './complexity.ts';
+import { denestedWithLetters, rootOfHalfAngle } from './roots-with-letters.ts';
 
 /*
  * Roots of sums: nested radicals are denested, √ of a perfect square becomes an absolute value, and powers of powers are
@@ -30,7 +31,16 @@ export function radicalForms(a: Expression): Expression[] {
   const denested = transform(a, denest);
   const squares = transform(a, perfectPower);
   const merged = transform(a, mergeRoots);
-  return [denested, squares, merged, transform(squares, denest)];
+  const halved = transform(a, rootOfHalfAngle);
+  return [
+    denested,
+    squares,
+    merged,
+    transform(squares, denest),
+    halved,
+    transform(a, rootsTogether),
+    ...denestedWithLetters(a),
+  ];
 }
 
 /** What holds for positive variables: (x^a)^b = x^(a·b), |x| = x, sign(x) = 1. */
@@ -50,6 +60,7 @@ function denest(node: Expression): Expression {
   if (node.kind !== 'power' || node.exponent.kind !== 'number' || freeSymbols(node.base).length > 0) return node;
   const { numerator, denominator } = node.exponent.value;
   if (denominator === 1 || node.base.kind === 'number') return node;
+  if (denominator === 4 || denominator === 8) return denestTwice(node);
   const surd = quadraticSurd(node.base);
   const root =
     denominator === 2
@@ -63,6 +74,31 @@ function denest(node: Expression): Expression {
   const found = E.power(root, E.number(Q.integerRational(numerator)));
   // Roots that are taken apart into as many hide what stands around them, unless that is shorter.
   return countRoots(found) < countRoots(node) || complexity(found) < complexity(node) ? found : node;
+}
+
+/** A fourth root as the square root of a square root, where both lose a root. */
+function denestTwice(node: Expression): Expression {
+  if (node.kind !== 'power') return node;
+  const once = denest(E.sqrt(node.base));
+  const twice = E.power(once, E.multiply(E.two, node.exponent));
+  const found = once.kind === 'power' ? node : denest(twice);
+  return countRoots(found) < countRoots(node) || complexity(found) < complexity(node) ? found : node;
+}
+
+/** √A ± √B = √(A + B ± 2√(A·B)), of nested roots: √(6 + √11) − √(6 − √11) = √2. */
+function rootsTogether(node: Expression): Expression {
+  if (node.kind !== 'sum' || node.terms.length !== 2 || freeSymbols(node).length > 0) return node;
+  const isNested = (term: Expression): boolean => rootsIn(term).some(({ base }) => base.kind === 'sum');
+  if (!node.terms.every(isNested)) return node;
+  const [first, second] = node.terms.map((term) => expand(E.power(term, E.two)));
+  if (!first!.ok || !second!.ok) return node;
+  const product = expand(E.multiply(first!.value, second!.value));
+  if (!product.ok) return node;
+  const isSum = evaluate(node.terms[0]!) * evaluate(node.terms[1]!) > 0;
+  const middle = denest(E.sqrt(product.value));
+  const square = E.sum([first!.value, second!.value, E.multiply(E.number(isSum ? 2 : -2), middle)]);
+  const found = denest(E.sqrt(square));
+  return evaluate(node) < 0 ? E.negate(found) : found;
 }
 
 /** √(m² + 2m√c + c) = |m + √c|, for a root √c of any number, nested or not: √(2 + 2a + 2√(1 + 2a)) = 1 + √(1 + 2a) with a = √(√2 + 3). */

@@ -8,7 +8,7 @@ import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { exponentOf, type Ring, ring } from '../../polynomial/sparse/ring.ts';
 import { type Budget, budget } from '../../result/budget.ts';
-import { pair } from '../../result/tuple.ts';
+import { mapTuple, pair } from '../../result/tuple.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { type Fraction, fromFraction, reduced, toFraction } from '../fraction.ts';
 import { withKernels } from '../kernels.ts';
@@ -247,28 +247,17 @@ function lowered(a: Polynomial, { variable, degree, value }: UsableRelation, wor
   return total;
 }
 
-/** The same with a denominator free of square roots, i and the like: extended by the conjugate, one after the other. */
+/** The same with a denominator free of roots, i and the like: extended by the conjugate, one after the other. */
 function rationalized(fraction: Fraction, relations: readonly UsableRelation[], work: Budget): Fraction | null {
   let current = fraction;
   let changed = false;
   for (const relation of relations) {
-    const { variable, degree } = relation;
-    if (degree !== 2 || S.degreeIn(current.denominator, variable) !== 1) continue;
-    const conjugate = S.fromTable(
-      current.denominator.ring,
-      new Map(
-        current.denominator.keys.map((key, k) => [
-          key,
-          exponentOf(key, variable, current.denominator.ring) % 2 === 1
-            ? Z.negate(current.denominator.coefficients[k]!)
-            : current.denominator.coefficients[k]!,
-        ]),
-      ),
-    );
+    const extension = conjugateOf(current.denominator, relation, work);
+    if (extension === null) continue;
     current = applyRelations(
       {
-        numerator: S.multiply(current.numerator, conjugate, work),
-        denominator: S.multiply(current.denominator, conjugate, work),
+        numerator: S.multiply(current.numerator, extension, work),
+        denominator: S.multiply(current.denominator, extension, work),
       },
       relations,
       work,
@@ -276,4 +265,37 @@ function rationalized(fraction: Fraction, relations: readonly UsableRelation[], 
     changed = true;
   }
   return changed ? current : null;
+}
+
+/** By what a polynomial in a kernel is multiplied, so that the kernel leaves it: a − b·t with t² = v; for t³ = v below. */
+function conjugateOf(a: Polynomial, { variable, degree, value }: UsableRelation, work: Budget): Polynomial | null {
+  const inKernel = S.degreeIn(a, variable);
+  if (degree === 3 && inKernel > 0 && S.isOne(value.denominator))
+    return cubicConjugate(a, variable, value.numerator, work);
+  if (degree !== 2 || inKernel !== 1) return null;
+  return S.fromTable(
+    a.ring,
+    new Map(
+      a.keys.map((key, k) => [
+        key,
+        exponentOf(key, variable, a.ring) % 2 === 1 ? Z.negate(a.coefficients[k]!) : a.coefficients[k]!,
+      ]),
+    ),
+  );
+}
+
+/**
+ * The product of the two conjugates of a + bt + ct² over the field without t, where t³ = v:
+ * (a² − bcv) + (c²v − ab)·t + (b² − ac)·t², and times a + bt + ct² it is the norm a³ + b³v + c³v² − 3abcv.
+ */
+function cubicConjugate(of: Polynomial, variable: number, v: Polynomial, work: Budget): Polynomial {
+  const parts = S.coefficientsIn(of, variable);
+  const [a, b, c] = mapTuple([0, 1, 2], (k) => parts[k] ?? S.zero(of.ring));
+  const times = (p: Polynomial, q: Polynomial): Polynomial => S.multiply(p, q, work);
+  const conjugate = [
+    S.subtract(times(a, a), times(times(b, c), v)),
+    S.subtract(times(times(c, c), v), times(a, b)),
+    S.subtract(times(b, b), times(a, c)),
+  ];
+  return S.fromCoefficientsIn(of.ring, conjugate, variable);
 }

@@ -3,6 +3,8 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { transform } from '../../expression/walk.ts';
+import { pair } from '../../result/tuple.ts';
+import { multipliedOut } from '../expand.ts';
 
 /*
  * Absolute values and signs of real numbers. For u ≠ 0 the product sign(u)^m·u^p·|u|^q is |u|^(p + q) where m + p is even, and
@@ -10,8 +12,25 @@ import { transform } from '../../expression/walk.ts';
  * there and not 1, so a sign without u or |u| beside it stays.
  */
 export function signForms(a: Expression): readonly Expression[] {
-  const form = transform(a, together);
-  return E.equal(form, a) ? [] : [form];
+  const forms = [transform(a, together), transform(a, turned)];
+  const extremes = transform(a, extremeAsSize);
+  if (!E.equal(extremes, a)) forms.push(multipliedOut(extremes));
+  return forms.filter((form) => !E.equal(form, a));
+}
+
+/** |y − x| is |x − y|: of the two, the one whose first term is positive. */
+function turned(node: Expression): Expression {
+  if (node.kind !== 'apply' || node.name !== 'abs') return node;
+  const [first] = E.termsOf(node.args[0]!);
+  return Q.sign(E.coefficient(first!)) < 0 ? E.apply('abs', [multipliedOut(E.negate(node.args[0]!))]) : node;
+}
+
+/** max(u, v) = (u + v + |u − v|)/2, min(u, v) = (u + v − |u − v|)/2. */
+function extremeAsSize(node: Expression): Expression {
+  if (node.kind !== 'apply' || (node.name !== 'max' && node.name !== 'min') || node.args.length !== 2) return node;
+  const [u, v] = pair(node.args);
+  const size = E.apply('abs', [E.subtract(u, v)]);
+  return E.multiply(E.half, E.sum([u, v, node.name === 'max' ? size : E.negate(size)]));
 }
 
 function together(node: Expression): Expression {

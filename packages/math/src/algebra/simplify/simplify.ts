@@ -1,5 +1,6 @@
 import { bitLength } from '../../exact/integer.ts';
-import { equal, sum } from '../../expression/build.ts';
+import * as Q from '../../exact/rational.ts';
+import { coefficient, equal, negate, number, product, sum, termsOf } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -16,6 +17,7 @@ import { functionForms } from './functions.ts';
 import { gammaForms } from './gamma.ts';
 import { angleForms } from './inverse-angles.ts';
 import { logarithmForms } from './logarithms.ts';
+import { losesPoints } from './lost-points.ts';
 import { powerForms } from './powers.ts';
 import { mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
@@ -30,8 +32,8 @@ import { type Verification, verify, verifyPositive } from './verify.ts';
  * identities, with logarithms or powers collected, with nested radicals taken apart. Some proposals hold only on part of the
  * plane (ln(x) + ln(y) = ln(xy)). The search keeps the few least complex forms and applies every route to them again, until
  * nothing new comes. Then the forms are compared with the input, least complex first, by random points with error bounds
- * (`verify.ts`), and the first that passes is the answer, with the domain on which it passed. A route can therefore be
- * wrong without the answer being wrong: it is only a source of ideas.
+ * (`verify.ts`), and the first that passes, and has a value wherever the input does (`lost-points.ts`), is the answer, with the domain on
+ * which it passed. A route can therefore be wrong without the answer being wrong: it is only a source of ideas.
  *
  * Example: (1 − cos 2x)/sin 2x: the trigonometric route takes the double angles apart, (1 − (1 − 2s²))/(2sc) = s/c, and
  * writes tan(x); the comparison passes everywhere.
@@ -62,7 +64,7 @@ const routes: readonly Route[] = [
   {
     name: cancelling,
     says: 'Written over one denominator; common factors are cancelled.',
-    forms: (a) => rationalForms(a),
+    forms: (a) => rationalForms(a).flatMap((form) => [form, turned(form)]),
   },
   {
     name: cancelling,
@@ -105,6 +107,15 @@ const routes: readonly Route[] = [
   { name: 'gamma functions', says: 'Gamma functions of neighbouring arguments are brought to one.', forms: gammaForms },
   { name: 'powers', says: 'Powers with the same exponent are put together.', forms: powerForms },
 ];
+
+/** −(a − b)/4 is (b − a)/4. */
+function turned(a: Expression): Expression {
+  if (a.kind !== 'product' || Q.sign(coefficient(a)) > 0) return a;
+  const at = a.factors.findIndex((factor) => factor.kind === 'sum');
+  const opposite = (one: Expression): Expression => sum(termsOf(one).map(negate));
+  if (at < 0) return a;
+  return product([number(-1), ...a.factors.map((factor, k) => (k === at ? opposite(factor) : factor))]);
+}
 
 const shortestFraction = (a: Expression): Expression => least([a, ...rationalForms(a)]);
 
@@ -160,7 +171,7 @@ export function simplify(a: Expression): Result<Simplification> {
   for (const form of forms.slice(0, verificationsTried)) {
     if (form.cost >= start.cost) break;
     const verified = verify(a, form.expression);
-    if (verified !== null)
+    if (verified !== null && !losesPoints(a, form.expression))
       return ok({
         expression: form.expression,
         verified,
@@ -195,7 +206,8 @@ function simplifyArguments(a: Expression): Expression {
       return child;
     const [best] = search({ expression: child, cost: complexity(child) }, 2);
     if (best === undefined || best.cost >= complexity(child)) return child;
-    return verify(child, best.expression)?.scope === 'everywhere' ? best.expression : child;
+    const holds = verify(child, best.expression)?.scope === 'everywhere' && !losesPoints(child, best.expression);
+    return holds ? best.expression : child;
   });
 }
 

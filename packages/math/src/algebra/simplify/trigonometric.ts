@@ -3,9 +3,9 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { children, mapChildren, size, some, transform } from '../../expression/walk.ts';
-import { expand, multipliedOut } from '../expand.ts';
+import { children, mapChildren, some, transform } from '../../expression/walk.ts';
 import { type Relation, rationalForms } from './rational.ts';
+import { factorsAsProducts, factorsAsSums, isWave, productsToSums, withDoubleAngles } from './wave-products.ts';
 
 /*
  * Trigonometric identities. Two normal forms between which the measure decides (in the spirit of Fu, Zhong, Zeng, "Automated and
@@ -37,10 +37,19 @@ export function trigonometricForms(a: Expression): Expression[] {
     const angles = anglesOf(one);
     found.push(...rationalForms(one, angles.map(cosineSquared)), ...rationalForms(one, angles.map(sineSquared)));
   }
-  const sums = [plain, ...found.slice(0, 6)].flatMap((one) => productsToSums(one) ?? []);
-  found.push(...sums);
-  return [...found, ...found.map(withTangents), withTangents(a)];
+  const forms = distinct(found);
+  const first = forms.slice(0, mostReworked);
+  const sums = [plain, ...first].flatMap((one) => productsToSums(one) ?? []);
+  forms.push(...sums, ...first.map(factorsAsSums), ...[plain, ...first].map(factorsAsProducts));
+  forms.push(...forms.slice(0, mostReworked).map(withDoubleAngles));
+  return [...forms, ...forms.map(withTangents), withTangents(a)];
 }
+
+/** How many fractions are also written by sums or products of waves. */
+const mostReworked = 4;
+
+const distinct = (forms: readonly Expression[]): Expression[] =>
+  forms.filter((one, k) => forms.findIndex((other) => E.equal(other, one)) === k);
 
 /** tan, cot, sec and csc as quotients. */
 const toSineAndCosine = (a: Expression): Expression =>
@@ -61,8 +70,6 @@ const toSineAndCosine = (a: Expression): Expression =>
         return node;
     }
   });
-
-const isWave = (node: Expression): boolean => node.kind === 'apply' && (node.name === 'sin' || node.name === 'cos');
 
 /** The arguments of the outermost sines and cosines; what stands inside an argument is a matter of its own. */
 function anglesOf(a: Expression): Expression[] {
@@ -168,64 +175,10 @@ function multipleAngle(c: Expression, s: Expression, n: number): [Expression, Ex
   return [E.sum(real), E.sum(imaginary)];
 }
 
-const maxProducts = 120;
-const maxSumLength = 40;
-
-/** Every product of sines and cosines written as a sum; null where there is none. */
-function productsToSums(a: Expression): Expression | null {
-  if (size(a, 200) >= 200) return null;
-  const expanded = expand(a);
-  if (!expanded.ok || (expanded.value.kind === 'sum' && expanded.value.terms.length > maxSumLength)) return null;
-  const terms = E.termsOf(expanded.value);
-  const pending = [...terms];
-  const done: Expression[] = [];
-  for (let count = 0; pending.length > 0; count++) {
-    if (count > maxProducts) return null;
-    const term = pending.pop()!;
-    const split = splitPair(term);
-    if (split === null) done.push(term);
-    else pending.push(...split);
-  }
-  return E.sum(done);
-}
-
-interface Wave {
-  readonly name: 'sin' | 'cos';
-  readonly angle: Expression;
-}
-
-/** One pair of factors of a term replaced by a sum of two; null where there is no pair. */
-function splitPair(term: Expression): Expression[] | null {
-  const factors = E.factorsOf(term);
-  const waves: Wave[] = [];
-  const others: Expression[] = [];
-  for (const factor of factors) {
-    const base = factor.kind === 'power' ? factor.base : factor;
-    const n = factor.kind === 'power' ? wholeExponent(factor.exponent) : 1;
-    if (base.kind === 'apply' && (base.name === 'sin' || base.name === 'cos') && n !== null)
-      for (let k = 0; k < n; k++) waves.push({ name: base.name, angle: base.args[0]! });
-    else others.push(factor);
-  }
-  const [first, second, ...rest] = waves;
-  if (first === undefined || second === undefined) return null;
-  const kept = [...others, ...rest.map(({ name, angle }) => E.apply(name, [angle])), E.number(Q.half)];
-  const difference = multipliedOut(E.subtract(first.angle, second.angle));
-  const total = multipliedOut(E.add(first.angle, second.angle));
-  const wave = (name: string, angle: Expression, sign = 1): Expression =>
-    E.product([...kept, E.number(sign), E.apply(name, [angle])]);
-  if (first.name === 'sin' && second.name === 'sin') return [wave('cos', difference), wave('cos', total, -1)];
-  if (first.name === 'cos' && second.name === 'cos') return [wave('cos', difference), wave('cos', total)];
-  const signedDifference = first.name === 'sin' ? difference : E.product([E.number(-1), difference]);
-  return [wave('sin', total), wave('sin', signedDifference)];
-}
-
-function wholeExponent(a: Expression): number | null {
-  if (a.kind !== 'number' || a.value.denominator !== 1) return null;
-  const n = Z.toNumber(a.value.numerator);
-  return n >= 1 && n <= 12 ? n : null;
-}
-
-/** sin/cos as tan. 1/cos stays as it is: it says the same as sec and everybody reads it. */
+/**
+ * sin/cos as tan, and cos/sin as cot: 1/tan has no value where the cosine is 0. 1/cos stays as it is: it says the same as sec and
+ * everybody reads it.
+ */
 const withTangents = (a: Expression): Expression =>
   transform(a, (node) => {
     if (node.kind !== 'product') return node;
@@ -252,7 +205,7 @@ const withTangents = (a: Expression): Expression =>
     const parts = [...exponents.values()].flatMap(({ angle, sine, cosine }) => {
       const shared = sine * cosine < 0 ? Math.min(Math.abs(sine), Math.abs(cosine)) * Math.sign(sine) : 0;
       return [
-        E.power(E.apply('tan', [angle]), E.number(shared)),
+        E.power(E.apply(shared < 0 ? 'cot' : 'tan', [angle]), E.number(Math.abs(shared))),
         E.power(E.apply('sin', [angle]), E.number(sine - shared)),
         E.power(E.apply('cos', [angle]), E.number(cosine + shared)),
       ];

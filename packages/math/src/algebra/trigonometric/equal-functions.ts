@@ -57,17 +57,34 @@ export function equalFunctions(f: Expression, x: string): EqualFunctions | null 
   return { everywhere: false, families: angles.flatMap(({ families }) => families), angles };
 }
 
+/** A circular function of an angle times a constant. */
+export interface CircularTerm {
+  readonly factor: Expression;
+  readonly name: CircularName;
+  readonly angle: Expression;
+}
+
+export type CircularName = 'sin' | 'cos' | 'tan' | 'cot';
+
+/** A term as factor·F(angle) with nothing of x in the factor; null where it is no such term. */
+export function circularTerm(term: Expression, x: string): CircularTerm | null {
+  const factors = E.factorsOf(term);
+  const calls = factors.filter((one) => one.kind === 'apply' && isCircular(one.name));
+  const call = calls.find((one) => contains(one, x)) ?? calls[calls.length - 1];
+  if (call?.kind !== 'apply' || !isCircular(call.name)) return null;
+  const rest = factors.filter((one) => one !== call);
+  return rest.some((one) => contains(one, x))
+    ? null
+    : { factor: E.product(rest), name: call.name, angle: call.args[0]! };
+}
+
 /** factor·F(angle) with F written as a cosine or a tangent. */
 function termOf(term: Expression, x: string): Term | null {
-  const factors = E.factorsOf(term);
-  const calls = factors.filter((one) => one.kind === 'apply' && circular.has(one.name));
-  const call = calls.find((one) => contains(one, x)) ?? calls[calls.length - 1];
-  if (call?.kind !== 'apply') return null;
-  const rest = factors.filter((one) => one !== call);
-  if (rest.some((one) => contains(one, x))) return null;
-  const [factor, angle] = [E.product(rest), call.args[0]!];
+  const read = circularTerm(term, x);
+  if (read === null) return null;
+  const { factor, name, angle } = read;
   const quarter = E.product([E.number(Q.half), pi]);
-  switch (call.name) {
+  switch (name) {
     case 'cos':
       return { factor, as: 'cos', angle };
     case 'sin':
@@ -79,7 +96,8 @@ function termOf(term: Expression, x: string): Term | null {
   }
 }
 
-const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot']);
+const isCircular = (name: string): name is CircularName =>
+  name === 'sin' || name === 'cos' || name === 'tan' || name === 'cot';
 
 /** The x at which slope·x + start is a whole number of turns; null where that is not known. */
 function whereWholeTurns(angle: Expression, turn: Expression, x: string): Family[] | 'all' | null {

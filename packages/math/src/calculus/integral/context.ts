@@ -22,10 +22,18 @@ export interface Context {
   readonly failed: Map<string, number>;
   /** Names that are taken, so that a new variable is new. */
   readonly names: ReadonlySet<string>;
-  /** Integrals that an explanation has begun, by their text, with the unknowns that stand for them below. */
-  readonly open: ReadonlyMap<string, string>;
+  /** The integrals that an explanation has begun and not finished, the innermost first. */
+  readonly open: OpenIntegral | null;
   /** The driver, for the integrals that a method leaves over. */
   readonly integrate: (f: Expression, context: Context) => Step | null;
+}
+
+export interface OpenIntegral {
+  /** The integrand as text. */
+  readonly integrand: string;
+  /** The symbol that stands for the integral where it is met again below itself. */
+  readonly unknown: string;
+  readonly around: OpenIntegral | null;
 }
 
 /** How many substitutions and integrations by parts may be nested in all. */
@@ -69,7 +77,7 @@ export const withVariable = (context: Context, name: string): Context => ({
   variable: name,
   depth: context.depth - 1,
   done: new Map(),
-  open: new Map(),
+  open: null,
   names: new Set([...context.names, name]),
 });
 

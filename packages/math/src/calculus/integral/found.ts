@@ -63,7 +63,7 @@ export function decided(
     done: new Map(),
     failed: new Map(),
     names: namesIn(f, variable),
-    open: new Map(),
+    open: null,
     integrate: integrateByStages,
   };
   const step = search(given, context);

@@ -14,6 +14,7 @@ import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';
 import { refusedBounds } from '../sums/sum.ts';
+import { factorsLine } from '../sums/written-terms.ts';
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
 import { byFactorials } from './finite.ts';
@@ -88,7 +89,11 @@ function finiteProduct(problem: ProductProblem): Result<ProductResult> {
       kind: 'value',
       value: direct,
       conditions: [],
-      step: stepOf(problem, direct, { rule: 'multiplication', says: 'The factors are multiplied one by one.' }),
+      step: stepOf(problem, direct, {
+        rule: 'multiplication',
+        says: 'The factors are multiplied one by one.',
+        steps: [factorsLine(problem, direct)],
+      }),
       check: { how: 'multiplied', instances: 1 },
     });
   for (const theorem of [byExponents, byDoubling, byFactorials]) {

@@ -11,6 +11,7 @@ import * as B from '../../numeric/precise/ball.ts';
 import { toDecimal } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { toText } from '../../syntax/print-text.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
 import { conditionsOf } from './conditions.ts';
@@ -27,6 +28,7 @@ import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
 import { byGeometricWave } from './wave-sums.ts';
 import { termOfWave, type Wave, wavesOf } from './waves.ts';
+import { termsLine } from './written-terms.ts';
 
 /*
  * Sums of one index in closed form.
@@ -186,7 +188,7 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
   const answer = shapes === null ? answerOfWaves(problem) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
-  if (answer !== null) {
+  if (answer !== null && !isShorter(direct, answer.value)) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
     const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
@@ -210,7 +212,11 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
       conditions: [],
       cases: [],
       diverges: [],
-      step: stepOf(problem, direct, { rule: 'addition', says: 'The terms are added one by one.' }),
+      step: stepOf(problem, direct, {
+        rule: 'addition',
+        says: 'The terms are added one by one.',
+        steps: [termsLine(problem, direct)],
+      }),
       check: { how: 'added', instances: 1 },
     });
   const found = evaluatePrecise(direct, shownDigits);
@@ -218,6 +224,12 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
     return no('no-answer', 'A term of this sum has no real value.');
   return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
 }
+
+const longestFraction = 40;
+
+/** 1 + 1/2 + … + 1/20 is a fraction, and need not be said by the digamma function. */
+const isShorter = (direct: Expression | null, value: Expression): boolean =>
+  direct?.kind === 'number' && value.kind !== 'number' && toText(direct).length <= longestFraction;
 
 const few = 12;
 

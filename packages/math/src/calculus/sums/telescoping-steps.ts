@@ -1,7 +1,6 @@
 import { apart } from '../../algebra/apart.ts';
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { multipliedOut } from '../../algebra/expand.ts';
-import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, WrittenPart } from '../../expression/step.ts';
@@ -9,6 +8,7 @@ import { contains, freeSymbols } from '../../expression/walk.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { degreesOf } from './degrees.ts';
+import { ofPowers } from './power-sum-steps.ts';
 import { at, isInfinite, type StepText, type SumProblem, shifted, stepOf } from './problem.ts';
 import { type Shape, termOf } from './shape.ts';
 
@@ -23,7 +23,11 @@ export interface Telescope {
 /** The way a teacher goes: by the known sums of powers, by S − r·S, by partial fractions that cancel; else by T itself. */
 export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope): StepText {
   const hasPolynomial = shape.factorials.length === 0 && degreesOf(shape.rational, problem.index)?.denominator === 0;
-  if (hasPolynomial && E.equal(shape.base, E.one)) return ofPowers(problem, shape, telescope);
+  if (hasPolynomial && E.equal(shape.base, E.one))
+    return (
+      (isInfinite(problem) ? null : ofPowers(problem, shape.rational, telescope.value)) ??
+      ofPolynomial(problem, shape, telescope)
+    );
   if (hasPolynomial) {
     const rational = multipliedOut(shape.rational);
     const parts = coefficientsOf(rational, problem.index);
@@ -43,6 +47,13 @@ export function toldOf(problem: SumProblem, shape: Shape, telescope: Telescope):
     steps: [...fractionsLine(problem, shape), ...cancelling(problem, shape, telescope)],
   };
 }
+
+const ofPolynomial = (problem: SumProblem, shape: Shape, telescope: Telescope): StepText => ({
+  rule: 'sum of powers',
+  says: 'A sum of values of a polynomial is a polynomial of one degree more.',
+  with: { T: telescope.T },
+  steps: cancelling(problem, shape, telescope),
+});
 
 const written = (a: Expression): WrittenPart => ({ text: toText(a), latex: toLatex(a) });
 
@@ -272,100 +283,3 @@ const sumSign = ({ f, index, from, to }: SumProblem): WrittenPart => ({
   text: `sum for ${index} from ${toText(from)} to ${toText(to)} of ${toText(f)}`,
   latex: `\\sum_{${index} = ${toLatex(from)}}^{${toLatex(to)}} ${toLatex(f)}`,
 });
-
-/** Σ k^m from 1 to n, for the powers that textbooks list. */
-const powerSums: readonly ((n: Expression) => Expression)[] = [
-  (n) => n,
-  (n) => E.divide(E.product([n, E.add(n, E.one)]), E.two),
-  (n) => E.divide(E.product([n, E.add(n, E.one), E.add(E.multiply(E.two, n), E.one)]), E.number(6)),
-  (n) => E.divide(E.product([E.power(n, E.two), E.power(E.add(n, E.one), E.two)]), E.number(4)),
-];
-
-/** A polynomial: its powers one by one, by the sums that are known; a single power by the difference of the next one. */
-function ofPowers(problem: SumProblem, shape: Shape, telescope: Telescope): StepText {
-  const { index, from, to } = problem;
-  const parts = coefficientsOf(multipliedOut(shape.rational), index) ?? [];
-  const known = parts.length <= powerSums.length;
-  const isSingle = parts.filter((c) => !E.equal(c, E.zero)).length === 1;
-  const begins = from.kind === 'number' && Q.isOne(from.value);
-  const degree = parts.length - 1;
-  const says = 'A sum of values of a polynomial is a polynomial of one degree more.';
-  if (begins && isSingle && degree >= 1) return byNextPower(problem, parts[degree]!, degree, telescope);
-  if (!known || isInfinite(problem))
-    return { rule: 'sum of powers', says, with: { T: telescope.T }, steps: cancelling(problem, shape, telescope) };
-  const k = E.symbol(index);
-  const before = E.subtract(from, E.one);
-  const steps: ShownStep[] = [];
-  const sums: Expression[] = [];
-  for (const [m, c] of parts.entries()) {
-    if (E.equal(c, E.zero)) continue;
-    const whole = E.subtract(powerSums[m]!(to), begins ? E.zero : powerSums[m]!(before));
-    sums.push(E.multiply(c, whole));
-    const one: SumProblem = { ...problem, f: m === 0 ? E.one : E.power(k, E.number(m)) };
-    const why = begins
-      ? 'This sum is known.'
-      : 'The known sum from 1 to the upper bound, less that of what comes before the lower bound.';
-    steps.push(stepOf(one, whole, { rule: m === 0 ? 'number of terms' : 'sum of powers', says: why }));
-  }
-  const total = E.sum(sums);
-  if (!E.equal(total, telescope.value))
-    steps.push(line('together', 'The coefficients put before them.', written(total), total, telescope.value));
-  return {
-    rule: 'linearity',
-    says: 'The polynomial is split into powers, and each power is added for itself.',
-    steps,
-  };
-}
-
-/** Σ k^m: the differences (k + 1)^(m + 1) − k^(m + 1) add up to one more power, and hold lower ones that are known. */
-function byNextPower({ index, to }: SumProblem, c: Expression, m: number, { value }: Telescope): StepText {
-  const k = E.symbol(index);
-  const next = E.number(m + 1);
-  const difference = E.subtract(E.power(E.add(k, E.one), next), E.power(k, next));
-  const parts = Array.from({ length: m + 1 }, (_, j) =>
-    E.multiply(E.number(binomial(m + 1, j)), j === 0 ? E.one : E.power(k, E.number(j))),
-  );
-  const name = (j: number): WrittenPart => ({ text: `S${j}`, latex: `S_{${j}}` });
-  const sums = Array.from({ length: m + 1 }, (_, j): WrittenPart => {
-    const by = binomial(m + 1, j);
-    const { text, latex } = name(j);
-    return by === 1 ? { text, latex } : { text: `${by}*${text}`, latex: `${by} ${latex}` };
-  }).reverse();
-  const left = E.subtract(E.power(E.add(to, E.one), next), E.one);
-  const lower = powerSums.slice(0, m).map((sum, j) => equation(name(j), written(sum(to))));
-  const steps = [
-    line('difference of the next power', 'By the binomial theorem.', written(difference), difference, E.sum(parts)),
-    line(
-      'telescoping sum',
-      `Added for ${index} from 1 to ${toText(to)}, all but the ends cancels on the left; S_${m} is the sum of the powers ${m}.`,
-      joined(toText(left), sums),
-    ),
-    ...lower.map((one) => line('sum of lower powers', 'Found in the same way before.', one)),
-  ];
-  const own = m < powerSums.length ? powerSums[m]!(to) : null;
-  const known = lower.length === m;
-  if (known && own !== null) {
-    const rest = powerSums.slice(0, m).map((sum, j) => E.multiply(E.number(-binomial(m + 1, j)), sum(to)));
-    const solved = E.divide(E.sum([left, ...rest]), next);
-    const says = 'The lower sums are subtracted, and the factor is divided by.';
-    steps.push(solvedFor(`S${m}`, says, `solved for S_${m}`, solved, own));
-  }
-  if (own === null || !E.equal(E.multiply(c, own), value))
-    steps.push(
-      own === null
-        ? line('result', `Solved for S_${m} in the same way.`, written(value))
-        : line('coefficient', 'The factor before the power.', written(value), E.multiply(c, own), value),
-    );
-  return {
-    rule: 'sum of powers',
-    says: `The differences of the next power contain the power ${m} and lower ones, whose sums are known.`,
-    with: { power: E.number(m) },
-    steps,
-  };
-}
-
-function binomial(n: number, j: number): number {
-  let value = 1;
-  for (let l = 1; l <= j; l++) value = (value * (n - l + 1)) / l;
-  return Math.round(value);
-}

@@ -52,8 +52,19 @@ function numbered(taken: ReadonlySet<string>, letter: string): string {
   return `${letter}${k}`;
 }
 
+/** Of every problem, whose rules ask one after the other. */
+const known = new WeakMap<ReadonlySet<string>, Lettering>();
+
 /** Names for the letters of rules, none of which the problem has. */
 export function lettering(taken: ReadonlySet<string>): Lettering {
+  const before = known.get(taken);
+  if (before !== undefined) return before;
+  const names = letteringBeside(taken);
+  known.set(taken, names);
+  return names;
+}
+
+function letteringBeside(taken: ReadonlySet<string>): Lettering {
   const names = new Map(families.flatMap((family) => renamed(family, taken)));
   if ([...names].every(([usual, name]) => usual === name)) return usualLettering;
   const of = (usual: string) => names.get(usual) ?? usual;

@@ -32,7 +32,8 @@ export function chi(degrees: Real): Distribution {
 }
 
 const halfSquare = (x: Real): Place => ({
-  m: scaled(multiply(x, x), 0.5),
+  // A square beyond all doubles has no second double.
+  m: hiOf(x) ** 2 < Number.POSITIVE_INFINITY ? scaled(multiply(x, x), 0.5) : { hi: Number.POSITIVE_INFINITY, lo: 0 },
   lnM: () => subtract(multiply(logarithm(x), 2), LN2),
 });
 

@@ -31,7 +31,8 @@ export function weibull(shape: D.Real, scale: D.Real): Distribution {
     upperQuantile: (q) => lambda * Math.exp(Math.log(-Math.log(q)) / k),
     moments: () => weibullMoments(shape, lambda),
     mode: () => ({ at: [k <= 1 ? 0 : lambda * Math.exp(Math.log1p(-1 / k) / k)] }),
-    median: () => lambda * Math.exp(Math.log(Math.LN2) / k),
+    // Not a number where it is below the range of a double: 0 is none of its values.
+    median: () => lambda * Math.exp(Math.log(Math.LN2) / k) || Number.NaN,
     entropy: () => EULER * (1 - 1 / k) + Math.log(lambda / k) + 1,
   });
 }

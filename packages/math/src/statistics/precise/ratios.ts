@@ -41,11 +41,16 @@ export const poissonRatios = (start: Start, rate: Computable, dispersion: Comput
 });
 
 /** ((k − 1)/k)ˢ: rising towards 1, so that all ranks are added up. */
-export const zipfRatios = (start: Start, exponent: Computable): Ratios => ({
-  ...start,
-  ratio: (k, bits) => quotient(powerOf(k - 1, exponent(bits), bits), powerOf(k, exponent(bits), bits), bits),
-  limit: () => Q.one,
-});
+export function zipfRatios(start: Start, exponent: Computable): Ratios {
+  // The power that is above in one ratio is below in the next.
+  let last: { k: number; bits: number; power: V.Maybe } | undefined;
+  const powerAt = (k: number, bits: number): V.Maybe => {
+    const power = last?.k === k && last.bits === bits ? last.power : powerOf(k, exponent(bits), bits);
+    last = { k, bits, power };
+    return power;
+  };
+  return { ...start, ratio: (k, bits) => quotient(powerAt(k - 1, bits), powerAt(k, bits), bits), limit: () => Q.one };
+}
 
 /** ((K − k + 1)/k) ((n − k + 1)/(N − K − n + k)). */
 export const hypergeometricRatios = (start: Start, population: number, marked: number, draws: number): Ratios => ({

@@ -6,7 +6,7 @@ import * as V from '../../numeric/precise/value.ts';
 import type { PreciseLaw } from './law.ts';
 
 /** A probability and the tail that has it. */
-interface TailProbability {
+export interface TailProbability {
   readonly side: 'cumulative' | 'survival';
   readonly probability: Computable;
 }

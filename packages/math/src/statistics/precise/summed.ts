@@ -111,6 +111,8 @@ const sumOf = (balls: readonly B.Ball[], bits: number): B.Ball =>
 function outward({ support, from, ratio, limit }: Ratios, way: 1 | -1, bits: number) {
   const count = way > 0 ? support[1] - from : from - support[0];
   const least = -2 * bits - 128;
+  // Where the ratios end too close to 1 the sums are never cut, and have too many terms.
+  if (count > maxTerms && way > 0 && !fallsFast(limit?.(bits), bits)) return null;
   const weights: B.Ball[] = [];
   // Relative errors are kept: the bound of an absolute one would not fall as the weights do.
   let [weight, error] = [ONE, B.EXACT];

@@ -10,6 +10,8 @@ const letterClass = `A-Za-z${[...greek.values()].join('')}πς`;
 const letters = new RegExp(`[${letterClass}]+`, 'y');
 const oneLetter = new RegExp(`^[${letterClass}]$`);
 const lettersAndDigits = /[A-Za-z]+\d+/y;
+/** `log3(9)`: digits between the name and its parenthesis are the base, as they are in log2 and log10. */
+const logarithmWithBase = /log(?=([2-9]\d*|1\d+)\()/y;
 const arcFunction = /arc\s+([a-z]+)(?![A-Za-z])/y;
 const subscript = /_\s*(?:([A-Za-z]+|\d+)|\{\s*([A-Za-z0-9]+)\s*\}|\{\\(?:mathrm|text|textrm)\{([A-Za-z0-9]+)\}\})/y;
 const parenthesis = /\s*(?:\\(?:left|bigl?|Bigl?)\s*)?[([]/y;
@@ -31,6 +33,13 @@ export function scanWord(scanner: Scanner): true {
     matches(operandFollows, plain, at + numbered.length)
   ) {
     return pushName(scanner, { kind: 'function', name: functionOf(numbered)! }, at, at + numbered.length);
+  }
+  const logarithm = match(logarithmWithBase, plain, at);
+  if (logarithm !== undefined) {
+    const end = at + logarithm.length;
+    pushName(scanner, { kind: 'function', name: 'log' }, at, end);
+    scanner.tokens.push({ kind: 'operator', text: '_', start: end, end });
+    return true;
   }
   // `arc sin x`, with the space that old textbooks print.
   const arc = match(arcFunction, plain, at);

@@ -23,14 +23,15 @@ interface Entry {
 export const basicIntegral: Rule = (f, context) => {
   const entry = entryFor(f, context);
   if (entry === null) return null;
-  const { of, formula } = lettering(context.names);
-  const parts = entry.with && Object.entries(entry.with).map(([usual, value]) => [of(usual), value] as const);
   return integrated(f, entry.F, context, {
     rule: 'basic integral',
-    says: `The table of integrals has ${formula(entry.formula)}.`,
-    ...(parts && { with: Object.fromEntries(parts) }),
+    says: () => `The table of integrals has ${lettering(context.names).formula(entry.formula)}.`,
+    ...(entry.with && { with: relettered(entry.with, context) }),
   });
 };
+
+const relettered = (parts: StepParts, { names }: Context): StepParts =>
+  Object.fromEntries(Object.entries(parts).map(([usual, value]) => [lettering(names).of(usual), value]));
 
 /** The entry of the table for exactly this integrand. */
 export function entryFor(f: Expression, context: Context): Entry | null {

@@ -56,7 +56,7 @@ export function decomposition(
   const values = Object.fromEntries(unknowns.map(({ name, value }) => [name, E.number(value)]));
   const form = E.sum(unknowns.map((one) => over(one, E.symbol(one.name))));
   const [covered, others] = [unknowns.filter(isCovered(factors)), unknowns.filter((one) => !isCovered(factors)(one))];
-  const steps = [
+  const steps = () => [
     ...covered.map((one) => coverUp(one, cleared, product, context)),
     ...(others.length > 0 ? [comparison(others, unknowns, cleared, context)] : []),
   ];

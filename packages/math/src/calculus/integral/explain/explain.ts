@@ -8,7 +8,7 @@ import { contains, freeSymbols, size } from '../../../expression/walk.ts';
 import { type Budget, budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
-import { type Context, namesIn, work } from '../context.ts';
+import { type Context, namesIn, type OpenIntegral, work } from '../context.ts';
 import { rationalView } from '../field/rational-view.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
@@ -145,7 +145,7 @@ function explainedWith(order: readonly Trial[], f: Expression, variable: string,
     done: new Map(),
     failed: new Map(),
     names: namesIn(f, variable),
-    open: new Map(),
+    open: null,
     integrate,
   };
   try {
@@ -162,13 +162,13 @@ function byRules(order: readonly Trial[], f: Expression, context: Context): Step
   const parts = size(f, maxSize);
   if (parts >= maxSize) return null;
   const key = toText(f);
-  const unknown = context.open.get(key);
-  if (unknown !== undefined) return metAgain(f, unknown, context);
+  const open = openIntegralOf(key, context);
+  if (open !== null) return metAgain(f, open.unknown, context);
   const known = context.done.get(key);
   if (known !== undefined && known !== null) return known;
   if ((context.failed.get(key) ?? -1) >= context.depth) return null;
   const name = unknownName(context);
-  const inside: Context = { ...context, open: new Map([...context.open, [key, name]]) };
+  const inside: Context = { ...context, open: { integrand: key, unknown: name, around: context.open } };
   const has = ingredientsOf(f, context.variable);
   for (const { by, of } of order) {
     if (of !== undefined && !of.some((one) => has.has(one))) continue;
@@ -176,7 +176,7 @@ function byRules(order: readonly Trial[], f: Expression, context: Context): Step
     const found = by(f, inside);
     const step = found === null ? null : solved(found, name, f, context);
     if (step === null) continue;
-    if (![...context.open.values()].some((one) => contains(step.after.expression, one))) context.done.set(key, step);
+    if (!hasUnknown(step, context)) context.done.set(key, step);
     return step;
   }
   context.failed.set(key, context.depth);
@@ -184,7 +184,22 @@ function byRules(order: readonly Trial[], f: Expression, context: Context): Step
 }
 
 /** A name that nobody can type. */
-const unknownName = ({ open, variable }: Context): string => `\u222b${open.size}${variable}`;
+function unknownName({ open, variable }: Context): string {
+  let depth = 0;
+  for (let one = open; one !== null; one = one.around) depth++;
+  return `\u222b${depth}${variable}`;
+}
+
+function openIntegralOf(integrand: string, { open }: Context): OpenIntegral | null {
+  for (let one = open; one !== null; one = one.around) if (one.integrand === integrand) return one;
+  return null;
+}
+
+/** Whether the answer stands for an equation that an integral around it is to be solved from. */
+function hasUnknown({ after }: Step, { open }: Context): boolean {
+  for (let one = open; one !== null; one = one.around) if (contains(after.expression, one.unknown)) return true;
+  return false;
+}
 
 const metAgain = (f: Expression, unknown: string, context: Context): Step =>
   integrated(f, E.symbol(unknown), context, {

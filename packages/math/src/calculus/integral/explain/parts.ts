@@ -110,7 +110,7 @@ const maxSize = 120;
 /** ∫ u dv = u·v − ∫ v du with a given choice; null where one of the integrals is not found. */
 export function partsWith({ u, dv, reason }: Choice, f: Expression, context: Context): Step | null {
   const du = plainSlope(u, context.variable);
-  const whole = du === null ? null : context.integrate(dv, { ...context, open: new Map() });
+  const whole = du === null ? null : context.integrate(dv, { ...context, open: null });
   if (du === null || whole === null) return null;
   const v = tidy(whole.after.expression);
   if (size(v) >= maxSize) return null;
@@ -121,7 +121,8 @@ export function partsWith({ u, dv, reason }: Choice, f: Expression, context: Con
   const { of, formula } = lettering(context.names);
   return integrated(f, F, context, {
     rule: 'integration by parts',
-    says: `A product, and ${reason}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
+    says: () =>
+      `A product, and ${reason}: the integral is ${formula('u·v − ∫ v du')}, and the integral of ${toText(left)} is left.`,
     with: { u, dv, du, v },
     ...(of('u') !== 'u' && { letters: { u: of('u'), dv: `d${of('v')}`, du: `d${of('u')}`, v: of('v') } }),
     steps: [whole, rest],

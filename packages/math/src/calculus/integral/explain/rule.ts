@@ -1,6 +1,13 @@
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { mappedStep, type ShownStep, type Step, type StepParts } from '../../../expression/step.ts';
+import {
+  type InnerSteps,
+  mappedStep,
+  type ShownStep,
+  type Step,
+  type StepParts,
+  type StepSide,
+} from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import type { Context, Stage } from '../context.ts';
 
@@ -13,39 +20,48 @@ export type Rule = Stage;
 
 export interface Application {
   readonly rule: string;
-  readonly says: string;
+  /** Why it applies; made when it is read where it quotes the integrand, since most integrals are never explained. */
+  readonly says: string | (() => string);
   readonly with?: StepParts;
   readonly letters?: Step['letters'];
-  readonly steps?: readonly ShownStep[];
+  readonly steps?: InnerSteps;
 }
 
 /** ∫ f = F by a rule. */
-export const integrated = (f: Expression, F: Expression, context: Context, by: Application): Step => ({
-  rule: by.rule,
-  says: by.says,
-  ...(by.with === undefined ? {} : { with: by.with }),
-  ...(by.letters === undefined ? {} : { letters: by.letters }),
-  before: { operator: { name: 'integral', variable: context.variable }, expression: f },
-  after: { expression: F },
-  steps: by.steps ?? [],
-});
+export const integrated = (f: Expression, F: Expression, context: Context, by: Application): Step =>
+  applied(by, { operator: { name: 'integral', variable: context.variable }, expression: f }, { expression: F });
 
 /** a = b, an identity that an integrand is rewritten with. */
-export const rewritten = (a: Expression, b: Expression, by: Application): Step => ({
-  rule: by.rule,
-  says: by.says,
-  ...(by.with === undefined ? {} : { with: by.with }),
-  before: { expression: a },
-  after: { expression: b },
-  steps: by.steps ?? [],
-});
+export const rewritten = (a: Expression, b: Expression, by: Application): Step =>
+  applied(by, { expression: a }, { expression: b });
+
+function applied(by: Application, before: StepSide, after: StepSide): Step {
+  const { says, steps } = by;
+  let inner: readonly ShownStep[] | undefined;
+  return {
+    rule: by.rule,
+    ...(by.with && { with: by.with }),
+    ...(by.letters && { letters: by.letters }),
+    get says() {
+      return typeof says === 'function' ? says() : says;
+    },
+    before,
+    after,
+    get steps() {
+      inner ??= stepsOf(steps);
+      return inner;
+    },
+  };
+}
+
+const stepsOf = (steps: InnerSteps = []): readonly ShownStep[] => (typeof steps === 'function' ? steps() : steps);
 
 /** ∫ f = ∫ g, where g is f written in another way; null where g cannot be integrated. */
 export function integratedAs(f: Expression, g: Expression, context: Context, by: Application): Step | null {
   if (E.equal(f, g)) return null;
   const step = context.integrate(g, context);
   if (step === null) return null;
-  return integrated(f, step.after.expression, context, { ...by, steps: [...(by.steps ?? []), step] });
+  return integrated(f, step.after.expression, context, { ...by, steps: () => [...stepsOf(by.steps), step] });
 }
 
 /** The step with symbols replaced on all its sides. */

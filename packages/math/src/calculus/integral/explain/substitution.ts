@@ -77,12 +77,13 @@ const looked = new WeakMap<Context, Candidates>();
 function candidatesFor(f: Expression, context: Context): Candidates {
   const known = looked.get(context);
   if (known?.f === f) return known;
-  const inner = withNewVariable(context);
+  let inner: Context | undefined;
   const seen = new Map<Expression, Candidate | null>();
   const isNone = noSubstitutionIn(f, context.variable);
   const at = (g: Expression): Candidate | null => {
     const before = seen.get(g);
     if (before !== undefined) return before;
+    inner ??= withNewVariable(context);
     const found = isNone(g) ? null : candidate(g, f, context, inner);
     seen.set(g, found);
     return found;
@@ -121,7 +122,7 @@ function highestPower(f: Expression, variable: string): number {
 
 /** The parts of the integrand that may be u, with x^m for x^n where m divides n or n + 1. */
 function innerFunctions(f: Expression, { variable }: Context): Expression[] {
-  const isMultiple = (g: Expression) => E.withoutCoefficient(g).kind === 'symbol';
+  const isMultiple = (g: Expression) => g.kind === 'product' && E.baseOf(E.withoutCoefficient(g)).kind === 'symbol';
   const isWholePower = (g: Expression) => g.kind === 'power' && isInteger(g.exponent) && g.base.kind !== 'symbol';
   const all = subexpressions(f, variable).filter(
     (g) => g.kind !== 'symbol' && !E.equal(g, f) && !isWholePower(g) && !mayJump(g, variable),
@@ -129,7 +130,7 @@ function innerFunctions(f: Expression, { variable }: Context): Expression[] {
   const powers = all.flatMap((g) => (g.kind === 'power' ? smallerPowers(g.base, g.exponent) : []));
   const whole = [...all, ...powers];
   const distinct = whole.filter((g, k) => whole.findIndex((other) => E.equal(g, other)) === k);
-  // c·x is worth it only as the argument of a function, where it stands alone.
+  // c·x^n is worth it only as the argument of a function, where it stands alone.
   return distinct.filter((g) => !isMultiple(g) || [f, ...all].some((node) => isArgument(node, g)));
 }
 
@@ -156,7 +157,8 @@ function candidate(g: Expression, f: Expression, context: Context, inner: Contex
   const quotient = E.divide(f, du);
   const isLinear = isFree(du, context);
   const first = inNewVariable(quotient, g, u, variable, isLinear);
-  const written = mayCancel(first, variable) ? inNewVariable(tidy(quotient), g, u, variable, isLinear) : first;
+  const written =
+    !isLinear && mayCancel(first, variable) ? inNewVariable(tidy(quotient), g, u, variable, isLinear) : first;
   if (contains(written, variable)) return null;
   const inU = tidy(written);
   return { g, du, inU, inner, isDirect: entryFor(withoutConstants(inU, inner), inner) !== null };
@@ -212,9 +214,10 @@ function carriedOut({ g, du, inU, inner, isDirect }: Candidate, f: Expression, c
       du,
       inU,
       isDirect,
-      says: isFree(du, context)
-        ? `${toText(g)} stands inside, and its derivative ${toText(du)} is a constant.`
-        : `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.`,
+      says: () =>
+        isFree(du, context)
+          ? `${toText(g)} stands inside, and its derivative ${toText(du)} is a constant.`
+          : `${toText(g)} stands inside, and its derivative ${toText(du)} beside it.`,
     },
     inner,
     context,
@@ -228,7 +231,7 @@ export interface Substitution {
   readonly inU: Expression;
   /** Whether that is an entry of the table as it stands. */
   readonly isDirect?: boolean;
-  readonly says: string;
+  readonly says: string | (() => string);
   readonly rule?: string;
 }
 
@@ -246,7 +249,8 @@ export function substituted(
   const u = inner.variable;
   return integrated(f, F, context, {
     rule: rule ?? 'substitution',
-    says: `${says} With ${u} = ${toText(g)} the integral is that of ${toText(inU)} d${u}; at the end ${u} is ${toText(g)} again.`,
+    says: () =>
+      `${typeof says === 'function' ? says() : says} With ${u} = ${toText(g)} the integral is that of ${toText(inU)} d${u}; at the end ${u} is ${toText(g)} again.`,
     with: { [u]: g, [`d${u}`]: du },
     steps: [step],
   });

@@ -29,7 +29,7 @@ export const tabularIntegration: Rule = (f, context) => {
   const [u, w] = polynomialFactors(f, context);
   if (below === null || u === null || isFree(w, context) || hasInverse(w, context)) return null;
   const derivations = derivationsOf(u, context);
-  const integrals = derivations && integralsOf(w, derivations.length, { ...below, open: new Map() });
+  const integrals = derivations && integralsOf(w, derivations.length, { ...below, open: null });
   if (!derivations || !integrals) return null;
   const [downwards, upwards] = [derivations.slice(0, -1), integrals].map((steps) => steps.map(tidied));
   const left = [u, ...downwards!];

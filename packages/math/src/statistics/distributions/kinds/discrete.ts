@@ -1,7 +1,7 @@
 import { hiOf, loOf, type Real } from '../../../numeric/double-double.ts';
 import { exponential } from '../../../numeric/double-double-log.ts';
 import type { Distribution, Mode, Moments, Side } from '../distribution.ts';
-import { leastInteger } from './least-integer.ts';
+import { leastInteger, maxInteger } from './least-integer.ts';
 import { asProbability } from './probability.ts';
 
 /** What a family on the integers must say; k is an integer in the support. */
@@ -35,16 +35,17 @@ export function discrete(family: DiscreteFamily): Distribution {
   const [low, high] = family.support;
   const logMass = (x: Real): Real => {
     if (Number.isNaN(hiOf(x))) return NO_NUMBER;
-    const isPoint = loOf(x) === 0 && Number.isInteger(hiOf(x)) && hiOf(x) >= low && hiOf(x) <= high;
-    return isPoint ? family.logMass(hiOf(x)) : Number.NEGATIVE_INFINITY;
+    // Of an integer beyond those that doubles have all of, the second double is a part.
+    const isPoint = Number.isInteger(loOf(x)) && Number.isInteger(hiOf(x)) && hiOf(x) >= low && hiOf(x) <= high;
+    return isPoint ? family.logMass(loOf(x) === 0 ? hiOf(x) : x) : Number.NEGATIVE_INFINITY;
   };
   const cumulative = (x: Real): number => {
     const k = floorOf(x);
-    return Number.isNaN(k) ? NO_NUMBER : k < low ? 0 : k >= high ? 1 : asProbability(family.cumulative(k));
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 0 : k >= high ? 1 : asProbability(atInteger(family.cumulative, k));
   };
   const survival = (x: Real): number => {
     const k = floorOf(x);
-    return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : asProbability(family.survival(k));
+    return Number.isNaN(k) ? NO_NUMBER : k < low ? 1 : k >= high ? 0 : asProbability(atInteger(family.survival, k));
   };
   const mass = (k: number): number => exponential(family.logMass(k));
   const search = { mass, low, high, centre: centreOf(family.mode(), low) };
@@ -79,7 +80,20 @@ export function discrete(family: DiscreteFamily): Distribution {
 }
 
 const logTail = ({ support: [low, high], ...family }: DiscreteFamily, k: number, side: Side): Real | null =>
-  k >= low && k < high ? (family.logTail?.(k, side) ?? null) : null;
+  k >= low && k < high && Math.abs(k) < maxInteger ? (family.logTail?.(k, side) ?? null) : null;
+
+/**
+ * A tail at k. Beyond the integers that doubles have all of, k is only near the one that is meant; as a tail is monotone, its
+ * value lies between those at the neighbours of k, and where these differ there is none.
+ */
+function atInteger(tail: (k: number) => number, k: number): number {
+  if (Math.abs(k) < maxInteger) return tail(k);
+  const [below, above] = [tail(k * (1 - Number.EPSILON)), tail(k * (1 + Number.EPSILON))];
+  return Math.abs(above - below) <= NEIGHBOURS * Math.min(above, below) ? tail(k) : NO_NUMBER;
+}
+
+/** By so much, relatively, a tail may change between neighbouring doubles and still be known to fourteen digits. */
+const NEIGHBOURS = 1e-14;
 
 /** The greatest integer not above x. */
 export function floorOf(x: Real): number {

@@ -1,0 +1,88 @@
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import * as E from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { contains, some, transform } from '@nomogram/math/expression/walk.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { type Candidate, candidatesOf, sameNumbers, solvedSteps, writtenCandidates } from './candidates.ts';
+
+/** Each absolute value doubles the cases. */
+const maxBars = 2;
+
+/**
+ * |x − 2| = 3: for each sign of what stands between bars the bars are opened, and of the solutions those count that have this sign. Undefined
+ * where something else stands there than absolute values of polynomials.
+ */
+export function absoluteEquation(
+  f: Expression,
+  x: string,
+  zeros: readonly Candidate[],
+): readonly ShownStep[] | undefined {
+  const insides = insidesOf(f, x);
+  if (insides.length === 0 || insides.length > maxBars) return undefined;
+  const kept: Candidate[] = [];
+  const steps: ShownStep[] = [];
+  for (const signs of signsOf(insides.length)) {
+    const opened = multipliedOut(openedBy(f, insides, signs));
+    const candidates = candidatesOf(opened, x);
+    if (candidates === undefined || (!contains(opened, x) && E.equal(opened, E.zero))) return undefined;
+    const here = candidates.filter(({ value }) => insides.every((one, k) => hasSign(one, signs[k]!, { [x]: value })));
+    kept.push(...here);
+    const where = insides.map((one, k) => `${toText(one)} ${signs[k]! > 0 ? '>=' : '<'} 0`).join(' and ');
+    steps.push(
+      line('cases of an absolute value', saysCase(insides, signs), `${where} -> ${toText(opened)} = 0`, {
+        steps: [
+          ...(candidates.length > 0 && contains(opened, x) ? solvedSteps(opened, x, candidates) : []),
+          line('in this case', 'Those of the solutions that belong to this case.', writtenCandidates(here, x)),
+        ],
+      }),
+    );
+  }
+  if (!sameNumbers(kept, zeros)) return undefined;
+  return [
+    ...steps,
+    line(
+      'all real roots',
+      'The cases together: these numbers solve the equation, and no others do.',
+      writtenCandidates(zeros, x),
+    ),
+  ];
+}
+
+const signsOf = (count: number): readonly (readonly (1 | -1)[])[] =>
+  count === 0 ? [[]] : signsOf(count - 1).flatMap((signs) => [[...signs, 1] as const, [...signs, -1] as const]);
+
+const hasSign = (a: Expression, sign: 1 | -1, at: { readonly [name: string]: number }): boolean =>
+  sign > 0 ? evaluate(a, at) >= -1e-9 : evaluate(a, at) < -1e-9;
+
+function saysCase(insides: readonly Expression[], signs: readonly (1 | -1)[]): string {
+  const opened = insides.map((one, k) =>
+    signs[k]! > 0
+      ? `${toText(one)} is not negative, and its bars are left out`
+      : `${toText(one)} is negative, and its absolute value is ${toText(multipliedOut(E.negate(one)))}`,
+  );
+  return `Here ${opened.join('; ')}.`;
+}
+
+const isBar = (node: Expression, x: string): node is Expression & { readonly kind: 'apply' } =>
+  node.kind === 'apply' && node.name === 'abs' && contains(node, x);
+
+/** What stands between bars, each once. */
+function insidesOf(a: Expression, x: string): readonly Expression[] {
+  const found: Expression[] = [];
+  some(a, (node) => {
+    const inside = isBar(node, x) ? node.args[0]! : undefined;
+    if (inside !== undefined && !found.some((one) => E.equal(one, inside))) found.push(inside);
+    return false;
+  });
+  return found;
+}
+
+const openedBy = (f: Expression, insides: readonly Expression[], signs: readonly (1 | -1)[]): Expression =>
+  transform(f, (node) => {
+    const at =
+      node.kind === 'apply' && node.name === 'abs' ? insides.findIndex((one) => E.equal(one, node.args[0]!)) : -1;
+    return at < 0 ? node : E.product([E.number(signs[at]!), insides[at]!]);
+  });

@@ -1,0 +1,62 @@
+import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { criticalPoints } from '@nomogram/math/algebra/inequality/critical-points.ts';
+import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
+import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import * as Z from '@nomogram/math/exact/integer.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { budget } from '@nomogram/math/result/budget.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+
+/** A number that may solve an equation, in exact form. */
+export interface Candidate {
+  readonly value: number;
+  readonly exact: Expression;
+}
+
+const usualWork = 100_000;
+
+/** The real numbers at which a polynomial is 0; undefined where one has no exact form. */
+export function candidatesOf(polynomial: Expression, x: string): readonly Candidate[] | undefined {
+  if (coefficientsOf(multipliedOut(polynomial), x) === null) return undefined;
+  const found = criticalPoints(polynomial, x, { work: budget(usualWork) });
+  const isExact = (one: CriticalPoint): one is Candidate => one.exact !== undefined;
+  return found?.every(isExact) ? found : undefined;
+}
+
+export const isSame = (a: { readonly value: number }, b: { readonly value: number }): boolean =>
+  Math.abs(a.value - b.value) <= 1e-9 * Math.max(1, Math.abs(a.value));
+
+/** Whether both are the same numbers, in whatever order and however often. */
+export const sameNumbers = (
+  some: readonly { readonly value: number }[],
+  others: readonly { readonly value: number }[],
+) =>
+  some.every((one) => others.some((other) => isSame(one, other))) &&
+  others.every((other) => some.some((one) => isSame(one, other)));
+
+export const writtenCandidates = (all: readonly Candidate[], x: string): string =>
+  all.length === 0 ? `"no real" ${x}` : all.map(({ exact }) => `${x} = ${toText(exact)}`).join(' or ');
+
+/** How a polynomial equation is solved: a quadratic with rational numbers by its formula or its factors, others by what they give. */
+export function solvedSteps(polynomial: Expression, x: string, found: readonly Candidate[]): readonly ShownStep[] {
+  const numbers = coefficientsOf(multipliedOut(polynomial), x)?.map((one) =>
+    one.kind === 'number' ? one.value : null,
+  );
+  if (numbers?.length === 3 && numbers.every((one) => one !== null)) {
+    const common = numbers.map(({ denominator }) => denominator).reduce<Z.Integer>(Z.lcm, 1);
+    const whole = numbers.map((one) => Z.toBigInt(Q.multiply(one, Q.rational(common)).numerator));
+    const [c, b, a] = numbers;
+    const discriminant = Q.subtract(Q.power(b!, 2), Q.multiply(Q.integerRational(4), Q.multiply(a!, c!)));
+    const isRational = Q.sign(discriminant) >= 0 && Q.exactRoot(discriminant, 2) !== null;
+    return quadraticSteps(whole, common, x, Q.isZero(b!) ? 'square' : isRational ? 'factoring' : 'formula');
+  }
+  const says =
+    numbers?.length === 2
+      ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
+      : 'The real numbers that make it 0.';
+  return [line('solutions of one unknown', says, writtenCandidates(found, x))];
+}

@@ -1,0 +1,40 @@
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formatDouble } from '../../../kit/decimal.ts';
+import { putIn } from '../closing-in.ts';
+import { type Candidate, writtenCandidates } from './candidates.ts';
+
+/** Each number put into the equation f = 0, and at the end those that solve it. */
+export function checkSteps(
+  f: Expression,
+  x: string,
+  candidates: readonly Candidate[],
+  kept: readonly Candidate[],
+): readonly ShownStep[] {
+  const steps = candidates.map((one) => {
+    const shown = putIn(f, x, toText(one.exact));
+    if (kept.includes(one)) return line('check by putting in', 'This number is a solution.', `${shown} = 0`);
+    const value = simplest(substitute(f, { [x]: one.exact }));
+    const size = evaluate(value);
+    return Number.isFinite(size)
+      ? line(
+          'check by putting in',
+          'This number is no solution.',
+          `${shown} ${value.kind === 'number' ? `= ${toText(value)}` : `≈ ${formatDouble(size, 6)}`}`,
+        )
+      : line(
+          'check by putting in',
+          'This number is no solution: a side has no real value there.',
+          `${x} != ${toText(one.exact)}`,
+        );
+  });
+  return [
+    ...steps,
+    line('all real roots', 'These numbers solve the equation, and no others do.', writtenCandidates(kept, x)),
+  ];
+}

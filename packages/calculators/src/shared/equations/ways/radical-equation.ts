@@ -1,0 +1,66 @@
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import * as E from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { contains, some } from '@nomogram/math/expression/walk.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
+import { type Candidate, candidatesOf, isSame, solvedSteps } from './candidates.ts';
+import { checkSteps } from './check-steps.ts';
+
+/** So many roots are brought to one side and squared, one after another. */
+const maxSquared = 3;
+
+/**
+ * √(x + 1) = x − 1: a square root is brought to one side alone, and both sides are squared, until none is left; what solves that is put in.
+ * Undefined where something else than square roots and polynomials stands there.
+ */
+export function radicalEquation(
+  f: Expression,
+  x: string,
+  zeros: readonly Candidate[],
+): readonly ShownStep[] | undefined {
+  const steps: ShownStep[] = [];
+  let current = f;
+  while (some(current, (node) => isRoot(node, x))) {
+    const apart = rootAlone(current, x);
+    if (apart === undefined || steps.length >= 2 * maxSquared) return undefined;
+    const { root, radicand, other } = apart;
+    const next = multipliedOut(E.subtract(E.power(other, E.two), radicand));
+    steps.push(
+      line('isolate the root', 'A square root stands alone on one side.', `${toText(root)} = ${toText(other)}`),
+      line(
+        'square both sides',
+        'Squared, this root is gone. Squaring can add false solutions, so that all are put in at the end.',
+        `${toText(radicand)} = ${inSquare(other)}; ${toText(next)} = 0`,
+      ),
+    );
+    current = next;
+  }
+  const candidates = steps.length > 0 ? candidatesOf(current, x) : undefined;
+  if (candidates === undefined) return undefined;
+  const kept = candidates.filter((one) => zeros.some((zero) => isSame(one, zero)));
+  if (kept.length !== zeros.length) return undefined;
+  return [...steps, ...solvedSteps(current, x, candidates), ...checkSteps(f, x, candidates, kept)];
+}
+
+const inSquare = (a: Expression): string =>
+  a.kind === 'sum' || a.kind === 'product' ? `(${toText(a)})^2` : `${toText(a)}^2`;
+
+/** √A = S with a polynomial A, from c·√A + R = 0. */
+function rootAlone(f: Expression, x: string) {
+  const terms = E.termsOf(f);
+  const term = terms.find((one) => isRoot(E.withoutCoefficient(one), x));
+  const root = term && E.withoutCoefficient(term);
+  if (term === undefined || root?.kind !== 'power' || some(root.base, (node) => isRoot(node, x))) return undefined;
+  const rest = E.sum(terms.filter((one) => one !== term));
+  const other = multipliedOut(E.product([E.number(Q.divide(Q.integerRational(-1), E.coefficient(term))), rest]));
+  return { root, radicand: root.base, other };
+}
+
+const isRoot = (node: Expression, x: string): boolean =>
+  node.kind === 'power' &&
+  node.exponent.kind === 'number' &&
+  Q.equals(node.exponent.value, Q.half) &&
+  contains(node.base, x);

@@ -5,6 +5,7 @@ import { headingOf, type SearchHit } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
 import { element } from './element.ts';
+import { setFormula } from './set-formula.ts';
 
 interface PaletteView {
   readonly dialog: HTMLDialogElement;
@@ -78,7 +79,8 @@ export function foundOption(found: SearchHit, index: number): HTMLAnchorElement 
   const { document, href } = found;
   const { title, where } = headingOf(found);
   const made = option(index, found.typed ? calculatedAt(href) : href, title, where);
-  if (found.typed) made.append(element('span', { class: 'palette-values' }, `Read as ${valuesIn(found)}`));
+  if (found.typed)
+    made.append(element('span', { class: 'palette-values' }, ...setFormula(`Read as ${valuesIn(found)}`)));
   if (document.value)
     made.append(element('span', { class: 'palette-value' }, marked(document.value, storedSetting('decimal'))));
   return made;
@@ -88,7 +90,7 @@ export function foundOption(found: SearchHit, index: number): HTMLAnchorElement 
 const calculatedAt = (href: string): string => `${href}${decimalQuery().replace('?', '&')}#answer`;
 
 export const showAnswer = (made: HTMLElement, answer: string): void =>
-  made.append(element('span', { class: 'palette-answer' }, marked(answer, storedSetting('decimal'))));
+  made.append(element('span', { class: 'palette-answer' }, ...setFormula(answer)));
 
 /** What is listed before anything is typed: the calculators marked, those used last, then things to try. */
 export function startOptions(): readonly HTMLElement[] {

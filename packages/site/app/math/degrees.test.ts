@@ -5,10 +5,16 @@ import { expect, test } from 'vitest';
 import { inDegrees } from './degrees.ts';
 
 test('gradians and degrees are said in degrees, minutes and seconds', () => {
-  expect(inDegrees('50', 'gon')).toBe('45° = 45°00\'00.0"');
+  expect(inDegrees('50.5', 'gon')).toBe('45.45° = 45°27\'00.0"');
   expect(inDegrees('306.044819771756', 'gon')).toBe('275.440338° = 275°26\'25.2"');
   expect(inDegrees('-0.5', 'degrees')).toBe('-0°30\'00.0"');
   expect(inDegrees('59.99999999', 'degrees')).toBe('60°00\'00.0"');
+});
+
+test('whole degrees have no minutes, and are not said again', () => {
+  expect(inDegrees('50', 'gon')).toBe('45°');
+  expect(inDegrees('33.3333333333333', 'gon')).toBe('30°');
+  expect(inDegrees('120', 'degrees')).toBeUndefined();
 });
 
 test('what is no angle is not', () => {

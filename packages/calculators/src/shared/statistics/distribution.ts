@@ -171,11 +171,11 @@ function namesOf(label: string, symbol = ''): readonly string[] {
   return [...new Set([words!, letter, symbol.replace(/^\\/, '')])].filter(Boolean);
 }
 
-/** The letter of each parameter that is a Greek or a Latin one: `sigma` for \\sigma. */
+/** The letter of each parameter that is a Greek or a Latin one, with its index: `sigma` for \\sigma, `d_1`. */
 const symbolsOf = (parameters: { readonly [name: string]: { readonly symbol?: string } }) =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([name, { symbol }]) => {
       const letter = symbol?.replace(/^\\/, '');
-      return letter !== undefined && /^[a-zA-Z]+$/.test(letter) ? [[name, letter] as const] : [];
+      return letter !== undefined && /^[a-zA-Z]+(_[a-z\d])?$/.test(letter) ? [[name, letter] as const] : [];
     }),
   );

@@ -31,4 +31,8 @@ export function Readings({ read, typed }: { read: readonly PresentedReading[]; t
 const isAsTyped = (typed: string, as: string): boolean =>
   bare(as) === bare(typed) || (/\d$/.test(typed.trim()) && bare(as.replace(/ [a-z]+$/, '')) === bare(typed));
 
-const bare = (text: string): string => text.replace(/[\s*]/g, '').toLowerCase();
+/** Rows on lines are those of `[[1, 2], [3, 4]]`, and a grid shows them. */
+const bare = (text: string): string => {
+  const rows = /^\[\[(.*)\]\]$/.exec(text)?.[1]?.replaceAll('], [', '\n') ?? text;
+  return rows.trim().replace(/\n/g, ';').replace(/[\s*]/g, '').toLowerCase();
+};

@@ -4,7 +4,7 @@ import type { Layout } from '../sheet/layout.ts';
 import { planBoxes, type ScaleBar, scaleBarOf } from '../sheet/plan.ts';
 import { type Label, labelRequests } from './label-requests.ts';
 import { axisInk, lineInk, obstaclesOf, pointBoxes } from './obstacles.ts';
-import { type Placement, placeLabels } from './place-labels.ts';
+import { type LabelRequest, type Obstacles, type Placement, placeLabels } from './place-labels.ts';
 
 /** All letters of a sheet in their places: numbers and names of the axes, the scale of a plan, labels of the marks. */
 export interface Letters {
@@ -19,9 +19,20 @@ export function lettersOf({ frame, marks }: Sheet, layout: Layout): Letters {
   const bar = frame.plan && scaleBarOf(layout, frame.plan.unit);
   const fixed = [...numbers.map(({ box }) => box), ...(bar ? planBoxes(layout, bar) : [])];
   const requests = labelRequests(marks, layout, numbers);
-  const labels = placeLabels(
-    requests,
-    obstaclesOf(marks, layout, fixed, numbers.length > 0 ? [lines, axisInk(frame, layout)] : [lines]),
-  );
+  const obstacles = obstaclesOf(marks, layout, fixed, numbers.length > 0 ? [lines, axisInk(frame, layout)] : [lines]);
+  const labels = placeAlike(requests, obstacles);
   return { numbers, labels, ...(bar && { bar }) };
+}
+
+/**
+ * Points say alike what they are: where one of them has room for its short name only, as `max` for `max (8.096, 63.63)`, all of them have
+ * their short names; a crowd of some with and some without coordinates is read by nobody. The sentence below the figure has all places.
+ */
+function placeAlike(requests: readonly LabelRequest<Label>[], obstacles: Obstacles): readonly Placement<Label>[] {
+  const placed = placeLabels(requests, obstacles);
+  const isShortened = ({ forms, anchor }: LabelRequest<Label>) =>
+    anchor !== undefined && forms.length > 1 && !placed.some(({ key }) => key === forms[0]!.key);
+  if (!requests.some(isShortened)) return placed;
+  const short = requests.map((request) => (request.anchor ? { ...request, forms: request.forms.slice(-1) } : request));
+  return placeLabels(short, obstacles);
 }

@@ -1,0 +1,26 @@
+import { load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { run } from '@nomogram/calculators/kit/run.ts';
+import { expect, test } from 'vitest';
+import { layoutsOf } from '../sheet/layout.ts';
+import { sheetsOf } from '../sheet/sheets.ts';
+import { narrow } from '../size.ts';
+import { lettersOf } from './letters.ts';
+
+async function turningPoints(typed: string): Promise<readonly string[]> {
+  const calculator = (await load('calculus-derivative/derivative'))!;
+  const outcome = run(calculator, { function: typed }, defaultOptions);
+  const figure = outcome.ok ? outcome.answer.figure : undefined;
+  const sheets = sheetsOf(figure!);
+  const { labels } = lettersOf(sheets[0]!, layoutsOf(sheets, narrow)[0]!.layout);
+  return labels.map(({ key }) => key.text).filter((text) => /^(max|min)/.test(text));
+}
+
+test('on a phone the points of a crowded graph all have their short names, those of a clear one their places', async () => {
+  const crowded = await turningPoints('x^2*sin(x)');
+  expect(crowded.length).toBeGreaterThan(4);
+  expect(new Set(crowded)).toEqual(new Set(['max', 'min']));
+  const clear = await turningPoints('x^3-3x');
+  expect(clear).toHaveLength(2);
+  expect(clear.every((text) => text.includes('('))).toBe(true);
+});

@@ -34,6 +34,8 @@ export interface Answer<Names extends string = string> {
   /** The answer asked for where the conditions do not hold, as far as it is known. */
   readonly cases?: readonly Case<Quantity>[];
   readonly notes?: readonly string[];
+  /** The formula in words, and with the numbers put in: lines of the text. A page has its formula and the steps instead. */
+  readonly formulaLines?: readonly string[];
 }
 
 /** What speaks for an answer: a check that the method made on its way, or a second way that is gone from the numbers it came to. */

@@ -32,6 +32,8 @@ export interface PresentedAnswer {
   /** The answer asked for where the conditions do not hold. */
   readonly cases?: readonly PresentedCase[];
   readonly notes?: readonly string[];
+  /** The formula in words, and with the numbers put in, where a line says them; the text has them, too. */
+  readonly formulaLines?: readonly string[];
   readonly sources: readonly Reference[];
   /** What is found out about an answer of the visitor, where that was asked for; there are no values then. */
   readonly judgement?: Judgement;

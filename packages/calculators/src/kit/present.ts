@@ -45,13 +45,12 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
     ...(naming === null ? [] : [rootSentences(naming, options.digits)]),
     ...notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles)),
   ];
+  const [values, readings] = [shown.map(({ value }) => valueLine(value)), readingLines(calculator, typed, given)];
   const parts = partsOf(calculator, found, { shown, naming }, options);
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   return {
     calculator: calculator.id,
-    text: [...shown.map(({ value }) => valueLine(value)), ...notes, ...readingLines(calculator, typed, given)].join(
-      '\n',
-    ),
+    text: [...values, ...(answer.formulaLines ?? []), ...notes, ...readings].join('\n'),
     get read() {
       return parts.read();
     },
@@ -75,6 +74,7 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
       return elsewhere();
     },
     notes: notes.length ? notes : undefined,
+    formulaLines: answer.formulaLines,
     sources: calculator.references,
   };
 }

@@ -52,6 +52,10 @@ export const schemas = {
       description: 'The answer asked for where the conditions do not hold.',
     },
     notes: array(text),
+    formulaLines: {
+      ...array(text),
+      description: 'The formula in words, and with the numbers put in; the text says them too.',
+    },
     sources: array(object(['title'], { title: text, url: text })),
     judgement: { ...ref('Judgement'), description: 'Only where an attempt was sent to be checked.' },
   }),

@@ -16,8 +16,10 @@ import { counted } from '../../kit/present/counted.ts';
 import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
+  asGoodAsNothing,
   hasBothSigns,
   nearestRate,
+  nearestToNothing,
   npv,
   onDates,
   oneSign,
@@ -225,12 +227,15 @@ function computeModifiedInternalRateOfReturn(
 ) {
   if (!hasBothSigns(cashFlows)) return no('out-of-range', oneSign, { input: 'cashFlows' });
   const rates = [financeRate.value, reinvestmentRate.value] as const;
-  const value = settle((bits) => modifiedRateOfReturn(cashFlows, ...rates, bits), bitsFor(digits));
+  // Beside -100 % the digits of the rate are lost in what is left of 1, by which it is checked.
+  const value = settle((bits) => modifiedRateOfReturn(cashFlows, ...rates, bits), Math.max(bitsFor(digits), 128));
   if (value === null || isTooLarge(value)) return no('too-large', tooLarge);
+  const growth = Q.toNumber(Q.add(Q.one, middle(value)));
+  if (growth < nearestToNothing) return no('no-answer', `The modified rate ${asGoodAsNothing}`);
   const last = cashFlows.length - 1;
   const carried = settle((bits) => growthOf(cashFlows, ...rates, bits), 60);
   const again = carried === null ? Number.NaN : Math.log(toNumber(carried)) / last;
-  const apart = Math.abs(Math.log1p(toNumber(value)) - again);
+  const apart = Math.abs(Math.log(growth) - again);
   if (!(apart <= 1e-11 * Math.max(1, Math.abs(again))))
     return no('check-failed', 'No answer: one was found, but it does not grow the outflows into the inflows.');
   return ok({

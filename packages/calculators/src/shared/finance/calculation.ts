@@ -132,11 +132,8 @@ function answered(declared: Calculation<Fields>, given: InputValues<Fields>, opt
   const sheet = sheetOf(declared, given, numberIn(answer));
   return ok({
     ...answer.value,
-    notes: [
-      ...(answer.value.notes ?? []),
-      ...(worked === undefined ? [] : [`With the numbers: ${worked}`]),
-      ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`]),
-    ],
+    formulaLines: worked === undefined ? undefined : [`With the numbers: ${worked}`],
+    notes: [...(answer.value.notes ?? []), ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`])],
     steps: () => force(answer.value.steps) ?? stepsOf(declared, given, worked, answer.value.values),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
@@ -155,7 +152,13 @@ function stepsOf(
 
 function sheetOf({ spreadsheet }: Calculation<Fields>, given: InputValues<Fields>, result: number): string | undefined {
   const template = typeof spreadsheet === 'function' ? spreadsheet(given) : spreadsheet;
-  return template && filledSheet(template, { ...given, result: Number((result / 100).toPrecision(3)) });
+  return template && filledSheet(template, { ...given, result: roughly(result / 100) });
+}
+
+/** A rate as a search starts from it, to three digits; a rate of -1 would be divided by, so beside it three digits of what is left of 1. */
+function roughly(rate: number): number {
+  const rough = Number(rate.toPrecision(3));
+  return rough > -1 ? rough : Number((Number((1 + rate).toPrecision(3)) - 1).toPrecision(15));
 }
 
 function numberIn(result: Result<Answer<string>>): number {

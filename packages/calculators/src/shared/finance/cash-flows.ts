@@ -30,10 +30,7 @@ export function ratesAnswer(
   const doubles = inDoubles(flows);
   const growths = growthsOfReturn(flows).filter((growth) => Number.isFinite(growth));
   if (growths.some((growth) => growth < nearestToNothing))
-    return no(
-      'no-answer',
-      'The rate at which the present value is 0 lies so close to -100 % that none of its fifteen digits would differ from that.',
-    );
+    return no('no-answer', `The rate at which the present value is 0 ${asGoodAsNothing}`);
   if (growths.length === 0)
     return no(
       'no-answer',
@@ -70,7 +67,8 @@ export function ratesAnswer(
 }
 
 /** What is left of 1 after one period, where fifteen digits of the rate would be those of -100 %. */
-const nearestToNothing = 5e-16;
+export const nearestToNothing = 5e-16;
+export const asGoodAsNothing = 'lies so close to -100 % that none of its fifteen digits would differ from that.';
 
 /** The rates found in doubles, to many digits; of a rate of 0 none can be kept, so the flows tell it, which add up to 0 exactly or do not. */
 function exactRates(flows: readonly ExactFlow[], growths: readonly number[]): readonly Rational[] {

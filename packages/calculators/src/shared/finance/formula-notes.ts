@@ -6,15 +6,14 @@ import { latexNotation, sheetNotation, textNotation, write } from './formula/wri
 import { filledSheet } from './spreadsheet.ts';
 import { valuesOf } from './values.ts';
 
-/** The formula in words, with the numbers put in, and for a spreadsheet. */
-export function formulaNotes(
-  { declared, term }: ReadFormula,
-  given: { readonly [input: string]: Amount },
-): readonly string[] {
-  const { inputs, result, spreadsheet } = declared;
-  const typed = (name: string): string => shownDecimal(given[name]!.typed);
-  const inText = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? ' %' : '');
-  const inSheet = (name: string): string => typed(name) + (inputs[name]!.kind === 'percent' ? '%' : '');
+type Given = { readonly [input: string]: Amount };
+
+const typedIn = (given: Given, name: string): string => shownDecimal(given[name]!.typed);
+
+/** The formula in words, and with the numbers put in. */
+export function formulaLines({ declared, term }: ReadFormula, given: Given): readonly string[] {
+  const { inputs, result } = declared;
+  const inText = (name: string): string => typedIn(given, name) + (inputs[name]!.kind === 'percent' ? ' %' : '');
   const named = write(
     term,
     textNotation((name) => inSentence(inputs[name]!.label)),
@@ -24,12 +23,14 @@ export function formulaNotes(
     term,
     textNotation(inText, (part) => evaluate(part, values, 64)),
   );
+  return [`Formula: ${inSentence(result.label)} = ${unwrapped(named)}`, `With the numbers: ${unwrapped(filled)}`];
+}
+
+/** The formula for a spreadsheet, where there is one. */
+export function sheetNote({ declared: { inputs, spreadsheet }, term }: ReadFormula, given: Given): readonly string[] {
+  const inSheet = (name: string): string => typedIn(given, name) + (inputs[name]!.kind === 'percent' ? '%' : '');
   const sheet = spreadsheet ? filledSheet(spreadsheet, given) : write(term, sheetNotation(inSheet));
-  return [
-    `Formula: ${inSentence(result.label)} = ${unwrapped(named)}`,
-    `With the numbers: ${unwrapped(filled)}`,
-    ...(sheet === undefined ? [] : [`Spreadsheet: =${unwrapped(sheet)}`]),
-  ];
+  return sheet === undefined ? [] : [`Spreadsheet: =${unwrapped(sheet)}`];
 }
 
 /** The formula as it is set; what is no input has the name that it is called by. */

@@ -25,7 +25,7 @@ import {
 } from './declaration.ts';
 import { solutionsOf } from './equation.ts';
 import { approximate, settled } from './formula/evaluate.ts';
-import { formulaLatex, formulaNotes } from './formula-notes.ts';
+import { formulaLatex, formulaLines, sheetNote } from './formula-notes.ts';
 import { financeProgram } from './program.ts';
 import { isTooLarge, quantityOf, tooLarge } from './result.ts';
 import { sensitivityFigure, sensitivityOfFormula } from './sensitivity.ts';
@@ -92,7 +92,7 @@ function invertedOf(whole: ReadFormula): Inversion {
     },
     resultOf: (given) => toNumberOr(settled(term, valuesOf(amountsIn(given)))),
     answer: (given, options) => answer(whole, amountsIn(given), options),
-    notesOf: (given) => formulaNotes(whole, amountsIn(given)),
+    notesOf: (given) => [...formulaLines(whole, amountsIn(given)), ...sheetNote(whole, amountsIn(given))],
   };
 }
 
@@ -131,10 +131,11 @@ function answer(
     figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
     tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],
+    formulaLines: formulaLines(whole, given),
     notes: [
       ...(extra.value.notes ?? []),
       ...remarks.filter(({ holds }) => holds(values)).map(({ says }) => says),
-      ...formulaNotes(whole, given),
+      ...sheetNote(whole, given),
       ...(declared.conventions ?? []),
     ],
   });

@@ -69,6 +69,8 @@ function sayRate({ kind, unit }: FinanceResult, shown: Rational, text: string): 
   if (!(size >= 1e-4 && size < 1e15)) return undefined;
   const places = Math.max(2, 3 - Math.floor(Math.log10(size)));
   const quoted = inCoins(shown, places);
+  // At -100 % nothing is left: no rate is said to be so that is not.
+  if (kind === 'percent' && Q.equals(fromCoins(quoted, places), Q.negate(hundred))) return undefined;
   return Q.toNumber(fromCoins(quoted, places)) === Number(text) ? undefined : grouped(quoted, places);
 }
 

@@ -79,8 +79,8 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     const isTrue = (typed: Record<string, string>): boolean => {
       const outcome = run(calculator, typed, defaultOptions);
       if (!outcome.ok) return true;
-      const { notes = [], values } = outcome.answer;
-      const rest = notes.find((note) => note.startsWith(prefix))?.slice(prefix.length);
+      const { formulaLines = [], values } = outcome.answer;
+      const rest = formulaLines.find((line) => line.startsWith(prefix))?.slice(prefix.length);
       if (rest === undefined) return true;
       expect(rest).not.toMatch(/--|\/ (0 %(?! \d)|\(0 %\))|\^-?[\d.]+ %/);
       const { decimal = '', unit = '' } = values[0]!;
@@ -95,8 +95,10 @@ test('in a formula in words an exponent of several words stands in brackets, and
     for (const { given } of calculator.examples.filter((one) => 'expect' in one)) {
       const outcome = run(calculator, given, defaultOptions);
       if (!outcome.ok) continue;
-      const { notes = [], checked } = outcome.answer;
-      const formula = notes.find((note) => note.startsWith('Formula: ')) ?? '';
+      const { formulaLines = [], notes = [], checked } = outcome.answer;
+      const formula = formulaLines.find((line) => line.startsWith('Formula: ')) ?? '';
+      // On a page the formula stands in its section, and the numbers are put in by the steps: remarks do not say them again.
+      expect(notes.join('\n'), calculator.id).not.toMatch(/^(?:Formula|With the numbers): /m);
       expect(formula, calculator.id).not.toMatch(/\^\p{L}+ \p{L}/u);
       for (const { detail } of checked) expect(detail, calculator.id).not.toMatch(/\b(?:ebit|ebitda|eps|npv)\b/);
     }

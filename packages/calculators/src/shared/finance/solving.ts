@@ -1,19 +1,25 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
+import { written } from '@nomogram/math/syntax/written-line.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
-import type { Answer, SecondWay } from '../../kit/answer.ts';
+import type { Answer, Quantity, SecondWay } from '../../kit/answer.ts';
+import { doubleDigits } from '../../kit/decimal.ts';
 import type { Field } from '../../kit/field.ts';
 import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { inSentence } from '../../kit/in-sentence.ts';
+import { force } from '../../kit/lazy.ts';
 import type { Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
 import type { Solvable } from '../../kit/solve.ts';
+import { sign } from '../../kit/worked/steps.ts';
 import type { Solutions } from './equation.ts';
 import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
+import { answerFrom, endingIn } from './worked-answer.ts';
 
 type InputValues = { readonly [input: string]: unknown };
 
@@ -99,17 +105,13 @@ function solved(
   const quantity = (given: InputValues) =>
     quantityOf(resultLike(input), amountIn(given[unknown]), options.digits, options.decimals);
   const whatFollows = answer(first!, options);
-  const {
-    values,
-    figure,
-    tables,
-    notes = [],
-  }: Answer<string> = whatFollows.ok
+  const forward: Answer<string> = whatFollows.ok
     ? whatFollows.value
     : {
         values: {},
         notes: [...(notesOf?.(first!) ?? []), `Typed as an input it would be refused: ${whatFollows.error.message}`],
       };
+  const { values, figure, tables, formulaLines, notes = [] } = forward;
   const { [resultName]: _, ...further } = values;
   const several = others.length === 0 ? [] : [severalNote(input, result, found.length)];
   return {
@@ -118,11 +120,39 @@ function solved(
       ...Object.fromEntries(others.map((given, k) => [`${unknown}${k + 2}`, quantity(given)])),
       ...(others.length === 0 && further),
     },
+    steps: () => substitutionSteps(forward, quantity(first!)),
     figure,
     tables,
+    formulaLines,
     notes: [...several, ...(note === undefined ? [] : [note]), ...notes],
   };
 }
+
+/** The formula with the value that was found: it comes to the result that was typed, so this is the value. */
+function substitutionSteps(forward: Answer<string>, found: Quantity): readonly ShownStep[] | undefined {
+  const [working, result] = [force(forward.steps), forward.values[resultName]];
+  if (working === undefined || result === undefined) return undefined;
+  const sought = inSentence(found.label);
+  return [
+    endingIn(
+      'value that is sought',
+      `The formula is solved for the ${sought}. What is found is put into it below, and must give this result.`,
+      written(`"${result.label}" = `),
+      answerFrom(result),
+    ),
+    ...working,
+    endingIn(
+      'substitution',
+      `That is the result that is wanted, so the ${sought} is found.`,
+      written(`"${found.label}" ${sign(isShort(found))} `),
+      answerFrom(found),
+    ),
+  ];
+}
+
+/** Digits that are fewer than all that are shown of a number are those of the number itself. */
+const isShort = ({ form }: Quantity): boolean =>
+  form.form === 'digits' && form.digits.replace(/\D/g, '').length < doubleDigits;
 
 const severalNote = (input: AmountField, result: AmountField, count: number): string =>
   `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;

@@ -35,7 +35,9 @@ function variations(calculator: Calculator, given: TypedInputs): readonly TypedI
 test.each(calculators.map((calculator) => [calculator.id, calculator] as const))('%s', (id, calculator) => {
   const [first, ...others] = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
   const answered = run(calculator, first!, defaultOptions);
-  expect(answered.ok && answered.answer.notes?.filter((note) => note.startsWith('With the numbers: '))).toHaveLength(1);
+  expect(
+    answered.ok && answered.answer.formulaLines?.filter((line) => line.startsWith('With the numbers: ')),
+  ).toHaveLength(1);
   let tried = 0;
   for (const typed of [...variations(calculator, first!), ...others]) {
     const outcome = run(calculator, typed, defaultOptions);

@@ -4,6 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { written } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
+import { doubleDigits } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { unitBehind, type WorkedAnswer } from '../../kit/worked/steps.ts';
 
@@ -34,7 +35,7 @@ export function answerOf(result: Quantity, value: Rational): WorkedAnswer {
 export function answerFrom(result: Quantity): WorkedAnswer {
   const number = numberOf(result.form);
   if (!Number.isFinite(number)) return { text: '', value: Number.NaN };
-  const value = Q.fromNumber(number);
+  const value = (result.form.form === 'digits' ? fromDecimal(result.form.digits) : null) ?? Q.fromNumber(number);
   return answerOf(result, isRate(result) ? Q.divide(value, hundred) : value);
 }
 
@@ -59,7 +60,8 @@ export const isRate = ({ unit }: Quantity): boolean =>
 
 /** A share as it comes out, and in percent. */
 function twice(value: Rational, percent: string, quoted: string | undefined): WorkedAnswer {
-  const text = `${toDecimal(value, 15)} = ${percent}`;
+  const digits = percent.replace(/e.*|\D/g, '').replace(/^0+/, '').length;
+  const text = `${toDecimal(value, Math.max(doubleDigits, digits))} = ${percent}`;
   const latex = quoted && `${toDecimal(value, fractionDigits)} \\approx ${quoted}`;
   return { text, value: Q.toNumber(value), latex: latex ?? written(text).latex, isRounded: latex !== undefined };
 }

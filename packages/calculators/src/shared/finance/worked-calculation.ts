@@ -94,6 +94,13 @@ function roundedUp(whole: number, result: Quantity): ShownStep {
       written(`"${result.label}" = n = `),
       answer,
     );
+  if (Number.isInteger(Number(number)))
+    return endingIn(
+      'result',
+      'It is whole, to all digits that are shown: nothing is left for a smaller payment.',
+      written(`n ≈ ${number}; "${result.label}" = `),
+      answer,
+    );
   return endingIn(
     'rounding up',
     'What is left is paid with the last, smaller payment, so a part of a period counts as one.',

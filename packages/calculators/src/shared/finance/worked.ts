@@ -18,7 +18,7 @@ import { resultName } from '../../kit/request.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 import { nameOf } from '../../kit/worked/declared.ts';
 import { type NamedValue, numberTree } from '../../kit/worked/shown.ts';
-import { renamed, setTree, workedSteps } from '../../kit/worked/steps.ts';
+import { renamed, setTree, sign, workedSteps } from '../../kit/worked/steps.ts';
 import type { AmountFields, FurtherResult, ReadFormula } from './declaration.ts';
 import { evaluate, settled } from './formula/evaluate.ts';
 import { textNotation, write } from './formula/write.ts';
@@ -231,7 +231,7 @@ const rates = (inputs: AmountFields, given: InputAmounts): readonly ShownStep[] 
       return line(
         'percent as a fraction',
         `The ${inSentence(label)} enters the formula as a part of 1: its percent are divided by 100.`,
-        `${letterOf(symbol) ?? `"${label}"`} = ${putInText(typed)}/100 = ${putInText(value)}`,
+        `${letterOf(symbol) ?? `"${label}"`} = ${putInText(typed)}/100 ${sign(isHundredth(putInText(value), putInText(typed)))} ${putInText(value)}`,
       );
     });
 
@@ -252,6 +252,12 @@ const putInText = (value: Rational): string => {
   const text = treeToText(tree);
   return text.includes('/') ? `(${text})` : text;
 };
+
+/** Whether a decimal is the hundredth part of another one, as the two are shown; fractions are. */
+function isHundredth(part: string, whole: string): boolean {
+  const [small, large] = [fromDecimal(part), fromDecimal(whole)];
+  return small === null || large === null || Q.equals(Q.multiply(small, Q.rational(100)), large);
+}
 
 /** Fractions with more bits are not typed. */
 const typedBits = 40;

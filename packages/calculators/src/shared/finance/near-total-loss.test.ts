@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { load } from '../../catalogue.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import { run } from '../../kit/run.ts';
+
+/** Beside -100 %, where all but nothing is left of what was put in. */
+const asked = async (name: string, typed: Readonly<Record<string, string>>) => {
+  const calculator = await load(`finance-corporate/${name}`);
+  return run(calculator!, typed, defaultOptions);
+};
+
+describe.each([9, 12, 15])('one unit is left of 10^%i', (exponent) => {
+  const cashFlows = `-1e${exponent},1`;
+  const rate = `-${'99.'.padEnd(exponent + 1, '9')}`;
+
+  test('the rate of return has all digits, and a spreadsheet starts from no rate that it divides by', async () => {
+    const outcome = await asked('internal-rate-of-return', { cashFlows });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    const [{ decimal, rounded } = {}] = outcome.answer.values;
+    expect({ decimal, rounded }).toEqual({ decimal: rate, rounded: undefined });
+    const sheet = outcome.answer.notes?.find((note) => note.startsWith('Spreadsheet: '));
+    expect(Number(/,(-[\d.e+-]+)\)$/.exec(sheet ?? '')?.[1])).toBeGreaterThan(-1);
+  });
+
+  test('so has the modified one', async () => {
+    const typed = { cashFlows, financeRate: '10', reinvestmentRate: '12' };
+    const outcome = await asked('modified-internal-rate-of-return', typed);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    const [{ decimal, rounded } = {}] = outcome.answer.values;
+    expect({ decimal, rounded }).toEqual({ decimal: rate, rounded: undefined });
+  });
+});
+
+test('where no digit would tell the rate from -100 %, that is said', async () => {
+  const cashFlows = '-1e20,1';
+  const outcomes = [
+    await asked('internal-rate-of-return', { cashFlows }),
+    await asked('modified-internal-rate-of-return', { cashFlows, financeRate: '0', reinvestmentRate: '0' }),
+  ];
+  for (const outcome of outcomes)
+    expect(!outcome.ok && outcome.problems.map(({ code }) => code)).toEqual(['no-answer']);
+});

@@ -185,7 +185,7 @@ function polynomialSteps(
 ): readonly ShownStep[] | undefined {
   const dense = S.toDense(f.polynomial, 0);
   if (P.degree(dense) !== 2) return higherSteps(f, variable, roots, method);
-  const way = method === 'substitution' ? undefined : method;
+  const way = method === 'substitution' ? 'formula' : method;
   const steps = quadraticSteps(dense, f.denominator, variable, way);
   return method === 'substitution' ? [nothingInside(fromPolynomial(f)), ...steps] : steps;
 }

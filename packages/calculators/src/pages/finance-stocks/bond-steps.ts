@@ -109,6 +109,21 @@ const sumOfPayments = (payments: readonly Equation[]): Equation => ({
   says: 'The price is what all payments are worth today.',
 });
 
+const worthOfAnnuity = (coupons: number, flat: boolean): readonly Equation[] => [
+  {
+    name: 'v',
+    is: '1/(1 + i)^n',
+    rule: 'present value',
+    says: `What 1 after ${coupons === 1 ? 'the only period' : `all ${coupons} periods`} is worth today.`,
+  },
+  {
+    name: 'a',
+    is: flat ? 'n' : '(1 - v)/i',
+    rule: 'geometric sum',
+    says: 'The coupons are a geometric sum: what 1 at the end of every period is worth today.',
+  },
+];
+
 /** Many coupons are an annuity, whose sum is known in closed form, also where each period counts with its number. */
 function summedSteps(
   { face: F, couponRate: c, coupons, couponsPerYear }: TypedBond,
@@ -120,18 +135,7 @@ function summedSteps(
   return workedChain(
     [
       ...onePeriod,
-      {
-        name: 'v',
-        is: '1/(1 + i)^n',
-        rule: 'present value',
-        says: `What 1 after ${coupons === 1 ? 'the only period' : `all ${coupons} periods`} is worth today.`,
-      },
-      {
-        name: 'a',
-        is: flat ? 'n' : '(1 - v)/i',
-        rule: 'geometric sum',
-        says: 'The coupons are a geometric sum: what 1 at the end of every period is worth today.',
-      },
+      ...worthOfAnnuity(coupons, flat),
       {
         name: 'P',
         is: 'A*a + F*v',

@@ -3,6 +3,12 @@ import { distribution } from '../../shared/statistics/distribution.ts';
 import { parameter } from '../../shared/statistics/distribution-answer.ts';
 import { formulas as gamma } from './gamma.ts';
 
+const byHand = {
+  m: 'x / 2',
+  density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))',
+  cumulative: 'gammaP(degrees / 2, m)',
+};
+
 const elsewhere = {
   scipy: 'chi2({degrees})',
   r: 'chisq({degrees})',
@@ -26,11 +32,7 @@ export default distribution({
   formula: 'f(x) = \\frac{x^{k/2-1} e^{-x/2}}{2^{k/2}\\,\\Gamma(k/2)}',
   of: ({ degrees }) => chiSquared(degrees),
   formulas: { ...gamma, shape: 'degrees / 2', rate: '1 / 2' },
-  byHand: {
-    m: 'x / 2',
-    density: 'x ^ (degrees / 2 - 1) * exp(-x / 2) / (2 ^ (degrees / 2) * gamma(degrees / 2))',
-    cumulative: 'gammaP(degrees / 2, m)',
-  },
+  byHand,
   elsewhere,
   examples: [
     { given: { degrees: '1', x: '3.84' }, expect: { survival: 0.05004352124870522 } },

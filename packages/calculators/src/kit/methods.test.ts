@@ -50,7 +50,9 @@ test('where no factors are found by hand, that is said, and the formula follows'
 test('a way that does not exist is refused in a sentence that names those that do', async () => {
   const roots = (await load('algebra-polynomial/roots'))!;
   const refused = run(roots, { polynomial: 'x^2-1' }, { ...defaultOptions, method: 'guessing' });
-  expect(refused.ok ? '' : refused.problems[0]!.message).toBe('method: factoring or square or formula or substitution is accepted.');
+  expect(refused.ok ? '' : refused.problems[0]!.message).toBe(
+    'method: factoring or square or formula or substitution is accepted.',
+  );
   const gcd = (await load('functions/gcd'))!;
   const given = gcd.examples.find((one) => 'expect' in one)!.given as Record<string, string>;
   expect(run(gcd, given, { ...defaultOptions, method: 'factoring' }).ok).toBe(false);

@@ -107,18 +107,13 @@ function noteOfProduct(typed: string, tree: ProductTree): Note | undefined {
 function noteOfLink(typed: string, tree: ProductTree, index: number): Note | undefined {
   const link = tree.rest[index]!;
   const before = index === 0 ? tree.first : tree.rest[index - 1]!.operand;
-  const upToHere: ProductTree = {
-    ...tree,
-    rest: tree.rest.slice(0, index + 1),
-    span: { start: tree.span.start, end: link.operand.span.end },
-  };
+  if (tree.rest[index - 1]?.operator === '/') return afterDivision(typed, upTo(index, tree), link);
   const pair: Tree = {
-    ...upToHere,
+    ...tree,
     first: before,
     rest: [link],
     span: { start: before.span.start, end: link.operand.span.end },
   };
-  if (tree.rest[index - 1]?.operator === '/') return afterDivision(typed, upToHere, link);
   if (link.operator === '/') return beforeDivision(typed, pair, before, link);
   if (!link.implicit) return undefined;
   const reading = treeToText(pair);
@@ -139,6 +134,13 @@ function noteOfLink(typed: string, tree: ProductTree, index: number): Note | und
   if (before.kind === 'call' && before.bare) return surprise(typed, pair, reading);
   return undefined;
 }
+
+/** The product as far as the operator at `index`: a copy, which is made only where it is shown, as products may have thousands of factors. */
+const upTo = (index: number, tree: ProductTree): ProductTree => ({
+  ...tree,
+  rest: tree.rest.slice(0, index + 1),
+  span: { start: tree.span.start, end: tree.rest[index]!.operand.span.end },
+});
 
 /** `f(x)` and `y(2)` are written for the value of a function; `x(x+1)` is a product. */
 function looksLikeCall(name: string, bracket: Tree): boolean {

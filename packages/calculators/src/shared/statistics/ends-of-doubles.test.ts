@@ -19,7 +19,7 @@ test('a tail between integers that doubles skip is shown only where its neighbou
   expect(far?.cumulative?.decimal).toBe('1');
   const slow = await valuesOf('statistics-discrete/geometric', { p: '1e-300', x: '1.2567246733476559e+300' });
   // By PARI/GP; 12567246733476559e284 is an integer, though no double.
-  expect(Number(slow?.density?.decimal) / 2.8458460924211632e-301).toBeCloseTo(1, 12);
+  expect(Math.abs(Number(slow?.density?.decimal) / 2.8458460924211632e-301 - 1)).toBeLessThan(1e-12);
   expect(slow?.cumulative?.decimal).toBe('0.7154153907579');
 });
 

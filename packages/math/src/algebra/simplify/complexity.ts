@@ -13,7 +13,12 @@ import { primitiveAngle } from './exact-angles.ts';
  * with fewer operations wins. What people do not leave standing costs extra: fractions inside fractions and several beside
  * each other, roots of numbers below the bar, functions of their inverses, 4·2^n for 2^(n + 2), sin(pi/12).
  */
-export function complexity(a: Expression): number {
+export const complexity = (a: Expression): number => Math.round(costOf(a) / unit) * unit;
+
+/** All costs are multiples of it: so forms of the same length cost the same, in whatever order the parts were added. */
+const unit = 0.05;
+
+function costOf(a: Expression): number {
   switch (a.kind) {
     case 'number':
       return numberCost(a.value);
@@ -23,8 +28,7 @@ export function complexity(a: Expression): number {
       return 1;
     case 'sum':
       return (
-        a.terms.reduce((total, term) => total + complexity(term) + 0.2, -0.2) +
-        4 * Math.max(0, fractionsIn(a.terms) - 1)
+        a.terms.reduce((total, term) => total + costOf(term) + 0.2, -0.2) + 4 * Math.max(0, fractionsIn(a.terms) - 1)
       );
     case 'product':
       return (
@@ -35,7 +39,7 @@ export function complexity(a: Expression): number {
     case 'power':
       return powerCost(a.base, a.exponent);
     case 'apply':
-      return a.args.reduce((total, arg) => total + complexity(arg), 1.1) + (isKnownValue(a.name, a.args) ? 6 : 0);
+      return a.args.reduce((total, arg) => total + costOf(arg), 1.1) + (isKnownValue(a.name, a.args) ? 6 : 0);
   }
 }
 
@@ -106,17 +110,17 @@ function numberCost(value: Q.Rational): number {
 function factorCost(factor: Expression): number {
   if (factor.kind === 'number' && Q.isMinusOne(factor.value)) return 0.1;
   // 1/2 as a factor is written as a division: 2 below the bar.
-  return complexity(factor) + 0.05 - (factor.kind === 'number' && Z.abs(factor.value.numerator) === 1 ? 0.3 : 0);
+  return costOf(factor) + 0.05 - (factor.kind === 'number' && Z.abs(factor.value.numerator) === 1 ? 0.3 : 0);
 }
 
 function powerCost(base: Expression, exponent: Expression): number {
-  if (exponent.kind !== 'number') return complexity(base) + complexity(exponent) + 0.1;
+  if (exponent.kind !== 'number') return costOf(base) + costOf(exponent) + 0.1;
   const { value } = exponent;
   const below = value.numerator < 0 ? 0.3 + belowCost(base) : 0;
-  if (Q.equals(Q.abs(value), Q.one)) return complexity(base) + below;
+  if (Q.equals(Q.abs(value), Q.one)) return costOf(base) + below;
   // A square root is one sign, other roots are a fraction above.
   const size = Q.equals(Q.abs(value), Q.half) ? 0.9 : numberCost(Q.abs(value));
-  return complexity(base) + size + below + 0.1;
+  return costOf(base) + size + below + 0.1;
 }
 
 /** What should not stand below the bar. */

@@ -1,6 +1,6 @@
 import { bitLength } from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
-import { coefficient, equal, factorsOf, negate, number, product, sum, termsOf } from '../../expression/build.ts';
+import { coefficient, equal, negate, number, product, sum, termsOf } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { type Step, withInner } from '../../expression/step.ts';
@@ -66,7 +66,7 @@ const routes: readonly Route[] = [
   {
     name: cancelling,
     says: 'Written over one denominator; common factors are cancelled.',
-    forms: (a) => rationalForms(a).flatMap((form) => (isFractionOfSum(a, form) ? [form] : [form, turned(form)])),
+    forms: (a) => rationalForms(a).flatMap((form) => [form, turned(form)]),
   },
   {
     name: cancelling,
@@ -116,10 +116,6 @@ const partByPart: Route = {
   says: 'What stands in a function, in a power or below a fraction line is simplified by itself.',
   forms: () => [],
 };
-
-/** 3/x − 2x² as −(2x³ − 3)/x: turned it would be as long as the sum, which people read more easily. */
-const isFractionOfSum = (a: Expression, form: Expression): boolean =>
-  a.kind === 'sum' && factorsOf(form).some((one) => one.kind === 'power' && Q.sign(coefficient(one.exponent)) < 0);
 
 /** −(a − b)/4 is (b − a)/4. */
 function turned(a: Expression): Expression {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
 import { evaluateSheet } from '../../shared/finance/spreadsheet.fixture.ts';
 import { defaultOptions, type Options } from '../options.ts';
@@ -14,18 +15,19 @@ async function codeOf(id: string, typed: TypedInputs, options: Options = default
   return found.ok ? libraryCode(calculator, found, options) : [];
 }
 
-/** What every example gives in one language, where numbers come out. */
-async function allIn(language: LanguageName): Promise<readonly (LibraryCode & { readonly id: string })[]> {
-  const examples = await Promise.all(
-    entries.map(async ({ id }) => {
-      const calculator = (await load(id))!;
-      if (!calculator.elsewhere) return [];
-      const given = calculator.examples.flatMap((one) => ('fails' in one ? [] : [one.given as TypedInputs]));
-      return (await Promise.all(given.map((typed) => codeOf(id, typed)))).flat().map((code) => ({ id, ...code }));
-    }),
-  );
-  return examples.flat().filter((one) => one.language === language && !one.gives.some(Number.isNaN));
-}
+/** What every example gives in each language. */
+const examples = Promise.all(
+  entries.map(async ({ id }) => {
+    const calculator = (await load(id))!;
+    if (!calculator.elsewhere) return [];
+    const given = calculator.examples.flatMap((one) => ('fails' in one ? [] : [one.given as TypedInputs]));
+    return (await Promise.all(given.map((typed) => codeOf(id, typed)))).flat().map((code) => ({ id, ...code }));
+  }),
+);
+
+/** Those in one language, where numbers come out. */
+const allIn = async (language: LanguageName): Promise<readonly (LibraryCode & { readonly id: string })[]> =>
+  (await examples).flat().filter((one) => one.language === language && !one.gives.some(Number.isNaN));
 
 const runs = (command: string, ...args: readonly string[]): boolean => {
   try {
@@ -49,7 +51,9 @@ function areNear(codes: readonly (LibraryCode & { readonly id: string })[], prin
   });
 }
 
-const hasLibraries = runs('python3', '-c', 'import scipy, numpy, sympy');
+/** Libraries take half a minute to load and to derive: `npm run test:all -- --only laws` waits for them. */
+const isThorough = lawRuns(1, 2) > 1;
+const hasLibraries = isThorough && runs('python3', '-c', 'import scipy, numpy, sympy');
 
 test.runIf(runs('python3', '--version'))('a program in Python by libraries gives the answer', async () => {
   const all = await allIn('python');

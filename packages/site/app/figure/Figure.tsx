@@ -10,7 +10,7 @@ import { useTurning } from './drag/turning.ts';
 import { SaveButton } from './save/SaveButton.tsx';
 import { sheetsOf } from './sheet/sheets.ts';
 import { narrow, wide } from './size.ts';
-import { SoundButton } from './sound/SoundButton.tsx';
+import { SoundButton } from './sound/part.ts';
 import { FigureTable } from './table/FigureTable.tsx';
 import { tracedRange } from './trace/curves.ts';
 import { Reading } from './trace/parts.ts';
@@ -75,7 +75,7 @@ export default function Figure({ figure: given, prefix, isAnswer = false, angle 
             table && !(table.isSchedule && isAnswer) && <FigureTable key={table.name ?? ''} table={table} />,
         )}
         {zoom.possible && <ZoomButtons strength={zoom.strength} by={zoom.by} />}
-        {trace.possible && <SoundButton sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
+        {trace.possible && <SoundButton.Component sheet={drawn} range={zoom.view?.x ?? tracedRange([drawn])} />}
         {figure.of && <SecondFunction.Component variable={figure.of.variable} angle={angle} {...second} />}
         <SaveButton />
       </div>

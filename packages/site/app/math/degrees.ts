@@ -10,13 +10,14 @@ export function inDegrees(decimal: string | undefined, unit: string | undefined)
   const value = Number(decimal);
   // An empty text is 0 too, and no angle at all needs no other unit.
   if (factor === undefined || value === 0 || !(Math.abs(value) < 1e6)) return undefined;
-  const tenths = Math.round(Math.abs(value) * factor * 36000);
+  const size = Math.abs(value) * factor;
+  const tenths = Math.round(size * 36000);
   const [degrees, minutes, seconds] = [Math.floor(tenths / 36000), Math.floor(tenths / 600) % 60, (tenths % 600) / 10];
   const sign = value < 0 && tenths > 0 ? '-' : '';
   const sexagesimal = `${sign}${degrees}°${String(minutes).padStart(2, '0')}'${seconds.toFixed(1).padStart(4, '0')}"`;
   // Of whole degrees no minutes are said; those that are in degrees already say it themselves.
-  const isWhole = Math.abs(Math.abs(value) * factor - degrees) < 1e-9;
+  const isWhole = Math.abs(size - degrees) < 1e-9;
   if (factor === 1) return isWhole ? undefined : sexagesimal;
   if (isWhole) return `${sign}${degrees}°`;
-  return `${sign}${Number((Math.abs(value) * factor).toFixed(6))}° = ${sexagesimal}`;
+  return `${sign}${Number(size.toFixed(6))}° = ${sexagesimal}`;
 }

@@ -139,12 +139,23 @@ const circleEquations = ({ distance }: Resection['danger']): readonly SurveyEqua
     unit: 'm',
     says: 'The distance from A to the centre.',
   },
+  ...equationsFromCircle(distance),
+];
+
+const equationsFromCircle = (distance: number): readonly SurveyEquation[] => [
+  {
+    name: 'D_M',
+    is: 'sqrt((X_P - X_A - X_M)^2 + (Y_P - Y_A - Y_M)^2)',
+    rule: 'Pythagorean theorem',
+    unit: 'm',
+    says: 'How far P is from the centre.',
+  },
   {
     name: 't',
-    is: 'abs(sqrt((X_P - X_A - X_M)^2 + (Y_P - Y_A - Y_M)^2) - R)',
+    is: 'abs(D_M - R)',
     label: '"Distance of P from the danger circle"',
     rule: 'distance from a circle',
-    says: 'What the distance of P from the centre differs from the radius by.',
+    says: 'What that differs from the radius by.',
     answer: roughAnswer(distance),
   },
 ];

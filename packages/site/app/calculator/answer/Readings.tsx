@@ -32,7 +32,9 @@ const isAsTyped = (typed: string, as: string): boolean =>
   bare(as) === bare(typed) || (/\d$/.test(typed.trim()) && bare(as.replace(/ [a-z]+$/, '')) === bare(typed));
 
 /** Rows on lines are those of `[[1, 2], [3, 4]]`, and a grid shows them. */
-const bare = (text: string): string => {
-  const rows = /^\[\[(.*)\]\]$/.exec(text)?.[1]?.replaceAll('], [', '\n') ?? text;
-  return rows.trim().replace(/\n/g, ';').replace(/[\s*]/g, '').toLowerCase();
-};
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/\], \[|\n/g, ';')
+    .replace(/[\s*[\]]/g, '')
+    .toLowerCase();

@@ -1,5 +1,6 @@
 import { SecondFunction } from '../../figure/compare/part.ts';
 import { Handles } from '../../figure/drag/part.ts';
+import { SoundButton } from '../../figure/sound/part.ts';
 import { later } from '../../later.tsx';
 import { loadTypesetting } from '../../math/typeset.ts';
 
@@ -12,6 +13,6 @@ export const Figure = later(() => import('../../figure/Figure.tsx'));
 /** Everything that an answer may need, at once. */
 export const loadParts = (): Promise<unknown> =>
   Promise.all([
-    ...[Answer, Working, Tables, Figure, Handles, SecondFunction].map((part) => part.load()),
+    ...[Answer, Working, Tables, Figure, Handles, SecondFunction, SoundButton].map((part) => part.load()),
     loadTypesetting(),
   ]);

@@ -30,9 +30,8 @@ export function lettersOf({ frame, marks }: Sheet, layout: Layout): Letters {
  */
 function placeAlike(requests: readonly LabelRequest<Label>[], obstacles: Obstacles): readonly Placement<Label>[] {
   const placed = placeLabels(requests, obstacles);
-  const isShortened = ({ forms, anchor }: LabelRequest<Label>) =>
-    anchor !== undefined && forms.length > 1 && !placed.some(({ key }) => key === forms[0]!.key);
-  if (!requests.some(isShortened)) return placed;
-  const short = requests.map((request) => (request.anchor ? { ...request, forms: request.forms.slice(-1) } : request));
-  return placeLabels(short, obstacles);
+  const short = requests.map((one) => (one.anchor ? { ...one, forms: one.forms.slice(-1) } : one));
+  const isShortened = ({ forms }: LabelRequest<Label>, at: number) =>
+    forms.length > short[at]!.forms.length && !placed.some(({ key }) => key === forms[0]!.key);
+  return requests.some(isShortened) ? placeLabels(short, obstacles) : placed;
 }

@@ -11,7 +11,7 @@ interface Props {
 const moments = 240;
 
 /** Lets the first curve of a sheet be heard: low is low, from left to right; silent unless it is asked for. */
-export function SoundButton({ sheet, range }: Props) {
+export default function SoundButton({ sheet, range }: Props) {
   const stop = useRef<() => void>(undefined);
   const [plays, setPlays] = useState(false);
   useEffect(() => () => stop.current?.(), []);

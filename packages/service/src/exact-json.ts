@@ -23,11 +23,12 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a string in JSON may not hold them
 const plainString = /[^"\\\u0000-\u001f]*/y;
 const space = /[ \t\r\n]*/y;
-const literals = [
-  ['true', true],
-  ['false', false],
-  ['null', null],
-] as const;
+/** By their first signs. */
+const literals: ReadonlyMap<string | undefined, readonly [word: string, meaning: boolean | null]> = new Map([
+  ['t', ['true', true]],
+  ['f', ['false', false]],
+  ['n', ['null', null]],
+]);
 
 /** A place in the text, how many names and values were met up to it, and whether these were too many, or too deep. */
 interface Scan {
@@ -54,12 +55,12 @@ function giveUp(scan: Scan): undefined {
   return undefined;
 }
 
-/** The text from here on that a pattern takes, which may be empty. */
+/** The text from here on that a pattern takes, which may be empty. Where it ends is all that is asked of the pattern: a match would be an array. */
 function matched(scan: Scan, pattern: RegExp): string {
-  pattern.lastIndex = scan.at;
-  const found = pattern.exec(scan.text)?.[0] ?? '';
-  scan.at += found.length;
-  return found;
+  const start = scan.at;
+  pattern.lastIndex = start;
+  if (pattern.test(scan.text)) scan.at = pattern.lastIndex;
+  return scan.text.slice(start, scan.at);
 }
 
 /** Most signs are no space, and need no pattern to be known. */
@@ -82,7 +83,7 @@ function value(scan: Scan, depth: number): unknown {
   if (first === '"') return string(scan);
   if (first === '[') return array(scan, depth);
   if (first === '{') return object(scan, depth);
-  const literal = literals.find(([word]) => word[0] === first);
+  const literal = literals.get(first);
   if (!literal) return matched(scan, number) || undefined;
   if (!scan.text.startsWith(literal[0], scan.at)) return undefined;
   scan.at += literal[0].length;
@@ -113,39 +114,46 @@ function unescaped(quoted: string): string | undefined {
 
 function array(scan: Scan, depth: number): readonly unknown[] | undefined {
   const items: unknown[] = [];
-  const isWhole = each(scan, ']', () => {
-    const one = value(scan, depth + 1);
-    items.push(one);
-    return one !== undefined;
-  });
-  return isWhole ? items : undefined;
+  return each(scan, ']', depth, item, items) ? items : undefined;
+}
+
+function item(scan: Scan, depth: number, items: unknown[]): boolean {
+  const one = value(scan, depth + 1);
+  items.push(one);
+  return one !== undefined;
 }
 
 function object(scan: Scan, depth: number): object | undefined {
   const fields: [string, unknown][] = [];
-  const isWhole = each(scan, '}', () => {
-    scan.names += 1;
-    const name = scan.names > maxNames ? giveUp(scan) : string(scan);
-    skip(scan);
-    if (name === undefined || !took(scan, ':')) return false;
-    skip(scan);
-    const one = value(scan, depth + 1);
-    fields.push([name, one]);
-    return one !== undefined;
-  });
-  return isWhole ? Object.fromEntries(fields) : undefined;
+  return each(scan, '}', depth, field, fields) ? Object.fromEntries(fields) : undefined;
 }
 
-/** What stands between commas up to the closing sign; `read` says whether there was one. */
-function each(scan: Scan, close: string, read: () => boolean): boolean {
+function field(scan: Scan, depth: number, fields: [string, unknown][]): boolean {
+  scan.names += 1;
+  const name = scan.names > maxNames ? giveUp(scan) : string(scan);
+  skip(scan);
+  if (name === undefined || !took(scan, ':')) return false;
+  skip(scan);
+  const one = value(scan, depth + 1);
+  fields.push([name, one]);
+  return one !== undefined;
+}
+
+/** What stands between commas up to the closing sign; `read` adds one part to those before, and says whether there was one. */
+function each<Part>(
+  scan: Scan,
+  close: string,
+  depth: number,
+  read: (scan: Scan, depth: number, parts: Part[]) => boolean,
+  parts: Part[],
+): boolean {
   scan.at += 1;
   skip(scan);
   if (took(scan, close)) return true;
   for (;;) {
-    if (!read()) return false;
+    if (!read(scan, depth, parts)) return false;
     skip(scan);
-    if (took(scan, close)) return true;
-    if (!took(scan, ',')) return false;
+    if (!took(scan, ',')) return took(scan, close);
     skip(scan);
   }
 }

@@ -44,11 +44,11 @@ const amissOn = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** One for every 36 steps of the working that are begun, those within steps counted; a schedule of more than five years goes on over as many as it takes. */
+/** One; two for a working of more than 36 steps, those within steps counted; a schedule of more than five years goes on over as many as it takes. */
 const sheetsFor = (page: Page): Promise<number> =>
   page.evaluate(() => {
     if (document.querySelectorAll('.long-table tbody > tr').length > 60) return Number.POSITIVE_INFINITY;
-    return Math.max(1, Math.ceil(document.querySelectorAll('main .steps > li').length / 36));
+    return document.querySelectorAll('main .steps > li').length > 36 ? 2 : 1;
   });
 
 /** A sheet of A4 within its margins. */

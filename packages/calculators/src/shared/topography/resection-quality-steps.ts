@@ -60,16 +60,14 @@ export const shiftsOfTwo: readonly Shift[] = [
   { angle: 'b', says: 'The angle b is too large by 1 mgon, a is right.', east: '-mu*f_y', north: 'mu*f_x' },
 ];
 
+const spread = (own: string): string => `1 mgon too much in ${own}: a third comes off each angle.`;
+
 /** Of three angles the misclosure is spread evenly: of an error in one, two thirds stay there. */
 export const shiftsOfThree: readonly Shift[] = [
-  { angle: 'a', says: spread('a', 'b and c'), east: '-mu*(f_y + h_y)/3', north: 'mu*(f_x + h_x)/3' },
-  { angle: 'b', says: spread('b', 'a and c'), east: 'mu*(2*f_y - h_y)/3', north: 'mu*(h_x - 2*f_x)/3' },
-  { angle: 'c', says: spread('c', 'a and b'), east: 'mu*(2*h_y - f_y)/3', north: 'mu*(f_x - 2*h_x)/3' },
+  { angle: 'a', says: spread('a'), east: '-mu*(f_y + h_y)/3', north: 'mu*(f_x + h_x)/3' },
+  { angle: 'b', says: spread('b'), east: 'mu*(2*f_y - h_y)/3', north: 'mu*(h_x - 2*f_x)/3' },
+  { angle: 'c', says: spread('c'), east: 'mu*(2*h_y - f_y)/3', north: 'mu*(f_x - 2*h_x)/3' },
 ];
-
-function spread(own: string, others: string): string {
-  return `The angle ${own} is too large by 1 mgon. Spread evenly, two thirds of it stay in ${own}, and a third is taken off each of ${others}.`;
-}
 
 interface Vector {
   readonly x: number;
@@ -183,7 +181,7 @@ const change = (name: string, to: string, axis: 'x' | 'y'): SurveyEquation => ({
   name: `${name}_${axis}`,
   is: axis === 'x' ? `v_A/D_A^2 - v_${to}/D_${to}^2` : `u_${to}/D_${to}^2 - u_A/D_A^2`,
   rule: 'change of an angle',
-  says: `By so many radians the angle from A to ${to} changes when P is moved a metre to the ${axis === 'x' ? 'east' : 'north'}: the bearing of ${to} less that of A.`,
+  says: `From A to ${to}, in radians for a metre of P to the ${axis === 'x' ? 'east' : 'north'}.`,
 });
 
 /** How the angles from A to B and from A to C follow P, and what solves this for P. */
@@ -233,17 +231,13 @@ function ellipseEquations(
     is: `sqrt((S_xx + S_yy ${sign} w)/2)`,
     label: `"Error ellipse for 1 mgon, ${label} semi-axis"`,
     rule: 'axis of an ellipse',
-    says: `The ${sign === '+' ? 'larger' : 'smaller'} eigenvalue of the covariance matrix is the square of this semi-axis.`,
+    says: `Its square is the ${sign === '+' ? 'larger' : 'smaller'} eigenvalue.`,
     answer: roughAnswer(value),
   });
   return [
-    sumOf(
-      'S_xx',
-      (one) => `x_${one}^2`,
-      'The errors of the angles are independent of each other, so the squares of the shifts to the east are added.',
-    ),
+    sumOf('S_xx', (one) => `x_${one}^2`, 'Independent errors: the squares to the east add up.'),
     sumOf('S_yy', (one) => `y_${one}^2`, 'The same of those to the north.'),
-    sumOf('S_xy', (one) => `x_${one}*y_${one}`, 'And the products of the two: together the covariance matrix of P.'),
+    sumOf('S_xy', (one) => `x_${one}*y_${one}`, 'And the products: this is the covariance matrix of P.'),
     {
       name: 'w',
       is: 'sqrt((S_yy - S_xx)^2 + 4*S_xy^2)',

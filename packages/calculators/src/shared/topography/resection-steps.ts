@@ -27,6 +27,7 @@ const fromA: readonly SurveyEquation[] = ['b', 'c'].flatMap((point) =>
 
 const sine = (angle: string) => `sin(${angle}{toRadians})`;
 const cosine = (angle: string) => `cos(${angle}{toRadians})`;
+const cotangent = (angle: string) => `cot(${angle}{toRadians})`;
 
 /** The circle from which A and another point are seen at an angle, by its vector. */
 const circle = (name: string, point: string, angle: string): readonly SurveyEquation[] => [
@@ -118,7 +119,7 @@ const corner = (name: keyof typeof products, angle: string): readonly SurveyEqua
   },
   {
     name: `p_${name}`,
-    is: `1/(d_${name}/k - ${cosine(angle)}/${sine(angle)})`,
+    is: `1/(d_${name}/k - ${cotangent(angle)})`,
     rule: 'weight',
     says: `1 over the difference of two cotangents: of the angle of the triangle in ${name.toUpperCase()}, and of the angle ${angle} at the station.`,
   },
@@ -242,7 +243,7 @@ function otherStation(other: BarycentricStation | undefined, isDirected: boolean
     ...cornerNames.map(
       (name, place): SurveyEquation => ({
         name: `q_${name}`,
-        is: `1/(d_${name}/k + ${cosine(angles[place]!)}/${sine(angles[place]!)})`,
+        is: `1/(d_${name}/k + ${cotangent(angles[place]!)})`,
         rule: 'weight',
         says: 'In the opposite sense of rotation the angle has the other sign, and its cotangent, too.',
       }),

@@ -17,6 +17,12 @@ test('what is worked out again within steps is known, and where only its sentenc
   expect([first, other, again].map((one) => sentences.has(one))).toEqual([false, true, true]);
 });
 
+test('what the line above shows with its result does not stand below it again', () => {
+  const [shown, unseen] = [step('a \\cdot b = 2 \\cdot 3 = 6'), step('b - c = 3 - 2 = 1')];
+  const { lines } = saidBefore([step('d = a \\cdot b - c = 6 - 2 = 4', [shown, unseen])]);
+  expect([shown, unseen].map((one) => lines.has(one))).toEqual([true, false]);
+});
+
 test('the steps themselves, and those with steps within them, always stand', () => {
   const twice = () => step('2*3 = 6', [step('3 = 3', [], '')], '');
   const { lines, sentences } = saidBefore([step('a'), step('a'), step('b', [twice(), twice()], '')]);

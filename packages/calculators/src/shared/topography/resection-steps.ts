@@ -115,13 +115,13 @@ const corner = (name: keyof typeof products, angle: string): readonly SurveyEqua
     is: products[name],
     rule: 'scalar product of the sides',
     unit: 'm²',
-    says: `In the corner ${name.toUpperCase()}; over twice the area it is the cotangent of the angle of the triangle there.`,
+    says: `In ${name.toUpperCase()}: over twice the area it is the cotangent there.`,
   },
   {
     name: `p_${name}`,
     is: `1/(d_${name}/k - ${cotangent(angle)})`,
     rule: 'weight',
-    says: `1 over the difference of two cotangents: of the angle of the triangle in ${name.toUpperCase()}, and of the angle ${angle} at the station.`,
+    says: `1 over the cotangent in ${name.toUpperCase()} less that of ${angle}.`,
   },
 ];
 

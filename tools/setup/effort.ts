@@ -10,6 +10,14 @@ export function effort(work: () => unknown): number {
 }
 
 /**
+ * The same for what remembers nothing and can be done again and again: its least mean, as the unit itself is measured. Where much is made, one
+ * try also pays for collecting what was made before it, and clocks that count in hundredths of a second say nothing of a short one.
+ */
+export function leastEffort(work: () => unknown): number {
+  return least(work) / unit();
+}
+
+/**
  * How the work grows with the size of what is given: 8 where eight times as much takes eight times as long, 64 where it is quadratic.
  * Each size is tried several times, and its least effort counts: collecting what others left behind is not its own.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { effort } from '../../../tools/setup/effort.ts';
+import { leastEffort } from '../../../tools/setup/effort.ts';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { parseExactly, tooMuch } from './exact-json.ts';
 
@@ -65,7 +65,7 @@ test('no text of the largest size takes long', () => {
   );
   for (const text of texts)
     expect(
-      effort(() => parseExactly(text)),
+      leastEffort(() => parseExactly(text)),
       text.slice(0, 10),
     ).toBeLessThan(8);
 });

@@ -44,7 +44,7 @@ function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly Sh
   const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
     const rows = augmented.map((row) => row.map(field.fromExpression));
     const { operations, rows: last } = rowReduce(field, rows, { columns: unknowns, record: true });
-    const impossible = last.find((row) => row.every((entry, k) => field.isZero(entry) === (k < unknowns)));
+    const impossible = last.find((row) => row.every((entry, k) => field.isZero(entry) === k < unknowns));
     return {
       steps: rowSteps(field, operations, unknowns),
       remainder: impossible && field.toExpression(impossible[unknowns]!),
@@ -52,7 +52,11 @@ function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly Sh
   });
   if (!steps.ok || (steps.value.steps.length === 0 && steps.value.remainder === undefined)) return [];
   const says = 'The factors of the unknowns stand in rows, and behind a line the right sides.';
-  return [augmentedStep(augmented, unknowns, 'b', says), ...steps.value.steps, readOff(solution, steps.value.remainder)];
+  return [
+    augmentedStep(augmented, unknowns, 'b', says),
+    ...steps.value.steps,
+    readOff(solution, steps.value.remainder),
+  ];
 }
 
 /** What the last matrix says, row by row; `remainder` stands behind the line in a row of zeros. */

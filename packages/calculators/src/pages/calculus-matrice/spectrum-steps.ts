@@ -45,7 +45,12 @@ function characteristicStep(rows: Matrix, polynomial: Expression): Line {
   const matrix = shifted(rows);
   const isShort = rows.length <= maxRows;
   const says = `A*v = λ*v has a solution other than 0 exactly where λ*I - A has the determinant 0`;
-  const how = rows.length === 1 ? '' : isShort ? '; that is multiplied out' : '; that determinant, Delta, is expanded by its minors';
+  const how =
+    rows.length === 1
+      ? ''
+      : isShort
+        ? '; that is multiplied out'
+        : '; that determinant, Delta, is expanded by its minors';
   const open: readonly WrittenPart[] = isShort
     ? [
         { text: `det(${matrixText(matrix)})`, latex: determinantLatex(matrix) },

@@ -114,8 +114,16 @@ describe('an x that belongs to a probability', () => {
     ['exponential', { rate: '2', x: 'p = 0.3' }, ['t = 1 - p = 1 - 0.3 = 0.7', 'x = -ln(t)/lambda = -ln(0.7)/2']],
     ['weibull', { shape: '2', scale: '5', x: 'p = 0.5' }, ['m = -ln(1 - p)', 'x = lambda*m^(1/k)']],
     ['laplace', { location: '1', scale: '3', x: 'q = 0.7' }, ['t = 1 - q', 'z = ln(2*t)', 'x = mu + b*z']],
-    ['cauchy', { location: '2', scale: '3', x: 'p = 0.25' }, ['z = tan(pi*(p - 1/2))', 'x = x_0 + gamma*z = 2 + 3*(-1)']],
-    ['triangular', { a: '0', b: '10', c: '4', x: 'q = 0.2' }, ['w = b - a', 'v = q = 0.2', 'x = b - sqrt(w*(b - c)*v)']],
+    [
+      'cauchy',
+      { location: '2', scale: '3', x: 'p = 0.25' },
+      ['z = tan(pi*(p - 1/2))', 'x = x_0 + gamma*z = 2 + 3*(-1)'],
+    ],
+    [
+      'triangular',
+      { a: '0', b: '10', c: '4', x: 'q = 0.2' },
+      ['w = b - a', 'v = q = 0.2', 'x = b - sqrt(w*(b - c)*v)'],
+    ],
     ['log-normal', { mu: '1', sigma: '0.5', x: 'p = 0.95' }, ['x with', 'x = exp(mu + sigma*z) ≈ exp(1 + 0.5*1.64']],
     ['normal', { mean: '0', standardDeviation: '1', x: 'p = 0.95' }, ['x with P(X ≤ x) = 0.95: z ≈ 1.64485362695147']],
     ['gamma', { shape: '1', rate: '2', x: 'p = 0.3' }, ['m = -ln(1 - p)', 'x = m/lambda']],

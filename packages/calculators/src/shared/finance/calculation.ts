@@ -107,6 +107,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
     result: fieldOf(result),
     unknowns,
     note,
+    equation,
     solutions: (unknown, given, target) => {
       if (typeof by !== 'string') return by(unknown, given as InputValues<Inputs>, target);
       const field = declared.inputs[unknown] as AmountField;

@@ -90,6 +90,7 @@ function invertedOf(whole: ReadFormula): Inversion {
       const found = solutionsOf({ left: resultName, term }, sought, { ...values, [resultName]: target });
       return ok(found === 'any' ? found : found.filter((value) => allowed({ ...values, [unknown]: value })));
     },
+    equation: { left: resultName, term },
     resultOf: (given) => toNumberOr(settled(term, valuesOf(amountsIn(given)))),
     answer: (given, options) => answer(whole, amountsIn(given), options),
     notesOf: (given) => [...formulaLines(whole, amountsIn(given)), ...sheetNote(whole, amountsIn(given))],

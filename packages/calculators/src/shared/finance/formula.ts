@@ -1,6 +1,7 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
@@ -128,7 +129,7 @@ function answer(
   };
   return ok({
     values: { ...shown, ...extra.value.values },
-    steps: () => stepsByWay(whole, given, method, value, shown),
+    steps: () => withExtra(stepsByWay(whole, given, method, value, shown), extra.value),
     figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
     tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],
@@ -141,6 +142,12 @@ function answer(
     ],
   });
 }
+
+/** A working of values that stand beside those of the formula comes behind it. */
+const withExtra = (
+  steps: readonly ShownStep[] | undefined,
+  { steps: more }: Extra,
+): readonly ShownStep[] | undefined => (steps && more ? [...steps, ...more()] : steps);
 
 type InputAmounts = { readonly [input: string]: Amount };
 

@@ -53,9 +53,10 @@ export function foundSteps(of: FoundInput): readonly ShownStep[] {
 
 /** Put back, it gives the result: the working of the calculator itself is what shows it. Further results come before. */
 function putBack({ found, result, working }: FoundInput): readonly ShownStep[] {
-  // What behind the working begins with a formula of its own is a further result.
   const [first, ...others] = working;
-  const end = others.findIndex(({ rule }) => rule === 'formula');
+  const isFormula = first?.rule === 'formula';
+  // Behind the working of a formula, a further result begins with a formula of its own.
+  const end = isFormula ? others.findIndex(({ rule }) => rule === 'formula') : -1;
   const own = end === -1 ? others : others.slice(0, end);
   const further = end === -1 ? [] : others.slice(end);
   const sought = inSentence(found.label);
@@ -68,7 +69,7 @@ function putBack({ found, result, working }: FoundInput): readonly ShownStep[] {
         startOf(found),
         answerFrom(found),
       ),
-      steps: first?.rule === 'formula' ? own : working,
+      steps: isFormula ? own : working,
     },
   ];
 }

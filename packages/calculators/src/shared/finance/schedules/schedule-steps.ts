@@ -1,4 +1,4 @@
-import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -7,7 +7,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { shownDecimal } from '../../../kit/fields/amount.ts';
 import { counted } from '../../../kit/present/counted.ts';
 import { sign } from '../../../kit/worked/steps.ts';
-import { coinOf, fromCoins, grouped, inCoins } from '../result.ts';
+import { coinOf, fromCoins, grouped } from '../result.ts';
 
 /** A loan in the smallest coins of a currency with so many decimals, and its monthly rate. */
 interface ScheduledLoan {
@@ -68,9 +68,16 @@ function interestOf({ monthlyRate, decimals }: ScheduledLoan, owed: bigint, inte
   const exact = Q.multiply(fromCoins(owed, decimals), monthlyRate);
   const [own, yearly] = [shownDecimal(monthlyRate), shownDecimal(Q.multiply(monthlyRate, Q.integerRational(12)))];
   const isShort = Q.equals(fromDecimal(own) ?? Q.zero, monthlyRate);
-  const isExact = Q.equals(exact, fromCoins(inCoins(exact, decimals), decimals));
-  return `"interest of month ${month}" = ${plain(owed, decimals)}*${isShort ? own : `${yearly}/12`} ${sign(isExact)} ${plain(interest, decimals)}`;
+  const product = `${plain(owed, decimals)}*${isShort ? own : `${yearly}/12`}`;
+  const text = toDecimal(exact, productDigits);
+  const isWhole = Q.equals(fromDecimal(text) ?? Q.zero, exact);
+  const isPosted = Q.equals(exact, fromCoins(interest, decimals));
+  const rounded = isPosted ? '' : `; "rounded:" ${plain(interest, decimals)}`;
+  return `"interest of month ${month}" = ${product} ${sign(isWhole)} ${isPosted ? plain(interest, decimals) : text}${rounded}`;
 }
+
+/** Enough to see how it is rounded. */
+const productDigits = 12;
 
 /** Without marks between thousands, as lines have numbers. */
 const plain = (coins: bigint, decimals: number): string => grouped(coins, decimals).replaceAll(',', '');

@@ -115,10 +115,10 @@ function judgeFurther(
   options: Options,
 ): Finding | undefined {
   if (truth.kind !== 'number') return undefined;
+  const curve = asCurve(line, values, options);
+  if (curve !== undefined) return curve;
   const read = parse(sidesOf(line).at(-1)!, { angle: options.angle, decimal: options.decimal });
   if (!read.ok || freeSymbols(read.value.expression).length === 0) return undefined;
-  const curves = asCurve(line, values, options);
-  if (curves !== undefined) return curves;
   const judged = values.slice(1).flatMap((value) => {
     const further = truthOfValue(value);
     const hasLetters = further.kind === 'expression' && freeSymbols(further.expression).length > 0;

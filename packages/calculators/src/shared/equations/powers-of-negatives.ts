@@ -5,13 +5,15 @@ import { certainSign } from '@nomogram/math/expression/certain-sign.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { children, freeSymbols } from '@nomogram/math/expression/walk.ts';
 
+type Power = Expression & { readonly kind: 'power' };
+
 /**
  * A power in f whose exponent holds x and whose base is negative somewhere: x^x, (-1)^x. As functions of real numbers such
  * powers are taken where the base is positive, yet they have values beyond: (-1)^(-1) is -1, (-2)^(-2) is 1/4. Of these
  * nothing is known from the curve.
  */
-export function powerOfNegatives(f: Expression, x: string): Expression | undefined {
-  if (f.kind === 'power' && freeSymbols(f.exponent).includes(x) && !isNeverNegative(f.base, x)) return f;
+export function powerOfNegatives(f: Expression, x: string): Power | undefined {
+  if (f.kind === 'power' && freeSymbols(f.exponent).includes(x) && !isNeverNegative(f, x)) return f;
   for (const child of children(f)) {
     const found = powerOfNegatives(child, x);
     if (found) return found;
@@ -19,8 +21,9 @@ export function powerOfNegatives(f: Expression, x: string): Expression | undefin
   return undefined;
 }
 
-function isNeverNegative(base: Expression, x: string): boolean {
+/** Whether the base is negative nowhere where the exponent has a value: the x of x^ln(x) is positive. */
+function isNeverNegative({ base, exponent }: Power, x: string): boolean {
   if (!freeSymbols(base).includes(x)) return certainSign(base) === 1;
-  const negative = solveInequality([base, zero], ['<'], x, monotonePieces);
+  const negative = solveInequality([base, zero, exponent], ['<'], x, monotonePieces);
   return negative.ok && negative.value.intervals.length === 0;
 }

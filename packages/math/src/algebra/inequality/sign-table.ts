@@ -93,7 +93,7 @@ export function signStepsOf(
   const { points, samples } = ownPoints([left, right], all, x, solution);
   if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, zeros: [], table: [] };
   const columns = columnsOf(points, samples);
-  const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(evaluate(side, { [x]: at })));
+  const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(realValue(side, x, at)));
   const table: Step = {
     rule: 'sign table',
     says: saysTable(all.length > 1),
@@ -105,7 +105,7 @@ export function signStepsOf(
   const zeros =
     factors.length > 0
       ? zerosOfFactors(factors, x, columns)
-      : (radicalSteps(left, right, x, points) ?? equalSides(left, right, x, points, hasValue));
+      : (radicalSteps(left, right, x, points) ?? equalSides(left, right, x, columns));
   return { oneSide, zeros, table: [table] };
 }
 
@@ -130,7 +130,7 @@ function ownPoints(
       ];
       return here === '0' || here === '∥' || around[0] !== around[1];
     });
-    return changes || sides.some((side) => !Number.isFinite(evaluate(side, { [x]: value })));
+    return changes || sides.some((side) => !Number.isFinite(realValue(side, x, value)));
   });
   return {
     points: points.filter((_, k) => isOwn[k]),
@@ -189,19 +189,21 @@ function asFraction(difference: Expression): Expression | null {
 
 /** Where each factor is 0, or that it never is. */
 function zerosOfFactors(factors: readonly Expression[], x: string, columns: readonly Column[]): readonly ShownStep[] {
-  const texts = factors.map((factor) => {
-    const zeros = columns.filter(
-      ({ at, point }, k) => point && signAt(factor, x, at, true, columns[k - 1]?.at, columns[k + 1]?.at) === '0',
-    );
+  const found = factors.map((factor) => ({
+    factor,
+    zeros: zerosAmong(columns, factor, x),
+    sign: oneSign(factor, x, columns),
+  }));
+  const texts = found.map(({ factor, zeros, sign }) => {
     const base = baseOf(factor);
-    if (zeros.length === 0)
-      return `${toText(factor)} ${signAt(factor, x, columns[0]!.at, false) === '-' ? '<' : '>'} 0`;
-    const values = zeros.map(({ point }) => `${x} ${point!.exact ? '=' : '≈'} ${pointText(point!)}`).join(' or ');
-    return base.kind === 'symbol' ? values : `${toText(base)} = 0 -> ${values}`;
+    if (zeros.length === 0) return `${toText(factor)} ${sign === '-' ? '<' : sign === '+' ? '>' : '!='} 0`;
+    return base.kind === 'symbol' ? valuesOf(zeros, x) : `${toText(base)} = 0 -> ${valuesOf(zeros, x)}`;
   });
-  const isNever = texts.some((text) => text.endsWith('< 0') || text.endsWith('> 0'));
-  const says = `The sign can change only where a factor is 0.${isNever ? ' A factor without real zeros has one sign throughout.' : ''}`;
-  const steps = factors.flatMap((one, k) => (/[<>] 0$/.test(texts[k]!) ? discriminantOf(baseOf(one), x) : []));
+  const without = found.filter(({ zeros }) => zeros.length === 0);
+  const says = without.some(({ sign }) => sign === null)
+    ? 'The sign can change only where a factor is 0 or has no value.'
+    : `The sign can change only where a factor is 0.${without.length > 0 ? ' A factor without real zeros has one sign throughout.' : ''}`;
+  const steps = without.flatMap(({ factor, sign }) => (sign === null ? [] : discriminantOf(baseOf(factor), x)));
   return [line('zeros of the factors', says, texts.join('; '), { steps })];
 }
 
@@ -217,20 +219,29 @@ function discriminantOf(base: Expression, x: string): readonly ShownStep[] {
 
 const inProduct = (text: string): string => (/^\d+$/.test(text) ? text : `(${text})`);
 
-/** Where both sides are equal, and where one of them begins or ceases to have a value. */
-function equalSides(
-  left: Expression,
-  right: Expression,
-  x: string,
-  points: readonly CriticalPoint[],
-  hasValue: (at: number) => boolean,
-): readonly ShownStep[] {
-  const zeros = points.filter(({ value }) => hasValue(value));
+/** The sign of an expression wherever it has a value, by the intervals of the table; null where it is not the same in all, as of 1/x. */
+function oneSign(row: Expression, x: string, columns: readonly Column[]): Sign | null {
+  const signs = columns.flatMap(({ at, point }) => (point ? [] : [signAt(row, x, at, false)]));
+  const [first, ...others] = new Set(signs.filter((sign) => sign !== '∥'));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** The points of the table at which an expression is 0. */
+const zerosAmong = (columns: readonly Column[], row: Expression, x: string): readonly CriticalPoint[] =>
+  columns.flatMap(({ at, point }, k) =>
+    point && signAt(row, x, at, true, columns[k - 1]?.at, columns[k + 1]?.at) === '0' ? [point] : [],
+  );
+
+const valuesOf = (points: readonly CriticalPoint[], x: string): string =>
+  points.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
+
+/** Where both sides are equal; the ends of what has a value are in the table only. */
+function equalSides(left: Expression, right: Expression, x: string, columns: readonly Column[]): readonly ShownStep[] {
+  const zeros = zerosAmong(columns, subtract(left, right), x);
   const says = 'The comparison can change only where both sides are equal, or where one of them has no value.';
   if (zeros.length === 0) return [];
-  const all = zeros.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
-  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${all}`)];
+  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`)];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */
@@ -309,14 +320,23 @@ function signTable(
   };
 }
 
+/**
+ * The value as a function of real numbers: where the base of a power is negative and its exponent holds x there is none, though the
+ * exponent is whole at single points. A sample at -1 would tell nothing of what x^x is around it.
+ */
+function realValue(a: Expression, x: string, at: number): number {
+  const isBeyond = some(
+    a,
+    (node) => node.kind === 'power' && contains(node.exponent, x) && evaluate(node.base, { [x]: at }) < 0,
+  );
+  return isBeyond ? Number.NaN : evaluate(a, { [x]: at });
+}
+
 /** At a point: 0 where it is 0 against its size nearby, ∥ where it has no value; else the sign. */
 function signAt(row: Expression, x: string, at: number, isPoint: boolean, before = at, after = at): Sign {
-  const value = evaluate(row, { [x]: at });
+  const value = realValue(row, x, at);
   if (!isPoint) return Number.isFinite(value) ? (value < 0 ? '-' : '+') : '∥';
-  const nearby = Math.max(
-    ...[before, after].map((one) => Math.abs(evaluate(row, { [x]: one }))).filter(Number.isFinite),
-    0,
-  );
+  const nearby = Math.max(...[before, after].map((one) => Math.abs(realValue(row, x, one))).filter(Number.isFinite), 0);
   if (!Number.isFinite(value) || Math.abs(value) > 1e9 * Math.max(1, nearby)) return '∥';
   return Math.abs(value) <= 1e-9 * nearby ? '0' : value < 0 ? '-' : '+';
 }

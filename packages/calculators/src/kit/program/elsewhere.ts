@@ -29,6 +29,8 @@ export interface Expressions {
   readonly sheet?: string;
   /** What comes out in double precision: where that is not the answer, nothing is offered. Absent where letters come out. */
   readonly double?: number;
+  /** Where several numbers come out, as of a matrix: all of them, row by row. */
+  readonly numbers?: readonly number[];
   /** What the value is called there, where the answer says it in another unit. */
   readonly label?: string;
 }

@@ -172,7 +172,7 @@ export function inSheet({ variables, functions, term }: Program, place?: (name: 
 /** The value of an input as a cell has it. */
 export const cellOf = ({ functions }: Program, value: Term): string => write(value, sheet(functions, String));
 
-export const operand = (text: string): string => (/^[\d.]+$|^\w+\([^()]*\)$/.test(text) ? text : `(${text})`);
+export const operand = (text: string): string => (/^[\d.]+$|^\w+$|^\w+\([^()]*\)$/.test(text) ? text : `(${text})`);
 
 /** A number or a formula without inputs, in a language. */
 export const textIn = (language: LanguageName, term: Term): string =>

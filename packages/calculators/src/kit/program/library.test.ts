@@ -3,7 +3,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
-import { evaluateSheet } from '../../shared/finance/spreadsheet.fixture.ts';
+import { evaluateCells, evaluateSheet } from '../../shared/finance/spreadsheet.fixture.ts';
 import { defaultOptions, type Options } from '../options.ts';
 import { checkedAnswer, type TypedInputs } from '../run.ts';
 import type { LanguageName } from './elsewhere.ts';
@@ -27,7 +27,7 @@ const examples = Promise.all(
 
 /** Those in one language, where numbers come out. */
 const allIn = async (language: LanguageName): Promise<readonly (LibraryCode & { readonly id: string })[]> =>
-  (await examples).flat().filter((one) => one.language === language && !one.gives.some(Number.isNaN));
+  (await examples).flat().filter((one) => one.language === language && !one.gives.flat().some(Number.isNaN));
 
 const runs = (command: string, ...args: readonly string[]): boolean => {
   try {
@@ -45,11 +45,41 @@ const near = (found: number, wanted: number, what: string) =>
 
 function areNear(codes: readonly (LibraryCode & { readonly id: string })[], printed: readonly string[]): void {
   const wanted = codes.flatMap(({ id, code, gives }) => gives.map((value) => ({ value, what: `${id}\n${code}` })));
-  expect(printed).toHaveLength(wanted.length);
-  wanted.forEach(({ value, what }, index) => {
-    near(Number(printed[index]!.replace('[1]', '')), value, what);
-  });
+  expect(printed).toHaveLength(wanted.flatMap(({ value }) => value).length);
+  const found = printed.map((line) => Number(line.replace('[1]', ''))).values();
+  for (const { value, what } of wanted)
+    if (typeof value === 'number') near(found.next().value!, value, what);
+    else
+      nearAll(
+        value.map(() => found.next().value!),
+        value,
+        what,
+      );
 }
+
+/** Entries of a matrix and parts of a complex number round as the largest of them does. */
+function nearAll(found: readonly number[], wanted: readonly number[], what: string): void {
+  expect(found, what).toHaveLength(wanted.length);
+  const most = 2e-9 * Math.max(...wanted.map(Math.abs));
+  for (const [at, value] of wanted.entries())
+    expect(Math.abs(found[at]! - value), `${what}: ${found} for ${wanted}`).toBeLessThanOrEqual(most);
+}
+
+/** Prints what comes out number by number, where it is a matrix, a fraction or a complex number. */
+const printsInPython = `
+def show(x):
+    for one in list(x) if hasattr(x, 'shape') else [x.real, x.imag] if isinstance(x, complex) else [x]:
+        print(float(one))
+`;
+const printsInR = `
+show <- function(x) {
+  for (one in if (is.complex(x)) c(Re(x), Im(x)) else c(t(as.matrix(x)))) print(one, digits = 15)
+}
+`;
+const shownIn = ({ code, gives }: LibraryCode): string =>
+  gives.some((value) => typeof value !== 'number')
+    ? code.replace(/print\((\w+)(?:, digits = 15)?\)/g, 'show($1)')
+    : code;
 
 /** Libraries take half a minute to load and to derive: `npm run test:all -- --only laws` waits for them. */
 const isThorough = lawRuns(1, 2) > 1;
@@ -59,12 +89,12 @@ test.runIf(runs('python3', '--version'))('a program in Python by libraries gives
   const all = await allIn('python');
   const codes = all.filter(({ code }) => hasLibraries || !/^(from|import) (scipy|numpy|sympy)/m.test(code));
   expect(codes.length).toBeGreaterThan(hasLibraries ? 150 : 50);
-  areNear(codes, inPython(codes.map(({ code }) => code).join('\n\n')));
+  areNear(codes, inPython([printsInPython, ...codes.map(shownIn)].join('\n\n')));
 });
 
 test.runIf(runs('Rscript', '--version'))('a program in R by libraries gives the answer', async () => {
   const codes = await allIn('r');
-  const input = codes.map(({ code }) => code).join('\n\n');
+  const input = [printsInR, ...codes.map(shownIn)].join('\n\n');
   areNear(codes, execFileSync('Rscript', ['-'], { input, encoding: 'utf8' }).trim().split('\n'));
 });
 
@@ -73,7 +103,7 @@ test('a formula of a cell by functions of spreadsheets gives the answer', async 
   expect(codes.length).toBeGreaterThan(100);
   for (const { id, code, gives } of codes)
     for (const [index, formula] of code.split('\n').entries())
-      near(evaluateSheet(formula), gives[index]!, `${id} ${formula}`);
+      nearAll(evaluateCells(formula), [gives[index]!].flat(), `${id} ${formula}`);
 });
 
 test.runIf(hasLibraries)('sympy derives as we do', async () => {
@@ -125,4 +155,24 @@ test('a bearing comes out in the unit that answers are said in', async () => {
     const sheet = codes.find(({ language }) => language === 'sheet')!;
     near(evaluateSheet(sheet.code.split('\n')[0]!), wanted, sheet.code);
   }
+});
+
+test('matrices: letters and fractions stay exact in sympy, and double precision is not asked for what it does not find', async () => {
+  const code = async (id: string, typed: TypedInputs) =>
+    Object.fromEntries((await codeOf(id, typed)).map((one) => [one.language, one.code]));
+  const letters = await code('calculus-matrice/inverse', { matrix: 'a,b\nc,d' });
+  expect(Object.keys(letters)).toEqual(['python']);
+  expect(letters.python).toContain("sympy.Matrix([['a', 'b'], ['c', 'd']])");
+  const fractions = await code('calculus-matrice/inverse', { matrix: '1/3,0.1\n2,-1/2' });
+  expect(fractions.python).toContain("sympy.Matrix([['1/3', '1/10'], [2, '-1/2']])");
+  expect(fractions.r).toContain('matrix(c(1 / 3, 0.1, 2, -0.5), nrow = 2, byrow = TRUE)');
+  // Within braces there is no calculation.
+  expect(fractions.sheet).toBeUndefined();
+  const singular = await code('calculus-matrice/determinant', { matrix: '1,2,3\n4,5,6\n7,8,9' });
+  expect(Object.keys(singular)).toEqual(['python']);
+});
+
+test('a spreadsheet is given no power of a complex number, of which it would leave a part that is 0', async () => {
+  const codes = await codeOf('algebra-complex/power', { z: '1+i', n: '10' });
+  expect(codes.map(({ language }) => language)).toEqual(['python', 'r']);
 });

@@ -1,8 +1,8 @@
-import type { Term } from '@nomogram/math/formula/term.ts';
 import type { Calculator } from '../calculator.ts';
 import type { Options } from '../options.ts';
 import type { RunResult } from '../run.ts';
 import { nameOf } from '../worked/declared.ts';
+import { complexIn, isComplex, isMatrix, isPlain, matrixIn } from './containers.ts';
 import { functionTerm, valueTerm } from './declared.ts';
 import type { Elsewhere, LanguageName } from './elsewhere.ts';
 import { operand, safe, symbolicIn, textIn } from './languages.ts';
@@ -12,8 +12,8 @@ import { isSameInDoubles } from './program-of.ts';
 export interface LibraryCode {
   readonly language: LanguageName;
   readonly code: string;
-  /** What it gives, line by line. */
-  readonly gives: readonly number[];
+  /** What it gives, line by line; several numbers where a matrix or a complex number comes out. */
+  readonly gives: readonly (number | readonly number[])[];
 }
 
 type Found = Pick<Extract<RunResult, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>;
@@ -23,7 +23,7 @@ interface Line {
   readonly name: string;
   readonly label: string;
   readonly expression: string;
-  readonly value: number;
+  readonly value: number | readonly number[];
 }
 
 /** A cell holds no longer formula. */
@@ -46,11 +46,11 @@ export function libraryCode(calculator: Calculator, found: Found, options: Optio
 const linesIn = (language: LanguageName, { values }: Elsewhere, { answer, numbers }: Found): readonly Line[] =>
   Object.entries(values).flatMap(([name, expressions]) => {
     if (!expressions) return [];
-    const { [language]: expression, double, label } = expressions;
+    const { [language]: expression, double, numbers: several, label } = expressions;
     const [quantity, value] = [answer.values[name], numbers[name]];
     if (expression === undefined || !quantity || value === undefined) return [];
     const isRight = double === undefined || (Number.isFinite(value) && isSameInDoubles(double, value));
-    return isRight ? [{ name, label: label ?? quantity.label, expression, value }] : [];
+    return isRight ? [{ name, label: label ?? quantity.label, expression, value: several ?? value }] : [];
   });
 
 /** The lines with functions of letters put in; those are left out that the language does not take. */
@@ -106,6 +106,8 @@ function inputsIn(
 }
 
 function valueIn(language: LanguageName, given: unknown): string | undefined {
+  if (isMatrix(given)) return matrixIn(language, given.rows);
+  if (isComplex(given)) return complexIn(language, given.parts);
   const term = valueTerm(given);
   if (term) return textIn(language, term);
   if (!Array.isArray(given)) return undefined;
@@ -114,9 +116,6 @@ function valueIn(language: LanguageName, given: unknown): string | undefined {
   const list = terms.map((one) => textIn(language, one)).join(', ');
   return { python: `[${list}]`, r: `c(${list})`, sheet: `{${list}}` }[language];
 }
-
-/** Within braces a cell takes numbers only, no calculation. */
-const isPlain = (term: Term): boolean => term.kind === 'number' || (term.kind === 'negative' && isPlain(term.of));
 
 /** The expression with what stands for each input, in parentheses beside an operation. */
 const filled = (expression: string, textOf: (place: string) => string): string =>
@@ -138,7 +137,7 @@ const remark = (name: string, label: string): string => (name === label ? '' : `
 const written: Record<LanguageName, Write> = {
   python: (lines, inputs, imports) => {
     const usesMath =
-      lines.some(({ expression }) => expression.includes('math.')) || inputs.some(({ text }) => text.includes('math.'));
+      lines.some(({ expression }) => /\bmath\./.test(expression)) || inputs.some(({ text }) => /\bmath\./.test(text));
     return [
       ...(usesMath ? ['import math'] : []),
       ...imports,

@@ -20,6 +20,12 @@ const closeEnough = 1e-9;
 export const isSameInDoubles = (own: number, value: number): boolean =>
   own === value || Math.abs(own - value) <= closeEnough * Math.abs(value);
 
+/** The same of several values that are one answer, as the entries of a matrix: each rounds as the largest of them does. */
+export function areSameInDoubles(own: readonly number[], values: readonly number[]): boolean {
+  const size = Math.max(...values.map(Math.abs));
+  return own.length === values.length && own.every((one, at) => Math.abs(one - values[at]!) <= closeEnough * size);
+}
+
 /**
  * The calculation as a program of its own, which gives the first value of the answer; undefined where no formula says all of it, or
  * where the formula, in double precision, gives another value than the answer.

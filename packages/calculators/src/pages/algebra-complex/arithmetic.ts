@@ -2,12 +2,14 @@ import { differenceOf, powerOf, productOf, quotientOf, sumOf } from '@nomogram/m
 import { isZeroForm } from '@nomogram/math/expression/complex/parts.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import * as C from '@nomogram/math/numeric/complex.ts';
 import * as B from '@nomogram/math/numeric/precise/ball.ts';
 import { exponential, logarithm } from '@nomogram/math/numeric/precise/ball-elementary.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import { chosenWay } from '../../kit/options.ts';
 import { givesBack } from './check.ts';
+import { complexElsewhere } from './elsewhere.ts';
 import { field, one, references, two } from './inputs.ts';
 import { commutes, nextPower, turnsOver, turnsSign } from './laws.ts';
 import { byWay, complexWays, polarProduct, polarQuotient } from './polar-steps.ts';
@@ -37,6 +39,7 @@ export default {
         [a, b],
         sumSteps('+'),
       ),
+    elsewhere: ({ a, b }) => complexElsewhere('add', sumOf(a.parts, b.parts), C.add(a.value, b.value)),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '12 + i' } },
@@ -61,6 +64,7 @@ export default {
         [a, b],
         sumSteps('-'),
       ),
+    elsewhere: ({ a, b }) => complexElsewhere('subtract', differenceOf(a.parts, b.parts), C.subtract(a.value, b.value)),
     laws: [turnsSign],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '-2 + 3i' } },
@@ -95,6 +99,7 @@ export default {
         [a, b],
         byWay(method, productSteps, polarProduct),
       ),
+    elsewhere: ({ a, b }) => complexElsewhere('multiply', productOf(a.parts, b.parts), C.multiply(a.value, b.value)),
     laws: [commutes],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '37 + 9i' } },
@@ -127,6 +132,7 @@ export default {
         [a, b],
         byWay(method, quotientSteps, polarQuotient),
       ),
+    elsewhere: ({ a, b }) => complexElsewhere('divide', quotientOf(a.parts, b.parts), C.divide(a.value, b.value)),
     laws: [turnsOver],
     examples: [
       { given: { a: '5+2i', b: '7-i' }, expect: { result: '33/50 + (19/50)i' } },
@@ -165,6 +171,8 @@ export default {
         (_, result) => powerSteps(n.rational, [z], result, chosenWay(complexWays, method)),
       );
     },
+    elsewhere: ({ z, n }) =>
+      complexElsewhere('power', powerOf(z.parts, n.expression), C.power(z.value, C.complex(n.value))),
     laws: [nextPower],
     examples: [
       { given: { z: '1+i', n: '10' }, expect: { result: '32i' } },

@@ -22,6 +22,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import { approximate, formula } from '../../kit/quantity.ts';
 import { givesBack } from './check.ts';
+import { complexElsewhere, magnitudeElsewhere } from './elsewhere.ts';
 import { one, other, references } from './inputs.ts';
 import { undoesItself, undoneByExponential } from './laws.ts';
 import { byWay, complexWays, polarInverse, polarSquareRoot } from './polar-steps.ts';
@@ -47,6 +48,7 @@ export default {
         [z],
         byWay(method, squareRootSteps, polarSquareRoot),
       ),
+    elsewhere: ({ z }) => complexElsewhere('squareRoot', squareRootOf(z.parts), C.squareRoot(z.value)),
     examples: [
       { given: { z: '-4' }, expect: { result: '2i' } },
       { given: { z: '3+4i' }, expect: { result: '2 + i' } },
@@ -71,6 +73,7 @@ export default {
         [z],
         logarithmSteps,
       ),
+    elsewhere: ({ z }) => complexElsewhere('logarithm', logarithmOf(z.parts), C.logarithm(z.value)),
     laws: [undoneByExponential],
     examples: [
       { label: 'ln(−1) = πi', given: { z: '-1' }, expect: { result: 'i*pi', modulus: Math.PI, angle: Math.PI / 2 } },
@@ -88,6 +91,7 @@ export default {
     inputs: one,
     formula: '|z| = \\sqrt{(\\operatorname{Re} z)^2 + (\\operatorname{Im} z)^2}',
     compute: ({ z }) => magnitudeAnswer(z),
+    elsewhere: ({ z }) => magnitudeElsewhere(z.value),
     examples: [
       { given: { z: '3+4i' }, expect: { magnitude: '5' } },
       { given: { z: '5+2i' }, expect: { magnitude: 'sqrt(29)' } },
@@ -139,6 +143,7 @@ export default {
         [z],
         byWay(method, inverseSteps, polarInverse),
       ),
+    elsewhere: ({ z }) => complexElsewhere('inverse', inverseOf(z.parts), C.divide(C.complex(1), z.value)),
     laws: [undoesItself],
     examples: [
       { given: { z: '3+4i' }, expect: { result: '3/25 - (4/25)i' } },
@@ -169,6 +174,7 @@ export default {
         conjugateSteps,
       ),
     laws: [undoesItself],
+    elsewhere: ({ z }) => complexElsewhere('conjugate', conjugateOf(z.parts), C.conjugate(z.value)),
     examples: [
       { given: { z: '5+2i' }, expect: { result: '5 - 2i' } },
       { given: { z: '{r: 2, phi: pi/2}' }, expect: { modulus: 2, angle: -Math.PI / 2 } },

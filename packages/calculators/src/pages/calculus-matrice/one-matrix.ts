@@ -23,6 +23,7 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, words } from '../../kit/quantity.ts';
+import { determinantElsewhere, inverseElsewhere, traceElsewhere, transposeElsewhere } from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
@@ -43,6 +44,7 @@ const inverseOf = calculator({
   unchosen: 'the usual way',
   formula: 'A\\,A^{-1} = A^{-1}A = I',
   compute: computeInverseOf,
+  elsewhere: ({ matrix: { rows } }) => inverseElsewhere(rows),
   laws: [undoesItself('matrix', 'inverse')],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { inverse: '[[-2, 1], [3/2, -1/2]]', determinant: '-2' } },
@@ -113,6 +115,7 @@ const determinantOf = calculator({
       figure: () => gridFigure(rows, 'A'),
     });
   },
+  elsewhere: ({ matrix: { rows } }) => determinantElsewhere(rows),
   laws: [sameOfTransposed, determinantOfMultiple],
   examples: [
     {
@@ -275,6 +278,7 @@ const traceOf = calculator({
       checked: checked.value,
     });
   },
+  elsewhere: ({ matrix: { rows } }) => traceElsewhere(rows),
   laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { trace: '5' } },
@@ -303,6 +307,7 @@ const transposeOf = calculator({
         })
       : checked;
   },
+  elsewhere: ({ matrix: { rows } }) => transposeElsewhere(rows),
   laws: [undoesItself('matrix', 'transpose')],
   examples: [
     { given: { matrix: '1,2,3\n4,5,6' }, expect: { transpose: '[[1, 4], [2, 5], [3, 6]]' } },

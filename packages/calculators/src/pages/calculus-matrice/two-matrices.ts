@@ -5,6 +5,7 @@ import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/oper
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { calculator } from '../../kit/calculator.ts';
+import { twoElsewhere } from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { differenceTurns, productTransposes, sumCommutes } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
@@ -33,6 +34,7 @@ const sum = calculator({
         })
       : checked;
   },
+  elsewhere: ({ a, b }) => twoElsewhere('sum', a.rows, b.rows),
   laws: [sumCommutes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { sum: '[[6, 8], [10, 12]]' } },
@@ -65,6 +67,7 @@ const difference = calculator({
         })
       : checked;
   },
+  elsewhere: ({ a, b }) => twoElsewhere('difference', a.rows, b.rows),
   laws: [differenceTurns],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { difference: '[[-4, -4], [-4, -4]]' } },
@@ -96,6 +99,7 @@ const productOf = calculator({
       figure: () => gridFigure(short.value, 'A·B'),
     });
   },
+  elsewhere: ({ a, b }) => twoElsewhere('product', a.rows, b.rows),
   laws: [productTransposes],
   examples: [
     { given: { a: '1,2\n3,4', b: '5,6\n7,8' }, expect: { product: '[[19, 22], [43, 50]]' } },

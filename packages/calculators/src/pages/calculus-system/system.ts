@@ -1,4 +1,5 @@
 import type { LinearSolution } from '@nomogram/math/linear/linear-solution.ts';
+import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { asColumn, solveSystem } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
@@ -7,6 +8,8 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
 import { same } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
+import { doublesIn, inDoublesToo, solutionIn } from '../../shared/linear/doubles.ts';
 import { answerOf, systemMethods } from './system-answer.ts';
 
 /** The last equation first. */
@@ -49,6 +52,7 @@ export default calculator<
   inputs,
   formula: 'A X = B',
   compute,
+  elsewhere: ({ a, b }) => systemElsewhere(a.rows, b.rows),
   laws: [same('equations in another order have the same solution', reversed)],
   examples: [
     { label: 'one solution', given: { a: '2,3\n1,-1', b: '8\n-1' }, expect: { a: '1', b: '2' } },
@@ -76,6 +80,21 @@ function compute({ a, b }: InputValues<typeof inputs>, { method }: Options): Res
   const found = solveSystem(a.rows, b.rows, method as SystemWay);
   if (!found.ok) return found;
   return answerOf(found.value, a.rows, asColumn(b.rows), renamed(found.value));
+}
+
+/** The one solution of as many equations as unknowns, exactly and in double precision; B must be typed as a column, as others take it. */
+function systemElsewhere(a: Matrix, b: Matrix): Elsewhere | undefined {
+  const found = b[0]!.length === 1 && a.length === a[0]!.length ? solveSystem(a, b) : undefined;
+  if (!found?.ok || found.value.kind !== 'unique') return undefined;
+  const { unknowns, values } = found.value;
+  const words = {
+    python: '{a}.LUsolve({b})',
+    r: 'solve({a}, {b})',
+    sheet: 'MMULT(MINVERSE({a}), {b})',
+    label: unknowns.join(', '),
+  };
+  const own = solutionIn(doublesIn(a), doublesIn(b).flat()) ?? [];
+  return { imports: ['import sympy'], values: { [unknowns[0]!]: inDoublesToo(words, values, own) } };
 }
 
 function renamed({ unknowns }: LinearSolution): readonly string[] {

@@ -7,10 +7,18 @@ import { statisticalFunctions } from '../statistics/spreadsheet-functions.fixtur
  */
 type Cell = number | string | boolean | readonly Cell[];
 
-export function evaluateSheet(formula: string): number {
+export const evaluateSheet = (formula: string): number => numberOf(evaluated(formula));
+
+/** The numbers of a formula that fills several cells, row by row; of a complex number its parts. */
+export function evaluateCells(formula: string): readonly number[] {
+  const found = evaluated(formula);
+  return isComplexText(found) ? partsOf(found) : numbers(found);
+}
+
+function evaluated(formula: string): Cell {
   const tokens = formula
     .replace(/^=/, '')
-    .match(/"[^"]*"|[A-Z][A-Z0-9.]*(?=\()|TRUE|FALSE|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|<=|>=|<>|[-+*/^%(),{}=<>]/g);
+    .match(/"[^"]*"|[A-Z][A-Z0-9.]*(?=\()|TRUE|FALSE|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|<=|>=|<>|[-+*/^%(),;{}=<>]/g);
   if (!tokens || tokens.join('') !== formula.replace(/^=/, '').replace(/\s/g, ''))
     throw new Error(`unreadable: ${formula}`);
   let at = 0;
@@ -20,14 +28,16 @@ export function evaluateSheet(formula: string): number {
       throw new Error(`${expected ?? 'more'} expected in ${formula}`);
     return token;
   };
+  /** Arguments, or a row of an array; several rows are an array of them. */
   const list = (end: string): Cell[] => {
-    const cells: Cell[] = [];
+    const rows: Cell[][] = [[]];
     while (tokens[at] !== end) {
-      cells.push(expression(0));
+      rows.at(-1)!.push(expression(0));
       if (tokens[at] === ',') take(',');
+      else if (tokens[at] === ';') rows.push(take(';') ? [] : []);
     }
     take(end);
-    return cells;
+    return rows.length === 1 ? rows[0]! : rows;
   };
   const operand = (): Cell => {
     const token = take();
@@ -68,7 +78,7 @@ export function evaluateSheet(formula: string): number {
   };
   const value = expression(0);
   if (at < tokens.length) throw new Error(`${tokens[at]} was not expected in ${formula}`);
-  return numberOf(value);
+  return value;
 }
 
 const binaries: Readonly<Record<string, { binding: number; of: (a: number, b: number) => number }>> = {
@@ -81,9 +91,35 @@ const binaries: Readonly<Record<string, { binding: number; of: (a: number, b: nu
 };
 
 const numberOf = (cell: Cell): number => (Array.isArray(cell) ? numberOf(cell[0]!) : Number(cell));
+/** A complex number is a text, as the functions of complex numbers take and give it. */
+const isComplexText = (cell: Cell): cell is string => typeof cell === 'string' && cell.endsWith('i');
+const complexText = (re: number, im: number): string => `${re}|${im}i`;
+function partsOf(cell: Cell): readonly [re: number, im: number] {
+  const [re, im] = String(cell).split('|').map(Number.parseFloat);
+  return [re!, im!];
+}
+const onComplex =
+  (f: (a: readonly [number, number], b: readonly [number, number]) => Cell) =>
+  (a: Cell, b: Cell = '0|0i'): Cell =>
+    f(partsOf(a), partsOf(b));
+
+const rowsIn = (cell: Cell): number[][] =>
+  (cell as readonly Cell[]).every((one) => Array.isArray(one))
+    ? (cell as readonly Cell[]).map((row) => numbers(row))
+    : [numbers(cell)];
+/** By the minors along the first row. */
+const determinant = (a: readonly (readonly number[])[]): number =>
+  a.length === 0 ? 1 : sum(a[0]!.map((entry, j) => (j % 2 ? -1 : 1) * entry * determinant(minor(a, 0, j))));
+const minor = (a: readonly (readonly number[])[], i: number, j: number): readonly (readonly number[])[] =>
+  a.filter((_, row) => row !== i).map((row) => row.filter((_, column) => column !== j));
+/** By the adjugate. */
+const inverse = (a: readonly (readonly number[])[]): number[][] =>
+  a.map((row, i) => row.map((_, j) => (((i + j) % 2 ? -1 : 1) * determinant(minor(a, j, i))) / determinant(a)));
+
 const each = (cell: Cell, f: (x: number) => number): Cell =>
   Array.isArray(cell) ? cell.map((one) => each(one, f)) : f(Number(cell));
 const both = (a: Cell, b: Cell, f: (x: number, y: number) => number): Cell => {
+  if (Array.isArray(a) && Array.isArray(b)) return a.map((one, at) => both(one, b[at]!, f));
   if (Array.isArray(a)) return a.map((one) => both(one, b, f));
   return Array.isArray(b) ? b.map((one) => both(a, one, f)) : f(Number(a), Number(b));
 };
@@ -245,6 +281,21 @@ const functions: Readonly<Record<string, (...cells: readonly Cell[]) => Cell>> =
     const value = (text: Cell): number => Date.parse(String(text)) / day;
     return Array.isArray(texts) ? texts.map(value) : value(texts!);
   },
+  MDETERM: (a) => determinant(rowsIn(a!)),
+  MINVERSE: (a) => inverse(rowsIn(a!)),
+  MMULT: (a, b) =>
+    rowsIn(a!).map((row) => rowsIn(b!)[0]!.map((_, j) => sum(row.map((x, k) => x * rowsIn(b!)[k]![j]!)))),
+  TRANSPOSE: (a) => rowsIn(a!)[0]!.map((_, j) => rowsIn(a!).map((row) => row[j]!)),
+  COMPLEX: (re, im) => complexText(numberOf(re!), numberOf(im!)),
+  IMSUM: onComplex(([a, b], [c, d]) => complexText(a + c, b + d)),
+  IMSUB: onComplex(([a, b], [c, d]) => complexText(a - c, b - d)),
+  IMPRODUCT: onComplex(([a, b], [c, d]) => complexText(a * c - b * d, a * d + b * c)),
+  IMDIV: onComplex(([a, b], [c, d]) =>
+    complexText((a * c + b * d) / (c * c + d * d), (b * c - a * d) / (c * c + d * d)),
+  ),
+  IMCONJUGATE: onComplex(([a, b]) => complexText(a, -b)),
+  IMABS: onComplex(([a, b]) => Math.hypot(a, b)),
+  IMLN: onComplex(([a, b]) => complexText(Math.log(Math.hypot(a, b)), Math.atan2(b, a))),
   DURATION: inNumbers(duration),
   'NORM.S.DIST': inNumbers(normal),
 };

@@ -26,6 +26,15 @@ test('a result that is known goes by its name into those that follow', async () 
   expect(annuities).toHaveLength(1);
 });
 
+test('a sentence names Greek letters by their signs', async () => {
+  const [first] = await stepsOf('finance-stocks/sharpe-ratio', {
+    portfolioReturn: '12',
+    riskFreeRate: '3',
+    standardDeviation: '15',
+  });
+  expect(first!.says).toContain('and σ_p the standard deviation.');
+});
+
 test('letters are those of the formula, and are explained once', async () => {
   const [first, rate, ...others] = await stepsOf('finance-general/future-value', {
     initialCashFlow: '250',

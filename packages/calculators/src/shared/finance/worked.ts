@@ -8,6 +8,7 @@ import { inputsOf, type Term } from '@nomogram/math/formula/term.ts';
 import { isRational, middle, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
+import { greek } from '@nomogram/math/syntax/spellings.ts';
 import { surfaceForm } from '@nomogram/math/syntax/surface-form.ts';
 import type { Tree } from '@nomogram/math/syntax/tree.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
@@ -110,11 +111,14 @@ const usedIn = (term: Term, inputs: AmountFields): AmountFields => {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => used.includes(name)));
 };
 
+/** A name as a sentence has it: σ_p for sigma_p. */
+const inGreek = (name: string): string => name.replace(/^[A-Za-z]+/, (word) => greek.get(word) ?? word);
+
 /** What the letters of a formula mean: ` Here r is the rate, n the number of periods.` */
 export function meanings(inputs: AmountFields): string {
   const letters = Object.values(inputs).flatMap(({ label, symbol }) => {
     const letter = letterOf(symbol);
-    return letter === undefined ? [] : [[letter, `the ${inSentence(label)}`]];
+    return letter === undefined ? [] : [[inGreek(letter), `the ${inSentence(label)}`]];
   });
   if (letters.length === 0) return '';
   const [[first, meaning] = [], ...others] = letters;

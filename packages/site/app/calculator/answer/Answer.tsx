@@ -1,5 +1,6 @@
 import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
+import type { CSSProperties } from 'react';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
@@ -9,7 +10,7 @@ import { CopyButtons } from './CopyButtons.tsx';
 import { Folded } from './Folded.tsx';
 import { Readings } from './Readings.tsx';
 import { shownOf } from './room.ts';
-import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
+import { FirstValue, FurtherValue, isBrief, isInColumn, sizeOf } from './Value.tsx';
 
 interface Props {
   answer: PresentedAnswer;
@@ -35,14 +36,18 @@ export default function Answer({ answer, typed, live, address }: Props) {
   return (
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
-        {leading.map((value) => (
-          <FirstValue
-            key={value.name}
-            value={value}
-            relation={value.relation}
-            size={sizeOf(leading)}
-            sign={integralSign(value, answer.read) ?? derivativeOf(value, answer.read)}
-          />
+        {inPairs(leading).map((some) => (
+          <div key={some[0]!.name} className="contents sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-2">
+            {some.map((value) => (
+              <FirstValue
+                key={value.name}
+                value={value}
+                relation={value.relation}
+                size={sizeOf(leading)}
+                sign={integralSign(value, answer.read) ?? derivativeOf(value, answer.read)}
+              />
+            ))}
+          </div>
         ))}
       </div>
       <div className="mt-2 text-sm text-muted">
@@ -55,7 +60,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
       {further.length > 0 && (
         <div className="mt-3 border-t border-hair pt-2">
           <Folded items={further} shown={shownOf(further.map(rowsOf), roomForValues(count))} name="value">
-            {(some) => <Values values={some} />}
+            {(some) => <Values values={some} all={further} />}
           </Folded>
         </div>
       )}
@@ -101,15 +106,23 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
 /** A name above its value, or an exact form, takes two rows. */
 const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(value) ? 1 : 2);
 
-function Values({ values }: { values: PresentedAnswer['values'] }) {
+/** What is folded stands in a list of its own: the names of all lists have the width of the longest. */
+function Values({ values, all }: { values: PresentedAnswer['values']; all: PresentedAnswer['values'] }) {
+  const letters = Math.max(0, ...all.filter(isInColumn).map(({ label }) => label.length));
   return (
-    <dl className={`m-0 ${values.every(isBrief) ? 'brief' : ''}`}>
+    <dl className="values m-0" style={{ '--letters': letters } as CSSProperties}>
       {values.map((value) => (
         <FurtherValue key={value.name} value={value} relation={value.relation} />
       ))}
     </dl>
   );
 }
+
+/** The coordinates of two points are looked at two by two, and where one line is not enough, the next begins with a pair. */
+const inPairs = (values: PresentedAnswer['values']): readonly PresentedAnswer['values'][] =>
+  values.length < 4 || values.length % 2 === 1
+    ? values.map((value) => [value])
+    : values.flatMap((_, at) => (at % 2 === 0 ? [values.slice(at, at + 2)] : []));
 
 function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [readonly Item[], readonly Item[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];

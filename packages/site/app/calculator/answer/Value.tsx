@@ -38,7 +38,7 @@ const brief = (value: PresentedValue): PresentedValue =>
 
 const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
 
-/** Whether name and value fit on one line side by side, so that they can stand in two columns with others. */
+/** Whether name and value fit on one line of a phone side by side. */
 export function isBrief(given: PresentedValue): boolean {
   const value = brief(given);
   const text = [value.words ?? value.exact ?? value.decimal, value.unit, value.also].join(' ');
@@ -47,6 +47,21 @@ export function isBrief(given: PresentedValue): boolean {
     value.label.length <= 26 &&
     text.length <= 28 &&
     inDegrees(given.decimal, given.unit) === undefined
+  );
+}
+
+/** Letters of a name, and of a value, that leave each other room in two columns. */
+const mostInColumn = { name: 30, exact: 32, value: 64 };
+
+/** Whether a value stands in a column below others, its name in another: all but long ones do. */
+export function isInColumn(given: PresentedValue): boolean {
+  const value = brief(given);
+  const { label, words, exact = '', decimal, unit, also, rounded } = value;
+  const text = [words, exact, decimal, unit, also, inDegrees(given.decimal, given.unit)].join(' ');
+  return (
+    label.length <= mostInColumn.name &&
+    (rounded !== undefined || exact.length <= mostInColumn.exact) &&
+    text.length <= mostInColumn.value
   );
 }
 
@@ -103,7 +118,7 @@ export function FurtherValue({ value: given, relation }: Props) {
   const value = brief(given);
   const exact = hasExactForm(value);
   return (
-    <div className="further">
+    <div className={`further ${isInColumn(given) ? 'in-column' : ''}`}>
       <dt className="text-muted">
         <Label text={value.label} />
       </dt>

@@ -1,0 +1,34 @@
+import { load } from '@nomogram/calculators/catalogue.ts';
+import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
+import { run } from '@nomogram/calculators/kit/run.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import Answer from './Answer.tsx';
+
+async function shown(id: string, typed: Record<string, string>): Promise<string> {
+  const outcome = run((await load(id))!, typed, defaultOptions);
+  if (!outcome.ok) throw new Error(id);
+  return renderToStaticMarkup(<Answer answer={outcome.answer} typed={typed} live={[]} address="/" />);
+}
+
+test('values below each other stand in one column, those that are folded too', async () => {
+  const html = await shown('topography-triangle/troiscotes', { sideA: '3', sideB: '4', sideC: '5' });
+  const widths = [...html.matchAll(/--letters:(\d+)/g)].map(([, letters]) => letters);
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set(widths)).toEqual(new Set([String('Radius of the inscribed circle'.length)]));
+  expect(html).toMatch(/class="further in-column"><dt[^>]*>Area/);
+});
+
+test('a long value has a line of its own', async () => {
+  const html = await shown('trigonometry-equation/sin', { a: '1/2' });
+  expect(html).toMatch(/class="further "><dt[^>]*>x as a decimal/);
+});
+
+test('points are shown two coordinates at a time', async () => {
+  const typed = { r1: '500', r2: '400', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' };
+  const html = await shown('topography-intersection/circles', typed);
+  const pairs = html.split('<div class="contents').slice(1);
+  expect(pairs).toHaveLength(2);
+  expect(pairs[0]).toMatch(/X left[\s\S]*Y left/);
+  expect(pairs[1]).toMatch(/X right[\s\S]*Y right/);
+});

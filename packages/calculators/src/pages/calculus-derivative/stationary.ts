@@ -230,8 +230,8 @@ function stationarySteps(
     return [
       line(
         'zeros of the derivative',
-        'At no point inside the domain of the function is this 0.',
-        `${toText(slopes)} = 0; "none"`,
+        'The tangent is horizontal where the derivative is 0. This is 0 at no point inside the domain of the function: there are no stationary points.',
+        `${toText(slopes)} != 0`,
       ),
     ];
   const second = method === 'second' ? derivative(slopes, x) : undefined;

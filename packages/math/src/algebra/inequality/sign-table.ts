@@ -1,5 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import { baseOf, coefficient, number, power, product, subtract } from '../../expression/build.ts';
+import { baseOf, coefficient, equal, number, power, product, subtract } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step, WrittenPart } from '../../expression/step.ts';
@@ -11,11 +11,13 @@ import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
+import { coefficientsOf } from '../coefficients.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
 import { absoluteSteps, caseRule } from './absolute-steps.ts';
+import { comparedByBounds } from './bounds-steps.ts';
 import { comparisonWritten } from './linear-steps.ts';
 import type { CriticalPoint } from './point-order.ts';
 import { radicalSteps } from './radical-steps.ts';
@@ -38,9 +40,31 @@ export function signSteps(
     const opened = absoluteSteps([sides[k]!, sides[k + 1]!], comparison, x, solution);
     // The solution of a chain is that of no single comparison, so that its cases cannot be read from it.
     if (opened !== null && (comparisons.length === 1 || opened.every(({ rule }) => rule !== caseRule))) return opened;
+    const atOnce = comparisons.length === 1 ? boundsSteps(sides[k]!, sides[k + 1]!, comparison, x, solution) : null;
+    if (atOnce !== null) return atOnce;
     const { oneSide, zeros, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
     return [...oneSide, ...zeros, ...table];
   });
+}
+
+/** Where every number is a solution, or none, and bounds of the terms say so: as they stand on one side, or in factors. */
+function boundsSteps(
+  left: Expression,
+  right: Expression,
+  comparison: Comparison,
+  x: string,
+  { intervals: [first] }: InequalitySolution,
+): readonly ShownStep[] | null {
+  if (first !== undefined && (first.from || first.to)) return null;
+  const { whole } = factored(subtract(left, right));
+  const forms = zeroOnTheRight(left, right, whole, comparison);
+  for (let shown = 0; shown <= forms.length; shown++) {
+    const form = shown === 0 ? subtract(left, right) : forms[shown - 1]!.after.expression;
+    const isShown = shown > 0 || equal(right, number(0));
+    const found = isShown ? comparedByBounds(form, comparison, x) : null;
+    if (found !== null && found.holds === (first !== undefined)) return [...forms.slice(0, shown), ...found.steps];
+  }
+  return null;
 }
 
 /** What is shown of one comparison of two sides. */
@@ -179,8 +203,21 @@ function zerosOfFactors(factors: readonly Expression[], x: string, columns: read
   const says = without.some(({ sign }) => sign === null)
     ? 'The sign can change only where a factor is 0 or has no value.'
     : `The sign can change only where a factor is 0.${without.length > 0 ? ' A factor without real zeros has one sign throughout.' : ''}`;
-  return [line('zeros of the factors', says, texts.join('; '))];
+  const steps = without.flatMap(({ factor, sign }) => (sign === null ? [] : discriminantOf(baseOf(factor), x)));
+  return [line('zeros of the factors', says, texts.join('; '), { steps })];
 }
+
+/** Why a quadratic factor has no zero. */
+function discriminantOf(base: Expression, x: string): readonly ShownStep[] {
+  const coefficients = coefficientsOf(base, x);
+  if (coefficients?.length !== 3 || !coefficients.every((one) => one.kind === 'number')) return [];
+  const [c, b, a] = coefficients.map((one) => inProduct(toText(one)));
+  const value = subtract(power(coefficients[1]!, number(2)), product([number(4), coefficients[2]!, coefficients[0]!]));
+  const says = `With a = ${toText(coefficients[2]!)}, b = ${toText(coefficients[1]!)}, c = ${toText(coefficients[0]!)} of ${toText(base)}. It is negative: the factor has no real zero.`;
+  return [line('discriminant', says, `D = b^2 - 4*a*c = ${b}^2 - 4*${a}*${c} = ${toText(value)}`)];
+}
+
+const inProduct = (text: string): string => (/^\d+$/.test(text) ? text : `(${text})`);
 
 /** The sign of an expression wherever it has a value, by the intervals of the table; null where it is not the same in all, as of 1/x. */
 function oneSign(row: Expression, x: string, columns: readonly Column[]): Sign | null {

@@ -30,3 +30,8 @@ test.each(['x^x', '(x-1)^x', 'x^(1/x)'])(
 test.each(['2^x', '(x^2+1)^x', 'x^ln(x)'])('%s has no such gap', async (left) => {
   expect(await said('less', left, '3')).not.toContain('negative');
 });
+
+test('where no power of a negative number is real, the real cube root is named', async () => {
+  expect(await said('less', '(x+3)/x^(1/3)', '0')).toContain('cbrt(u)');
+  expect(await said('less', 'cbrt(x)', '2')).not.toContain('cbrt(u)');
+});

@@ -19,7 +19,7 @@ import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { formula, words } from '../../kit/quantity.ts';
-import { powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
+import { aboutCubeRoots, powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { periodicSteps } from './periodic-steps.ts';
@@ -76,6 +76,7 @@ export function solved(
       ...(ends.period ? [`${ends.letter} stands for any integer.`] : []),
       ...(linear === null ? [notLinear] : []),
       ...(power ? [onlyBases(power, x)] : []),
+      ...new Set(sides.flatMap((side) => aboutCubeRoots(side, x))),
       ...whereFewerAreKnown(intervals, digits),
     ],
     figure: () => signFigure(found.value, x),

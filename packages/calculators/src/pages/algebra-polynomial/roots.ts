@@ -247,7 +247,8 @@ function inNumbers(difference: Expression, cancelled: readonly Expression[], var
     return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
   }
   const { values, check, steps, figure, notes } = found.value;
-  if (values.length === 0) return no('no-answer', `There is no real root: ${whyNone(difference, variable)}.`);
+  if (values.length === 0)
+    return no('no-answer', [`There is no real root: ${whyNone(difference, variable)}.`, ...notes].join(' '));
   const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
   return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
 }

@@ -1,4 +1,5 @@
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { hasCubeRootAsPower, saysPrincipalCubeRoot } from '@nomogram/math/algebra/principal-cube-root.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { zero } from '@nomogram/math/expression/build.ts';
 import { certainSign } from '@nomogram/math/expression/certain-sign.ts';
@@ -21,8 +22,14 @@ export function powerOfNegatives(f: Expression, x: string): Power | undefined {
   return undefined;
 }
 
+/** What is said where f holds x^(1/3) and the base is negative somewhere: its real root may be meant, −2 of −8. */
+export const aboutCubeRoots = (f: Expression, x: string): readonly string[] =>
+  hasCubeRootAsPower(f, (base) => freeSymbols(base).includes(x) && !isNeverNegative({ base, exponent: zero }, x))
+    ? [saysPrincipalCubeRoot]
+    : [];
+
 /** Whether the base is negative nowhere where the exponent has a value: the x of x^ln(x) is positive. */
-function isNeverNegative({ base, exponent }: Power, x: string): boolean {
+function isNeverNegative({ base, exponent }: Pick<Power, 'base' | 'exponent'>, x: string): boolean {
   if (!freeSymbols(base).includes(x)) return certainSign(base) === 1;
   const negative = solveInequality([base, zero, exponent], ['<'], x, monotonePieces);
   return negative.ok && negative.value.intervals.length === 0;

@@ -19,6 +19,7 @@ import { type Estimate, estimated } from './quadrature/estimate/estimate.ts';
 import { type Integrand, integrandOf, pointOf } from './quadrature/integrand.ts';
 import { type Part, partsByPeriods } from './quadrature/periods.ts';
 import { type PrintedNumber, shownDigits } from './quadrature/shown-digits.ts';
+import { addedSteps, partsBySteps, staircaseOf } from './quadrature/steps.ts';
 
 /*
  * Definite integrals as numbers.
@@ -113,6 +114,8 @@ const opposite = (one: NumericIntegral): NumericIntegral => ({
 });
 
 function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits: number): Result<NumericIntegral> {
+  const overSteps = overStaircase(range, a, b, digits);
+  if (overSteps !== null) return overSteps;
   const inside = pointsInside(range, a, b);
   const ends = endsOfPieces(a, b, inside);
   const odd = isOdd(range, a, b);
@@ -131,6 +134,27 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   if (outcome.kind === 'unknown') return estimate(range, ends, inside, digits);
   if (odd) return ok({ inside, oscillates: false, proved: true, value: 0, shown: '0', error: 0, odd });
   return proven(outcome.enclosure, inside, digits);
+}
+
+/** So many pieces are enclosed one by one; beyond, they are added up in doubles; more take too long. */
+const [enclosedPieces, mostPieces] = [160, 2_000_000];
+
+/** Over the steps of a floor whose places are known exactly; null where there are none. */
+function overStaircase(
+  { f, variable }: Integrand,
+  a: CriticalPoint,
+  b: CriticalPoint,
+  digits: number,
+): Result<NumericIntegral> | null {
+  if (!Number.isFinite(a.x) || !Number.isFinite(b.x)) return null;
+  const stairs = staircaseOf(f, variable, a.exact, b.exact);
+  if (stairs === null || stairs.pieces > mostPieces) return null;
+  if (stairs.pieces <= enclosedPieces) {
+    const found = overParts(partsBySteps(stairs), variable, digits);
+    return found?.ok ? found : null;
+  }
+  const { value, error } = addedSteps(stairs, variable);
+  return Number.isFinite(value) ? estimateShown({ value, error, oscillates: false }, [], digits) : null;
 }
 
 function proven(

@@ -5,7 +5,7 @@ import { byParameter } from './classical/parameter.ts';
 import { byPolarCoordinates } from './classical/polar-coordinates.ts';
 import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
 import { byFundamentalTheorem } from './newton-leibniz.ts';
-import { overPieces } from './pieces.ts';
+import { overManySteps, overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { overDecayingPeriods } from './reduce/decaying-periods.ts';
 import { byParts } from './reduce/parts.ts';
@@ -61,6 +61,7 @@ const finite: readonly Method[] = [
   ...overPeriod,
   byBetaFunctionAlone,
   byFundamentalTheorem,
+  overManySteps,
   byBetaFunction,
   byPoleInTheCircle,
   ...last,

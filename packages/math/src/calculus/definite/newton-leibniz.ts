@@ -21,6 +21,7 @@ import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
 import { atInstance, instancesOf } from './parameters/instances.ts';
+import { hasManySteps } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 
 /*
@@ -39,9 +40,12 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
   if (!found.ok) return null;
   const F = found.value.expression;
   const hasLetters = lettersOf(problem).length > 0;
-  const inside = hasLetters ? [] : insideOf(f, problem);
-  const jumps = hasLetters ? [] : jumpsOf(F, problem, inside);
-  const whole = overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []);
+  const isStaircase = !hasLetters && hasManySteps(problem);
+  const inside = hasLetters || isStaircase ? [] : insideOf(f, problem);
+  const jumps = hasLetters || isStaircase ? [] : jumpsOf(F, problem, inside);
+  const whole = isStaircase
+    ? acrossSteps(F, problem)
+    : (overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []));
   if (whole === null) return null;
   const value = simplest(whole.total);
   const { ends, conditions } = whole;
@@ -161,6 +165,21 @@ function overPieces(F: Expression, problem: Problem, inside: readonly Expression
     values.push([(left ?? right)!.value, (right ?? left)!.value]);
   }
   return { total, ends: values, conditions };
+}
+
+/** An antiderivative in pieces has no jumps at the steps, and there the value of both sides. */
+function acrossSteps(F: Expression, { variable, lower, upper }: Problem): Pieces | null {
+  const values = [lower, upper].map((end) => simplest(withoutKnownSigns(substitute(F, { [variable]: end }))));
+  const [from, to] = values;
+  if (from === undefined || to === undefined || values.some((one) => !Number.isFinite(evaluate(one)))) return null;
+  return {
+    total: subtract(to, from),
+    ends: [
+      [from, from],
+      [to, to],
+    ],
+    conditions: [],
+  };
 }
 
 interface ValueAtEnd {

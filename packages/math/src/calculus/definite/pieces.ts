@@ -14,8 +14,9 @@ import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { resolved } from '../quadrature/enclosure/resolve.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
+import { partsBySteps, staircaseOf } from '../quadrature/steps.ts';
 import { atInstance, instancesOf } from './parameters/instances.ts';
-import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf } from './problem.ts';
+import { type Answer, type Context, lettersOf, type Method, type Problem, solveDeeper, stepOf } from './problem.ts';
 
 /*
  * Integrands in pieces: |u|, sign u, min, max, ⌊u⌋ … are cut at the zeros of what stands inside, replaced on each piece by what they are
@@ -24,10 +25,18 @@ import { type Answer, type Context, lettersOf, type Problem, solveDeeper, stepOf
  */
 
 /** The sum over the pieces, each without what made the cuts. */
-export function overPieces(problem: Problem, context: Context): Answer | null {
+export const overPieces: Method = (problem, context) => overPiecesOf(problem, context, fewSteps);
+
+/** The sum over many steps, where no antiderivative was found. */
+export const overManySteps: Method = (problem, context) =>
+  lettersOf(problem).length === 0 && isPiecewise(problem.f, problem.variable) && hasManySteps(problem)
+    ? overPiecesOf(problem, context, maxPoints)
+    : null;
+
+function overPiecesOf(problem: Problem, context: Context, most: number): Answer | null {
   const { f, variable } = problem;
   if (!isPiecewise(f, variable)) return null;
-  const parts = lettersOf(problem).length > 0 ? withLetters(problem, context.assumed) : withNumbers(problem);
+  const parts = lettersOf(problem).length > 0 ? withLetters(problem, context.assumed) : withNumbers(problem, most);
   if (parts === null || parts.problems.some((part) => isPiecewise(part.f, variable))) return null;
   const answers: Answer[] = [];
   for (const part of parts.problems) {
@@ -59,7 +68,29 @@ interface Parts {
   readonly conditions: readonly Condition[];
 }
 
-function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
+/** More steps than these are no sum that anybody reads, where there is an antiderivative. */
+const fewSteps = 16;
+
+/** Whether the integrand has many steps at places that are known, so that an antiderivative says more than a sum over them. */
+export function hasManySteps({ f, variable, lower, upper }: Problem): boolean {
+  const stairs = staircaseOf(f, variable, lower, upper);
+  return stairs !== null && stairs.pieces > fewSteps;
+}
+
+/** Over the steps of a floor whose places are known. */
+function overStairs({ f, variable, lower, upper }: Problem, most: number): Parts | null {
+  const stairs = staircaseOf(f, variable, lower, upper);
+  if (stairs === null || stairs.pieces > most) return null;
+  const parts = partsBySteps(stairs);
+  const problems = parts.map((part) => ({ f: part.f, variable, lower: part.from, upper: part.to }));
+  return { problems: joined(problems), cuts: parts.slice(1).map(({ from }) => from), conditions: [] };
+}
+
+function withNumbers(problem: Problem, most: number): Parts | null {
+  const { f, variable, lower, upper } = problem;
+  const stairs = overStairs(problem, most);
+  if (stairs !== null) return stairs;
+  if (hasManySteps(problem)) return null;
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end)));
   const kinks = pointsInside(integrandOf(piecewiseOnly(f, variable), variable), low!, high!);
   if (kinks.length > maxPoints) return null;

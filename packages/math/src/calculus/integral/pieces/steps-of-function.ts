@@ -12,7 +12,7 @@ import { toText } from '../../../syntax/print-text.ts';
 import type { Context } from '../context.ts';
 import { integrated } from '../explain/rule.ts';
 import { antidifference } from './antidifference.ts';
-import { type Branch, type Inverse, inverseOf } from './inverse-branches.ts';
+import { type Branch, type Inverse, inverseOf } from '../../../algebra/inverse-branches.ts';
 import type { Switch } from './switches.ts';
 
 /*

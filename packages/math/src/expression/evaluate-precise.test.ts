@@ -86,6 +86,12 @@ test.each([
   [f('zeta', number(Q.rational(-7, 2))), '0.00444101133547943195853465801782'],
   [f('zeta', number(Q.rational(-2_000_000_000_001, 1_000_000_000_000))), '3.04484570583603890221578317421e-14'],
   [f('zeta', number(Q.rational(99, 100))), '-99.4235129777281882485763390703'],
+  // ζ(s, a), by mpmath
+  [f('hurwitzZeta', number(Q.rational(-1, 2)), number(Q.rational(1, 4))), '0.0903222587612462438741957208084'],
+  [f('hurwitzZeta', number(Q.rational(-1, 2)), n(1_000_001)), '-666667166.666708333333333332813'],
+  [f('hurwitzZeta', number(Q.rational(-1, 3)), number(Q.rational(17, 5))), '-3.09483970454764170263209624806'],
+  [f('hurwitzZeta', number(Q.rational(-17, 2)), number(Q.rational(1, 3))), '0.00602155623772672430050666632441'],
+  [f('hurwitzZeta', number(Q.rational(1, 2)), number(Q.rational(1, 1000))), '30.161116407905769043001742255'],
   [f('mod', multiply(n(-1), pi), n(1)), '0.85840734641020676153735661672'],
 ])('%#: to 30 digits', (expression, digits) => {
   expect(real(expression, 30)).toBe(digits);

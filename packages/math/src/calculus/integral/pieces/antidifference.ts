@@ -26,8 +26,9 @@ interface Index {
 
 /** T of a D that is a sum of such terms, for all k on the same side of the zeros of its lines as the typical one; null for others. */
 export function antidifference(D: Expression, k: string, typical: number | null = null): Expression | null {
-  const parts = E.termsOf(multipliedOut(D)).map((term) => ofTerm(term, { k, typical }));
-  return parts.includes(null) ? null : simplest(E.sum(parts as Expression[]));
+  const terms = E.termsOf(multipliedOut(D));
+  const parts = terms.map((term) => ofTerm(term, { k, typical })).filter((part) => part !== null);
+  return parts.length < terms.length ? null : simplest(E.sum(parts));
 }
 
 function ofTerm(term: Expression, index: Index): Expression | null {

@@ -42,7 +42,7 @@ export function withoutJumpsAt(
   for (const point of points) {
     const rise = jump(point.at, point);
     if (rise === null) return null;
-    terms.push(E.product([E.number(Q.rational(-1, 2)), rise, signAt(x, point, points, switches)]));
+    terms.push(E.product([E.number(Q.rational(-1, 2)), plain(rise), signAt(x, point, points, switches)]));
   }
   for (const family of families) {
     const summed = (one: BreakFamily) => summedJumps(one, jump, (k) => powers(placeOf(one, k), one.sides.get(k)!, x));
@@ -82,8 +82,7 @@ function jumpsIn(G: Expression, f: Expression, switches: readonly Switch[], { va
     ] as const;
     if (ends.includes('infinite')) return E.zero;
     if (ends.includes(null)) return null;
-    const found = simplify(E.subtract(ends[1] as Expression, ends[0] as Expression));
-    return found.ok ? found.value.expression : E.subtract(ends[1] as Expression, ends[0] as Expression);
+    return E.subtract(ends[1] as Expression, ends[0] as Expression);
   };
 }
 
@@ -154,30 +153,55 @@ function summedJumps(family: BreakFamily, jump: Jump, powers: (k: number) => rea
     jumps.set(k, own);
   }
   const m = E.apply('floor', [family.index]);
+  const exactly = memoOf(jumps);
   const atPlaces = [0, 1].map(powers);
-  const ratios = [
-    E.one,
-    ...(E.equal(jumps.get(0)!, E.zero) ? [] : [E.divide(jumps.get(1)!, jumps.get(0)!)]),
-    ...atPlaces[0]!.map((value, k) => E.divide(atPlaces[1]![k]!, value)),
+  const quotient = (a: Expression, b: Expression): Ratio => ({ rough: E.divide(a, b), exact: () => E.divide(a, b) });
+  const ratios: readonly Ratio[] = [
+    { rough: E.one, exact: () => E.one },
+    ...(E.equal(jumps.get(0)!, E.zero)
+      ? []
+      : [{ ...quotient(jumps.get(1)!, jumps.get(0)!), exact: () => E.divide(exactly(1), exactly(0)) }]),
+    ...atPlaces[0]!.map((value, k) => quotient(atPlaces[1]![k]!, value)),
   ];
   for (const q of ratios) {
-    const found = summedPowers(jumps, q, m);
+    const found = summedPowers(jumps, exactly, q, m);
     if (found !== null) return found;
   }
   return null;
 }
 
+/** A ratio of neighbouring jumps, as it is for a double and in its simplest form. */
+interface Ratio {
+  readonly rough: Expression;
+  readonly exact: () => Expression;
+}
+
+/** The jumps in their simplest form, each made when it is needed: most series of them are seen in doubles to be none that can be summed. */
+function memoOf(jumps: ReadonlyMap<number, Expression>): (k: number) => Expression {
+  const made = new Map<number, Expression>();
+  return (k) => {
+    const known = made.get(k) ?? plain(jumps.get(k)!);
+    made.set(k, known);
+    return known;
+  };
+}
+
 /** Σ_{k = 1}^{m} P(k)·q^k with the polynomial P(k) = jump/q^k; null where it is none of a low degree. */
-function summedPowers(jumps: ReadonlyMap<number, Expression>, given: Expression, m: Expression): Expression | null {
-  const at = instanceOf(E.sum([given, ...jumps.values()]));
-  const ratio = evaluate(given, at);
+function summedPowers(
+  jumps: ReadonlyMap<number, Expression>,
+  exactly: (k: number) => Expression,
+  given: Ratio,
+  m: Expression,
+): Expression | null {
+  const at = instanceOf(E.sum([given.rough, ...jumps.values()]));
+  const ratio = evaluate(given.rough, at);
   if (!(ratio > 0)) return null;
   const rows = looked.map((k) => evaluate(jumps.get(k)!, at) / ratio ** k);
   const degree = degreeOf(rows);
   if (degree === null) return null;
-  const q = plain(given);
+  const q = plain(given.exact());
   const differences: Expression[] = [];
-  let row = looked.filter((k) => k >= 0).map((k) => E.divide(jumps.get(k)!, E.power(q, E.number(k))));
+  let row = looked.filter((k) => k >= 0).map((k) => E.divide(exactly(k), E.power(q, E.number(k))));
   for (let j = 0; j <= degree; j++) {
     differences.push(plain(row[0]!));
     row = row.slice(1).map((value, k) => E.subtract(value, row[k]!));
@@ -192,8 +216,9 @@ function summedPowers(jumps: ReadonlyMap<number, Expression>, given: Expression,
 /** q^m, (e^a)^m as e^(a·m). */
 export const powerOf = (q: Expression, m: Expression): Expression => E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
 
-/** The degree of the polynomial whose values these are; null where it is not low. */
+/** The degree of the polynomial whose values these are; null where it is not low, or they are not all real. */
 function degreeOf(values: readonly number[]): number | null {
+  if (!values.every(Number.isFinite)) return null;
   const size = Math.max(...values.map(Math.abs));
   let [rows, degree] = [values, -1];
   while (rows.some((value) => Math.abs(value) > 1e-9 * size)) {

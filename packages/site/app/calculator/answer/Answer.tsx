@@ -1,6 +1,5 @@
 import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import type { CSSProperties } from 'react';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
@@ -110,7 +109,7 @@ const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(va
 function Values({ values, all }: { values: PresentedAnswer['values']; all: PresentedAnswer['values'] }) {
   const letters = Math.max(0, ...all.filter(isInColumn).map(({ label }) => label.length));
   return (
-    <dl className="values m-0" style={{ '--letters': letters } as CSSProperties}>
+    <dl className="values m-0" style={{ '--letters': letters }}>
       {values.map((value) => (
         <FurtherValue key={value.name} value={value} relation={value.relation} />
       ))}

@@ -66,6 +66,14 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
     expect(faults).toEqual([]);
   }, 600_000);
 
+  test('are not the same few again and again', async () => {
+    const generator = (await loadPractice(page, name))!;
+    for (const level of levels) {
+      const problems = Array.from({ length: 80 }, (_, k) => problemOf(generator, { level, seed: 104_729 * k + 31 }));
+      expect(new Set(problems.map((one) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('follow one another without a repetition', async () => {
     const generator = (await loadPractice(page, name))!;
     const random = seededRandom(7);

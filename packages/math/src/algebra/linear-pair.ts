@@ -221,16 +221,21 @@ function eliminationStep(
     `${combinedWords([names[0], second.b], [names[1], E.negate(first.b)])}: ${gone(determinant, overX, y)}`,
     combined,
     E.subtract(left, overX),
-    equations([left, overX]),
+    isContradiction(left, overX) ? unequal(left, overX) : equations([left, overX]),
   );
 }
+
+const isContradiction = (left: Expression, right: Expression): boolean =>
+  E.equal(left, E.zero) && isZero(right) === false;
+
+const unequal = (left: Expression, right: Expression): WrittenPart => written(`${toText(left)} != ${toText(right)}`);
 
 /** What disappears; without the other unknown a comparison of numbers is left. */
 function gone(determinant: Expression, overX: Expression, y: string): string {
   if (determinant.kind !== 'number' || !Q.isZero(determinant.value)) return `${y} disappears.`;
   return isZero(overX) === true
     ? 'both unknowns disappear, and this always holds. The equations say the same.'
-    : 'both unknowns disappear, and this never holds. Of solutions there is none.';
+    : 'both unknowns disappear, and two different numbers are left as the sides of an equation. So there is no solution.';
 }
 
 /** An equation by its name, and what it is multiplied by. */

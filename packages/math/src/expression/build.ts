@@ -390,7 +390,18 @@ function ofLowOrder(name: string, order: Expression, z: Expression): Expression 
   if (name !== 'polylog' || !Q.isInteger(value)) return null;
   if (Q.equals(value, Q.integerRational(2))) return apply('dilog', [z]);
   if (Q.isOne(value)) return negate(ln(subtract(one, z)));
-  return Q.isZero(value) ? divide(z, subtract(one, z)) : null;
+  if (Q.isZero(value)) return divide(z, subtract(one, z));
+  return z.kind === 'number' && Q.sign(value) > 0 ? polylogarithmOfUnit(value, z.value) : null;
+}
+
+/** Liₙ(0) = 0, Liₙ(1) = ζ(n), Liₙ(−1) = −(1 − 2^(1 − n))·ζ(n), n > 2. */
+function polylogarithmOfUnit(n: Rational, at: Rational): Expression | null {
+  if (Q.isZero(at)) return zero;
+  if (!Q.isOne(Q.abs(at))) return null;
+  const zeta = apply('zeta', [number(n)]);
+  if (Q.isOne(at)) return zeta;
+  const share = power(number(2), number(Q.subtract(Q.one, n)));
+  return product([subtract(share, one), zeta]);
 }
 
 /** The ends of the usual ranges: F(0, m) = E(0, m) = 0, F(π/2, m) = K(m), E(π/2, m) = E(m), Γ(s, 0) = Γ(s) for s > 0. */

@@ -57,3 +57,31 @@ test('the convexity and durations of a textbook bond', () => {
   expect(toNumber(figures.modified)).toBeNear(6.19458756508409, 1e-13);
   expect(toNumber(figures.convexity)).toBeNear(46.9964693525265, 1e-12);
 });
+
+test('a bond of many coupons at a yield of 0, or below, is the sum of what it pays', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, 1, 600),
+      fc.integer({ min: 1, max: 1200 }),
+      fc.constantFrom(0, -1, -50, -300),
+      (coupon, coupons, y) => {
+        const bond: Bond = {
+          face: Q.integerRational(1000),
+          couponRate: Q.rational(coupon, 10_000),
+          couponsPerYear: 12,
+          coupons,
+        };
+        const figures = bondFigures(bond, Q.rational(y, 10_000), 120);
+        const payments = Array.from({ length: coupons }, (_, k) => {
+          const paid = coupon / 120 + (k === coupons - 1 ? 1000 : 0);
+          return paid * Math.exp(-(k + 1) * Math.log1p(y / 120_000));
+        });
+        expect(figures && toNumber(figures.price)).toBeNear(
+          payments.reduce((sum, one) => sum + one, 0),
+          1e-11,
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -32,7 +32,7 @@ export function bondFigures(bond: Bond, yieldPerYear: Value, bits: number): Bond
   const m = Q.integerRational(bond.couponsPerYear);
   const perPeriod = divide(yieldPerYear, m, bits);
   const step = perPeriod && add(Q.one, perPeriod, bits);
-  const v = step && divide(Q.one, step, bits);
+  const v = step && divide(Q.one, step, bits + bond.coupons);
   if (!step || !v) return null;
   const sums = paymentSums(bond, v, bits);
   if (!sums) return null;
@@ -47,8 +47,12 @@ export function bondFigures(bond: Bond, yieldPerYear: Value, bits: number): Bond
 /** Longer bonds are summed in balls from the start: their exact sums would outgrow them anyway. */
 const exactCoupons = 24;
 
-/** Σ CF v^k, Σ k CF v^k and Σ k(k+1) CF v^k, by Horner's rule from the last payment. */
-function paymentSums({ face, couponRate, couponsPerYear, coupons }: Bond, discount: Value, bits: number) {
+/**
+ * Σ CF v^k, Σ k CF v^k and Σ k(k+1) CF v^k, by Horner's rule from the last payment. The error of a product is bounded by whole powers of
+ * two, so that a step may cost a bit where v is not below 1: at a yield of 0, or a negative one.
+ */
+function paymentSums({ face, couponRate, couponsPerYear, coupons }: Bond, discount: Value, wanted: number) {
+  const bits = wanted + coupons;
   const v = coupons > exactCoupons ? ballOf(discount, bits) : discount;
   const coupon = divide(multiply(face, couponRate, bits), Q.integerRational(couponsPerYear), bits);
   if (!coupon) return null;

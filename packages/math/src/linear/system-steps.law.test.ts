@@ -112,3 +112,22 @@ test('the ways of a textbook to 2x + 3y = 8, x - y = -1', () => {
     'y = D_y/D = (-10)/(-5) = 2',
   ]);
 });
+
+test('a contradiction is what a row of the last matrix says', () => {
+  let met = 0;
+  fc.assert(
+    fc.property(systems, (rows) => {
+      const found = solved(rows, 'elimination');
+      fc.pre(found.ok);
+      if (!found.ok || found.value.kind !== 'contradictory' || found.value.steps.length === 0) return;
+      met++;
+      const matrices = found.value.steps.flatMap((step) => (isEquality(step) && step.matrix ? [step.matrix.rows] : []));
+      const last = matrices.at(-1) ?? rows.map((row) => matrixOf([row])[0]!);
+      const said = found.value.steps.at(-1)!.written!.text;
+      const impossible = last.find((row) => row.every((one, k) => (toText(one) === '0') === k < row.length - 1));
+      expect(said).toBe(`0 != ${impossible && toText(impossible.at(-1)!)}`);
+    }),
+    { numRuns: lawRuns(60, 2000) },
+  );
+  expect(met).toBeGreaterThan(0);
+});

@@ -1,4 +1,5 @@
 import { number } from '../expression/build.ts';
+import type { Expression } from '../expression/expression.ts';
 import type { ShownStep } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { line } from '../syntax/written-line.ts';
@@ -42,22 +43,32 @@ function eliminated(a: Matrix, b: Matrix, solution: LinearSolution): readonly Sh
   if (a.length > most || unknowns > (symbols ? most : 2 * most)) return [];
   const steps = inFieldOf(augmented.flat(), work(limit), (field) => {
     const rows = augmented.map((row) => row.map(field.fromExpression));
-    const { operations } = rowReduce(field, rows, { columns: unknowns, record: true });
-    return rowSteps(field, operations, unknowns);
+    const { operations, rows: last } = rowReduce(field, rows, { columns: unknowns, record: true });
+    const impossible = last.find((row) => row.every((entry, k) => field.isZero(entry) === k < unknowns));
+    return {
+      steps: rowSteps(field, operations, unknowns),
+      remainder: impossible && field.toExpression(impossible[unknowns]!),
+    };
   });
-  if (!steps.ok || steps.value.length === 0) return [];
+  if (!steps.ok || (steps.value.steps.length === 0 && steps.value.remainder === undefined)) return [];
   const says = 'The factors of the unknowns stand in rows, and behind a line the right sides.';
-  return [augmentedStep(augmented, unknowns, 'b', says), ...steps.value, readOff(solution)];
+  return [
+    augmentedStep(augmented, unknowns, 'b', says),
+    ...steps.value.steps,
+    readOff(solution, steps.value.remainder),
+  ];
 }
 
-/** What the last matrix says, row by row. */
-function readOff({ kind, unknowns, values, free, contradiction }: LinearSolution): ShownStep {
+/** What the last matrix says, row by row; `remainder` stands behind the line in a row of zeros. */
+function readOff(
+  { kind, unknowns, values, free, contradiction }: LinearSolution,
+  remainder: Expression | undefined,
+): ShownStep {
   const rule = 'read off the solution';
   if (kind === 'contradictory') {
-    const remainder = contradiction === undefined ? number(1) : contradiction.remainder;
-    const says =
-      'Left of the line a row holds zeros alone, right of it another number. Nothing satisfies that: there is none.';
-    return line('contradiction', says, `0 != ${toText(remainder)}`);
+    const rest = toText(remainder ?? contradiction?.remainder ?? number(1));
+    const says = `A row of the last matrix has zeros alone left of the line and ${rest} right of it: it says 0 = ${rest}, which is false whatever the unknowns are. So there is no solution.`;
+    return line('contradiction', says, `0 != ${rest}`);
   }
   const each = unknowns.flatMap((name, k) => (free.includes(name) ? [] : [`${name} = ${toText(values[k]!)}`]));
   const says =

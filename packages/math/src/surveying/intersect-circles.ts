@@ -2,7 +2,7 @@ import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import { type DoubleDouble, doubleDoubleFromRational, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { isNegligible, shownNumber } from './compare.ts';
+import { digitsApart, isNegligible, shownNumber } from './compare.ts';
 import { localFrame } from './local-frame.ts';
 import { type ExactPoint, lengthOf, type PrecisePoint, plus, samePoint, squaredDistance, times } from './point.ts';
 
@@ -62,10 +62,12 @@ export function intersectCircles(first: Circle, second: Circle): Result<CircleIn
 
 function missing(r1: Rational, r2: Rational, d2: Rational, apart: DoubleDouble): string {
   const sum = Q.add(r1, r2);
-  const distance = shownNumber(apart);
-  if (Q.compare(d2, Q.multiply(sum, sum)) > 0)
-    return `The circles lie apart: no intersection, because O1 and O2 are ${distance} m apart, more than R1 + R2 = ${shownNumber(sum)} m.`;
+  if (Q.compare(d2, Q.multiply(sum, sum)) > 0) {
+    const digits = digitsApart(apart, sum);
+    return `The circles lie apart: no intersection, because O1 and O2 are ${shownNumber(apart, digits)} m apart, more than R1 + R2 = ${shownNumber(sum, digits)} m.`;
+  }
   const [small, large, names] = Q.compare(r1, r2) < 0 ? [1, 2, 'R2 − R1'] : [2, 1, 'R1 − R2'];
-  const difference = shownNumber(Q.abs(Q.subtract(r1, r2)));
-  return `Circle ${small} lies inside circle ${large}: no intersection, because O1 and O2 are ${distance} m apart, less than ${names} = ${difference} m.`;
+  const difference = Q.abs(Q.subtract(r1, r2));
+  const digits = digitsApart(apart, difference);
+  return `Circle ${small} lies inside circle ${large}: no intersection, because O1 and O2 are ${shownNumber(apart, digits)} m apart, less than ${names} = ${shownNumber(difference, digits)} m.`;
 }

@@ -1,7 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import { type DoubleDouble, doubleDoubleFromRational, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { isNegligible, shownNumber } from './compare.ts';
+import { digitsApart, isNegligible, shownNumber } from './compare.ts';
 import { bearingOf } from './gradians.ts';
 import type { Circle } from './intersect-circles.ts';
 import { localFrame } from './local-frame.ts';
@@ -37,11 +37,13 @@ export function tangentsFromPoint(from: P.ExactPoint, { centre, radius }: Circle
   const middle = frame.place(centre);
   const distance = frame.lengthen(P.lengthOf(middle));
   const onCircle = isNegligible(room, Q.one);
-  if (!onCircle && Q.sign(room) < 0)
+  if (!onCircle && Q.sign(room) < 0) {
+    const digits = digitsApart(distance, radius);
     return no(
       'no-answer',
-      `A lies inside the circle, ${shownNumber(distance)} m from its centre and less than R = ${shownNumber(radius)} m: no tangent.`,
+      `A lies inside the circle, ${shownNumber(distance, digits)} m from its centre and less than R = ${shownNumber(radius, digits)} m: no tangent.`,
     );
+  }
   const left: P.PrecisePoint = { x: scaled(middle.y, -1), y: middle.x };
   if (onCircle) {
     const contact = frame.restore({ x: { hi: 0, lo: 0 }, y: { hi: 0, lo: 0 } });

@@ -2,7 +2,7 @@ import * as Q from '../exact/rational.ts';
 import { doubleDoubleFromRational, scaled, squareRoot } from '../numeric/double-double.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { mapTuple } from '../result/tuple.ts';
-import { isNegligible, shownNumber } from './compare.ts';
+import { digitsApart, isNegligible, shownNumber } from './compare.ts';
 import { angleOf } from './gradians.ts';
 import { unitFor } from './local-frame.ts';
 import { completeTriangle, type Three, type Triangle } from './triangle.ts';
@@ -41,12 +41,14 @@ function impossible(sides: Three): string | undefined {
   for (const [index, side] of sides.entries()) {
     const [one, other] = [sides[(index + 1) % 3]!, sides[(index + 2) % 3]!];
     const excess = Q.subtract(side, Q.add(one, other));
-    const sum = `${shownNumber(one)} + ${shownNumber(other)}`;
+    const digits = digitsApart(side, Q.add(one, other));
+    const shown = (length: Q.Rational): string => shownNumber(length, isNegligible(excess, side) ? 10 : digits);
+    const sum = `${shown(one)} + ${shown(other)}`;
     const letters = `${names[index]} = ${names[(index + 1) % 3]} + ${names[(index + 2) % 3]}`;
     if (isNegligible(excess, side))
-      return `No triangle: ${shownNumber(side)} = ${sum} (${letters}), so it is flat, its three corners on one line.`;
+      return `No triangle: ${shown(side)} = ${sum} (${letters}), so it is flat, its three corners on one line.`;
     if (Q.sign(excess) > 0)
-      return `Impossible triangle: ${shownNumber(side)} > ${sum} (${letters.replace('=', '>')}), so the two shorter sides do not meet.`;
+      return `Impossible triangle: ${shown(side)} > ${sum} (${letters.replace('=', '>')}), so the two shorter sides do not meet.`;
   }
   return undefined;
 }

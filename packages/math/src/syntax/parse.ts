@@ -158,6 +158,7 @@ function attempt<Shape>(
     notes: scanned.notes,
     complaint: undefined,
     barDivides: bar === 'division',
+    decimalComma: options.decimal === 'comma',
     percent: options.percent === true,
     openBars: 0,
     read: readExpression,

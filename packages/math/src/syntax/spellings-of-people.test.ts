@@ -257,3 +257,42 @@ test.each(['−', '–', '—', '‐', '‑', '－', '﹣'])('%s is a minus', (s
   const read = parse(`2${sign}3`);
   expect(read.ok && toText(read.value.expression)).toBe('-1');
 });
+
+// C(5,2) was C·5.2, said in a note; in textbooks it is 10.
+test.each(['C(5,2)', 'C(5, 2)', 'C(n,k)', 'C(2n; n)'])('%s is no product', (text) => {
+  const read = parse(text);
+  expect(read.ok || read.error.suggestion).toBe(text.replace('C', 'binomial'));
+});
+
+test.each(['f(1,5)', 'f(x,y)', 'x(1,5)'])('%s may be a function of two values', (text) => {
+  expect(parse(text).ok).toBe(false);
+});
+
+test.each(['x(1,5+y)', 'pi(1,5)', '3(1,5)'])('%s is a product', (text) => {
+  expect(parse(text).ok).toBe(true);
+});
+
+test('where the comma is chosen as the decimal mark it separates nothing', () => {
+  expect(toText(unwrap(parse('x(1,5)', { decimal: 'comma' })).expression)).toBe('3*x/2');
+});
+
+test.each([
+  ['³√8', '2'],
+  ['2 + ⁵√(-32)', '0'],
+  ['⁴√16', '2'],
+  ['sqrt[3]{8}', '2'],
+  ['sqrt[3](x)', 'cbrt(x)'],
+  ['sqrt[3]', 'sqrt(3)'],
+  ['x³√4', '2*x^3'],
+])('%s: the order of a root is %s', (typed, meant) => {
+  expect(toText(unwrap(parse(typed)).expression)).toBe(meant);
+});
+
+test.each([
+  ['x^2!', 'read as x^(2!)'],
+  ['2 x 3', 'read as 2*x*3; for the product of the numbers write 2*3'],
+  ['root(3, 8)', 'root(3, 8) is the root of order 8 of 3'],
+  ['x^-1/2', 'read as (x^(-1))/2; for a root write x^(-1/2)'],
+])('%s: its reading is said', (text, said) => {
+  expect(notesOf(text).join(' ')).toContain(said);
+});

@@ -45,8 +45,16 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
  */
 export function written(text: string): WrittenPart {
   const parts = partsOf(text).map(bare);
-  return { text: parts.join('').replaceAll('"', ''), latex: parts.map(setPart).join('') };
+  const latex = parts.map((part, k) => (isImplication(parts, k) ? implies : setPart(part)));
+  return { text: parts.join('').replaceAll('"', ''), latex: latex.join('') };
 }
+
+/** An arrow between two relations says what follows, `x - 1 = 0 -> x = 1`; before a side alone, what something tends to. */
+const isImplication = (parts: readonly string[], k: number): boolean =>
+  parts[k] === ' -> ' && relations.has(parts[k + 2] ?? '');
+
+const relations: ReadonlySet<string> = new Set([' = ', ' ≈ ', ' <= ', ' >= ', ' != ', ' < ', ' > ']);
+const implies = ' \\quad\\Rightarrow\\quad\\allowbreak ';
 
 /** A side without the brackets that templates leave around what needs none: `pi - (pi/6)`, `(tan(x))*(tan(x) - 1)`. */
 function bare(part: string): string {

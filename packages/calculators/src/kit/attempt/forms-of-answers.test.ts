@@ -53,6 +53,36 @@ const typed: readonly (readonly [
   ],
   ['algebra-polynomial/roots', { polynomial: 'x^2+1' }, ['i, -i', '±i'], ['no real solution', '1, -1']],
   [
+    'algebra-polynomial/divide',
+    { first: 'x^2+1', second: 'x-1' },
+    ['x+1 r 2', 'x + 1 R2', 'x+1, remainder 2', 'quotient x+1, remainder 2', 'x + 1 R 2'],
+    ['x+1 r 1', 'x-1 r 2', 'x+1 r -2', 'x+1+2/(x-1)'],
+  ],
+  [
+    'algebra-inequality/at-most',
+    { left: '0', right: 'x^2' },
+    ['R', 'x ∈ ℝ', 'always true', '-oo < x < oo', '(-oo, oo)', 'every x'],
+    ['x >= 0', 'none', 'x != 0'],
+  ],
+  [
+    'functions/binomial',
+    { n: '10', k: '3' },
+    ['120', 'C(10,3)', '10C3', '10 choose 3', '10!/(3!*7!)', '(10*9*8)/6'],
+    ['720', 'C(10,4)', '10 choose 2'],
+  ],
+  [
+    'calculus-derivative/tangent',
+    { function: 'x^2', point: '3' },
+    ['y - 9 = 6(x - 3)', 'y = 6x - 9', '6x - y = 9', 'y + 9 = 6x'],
+    ['y - 9 = 6(x + 3)', 'y = 6x + 9', '6x + y = 9'],
+  ],
+  [
+    'calculus-limit/limit',
+    { function: '1/x^2', bound: '0' },
+    ['∞', '+oo', 'plus infinity', 'infinity'],
+    ['minus infinity', '-∞', '0'],
+  ],
+  [
     'algebra-polynomial/roots',
     { polynomial: 'x^2-2' },
     [
@@ -482,5 +512,13 @@ describe.each(typed)('%s of %o', (id, given, accepted, refused) => {
     const answer = await answered(id, given);
     const judged = refused.map((text) => ({ text, ...judge(answer, text, defaultOptions) }));
     expect(judged.filter(isAccepted).map(({ text, says }) => `${text}: ${says}`)).toEqual([]);
+  });
+});
+
+test('a number that is another value of the answer is told as that', async () => {
+  const found = calculate((await load('statistics-continuous/exponential'))!, { rate: '2', x: '0.4' }, defaultOptions);
+  expect(found.ok && judge(found.answer, '0.5507', defaultOptions)).toEqual({
+    grade: 'wrong',
+    says: 'Not right: this is the value of “Cumulative P(X ≤ x)”; asked is “Density f(x)”.',
   });
 });

@@ -1,6 +1,7 @@
+import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
 import { judgeValue } from './judge-value.ts';
@@ -21,12 +22,35 @@ type AttemptValues = ReadonlyMap<string, string>;
 
 /** Named values, or one of them a line; an equation that holds for the solution is not wrong. */
 export function judgeNamed(text: string, truth: NamedTruth, options: Options): Finding {
-  const given = pointsIn(text, truth.names, options) ?? assignedIn(text, truth.names, options);
+  const given = pointsIn(text, truth.names, options) ?? assignedIn(text, truth, options);
   if (given.length === 0) return judgeEquation(text, truth, options);
+  if (given.length === 1 && isFractionForAll(given[0]!, truth))
+    return {
+      grade: 'undecided',
+      says: `These are asked for one by one: ${truth.names.join(' and ')}. Type each of them.`,
+    };
   return given.length === 1 && truth.solutions.length === 1
     ? judgeOne(given[0]!, truth, options)
     : judgeSeveral(given, truth, options);
 }
+
+/** x + 1 + 2/(x - 1) where quotient and remainder are polynomials: it may say the same in one expression. */
+function isFractionForAll(given: AttemptValues, { names, solutions }: NamedTruth): boolean {
+  const [value] = given.values();
+  if (names.length < 2 || given.size > 1 || solutions.length > 1 || value === undefined) return false;
+  const read = parse(value);
+  const hasDenominator = (a: Expression): boolean =>
+    some(a, (node) => node.kind === 'power' && isNegative(node.exponent) && freeSymbols(node.base).length > 0);
+  const areWhole = solutions[0]!.every((one) => one.kind !== 'expression' || !hasDenominator(one.expression));
+  return (
+    read.ok &&
+    areWhole &&
+    solutions[0]!.some(({ kind }) => kind === 'expression') &&
+    hasDenominator(read.value.expression)
+  );
+}
+
+const isNegative = (a: Expression): boolean => a.kind === 'number' && Q.sign(a.value) < 0;
 
 /** `(3, 4), (-4, -3)`; undefined where it is not written in brackets. */
 function pointsIn(text: string, names: readonly string[], { decimal }: Options): readonly AttemptValues[] | undefined {
@@ -44,8 +68,9 @@ const separatorIn = (inner: string): RegExp =>
   splitOutside(inner, /;/).length > 1 ? /;/ : splitOutside(inner, /\|/).length === 2 ? /\|/ : /,/;
 
 /** `x = 3, y = 4 or x = -4, y = -3`: where a name comes again the next solution begins. Without names, one value for each. */
-function assignedIn(text: string, names: readonly string[], { decimal }: Options): readonly AttemptValues[] {
-  const parts = alternatives(named(text, names), decimal);
+function assignedIn(text: string, truth: NamedTruth, { decimal }: Options): readonly AttemptValues[] {
+  const { names } = truth;
+  const parts = alternatives(named(text, truth), decimal);
   if (parts.length === 1 && sidesOf(parts[0]!).length === 1) return [new Map([[names[0]!, parts[0]!]])];
   const assigned = parts.map(
     (part, k) =>
@@ -69,19 +94,26 @@ function assignedIn(text: string, names: readonly string[], { decimal }: Options
   return all;
 }
 
-/** `x + 1 remainder 3x + 5` and `x + 1 R 3x + 5`: a name that is a word, or its first letter, begins a part of its own. */
-const named = (text: string, names: readonly string[]): string =>
-  names
+/** `x + 1 remainder 3x + 5` and `x + 1 R 3x + 5`: a name that is a word, or its first letter where it is no other, begins a part of its own. */
+const named = (text: string, { names, solutions }: NamedTruth): string => {
+  const letters = new Set(
+    solutions.flat().flatMap((one) => (one.kind === 'expression' ? freeSymbols(one.expression) : [])),
+  );
+  return names
     .filter((name) => name.length > 4)
     .reduce((all, name) => {
       const [first] = name;
       const pattern = new RegExp(
-        `[,;]?\\s*(?<!\\p{L})(?:${name}|${first!.toUpperCase()}(?=\\s))(?!\\p{L})\\s*[=:]?`,
+        `[,;]?\\s*(?<!\\p{L})(?:${name}|${first!.toUpperCase()}(?=[\\s\\d]))(?!\\p{L})\\s*[=:]?`,
         'giu',
       );
-      return all.replace(pattern, (found) => (found.trim() === first!.toLowerCase() ? found : `; ${name} = `));
+      const isUsed = letters.has(first!.toLowerCase());
+      return all.replace(pattern, (found) =>
+        isUsed && found.trim() === first!.toLowerCase() ? found : `; ${name} = `,
+      );
     }, text)
     .replace(/^\s*;/, '');
+};
 
 function assignment(part: string, names: readonly string[]): readonly [string, string] | undefined {
   const sides = sidesOf(part);

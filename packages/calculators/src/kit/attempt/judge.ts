@@ -85,7 +85,23 @@ function judgeLine(line: string, truth: Truth, values: readonly PresentedValue[]
   const labelled = withLabel(line, values);
   if (labelled && !isLeading(labelled.value, values))
     return judgeAgainst(labelled.text, truthOfValue(labelled.value), values, options);
-  return judgeFurther(line, truth, values, options) ?? judgeAgainst(line, truth, values, options);
+  return (
+    judgeFurther(line, truth, values, options) ??
+    asAnother(judgeAgainst(line, truth, values, options), line, values, options)
+  );
+}
+
+/** A number that is not the one asked for may be another of the answer: then that is what convinces. */
+function asAnother(found: Finding, line: string, values: readonly PresentedValue[], options: Options): Finding {
+  if (found.grade !== 'wrong' || found.where !== undefined || leadingCount(values) !== 1) return found;
+  const [asked, ...others] = values;
+  const other = others.find((one) => {
+    const truth = truthOfValue(one);
+    return truth.kind === 'number' && isAccepted(judgeAgainst(line, truth, values, options));
+  });
+  return other && asked && truthOfValue(asked).kind === 'number'
+    ? { ...found, says: `this is the value of “${other.label}”; asked is “${asked.label}”.` }
+    : found;
 }
 
 const isLeading = (value: PresentedValue, values: readonly PresentedValue[]): boolean =>
@@ -99,6 +115,8 @@ function judgeFurther(
   options: Options,
 ): Finding | undefined {
   if (truth.kind !== 'number') return undefined;
+  const curve = asCurve(line, values, options);
+  if (curve !== undefined) return curve;
   const read = parse(sidesOf(line).at(-1)!, { angle: options.angle, decimal: options.decimal });
   if (!read.ok || freeSymbols(read.value.expression).length === 0) return undefined;
   const judged = values.slice(1).flatMap((value) => {
@@ -106,6 +124,19 @@ function judgeFurther(
     const hasLetters = further.kind === 'expression' && freeSymbols(further.expression).length > 0;
     const isNamed = hasLetters && new RegExp(`(?:^|\\W)${sidesOf(line)[0]}$`).test(value.label);
     return isNamed ? [judgeAgainst(sidesOf(line).slice(1).join('='), further, values, options)] : [];
+  });
+  return judged.find(isAccepted) ?? judged[0];
+}
+
+/** `y - 9 = 6(x - 3)`: an equation of one of the curves that are among the values, `Tangent y = 6x - 9`. */
+function asCurve(line: string, values: readonly PresentedValue[], options: Options): Finding | undefined {
+  const judged = values.slice(1).flatMap((value) => {
+    const letter = /(?:^|\s)([a-z])$/.exec(value.label)?.[1];
+    const further = truthOfValue(value);
+    if (letter === undefined || further.kind !== 'expression' || freeSymbols(further.expression).length === 0)
+      return [];
+    if (sidesOf(line).length !== 2 || !isMixed(line, letter)) return [];
+    return [judgeRelation(line, { left: symbol(letter), right: further.expression }, options)];
   });
   return judged.find(isAccepted) ?? judged[0];
 }

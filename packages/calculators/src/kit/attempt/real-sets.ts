@@ -36,7 +36,12 @@ export function readRealSet(typed: string, x: string, options: Options): RealSet
     .trim();
   if (/^(?:\{\s*\}|∅|none|empty(?: set)?|the empty set|none \(the empty set\)|no (?:real )?solutions?)\.?$/i.test(text))
     return [];
-  if (/^(?:ℝ|R|(?:all|any|every) (?:real )?(?:numbers?|x|reals)|all reals)\.?$/i.test(text)) return [everything];
+  if (
+    /^(?:ℝ|R|(?:all|any|every) (?:real )?(?:numbers?|x|reals)|all reals|always(?: true)?|-oo\s*<\s*[a-z]\s*<\s*\+?oo)\.?$/i.test(
+      text,
+    )
+  )
+    return [everything];
   const parts = splitOutside(text, /∪|\bU\b|\bunion\b|\bor\b|∨/);
   const read = parts.map((part) => readPart(part, x, options));
   const spans: RealSet[] = [];

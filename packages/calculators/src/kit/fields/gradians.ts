@@ -61,6 +61,14 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
 /** The whole decimal where it is short, else 15 digits. */
 const shown = (angle: Rational): string => exactDecimal(angle, 12) ?? toDecimal(angle, 15);
 
+/** An angle outside its limits, with digits that tell it from them: not "at most 400 gon; 400 gon was typed". */
+function besideLimits(angle: Rational, { above, below, atLeast, atMost }: GradianLimits): string {
+  const short = shown(angle);
+  return [above, below, atLeast, atMost].some((limit) => limit !== undefined && short === String(limit))
+    ? toDecimal(angle, 30)
+    : short;
+}
+
 function within(label: string, typed: Rational, unit: AngleUnit, limits: GradianLimits): Result<Gradians> {
   const turns = Q.integerRational(Q.floor(Q.divide(typed, Q.rational(400))));
   const angle = limits.turns ? Q.subtract(typed, Q.multiply(Q.rational(400), turns)) : typed;
@@ -71,6 +79,9 @@ function within(label: string, typed: Rational, unit: AngleUnit, limits: Gradian
     (limits.atLeast === undefined || side(limits.atLeast) >= 0) &&
     (limits.atMost === undefined || side(limits.atMost) <= 0);
   if (!inside)
-    return no('out-of-range', `${label} must be ${saidLimits(limits, ' gon')}; ${shown(angle)} gon was typed.`);
+    return no(
+      'out-of-range',
+      `${label} must be ${saidLimits(limits, ' gon')}; ${besideLimits(angle, limits)} gon was typed.`,
+    );
   return { ok: true, value: { rational: angle, value: Q.toNumber(angle), typed: unit } };
 }

@@ -18,7 +18,7 @@ import {
   withFewerDigits,
 } from '../decimal.ts';
 import { force } from '../lazy.ts';
-import type { Options } from '../options.ts';
+import { defaultOptions, type Options } from '../options.ts';
 import type { PresentedValue } from '../outcome.ts';
 import { unitBeside } from './counted.ts';
 
@@ -44,6 +44,9 @@ function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: 
   if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
   return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }
+
+/** The digits of a double as an answer shows them where no more are asked for: lines of its steps end with them. */
+export const shownDecimal = (form: DoubleForm): string => decimalOfDouble(form, defaultOptions.digits).text;
 
 type ExactForm = Extract<Quantity['form'], { readonly form: 'exact' }>;
 

@@ -48,17 +48,18 @@ const apart = 1e-9;
 /**
  * A computation in several equations, each with its numbers put in and its operations as steps within it; undefined where one of
  * them has no value, or gives another answer than the one that is shown. What an equation shows is what the next ones go on with:
- * where one would not come out so, all of them show more digits.
+ * where one would not come out so, all of them show more digits. Of what is given, `rounded` names those that are no whole values.
  */
 export function workedChain(
   equations: readonly Equation[],
   given: { readonly [name: string]: Rational | Expression },
   style: Style = 'decimals',
+  rounded: readonly string[] = [],
 ): readonly ShownStep[] | undefined {
   const read = readAll(equations, Object.keys(given));
   if (read === undefined) return undefined;
   for (const digits of shownDigits) {
-    const found = chainOf(read, given, style, digits);
+    const found = chainOf(read, { given, rounded }, style, digits);
     if (found !== 'more digits') return found;
   }
   return undefined;
@@ -79,16 +80,21 @@ function readAll(equations: readonly Equation[], inputs: readonly string[]): rea
   return found;
 }
 
+interface GivenValues {
+  readonly given: { readonly [name: string]: Rational | Expression };
+  readonly rounded: readonly string[];
+}
+
 function chainOf(
   equations: readonly ReadEquation[],
-  given: { readonly [name: string]: Rational | Expression },
+  { given, rounded }: GivenValues,
   style: Style,
   digits: number,
 ): readonly ShownStep[] | undefined | 'more digits' {
   const names: { [name: string]: NamedValue } = Object.fromEntries(
     Object.entries(given).map(([name, one]) => {
       const value = 'kind' in one ? one : number(one);
-      return [name, givenValue(value, style, digits)];
+      return [name, { ...givenValue(value, style, digits), ...(rounded.includes(name) && { rounded: true }) }];
     }),
   );
   const steps: ShownStep[] = [];

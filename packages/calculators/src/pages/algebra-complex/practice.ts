@@ -16,7 +16,7 @@ const triples = [
 /** A number whose magnitude is whole. */
 function pythagorean(draw: Draw, level: Level): string {
   const [a, b] = draw.some(2, draw.pick(triples.slice(0, level + 2)));
-  const times = draw.whole(1, level);
+  const times = draw.whole(1, level + 1);
   return complex(draw.pick([1, -1]) * times * a!, draw.pick([1, -1]) * times * b!);
 }
 
@@ -43,7 +43,23 @@ export const practice: Practice = {
   magnitude: (draw, level) => ({ z: pythagorean(draw, level) }),
   angle: (draw, level) => {
     const times = draw.whole(1, size(level));
-    return { z: complex(draw.pick([1, -1]) * times, draw.pick(level === 1 ? [times] : [times, -times])) };
+    const [x, y] = draw.pick(
+      level === 1
+        ? [
+            [1, 1],
+            [-1, 1],
+            [0, 1],
+            [-1, 0],
+            [0, -1],
+          ]
+        : [
+            [1, 1],
+            [-1, 1],
+            [1, -1],
+            [-1, -1],
+          ],
+    );
+    return { z: complex(x! * times, y! * times) };
   },
   inverse: (draw, level) => ({ z: number(draw, level + 1) }),
   conjugate: (draw, level) => ({ z: number(draw, size(level)) }),

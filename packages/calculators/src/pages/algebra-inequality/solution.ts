@@ -12,12 +12,14 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
 import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
 import { formula, words } from '../../kit/quantity.ts';
+import { aboutCubeRoots, powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { periodicSteps } from './periodic-steps.ts';
@@ -47,6 +49,8 @@ export function solved(
   const found = solveInequality([...sides, ...cancelled], comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
+  const power = sides.map((side) => powerOfNegatives(side, x)).find((one) => one !== undefined);
+  if (power && intervals.length === 0) return unknownBelow(power, x);
   const check = checkedAt([...sides, ...cancelled], comparisons, x, found.value);
   if (check === null)
     return no('check-failed', 'No answer: a solution was found, but points put into the inequality contradict it.');
@@ -54,28 +58,58 @@ export function solved(
   const ends: Ends = { digits, period: found.value.period, letter: integerBeside(x) };
   return ok({
     values: {
-      solution:
-        intervals.length === 0
-          ? words('Solution', 'none (the empty set)', { meaning: 'none' })
-          : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
-              intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
-            ),
+      solution: setOf(intervals, ends),
       comparison: comparisonOf(intervals, x, ends),
       decimals: decimalsOf(intervals, digits),
     },
     steps: () => {
       const steps = linear ?? stepsOf(sides, comparisons, x, found.value, ends);
-      return [...domain(), ...steps, ...conclusion(steps, comparisons, intervals, x, ends)];
+      return [
+        ...domain(),
+        ...(power ? [basesTaken(power, x)] : []),
+        ...steps,
+        ...conclusion(steps, comparisons, intervals, x, ends),
+      ];
     },
     checked: [check],
     notes: [
       ...(ends.period ? [`${ends.letter} stands for any integer.`] : []),
       ...(linear === null ? [notLinear] : []),
+      ...(power ? [onlyBases(power, x)] : []),
+      ...new Set(sides.flatMap((side) => aboutCubeRoots(side, x))),
       ...whereFewerAreKnown(intervals, digits),
     ],
     figure: () => signFigure(found.value, x),
   });
 }
+
+/** The solution as a union of intervals. */
+const setOf = (intervals: readonly Interval[], ends: Ends): Quantity =>
+  intervals.length === 0
+    ? words('Solution', 'none (the empty set)', { meaning: 'none' })
+    : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
+        intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
+      );
+
+/** What the answer leaves out. */
+const onlyBases = (power: Expression, x: string): string =>
+  `Only ${x} where the base of ${toText(power)} is not negative are looked at.`;
+
+/** (-2)^(-2) is 1/4: x^x <= 1/4 has solutions that no sign table shows. */
+const unknownBelow = (power: Expression, x: string) =>
+  no(
+    'no-answer',
+    `No answer: no ${x} where the base of ${toText(power)} is positive satisfies it; where the base is negative, solutions are not looked for.`,
+    { reason: 'negative base' },
+  );
+
+/** The step that says of which numbers the following ones speak. */
+const basesTaken = (power: Expression & { readonly kind: 'power' }, x: string): ShownStep =>
+  line(
+    'domain',
+    `Where its base is negative, ${toText(power)} is real at single points only, and no sign lasts from one to the next. Only the other ${x} are looked at.`,
+    `${toText(power.base)} >= 0`,
+  );
 
 /** Whether the parts of a double inequality are changed all at once, or each comparison is solved by itself. */
 export const chainWays = { together: 'All three parts at once', separate: 'Each comparison by itself' } as const;

@@ -1,5 +1,6 @@
 import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
+import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
@@ -246,9 +247,18 @@ function inNumbers(difference: Expression, cancelled: readonly Expression[], var
     return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
   }
   const { values, check, steps, figure, notes } = found.value;
-  if (values.length === 0) return no('no-answer', 'There is no real root: the sides are equal nowhere.');
+  if (values.length === 0)
+    return no('no-answer', [`There is no real root: ${whyNone(difference, variable)}.`, ...notes].join(' '));
   const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
   return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
+}
+
+/** A bound that 0 lies beyond, where the terms tell one. */
+function whyNone(difference: Expression, variable: string): string {
+  const found = (['>', '<'] as const)
+    .map((comparison) => comparedByBounds(difference, comparison, variable))
+    .find((one) => one?.holds);
+  return found ? `with everything on one side, ${found.text} wherever it has a value` : 'the sides are equal nowhere';
 }
 
 const endless = {

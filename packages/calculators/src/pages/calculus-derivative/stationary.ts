@@ -160,7 +160,7 @@ function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<
     ),
   }));
   const all = beside.filter(({ before, after }) => before !== 0 && after !== 0);
-  return all.every((one) => goesAsItsSlopes(compileUnary(f, x), one, all))
+  return all.every((one) => goesAsItsSlopes(f, x, one, all))
     ? ok(all)
     : no('check-failed', 'No answer: the function does not rise and fall as its derivative says.');
 }
@@ -178,15 +178,17 @@ function checksOf(slopes: readonly DerivativeCheck[], points: number): readonly 
 
 /** Whether the function beside the point is lower or higher than at it, as the sign of the derivative says. */
 function goesAsItsSlopes(
-  f: (x: number) => number,
+  expression: Expression,
+  x: string,
   { point, before, after }: Stationary,
   all: readonly Stationary[],
 ): boolean {
+  const f = compileUnary(expression, x);
   const others = all.map((one) => Math.abs(one.point.value - point.value)).filter((distance) => distance > 0);
   const step = Math.min(Math.abs(point.value) || 1, ...others) / 64;
   const rise = (side: number): number => Math.sign(f(point.value + side * step) - f(point.value)) * side;
   const agrees = (side: number, sign: number): boolean => !Number.isFinite(rise(side)) || rise(side) === sign;
-  return agrees(-1, before) && agrees(1, after) && besideThePoint(f, point.value, 0).passed;
+  return agrees(-1, before) && agrees(1, after) && besideThePoint(expression, x, point.value, 0).passed;
 }
 
 /** What the point is, by the signs of the derivative beside it. */
@@ -230,8 +232,8 @@ function stationarySteps(
     return [
       line(
         'zeros of the derivative',
-        'At no point inside the domain of the function is this 0.',
-        `${toText(slopes)} = 0; "none"`,
+        'The tangent is horizontal where the derivative is 0. This is 0 at no point inside the domain of the function: there are no stationary points.',
+        `${toText(slopes)} != 0`,
       ),
     ];
   const second = method === 'second' ? derivative(slopes, x) : undefined;

@@ -1,7 +1,6 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import { multiply, negate, product, reciprocal, subtract, sum, symbol } from '@nomogram/math/expression/build.ts';
-import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -93,7 +92,7 @@ function compute({ function: typed, point }: InputValues<typeof inputs>) {
       'no-answer',
       `No answer: ${toText(slopes)}, the derivative, has no real value at ${toText(a)} as it stands.`,
     );
-  const check = besideThePoint(compileUnary(f, variable), point.value, m);
+  const check = besideThePoint(f, variable, point.value, m);
   if (!check.passed)
     return no(
       'no-answer',

@@ -62,3 +62,20 @@ test('the characteristic polynomial is the determinant of lambda*I - A', () => {
   ).toBe(true);
   expect(text).toMatch(/lambda\^2 - 5\*lambda - 2$/);
 });
+
+test('a cubic is factored by a rule that finds the factors, and four rows are expanded by minors', () => {
+  const rulesWithin = (text: string, rule: string) => {
+    const outcome = run(calculator, { matrix: text }, defaultOptions);
+    if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
+    const within = (outcome.answer.steps ?? []).find((step) => step.rule === rule)?.steps ?? [];
+    return within.map((step) => step.rule);
+  };
+  expect(rulesWithin('2,1,0;1,3,1;0,1,2', 'eigenvalues')).toEqual([
+    'rational root',
+    'two factors of a quadratic',
+    'irreducible factors',
+  ]);
+  expect(rulesWithin('0,1,0;0,0,1;1,0,0', 'eigenvalues')[0]).toBe('difference of cubes');
+  const minors = rulesWithin('2,1,0,0;1,2,0,0;0,0,3,1;0,1,1,3', 'characteristic polynomial');
+  expect(minors).toEqual(['minor', 'minor', 'expand along row 1']);
+});

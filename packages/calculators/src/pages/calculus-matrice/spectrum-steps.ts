@@ -9,6 +9,7 @@ import { equal, negate, number, product, subtract, sum, symbol } from '@nomogram
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Line, ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { cofactorSteps } from '@nomogram/math/linear/cofactor-steps.ts';
 import type { Field, Rows } from '@nomogram/math/linear/field.ts';
 import { inFieldOf } from '@nomogram/math/linear/field-of.ts';
 import { determinantLatex, matrixLatex, matrixText } from '@nomogram/math/linear/matrix-text.ts';
@@ -43,6 +44,13 @@ const shifted = (rows: Matrix): Matrix =>
 function characteristicStep(rows: Matrix, polynomial: Expression): Line {
   const matrix = shifted(rows);
   const isShort = rows.length <= maxRows;
+  const says = `A*v = λ*v has a solution other than 0 exactly where λ*I - A has the determinant 0`;
+  const how =
+    rows.length === 1
+      ? ''
+      : isShort
+        ? '; that is multiplied out'
+        : '; that determinant, Delta, is expanded by its minors';
   const open: readonly WrittenPart[] = isShort
     ? [
         { text: `det(${matrixText(matrix)})`, latex: determinantLatex(matrix) },
@@ -54,12 +62,12 @@ function characteristicStep(rows: Matrix, polynomial: Expression): Line {
   const sides = [left, ...open, last];
   return {
     rule: 'characteristic polynomial',
-    says: `A*v = λ*v has a solution other than 0 exactly where λ*I - A has the determinant 0${isShort && rows.length > 1 ? '; that is multiplied out' : ''}.`,
+    says: `${says}${how}.`,
     written: {
       text: sides.map(({ text }) => text).join(' = '),
       latex: sides.map(({ latex }) => latex).join(' = \\allowbreak '),
     },
-    steps: isShort ? multiplicationSteps(matrix, polynomial) : [],
+    steps: isShort ? multiplicationSteps(matrix, polynomial) : cofactorSteps(matrix, polynomial),
   };
 }
 
@@ -103,13 +111,15 @@ function factorSteps(polynomial: Expression): readonly ShownStep[] {
   const { factors, expression: value } = found.value;
   const isSplit = !equal(value, polynomial);
   const isProduct = factors.length > 1 || factors.some(({ multiplicity }) => multiplicity > 1);
+  const ways = found.value.steps.filter(({ rule }) => rule !== 'irreducible factors' && rule !== 'result');
+  const isAtOnce = ways.length === 1 && equal(ways[0]!.after.expression, value);
   const split = line(
     isProduct ? 'irreducible factors' : 'common denominator',
     isProduct ? 'A product is 0 where one of its factors is 0.' : 'A fraction is 0 where its numerator is.',
     `${toText(polynomial)} = ${toText(value)}`,
   );
   const quadratics = factors.flatMap(({ factor: base }) => ofQuadratic(base));
-  return [...(isSplit ? [split] : []), ...quadratics];
+  return [...ways, ...(isSplit && !isAtOnce ? [split] : []), ...quadratics];
 }
 
 /** The quadratic formula for a factor of degree 2. */

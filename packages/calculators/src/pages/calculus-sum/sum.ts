@@ -1,4 +1,5 @@
-import { type SumResult, sumOf } from '@nomogram/math/calculus/sums/sum.ts';
+import { sumWithLogarithms } from '@nomogram/math/calculus/products/logarithm-sums.ts';
+import type { SumResult } from '@nomogram/math/calculus/sums/sum.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
@@ -81,7 +82,7 @@ export default calculator({
 });
 
 function compute(given: InputValues<typeof inputs>, options: Options) {
-  const solved = solvedOverRange(given, options.assume, sumOf);
+  const solved = solvedOverRange(given, options.assume, sumWithLogarithms);
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({

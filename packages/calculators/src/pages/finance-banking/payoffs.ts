@@ -8,6 +8,7 @@ import type { Answer } from '../../kit/answer.ts';
 import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
+import { numberOf } from '../../kit/number-of.ts';
 import type { Options } from '../../kit/options.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { functionOf } from '../../shared/finance/formula/functions.ts';
@@ -194,13 +195,16 @@ function creditCardPayoffQuickly({
 function mortgageSteps(
   { principal, annualRate, numberOfYears, extraMonthlyPayment }: InputValues<typeof mortgageWithExtraPaymentsInputs>,
   values: Answer['values'],
+  { decimals }: Options,
 ): readonly ShownStep[] | undefined {
   const [rate, months] = [monthly(annualRate.value), Q.multiply(twelve, numberOfYears.value)];
   const level = levelPayment(principal.value, rate, months);
   if (level === null) return undefined;
   const regular = { payment: middle(level), months };
   const payment = Q.add(regular.payment, extraMonthlyPayment.value);
-  return payoffSteps({ debt: principal.value, rate, payment, regular }, values);
+  const debt = { balance: principal.value, rate, payment };
+  const steps = payoffSteps({ debt: debt.balance, rate, payment, regular }, values);
+  return steps && [...steps, ...(scheduleOf(debt, numberOf(values.result!.form), decimals).steps?.() ?? [])];
 }
 
 function mortgageWithExtraPaymentsQuickly({
@@ -229,7 +233,7 @@ function payoffAnswer(
   const last = toNumber(paid.lastPayment);
   if (!check.passed || !(last > 0 && last <= Q.toNumber(payment) * (1 + 1e-6)))
     return no('check-failed', 'No answer: one was found, but its payments are not worth the debt.');
-  const schedule = scheduleExtra(endingIn(paid.months, monthlyLoan(balance, rate, payment, decimals)), terms);
+  const schedule = scheduleOf({ balance, rate, payment, terms }, paid.months, decimals);
   const amount = (label: string, value: Value) => quantityOf(inMoney(label), value, digits, decimals);
   return ok({
     values: {
@@ -244,6 +248,10 @@ function payoffAnswer(
     notes: [...(schedule.notes ?? []), ...conventions],
   });
 }
+
+/** The same in coins, paid off in as many months. */
+const scheduleOf = ({ balance, rate, payment, terms }: Debt, months: number, decimals: number) =>
+  scheduleExtra(endingIn(months, monthlyLoan(balance, rate, payment, decimals)), terms);
 
 interface Debt {
   readonly balance: Rational;

@@ -28,6 +28,7 @@ export default distribution({
   formula: 'f(x) = \\frac{1}{\\pi\\gamma \\left(1 + \\left(\\frac{x - x_0}{\\gamma}\\right)^2\\right)}',
   of: ({ location, scale }) => cauchy(location, scale),
   formulas,
+  byHand: { cumulative: '1 / 2 + atan(z) / pi', survival: '1 / 2 - atan(z) / pi' },
   elsewhere,
   examples: [
     { given: { location: '0', scale: '1', x: '1' }, expect: { cumulative: 0.75, mean: 'undefined' } },

@@ -34,6 +34,6 @@ export const practice: Practice = {
   triangular: (draw, level) => {
     const [a, up, down] = [draw.whole(0, 5 * level), draw.whole(1, 4 * level), draw.whole(1, 4 * level)];
     const [b, c] = [a + up + down, a + up];
-    return { a: String(a), b: String(b), c: String(c), x: String(draw.whole(a, b)) };
+    return { a: String(a), b: String(b), c: String(c), x: String(draw.whole(a + 1, b - 1)) };
   },
 };

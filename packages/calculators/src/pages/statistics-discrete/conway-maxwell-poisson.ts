@@ -26,7 +26,12 @@ export default distribution({
   },
   of: ({ rate, dispersion }) => conwayMaxwellPoisson(rate, dispersion),
   byHand: { density: 'rate ^ x / (factorial(x) ^ dispersion * Z)' },
-  constant: { name: 'Z', at: 0, text: 'sum("rate"^j/(j!)^"dispersion", j, 0, oo)' },
+  constant: {
+    name: 'Z',
+    at: 0,
+    text: 'sum(rate^j/(j!)^dispersion, j, 0, oo)',
+    term: 'rate ^ j / factorial(j) ^ dispersion',
+  },
   precise: (of, { rate, dispersion }) =>
     summedLaw(poissonRatios(startOf(of), computableOf(rate), computableOf(dispersion))),
   examples: [

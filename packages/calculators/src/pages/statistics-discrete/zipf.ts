@@ -25,7 +25,7 @@ export default distribution({
   formula: 'P(X = k) = \\frac{k^{-s}}{\\sum_{j=1}^n j^{-s}}',
   of: ({ s, n }) => zipf(s, n),
   byHand: { density: 'x ^ (-s) / H' },
-  constant: { name: 'H', at: 1, text: 'sum(1/j^s, j, 1, n)' },
+  constant: { name: 'H', at: 1, text: 'sum(1/j^s, j, 1, n)', term: '1 / j ^ s' },
   precise: (of, { s }) => summedLaw(zipfRatios(startOf(of), computableOf(s))),
   elsewhere,
   examples: [

@@ -3,7 +3,7 @@ import { rational } from '@nomogram/math/exact/rational.ts';
 import { number, product, sqrt, sum } from '@nomogram/math/expression/build.ts';
 import { shoelace } from '@nomogram/math/geometry/shoelace.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
-import { isNegligible } from '@nomogram/math/surveying/compare.ts';
+import { digitsApart, isNegligible, shownNumber } from '@nomogram/math/surveying/compare.ts';
 import {
   maxInradius,
   type TangentialQuadrilateral,
@@ -133,16 +133,18 @@ function cornersOf(shape: TangentialQuadrilateral | undefined) {
 
 /** Whether the figure exists. */
 function said(parcel: Parcel, shape: TangentialQuadrilateral | undefined): readonly string[] {
-  const { a, b, c, d } = parcel;
-  const [one, other] = [formatDouble(a.value + c.value, 12), formatDouble(b.value + d.value, 12)];
+  const { a, b, c, d, r } = parcel;
+  const sums = [Q.add(a.rational, c.rational), Q.add(b.rational, d.rational)] as const;
+  const [one, other] = sums.map((sum) => shownNumber(sum, digitsApart(...sums)));
   if (!isTangential(parcel))
     return [
       `No inscribed circle exists: a + c = ${one} m and b + d = ${other} m differ, so the value of the formula is not the area of such a quadrilateral.`,
     ];
   if (shape) return [`a + c = b + d = ${one} m: an inscribed circle exists.`];
-  const most = formatDouble(maxInradius(a.value, b.value, c.value, d.value), 6);
+  const most = Q.fromNumber(maxInradius(a.value, b.value, c.value, d.value));
+  const largest = shownNumber(most, digitsApart(most, r.rational));
   return [
-    `a + c = b + d = ${one} m, but no quadrilateral with these sides has an inscribed circle of this radius: r is at most ${most} m.`,
+    `a + c = b + d = ${one} m, but no quadrilateral with these sides has an inscribed circle of this radius: the largest has about ${largest} m.`,
   ];
 }
 

@@ -34,3 +34,12 @@ test('what is never negative has no such gap', async () => {
 test('an equation that is solved nowhere is not told to be a polynomial', async () => {
   expect(await said('algebra-polynomial/roots', 'polynomial', 'x^x^x = 2')).toContain('not certain that all');
 });
+
+// Of the principal power 8 is the only solution; whoever means the real root solves x^(2/3) = 4 with -8 too.
+test.each(['x^(1/3) = -2', 'x^(2/3) = 4'])('%s: the real cube root is named', async (equation) => {
+  for (const [id, input] of pages) expect(await said(id, input, equation)).toContain('cbrt(u)');
+});
+
+test.each(['(x^2+1)^(1/3) = 2', 'cbrt(x) = -2'])('%s needs no such word', async (equation) => {
+  for (const [id, input] of pages) expect(await said(id, input, equation)).not.toContain('cbrt(u)');
+});

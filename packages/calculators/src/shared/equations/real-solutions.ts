@@ -21,7 +21,7 @@ import type { Figure } from '../../kit/figure.ts';
 import { digits, exact, formula } from '../../kit/quantity.ts';
 import { closingIn, putIn } from './closing-in.ts';
 import { curveWithPoints } from './curve-with-points.ts';
-import { powerOfNegatives } from './powers-of-negatives.ts';
+import { aboutCubeRoots, powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { innerLogarithm } from './ways/inner-logarithm.ts';
@@ -85,6 +85,7 @@ export function realSolutions(
         ? ['Where no closed form is given, none was found, and the digits are those of the enclosed zero.']
         : []),
       ...(power ? [`Solutions where the base of ${toText(power)} is negative are not looked for.`] : []),
+      ...aboutCubeRoots(difference, x),
     ],
   });
 }

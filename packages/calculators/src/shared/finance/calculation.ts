@@ -36,7 +36,11 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   /** The formula with the numbers put in, {input} for a typed value. */
   readonly numbers: string | ((given: InputValues<Inputs>) => string);
   /** The workings of further values, behind that of the result. */
-  readonly furtherSteps?: (given: InputValues<Inputs>, values: Answer['values']) => readonly ShownStep[] | undefined;
+  readonly furtherSteps?: (
+    given: InputValues<Inputs>,
+    values: Answer['values'],
+    options: Options,
+  ) => readonly ShownStep[] | undefined;
   /** The ways that the steps can go, and the one that they go where none is chosen; see `calculator`. */
   readonly methods?: { readonly [method: string]: string };
   readonly unchosen?: string;
@@ -107,6 +111,7 @@ function invertedOf<Inputs extends Fields>(declared: Calculation<Fields>, invers
     result: fieldOf(result),
     unknowns,
     note,
+    equation,
     solutions: (unknown, given, target) => {
       if (typeof by !== 'string') return by(unknown, given as InputValues<Inputs>, target);
       const field = declared.inputs[unknown] as AmountField;
@@ -134,7 +139,7 @@ function answered(declared: Calculation<Fields>, given: InputValues<Fields>, opt
     ...answer.value,
     formulaLines: worked === undefined ? undefined : [`With the numbers: ${worked}`],
     notes: [...(answer.value.notes ?? []), ...(sheet === undefined ? [] : [`Spreadsheet: =${sheet}`])],
-    steps: () => force(answer.value.steps) ?? stepsOf(declared, given, worked, answer.value.values),
+    steps: () => force(answer.value.steps) ?? stepsOf(declared, given, worked, answer.value.values, options),
     tables: () => sensitivityOfCalculation(inputs, given, answer.value.values.result!, resultOf),
   });
 }
@@ -145,9 +150,10 @@ function stepsOf(
   given: InputValues<Fields>,
   worked: string | undefined,
   values: Answer['values'],
+  options: Options,
 ): readonly ShownStep[] | undefined {
   const steps = calculationSteps(declared, worked, values.result!);
-  return steps && [...steps, ...(declared.furtherSteps?.(given, values) ?? [])];
+  return steps && [...steps, ...(declared.furtherSteps?.(given, values, options) ?? [])];
 }
 
 function sheetOf({ spreadsheet }: Calculation<Fields>, given: InputValues<Fields>, result: number): string | undefined {

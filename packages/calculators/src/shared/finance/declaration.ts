@@ -1,4 +1,5 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { type FormulaOf, inputsOf, type Term, termOf, withTerms } from '@nomogram/math/formula/term.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check } from '../../kit/answer.ts';
@@ -86,6 +87,8 @@ export type Extra = Pick<Answer<string>, 'figure'> & {
   readonly values?: Answer<string>['values'];
   readonly checked?: readonly Check[];
   readonly notes?: readonly string[];
+  /** How its values come about, behind the working of the formula. */
+  readonly steps?: () => readonly ShownStep[];
 };
 
 /** A further result, by its formula in the inputs, and as it is declared: in results that are known before it. */

@@ -43,8 +43,8 @@ export const formulaLatex = (
     latexNotation((name) => (inputs[name] ? symbolOf(inputs[name]) : latexName(called[name] ?? name))),
   )}`;
 
-const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
-const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
+export const latexName = (label: string): string => `\\text{${label.replace(/[&%$#]/g, '\\$&')}}`;
+export const symbolOf = (field: AmountField): string => field.symbol ?? latexName(field.label);
 
 /** Without parentheses around the whole. */
 export function unwrapped(text: string): string {

@@ -1,6 +1,7 @@
 import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { inputsOf } from '@nomogram/math/formula/term.ts';
 import { toNumber, type Value } from '@nomogram/math/numeric/precise/value.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
@@ -90,6 +91,7 @@ function invertedOf(whole: ReadFormula): Inversion {
       const found = solutionsOf({ left: resultName, term }, sought, { ...values, [resultName]: target });
       return ok(found === 'any' ? found : found.filter((value) => allowed({ ...values, [unknown]: value })));
     },
+    equation: { left: resultName, term },
     resultOf: (given) => toNumberOr(settled(term, valuesOf(amountsIn(given)))),
     answer: (given, options) => answer(whole, amountsIn(given), options),
     notesOf: (given) => [...formulaLines(whole, amountsIn(given)), ...sheetNote(whole, amountsIn(given))],
@@ -127,7 +129,7 @@ function answer(
   };
   return ok({
     values: { ...shown, ...extra.value.values },
-    steps: () => stepsByWay(whole, given, method, value, shown),
+    steps: () => withExtra(stepsByWay(whole, given, method, value, shown), extra.value),
     figure: extra.value.figure ?? (() => figureOf(whole, given, value)),
     tables: () => sensitivityOfFormula(questionOf(whole, given)),
     checked: [check, ...(extra.value.checked ?? [])],
@@ -140,6 +142,12 @@ function answer(
     ],
   });
 }
+
+/** A working of values that stand beside those of the formula comes behind it. */
+const withExtra = (
+  steps: readonly ShownStep[] | undefined,
+  { steps: more }: Extra,
+): readonly ShownStep[] | undefined => (steps && more ? [...steps, ...more()] : steps);
 
 type InputAmounts = { readonly [input: string]: Amount };
 

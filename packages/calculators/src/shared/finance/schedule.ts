@@ -8,6 +8,7 @@ import type { Extra } from './declaration.ts';
 import { courseFigure, type LoanInputs } from './figures/loan-figure.ts';
 import { liveSchedule, type Terms } from './live-schedule.ts';
 import { coinOf, fromCoins, grouped, inCoins, inMoney, quantityOf } from './result.ts';
+import { scheduleSteps } from './schedules/schedule-steps.ts';
 
 /** Schedules with more rows are not written out. */
 const longest = 1200;
@@ -54,6 +55,7 @@ export function scheduleExtra(loan: CoinLoan, terms: Terms = {}): Extra {
       lastPaymentToTheCent: total('Last payment', lastPayment, 'lastPayment'),
     },
     checked: checkOf(loan, rows),
+    steps: () => scheduleSteps(loan, rows),
     notes: [
       `In the schedule every amount is rounded ${coin}; the last payment absorbs the residue and the balance ends at ${grouped(0n, decimals)}.`,
     ],

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../../kit/calculator.ts';
 import type { AmountField } from '../../kit/fields/amount.ts';
 import { defaultOptions } from '../../kit/options.ts';
+import type { Outcome } from '../../kit/outcome.ts';
 import { run } from '../../kit/run.ts';
 import { calculate, isSolvable } from '../../kit/solve.ts';
 
@@ -252,4 +254,82 @@ test('whole numbers are not solved for', () => {
     unknowns.filter((name) => (inputs[name] as AmountField).limits.whole),
   );
   expect(whole).toEqual([]);
+});
+
+test.each([
+  ['finance-banking/continuous-interest', 'rate', '6.675', { principal: '0.533', time: '9440' }],
+  [
+    'finance-corporate/discounted-payback-period',
+    'initialInvestment',
+    '1012',
+    { rate: '38.952', periodicCashFlow: '403.25' },
+  ],
+])(
+  'what stands in an exponent or a logarithm is found by its inverse, however large the numbers: %s',
+  (id, name, value, rest) => {
+    const calculator = solvable.find((one) => one.id === id)!;
+    const result = answerOf(calculator, { ...rest, [name]: value } as Record<string, string>);
+    const outcome = calculate(calculator, { ...rest, [name]: '', result }, defaultOptions);
+    expect(outcome.ok && Number(outcome.answer.values[0]!.decimal)).toBeNear(Number(value), 1e-9);
+  },
+);
+
+test('a debt without interest costs none, however many payments it takes', () => {
+  const card = solvable.find(({ id }) => id === 'finance-banking/credit-card-payoff')!;
+  const typed = { balance: '7953.95', annualPercentageRate: '0', monthlyPayment: '0.5' };
+  const outcome = calculate(card, typed, defaultOptions);
+  const values = outcome.ok ? outcome.answer.values.map(({ name, decimal }) => [name, decimal] as const) : [];
+  expect(Object.fromEntries(values)).toMatchObject({ result: '15908', lastPayment: '0.45', totalInterest: '0' });
+});
+
+test('growing payments of a small growth are confirmed by the second computation', () => {
+  const growing = solvable.find(({ id }) => id === 'finance-general/future-value-of-growing-annuity')!;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -400, max: 400 }),
+      fc.integer({ min: -400, max: 400 }),
+      fc.integer({ min: 1, max: 30_000 }),
+      (rate, growth, tenths) => {
+        const typed = {
+          firstPayment: '100',
+          ratePerPeriod: String(rate / 1000),
+          growthRate: String(growth / 1000),
+          numberOfPeriods: String(tenths / 10),
+        };
+        expect(answerOf(growing, typed)).toBeDefined();
+      },
+    ),
+    { numRuns: lawRuns(150, 3000) },
+  );
+});
+
+/** The rules of a working, without those within them. */
+const rulesOf = (outcome: Outcome): readonly string[] =>
+  outcome.ok ? (outcome.answer.steps ?? []).map(({ rule }) => rule) : [];
+
+test('an input that can be isolated is isolated step by step; where it cannot, values are tried; put back it is in both cases', () => {
+  const solved = (id: string, given: Record<string, string>) =>
+    rulesOf(calculate(solvable.find((one) => one.id === id)!, given, defaultOptions));
+  const rate = solved('finance-general/future-value', {
+    initialCashFlow: '250',
+    rateOfReturn: '',
+    numberOfPeriods: '10',
+    result: '370.06',
+  });
+  expect(rate).toEqual(expect.arrayContaining(['divide by the same on both sides', 'root on both sides']));
+  const count = solved('finance-general/future-value', {
+    initialCashFlow: '250',
+    rateOfReturn: '4',
+    numberOfPeriods: '',
+    result: '370.06',
+  });
+  expect(count).toContain('logarithm on both sides');
+  const annuity = solved('finance-banking/loan-payment', {
+    presentValue: '20000',
+    ratePerPeriod: '',
+    numberOfPeriods: '60',
+    result: '400',
+  });
+  expect(annuity).toEqual(expect.arrayContaining(['change of sign', 'closing in']));
+  for (const rules of [rate, count, annuity]) expect(rules.at(-1)).toBe('substitution');
 });

@@ -2,10 +2,8 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
-import { written } from '@nomogram/math/syntax/written-line.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { Answer, Quantity, SecondWay } from '../../kit/answer.ts';
-import { doubleDigits } from '../../kit/decimal.ts';
 import type { Field } from '../../kit/field.ts';
 import { type Amount, type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
 import { money } from '../../kit/fields/money.ts';
@@ -13,13 +11,12 @@ import { percent } from '../../kit/fields/percent.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import { inSentence } from '../../kit/in-sentence.ts';
 import { force } from '../../kit/lazy.ts';
-import type { Options } from '../../kit/options.ts';
+import { defaultOptions, type Options } from '../../kit/options.ts';
 import { resultName } from '../../kit/request.ts';
 import type { Solvable } from '../../kit/solve.ts';
-import { sign } from '../../kit/worked/steps.ts';
-import type { Solutions } from './equation.ts';
+import type { Equation, Solutions } from './equation.ts';
 import { type FinanceResult, isTooLarge, quantityOf } from './result.ts';
-import { answerFrom, endingIn } from './worked-answer.ts';
+import { foundSteps } from './solved/found-steps.ts';
 
 type InputValues = { readonly [input: string]: unknown };
 
@@ -33,6 +30,8 @@ export interface Inversion {
   readonly solutions: (unknown: string, given: InputValues, result: Rational) => Result<Solutions>;
   /** The result for all inputs, as formulas take it; NaN where there is none. */
   readonly resultOf: (given: InputValues) => number;
+  /** The formula as an equation between inputs and `result`, where it is one. */
+  readonly equation?: Equation;
   /** Answers the calculator itself, with every input given. */
   readonly answer: (given: InputValues, options: Options) => Result<Answer<string>>;
   /** What is said although the calculator would refuse what was found. */
@@ -58,26 +57,34 @@ export function solving(inverted: Inversion): Solvable['solve'] {
     unknowns,
     find: (unknown, given, options) => {
       const { [resultName]: typed, ...known } = given;
-      const found = find(inverted, unknown, known, amountIn(typed));
+      const question: Question = { unknown, known, target: typed as Amount };
+      const found = find(inverted, question);
       if (!found.ok) return found;
       return ok({
-        ...solved(inverted, unknown, known, found.value, options),
-        checked: [putBack(inverted, unknown, known, amountIn(typed))],
+        ...solved(inverted, question, found.value, options),
+        checked: [putBack(inverted, question)],
       });
     },
   };
 }
 
+/** What is sought, and what is known: the other inputs, and the result as it was typed. */
+interface Question {
+  readonly unknown: string;
+  readonly known: InputValues;
+  readonly target: Amount;
+}
+
 /** The formula with what was found must give what was typed. */
 const putBack =
-  (inverted: Inversion, unknown: string, known: InputValues, target: Rational): SecondWay =>
+  (inverted: Inversion, { unknown, known, target }: Question): SecondWay =>
   (numbers) => {
     const field = fieldOfUnknown(inverted, unknown);
     const put = amountOf(field, Q.multiply(Q.fromNumber(numbers[unknown]!), field.scale));
     return {
       how: 'substitution',
       detail: `Put into the formula, it gives ${inSentence(inverted.result.label)} as typed.`,
-      passed: missAt(inverted, { ...known, [unknown]: put }, target) <= tolerance,
+      passed: missAt(inverted, { ...known, [unknown]: put }, target.value) <= tolerance,
     };
   };
 
@@ -89,14 +96,10 @@ const amountIn = (input: unknown): Rational => (input as Amount).value;
 const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: Q.divide(value, scale), value });
 
 /** What was found, with all that the formula itself says about it: further results, its figure, the numbers put in. */
-function solved(
-  { inputs, result, answer, notesOf, note }: Inversion,
-  unknown: string,
-  known: InputValues,
-  found: readonly Rational[],
-  options: Options,
-): Answer<string> {
-  const input = fieldOfUnknown({ inputs }, unknown);
+function solved(inverted: Inversion, question: Question, found: readonly Rational[], options: Options): Answer<string> {
+  const { inputs, result, answer, notesOf, note } = inverted;
+  const { unknown, known } = question;
+  const input = fieldOfUnknown(inverted, unknown);
   const order = Object.keys(inputs);
   const [first, ...others] = found.map((value): InputValues => {
     const amount = amountOf(input, value);
@@ -120,7 +123,7 @@ function solved(
       ...Object.fromEntries(others.map((given, k) => [`${unknown}${k + 2}`, quantity(given)])),
       ...(others.length === 0 && further),
     },
-    steps: () => substitutionSteps(forward, quantity(first!)),
+    steps: () => stepsTo(inverted, question, { value: found[0]!, quantity: quantity(first!) }, forward),
     figure,
     tables,
     formulaLines,
@@ -128,40 +131,43 @@ function solved(
   };
 }
 
-/** The formula with the value that was found: it comes to the result that was typed, so this is the value. */
-function substitutionSteps(forward: Answer<string>, found: Quantity): readonly ShownStep[] | undefined {
-  const [working, result] = [force(forward.steps), forward.values[resultName]];
-  if (working === undefined || result === undefined) return undefined;
-  const sought = inSentence(found.label);
-  return [
-    endingIn(
-      'value that is sought',
-      `The formula is solved for the ${sought}. What is found is put into it below, and must give this result.`,
-      written(`"${result.label}" = `),
-      answerFrom(result),
-    ),
-    ...working,
-    endingIn(
-      'substitution',
-      `That is the result that is wanted, so the ${sought} is found.`,
-      written(`"${found.label}" ${sign(isShort(found))} `),
-      answerFrom(found),
-    ),
-  ];
+/** How what was found is found by hand, and that the working of the calculator comes to the result with it. */
+function stepsTo(
+  { inputs, result, equation, resultOf }: Inversion,
+  { unknown, known, target }: Question,
+  { value, quantity }: { readonly value: Rational; readonly quantity: Quantity },
+  forward: Answer<string>,
+): readonly ShownStep[] {
+  const amounts: { [name: string]: Amount } = {};
+  for (const [name, one] of Object.entries(known)) if (isAmount(one)) amounts[name] = one;
+  const named = Object.keys(inputs).filter((name) => name === unknown || Object.hasOwn(amounts, name));
+  const field = fieldOfUnknown({ inputs }, unknown);
+  return foundSteps({
+    unknown,
+    fields: {
+      ...Object.fromEntries(named.map((name) => [name, fieldOfUnknown({ inputs }, name)])),
+      [resultName]: result,
+    },
+    given: { ...amounts, [resultName]: target },
+    equation,
+    found: quantity,
+    value,
+    resultAt: (tried) => resultOf({ ...known, [unknown]: amountOf(field, tried) }),
+    working: force(forward.steps) ?? [],
+    result: quantityOf(resultLike(result), target.value, defaultOptions.digits),
+  });
 }
 
-/** Digits that are fewer than all that are shown of a number are those of the number itself. */
-const isShort = ({ form }: Quantity): boolean =>
-  form.form === 'digits' && form.digits.replace(/\D/g, '').length < doubleDigits;
+const isAmount = (input: unknown): input is Amount => typeof input === 'object' && input !== null && 'typed' in input;
 
 const severalNote = (input: AmountField, result: AmountField, count: number): string =>
   `${count} values of ${inSentence(input.label)} give this ${inSentence(result.label)}; the one nearest to 0 stands first, and in the formula.`;
 
 /** All values of the input that give the result, as formulas take them; the one nearest to 0 first. */
-function find(inverted: Inversion, unknown: string, known: InputValues, target: Rational): Result<readonly Rational[]> {
+function find(inverted: Inversion, { unknown, known, target }: Question): Result<readonly Rational[]> {
   const field = fieldOfUnknown(inverted, unknown);
   const [wanted, given] = [inSentence(field.label), inSentence(inverted.result.label)];
-  const candidates = inverted.solutions(unknown, known, target);
+  const candidates = inverted.solutions(unknown, known, target.value);
   if (!candidates.ok) return candidates;
   if (candidates.value === 'any')
     return no('no-answer', `Any ${wanted} gives this ${given}: it does not depend on it here.`);
@@ -170,7 +176,7 @@ function find(inverted: Inversion, unknown: string, known: InputValues, target: 
     return (
       !isTooLarge(value) &&
       withinAmountLimits(Q.toNumber(amount.typed), field.limits) &&
-      missAt(inverted, { ...known, [unknown]: amount }, target) <= tolerance
+      missAt(inverted, { ...known, [unknown]: amount }, target.value) <= tolerance
     );
   });
   if (found.length === 0) return no('no-answer', `No ${wanted} that is allowed gives this ${given}.`);

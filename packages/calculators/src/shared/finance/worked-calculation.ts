@@ -166,7 +166,9 @@ function equationSteps(
     const low = Math.floor(found / width) * width;
     const [below, above] = [Number(low.toPrecision(12)), Number((low + width).toPrecision(12))];
     const [first, second] = [at(below), at(above)];
-    if (!(first * second < 0)) return [];
+    // At an end that is the rate itself nothing is left but rounding, whose sign says nothing.
+    const isEnd = [below, above].some((end) => Math.abs(end - found) <= 1e-9 * Math.abs(found));
+    if (isEnd || !(first * second < 0)) return [];
     return [
       line(
         'change of sign',

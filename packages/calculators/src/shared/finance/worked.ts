@@ -46,7 +46,7 @@ const lettersOf = (
 });
 
 /** A symbol as the text of a line has it: C_0, PV. */
-function letterOf(symbol = ''): string | undefined {
+export function letterOf(symbol = ''): string | undefined {
   const plain = symbol.replace(/\\text\{(\w+)\}/, '$1').replace(/^\\/, '');
   return nameOf(symbol) ?? (/^[A-Za-z]{1,5}(?:_\w)?$/.test(plain) ? plain : undefined);
 }
@@ -115,7 +115,7 @@ const usedIn = (term: Term, inputs: AmountFields): AmountFields => {
 const inGreek = (name: string): string => name.replace(/^[A-Za-z]+/, (word) => greek.get(word) ?? word);
 
 /** What the letters of a formula mean: ` Here r is the rate, n the number of periods.` */
-function meanings(inputs: AmountFields): string {
+export function meanings(inputs: AmountFields): string {
   const letters = Object.values(inputs).flatMap(({ label, symbol }) => {
     const letter = letterOf(symbol);
     return letter === undefined ? [] : [[inGreek(letter), `the ${inSentence(label)}`]];
@@ -215,10 +215,13 @@ function equationsSteps(
   return first && [{ ...first, says: `${first.says}${meanings(used)}` }, ...others];
 }
 
+/** Why a formula has another form at some numbers. */
+export const limitSays = 'With these numbers the formula divides 0 by 0. What it tends to stands in its place.';
+
 /** What stands in the place of a formula that divides by 0: a rate that is 0, or two that are the same. */
 const limitOf = (label: string, limit: Tree): ShownStep => ({
   rule: 'limit of the formula',
-  says: 'With these numbers the formula divides 0 by 0. What it tends to stands in its place.',
+  says: limitSays,
   written: {
     text: `${written(label).text} = ${treeToText(limit)}`,
     latex: `${written(label).latex} = ${setTree(limit, 'decimals')}`,
@@ -227,7 +230,7 @@ const limitOf = (label: string, limit: Tree): ShownStep => ({
 });
 
 /** Rates as formulas take them: 5 % is 0.05. */
-const rates = (inputs: AmountFields, given: InputAmounts): readonly ShownStep[] =>
+export const rates = (inputs: AmountFields, given: InputAmounts): readonly ShownStep[] =>
   Object.entries(inputs)
     .filter(([name, { kind }]) => kind === 'percent' && !Q.isZero(given[name]!.value))
     .map(([name, { label, symbol }]) => {
@@ -240,7 +243,7 @@ const rates = (inputs: AmountFields, given: InputAmounts): readonly ShownStep[] 
     });
 
 /** As a decimal where it has one, else as the fraction that was typed: 1/3. */
-function putIn({ value }: Pick<Amount, 'value'>): NamedValue {
+export function putIn({ value }: Pick<Amount, 'value'>): NamedValue {
   const text = shownDecimal(value);
   const shown = fromDecimal(text);
   const number = build.number(value);

@@ -7,22 +7,16 @@ import { type PreciseLaw, preciseLaw } from '@nomogram/math/statistics/precise/l
 import type { Answer } from '../../kit/answer.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
-import { numberOf } from '../../kit/number-of.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
-import {
-  carriedOf,
-  type DistributionFormulas,
-  distributionSteps,
-  labelsAt,
-  quantileSteps,
-} from './distribution-steps.ts';
+import { carriedOf, type DistributionFormulas, distributionSteps, labelsAt } from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';
 import { agree, type PreciseValues, pointValues, valuesAt, valuesAtQuantile } from './precise-values.ts';
 import { quantileOf } from './quantile-of.ts';
-import { computedSteps, edgeSteps } from './table-steps.ts';
+import { quantileSteps } from './quantile-steps.ts';
+import { answeredAs, computedSteps, edgeSteps } from './table-steps.ts';
 import { computableOf, realOf } from './typed-number.ts';
 
 /** A parameter of a distribution. */
@@ -98,7 +92,7 @@ export function distributionAnswer(
   return ok({
     ...answer.value,
     values: { ...answer.value.values, quantile: value },
-    steps: () => quantileSteps({ label: value.label, value: x }, told),
+    steps: () => quantileSteps({ ...answeredAs(value.label, value), value: x }, told, of, at),
     checked: [check, ...checked],
   });
 }
@@ -115,8 +109,8 @@ function stepsAt(
 ) {
   if (!density || !cumulative) return undefined;
   const labels = labelsAt(of.kind, carriedOf(x));
-  const first = { label: labels.density, value: numberOf(density.form) };
-  const second = { label: labels.cumulative, value: numberOf(cumulative.form) };
+  const first = answeredAs(labels.density, density);
+  const second = answeredAs(labels.cumulative, cumulative);
   const edge = edgeSteps(of, x.value, first, second);
   if (edge !== undefined) return edge;
   const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));

@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import { calculate } from '../../kit/solve.ts';
+import { allDistributions } from './all-distributions.ts';
 
 async function linesOf(id: string, typed: Record<string, string>): Promise<readonly string[]> {
   const outcome = calculate((await load(id))!, typed, defaultOptions);
@@ -90,4 +91,61 @@ test('a whole number at the end of an event is an exact one', async () => {
   const nested = outcome.ok ? outcome.answer.steps!.flatMap(({ steps = [] }) => steps.map(({ text }) => text)) : [];
   expect(nested).toContain('lambda^x = 2.5^1 = 2.5');
   expect(nested).toContain('x! = 1! = 1');
+});
+
+describe('the letters of the formula stand in the steps, not the words of the fields', () => {
+  const declared = allDistributions;
+  test.each(declared.map((one) => [one.id, one] as const))('%s', async (id, { inputs, examples }) => {
+    const words = Object.entries(inputs)
+      .filter(([name, { symbol }]) => name.length > 1 && symbol !== undefined && symbol !== `\\${name}`)
+      .map(([name]) => new RegExp(`\\b${name}\\b`));
+    for (const example of examples) {
+      const typed = example.given as Record<string, string>;
+      for (const x of [typed.x ?? '1', 'p = 0.3', 'q = 0.3']) {
+        const lines = await linesOf(id, { ...typed, x });
+        expect(lines.filter((text) => words.some((word) => word.test(text)))).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('an x that belongs to a probability', () => {
+  test.each([
+    ['exponential', { rate: '2', x: 'p = 0.3' }, ['t = 1 - p = 1 - 0.3 = 0.7', 'x = -ln(t)/lambda = -ln(0.7)/2']],
+    ['weibull', { shape: '2', scale: '5', x: 'p = 0.5' }, ['m = -ln(1 - p)', 'x = lambda*m^(1/k)']],
+    ['laplace', { location: '1', scale: '3', x: 'q = 0.7' }, ['t = 1 - q', 'z = ln(2*t)', 'x = mu + b*z']],
+    [
+      'cauchy',
+      { location: '2', scale: '3', x: 'p = 0.25' },
+      ['z = tan(pi*(p - 1/2))', 'x = x_0 + gamma*z = 2 + 3*(-1)'],
+    ],
+    [
+      'triangular',
+      { a: '0', b: '10', c: '4', x: 'q = 0.2' },
+      ['w = b - a', 'v = q = 0.2', 'x = b - sqrt(w*(b - c)*v)'],
+    ],
+    ['log-normal', { mu: '1', sigma: '0.5', x: 'p = 0.95' }, ['x with', 'x = exp(mu + sigma*z) ≈ exp(1 + 0.5*1.64']],
+    ['normal', { mean: '0', standardDeviation: '1', x: 'p = 0.95' }, ['x with P(X ≤ x) = 0.95: z ≈ 1.64485362695147']],
+    ['gamma', { shape: '1', rate: '2', x: 'p = 0.3' }, ['m = -ln(1 - p)', 'x = m/lambda']],
+  ])('is solved for where the formulas can be: %s', async (name, typed, beginnings) => {
+    const lines = await linesOf(`statistics-continuous/${name}`, typed as Record<string, string>);
+    expect(lines.map((text, k) => text.slice(0, beginnings[k]?.length))).toEqual(beginnings);
+  });
+
+  test('of whole values, the one before falls short', async () => {
+    const lines = await linesOf('statistics-discrete/binomial', { n: '8', p: '0.25', x: 'p = 0.9' });
+    expect(lines).toEqual(['P(X ≤ 3) ≈ 0.8861846923828 < 0.9', 'P(X ≤ 4) ≈ 0.9727020263672 ≥ 0.9']);
+  });
+});
+
+test('a sum of few terms is written out; one that a program gives is rounded in every line', async () => {
+  const few = await linesOf('statistics-discrete/zipf', { s: '1', n: '3', x: '2' });
+  expect(few[0]).toMatch(/^H = 1\/1\^s \+ 1\/2\^s \+ 1\/3\^s .*= 11\/6$/);
+  const many = await linesOf('statistics-discrete/zipf', { s: '1', n: '50', x: '1' });
+  expect(many[1]).toContain('P(X = 1) = x^(-s)/H ≈ 1^(-1)/4.499');
+});
+
+test('a sum ends with the digits of the answer', async () => {
+  const lines = await linesOf('statistics-discrete/binomial', { n: '8', p: '0.25', x: '2' });
+  expect(lines.at(-1)).toMatch(/ ≈ 0\.678543090820312$/);
 });

@@ -1,14 +1,11 @@
 import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import type { Integer } from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { callsIn, inputsOf, type Term } from '@nomogram/math/formula/term.ts';
-import { pair } from '@nomogram/math/result/tuple.ts';
+import { callsIn, inputsOf, type Term, termOf } from '@nomogram/math/formula/term.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
-import { parse } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
@@ -42,11 +39,12 @@ export interface DistributionFormulas {
 export interface SummedConstant {
   readonly name: string;
   readonly at: number;
-  /** How it is written: `sum(1/j^s, j, 1, n)`. */
+  /** How it is written, `sum(1/j^s, j, 1, n)`, and each of its terms as a formula. */
   readonly text: string;
+  readonly term: string;
 }
 
-type Steps = readonly ShownStep[] | undefined;
+export type Steps = readonly ShownStep[] | undefined;
 
 /** So many probabilities are added up one by one. */
 const maxAdded = 8;
@@ -57,9 +55,9 @@ export function distributionSteps(
   x: Q.Rational | undefined,
   answered: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
-  const told = inLetters(named);
+  const told = inLetters(withConstant(named));
   const typed = rationals(told.typed);
-  if (x === undefined || Object.values(typed).some((one) => one === undefined)) return undefined;
+  if (x === undefined || !areKnown(typed)) return undefined;
   const [constant, value] = constantOf(told);
   const values = { ...typed, ...(value && { [told.constant!.name]: value }), x };
   for (const family of told.families) {
@@ -73,14 +71,19 @@ export function distributionSteps(
 }
 
 /** The formulas with the letters of a textbook, where these mean nothing else in them. */
-function inLetters(told: DistributionFormulas): DistributionFormulas {
-  const taken = new Set(['x', 'e', 'i', 'pi', ...functionNames, ...Object.keys(told.typed), told.constant?.name]);
-  for (const family of told.families) for (const name of Object.keys(family)) taken.add(name);
+export function inLetters(told: DistributionFormulas): DistributionFormulas {
+  const taken = new Set(['x', 'e', 'i', 'pi', ...Object.keys(told.typed), told.constant?.name]);
+  for (const family of told.families)
+    for (const [name, term] of Object.entries(family)) {
+      taken.add(name);
+      for (const called of callsIn(term)) for (const said of saidAs[called] ?? [called]) taken.add(said);
+    }
   const letters = new Map(
     Object.entries(told.letters).filter(([name, letter]) => name.length > 1 && name !== letter && !taken.has(letter)),
   );
   return {
     ...told,
+    ...(told.constant && { constant: { ...told.constant, text: inThem(told.constant.text, letters) } }),
     typed: Object.fromEntries(Object.entries(told.typed).map(([name, one]) => [letters.get(name) ?? name, one])),
     families: told.families.map((family) =>
       Object.fromEntries(Object.entries(family).map(([name, term]) => [name, renamed(term, letters)])),
@@ -88,8 +91,16 @@ function inLetters(told: DistributionFormulas): DistributionFormulas {
   };
 }
 
-/** Names that are functions in a formula. */
-const functionNames = ['beta', 'gamma', 'zeta', 'erf', 'erfc', 'ln', 'exp'];
+/** A line that is no formula of the table, with the letters in the place of names. */
+const inThem = (text: string, letters: ReadonlyMap<string, string>): string =>
+  text.replace(/[A-Za-z]+/g, (name) => letters.get(name) ?? name);
+
+/** The functions that stand in the steps where a formula calls one that no line works out. */
+const saidAs: { readonly [called: string]: readonly string[] } = {
+  gammaP: ['gamma', 'gammainc'],
+  gammaQ: ['gamma', 'gammainc'],
+  lngamma: ['gamma'],
+};
 
 function renamed(term: Term, letters: ReadonlyMap<string, string>): Term {
   switch (term.kind) {
@@ -108,25 +119,25 @@ function renamed(term: Term, letters: ReadonlyMap<string, string>): Term {
 
 function stepsOfFamily(
   declared: Family,
-  { of }: DistributionFormulas,
+  told: DistributionFormulas,
   values: Values,
   { density, cumulative }: { readonly density: AnsweredValue; readonly cumulative: AnsweredValue },
 ): Steps {
+  const { of } = told;
   const first = target('density', of.kind, density)(declared);
-  const before = (family: Family, name: string) =>
-    dependencies(family, [name], values).map((part) => abbreviation(family, part));
+  const before = (family: Family, name: string) => abbreviations(told, family, name, values);
   const own = [...before(declared, 'density'), first];
   const isAll = cumulative.value === 1 && Q.toNumber(values.x!) >= of.support[1];
   const byFormula = (family: Family | undefined): Steps => {
     if (family === undefined || isAll) return undefined;
     const second = target('cumulative', of.kind, cumulative, saysOfCumulative(declared, family))(family);
     const more = before(family, 'cumulative').filter(({ name }) => own.every((one) => one.name !== name));
-    return withTable(workedChain([...own, ...more, second], values, 'fractions'), family, values);
+    return withTable(chainOf(told, [...own, ...more, second], values), family, values);
   };
-  const added = () => (of.kind === 'discrete' ? addedUp(declared, of, values, cumulative, { own }) : undefined);
+  const added = () => (of.kind === 'discrete' ? addedUp(declared, told, values, cumulative, { own }) : undefined);
   const found = byFormula(elementary(declared, of, values)) ?? added() ?? byFormula(withIncompleteGamma(declared));
   if (found) return found;
-  const half = workedChain(own, values, 'fractions');
+  const half = chainOf(told, own, values);
   return (
     half && [...half, isAll ? allOfIt(cumulative) : fromTable(cumulative, of.kind, specialValue(declared, values))]
   );
@@ -161,70 +172,37 @@ function withTable(steps: Steps, family: Family, values: Values): Steps {
   return step === undefined ? steps : [...steps.slice(0, -1), step, ...steps.slice(-1)];
 }
 
-const isNormal = (family: Family): boolean =>
+export const isNormal = (family: Family): boolean =>
   Object.hasOwn(family, 'z') && textOf(family.cumulative!) === '(erfc(((-z) / sqrt(2))) / 2)';
 
-/** The x that belongs to a probability: no formula gives it, but the values around it show that it is the one. */
-export function quantileSteps({ label, value }: AnsweredValue, told: DistributionFormulas | undefined): Steps {
-  const standard = told && standardOf(told, value);
-  if (standard === undefined) return [readBackwards({ label, value }, 'x')];
-  const { z, mean, deviation } = standard;
-  const shown = inProduct(z);
-  // In the middle z is 0, and nothing is rounded.
-  const near = z === 0 && [mean, deviation].every((one) => Number(formatDouble(one, shownDigits)) === one) ? '=' : '≈';
-  return [
-    readBackwards({ label, value: z }, 'z'),
-    line(
-      'back to the units of x',
-      'z tells how many standard deviations x lies above the mean.',
-      `x = mu + sigma*z ${near} ${formatDouble(mean, shownDigits)} + ${formatDouble(deviation, shownDigits)}*${shown} ${near} ${formatDouble(value)}`,
-    ),
-  ];
-}
-
-/** Digits on the way: fewer than a double has, of which the last may be wrong. */
-const shownDigits = 13;
-
-const inProduct = (a: number): string => (a < 0 ? `(${formatDouble(a, shownDigits)})` : formatDouble(a, shownDigits));
-
-/** Of a normal distribution, how far a value lies from the mean, in standard deviations; undefined of any other. */
-function standardOf(
-  { families: [family], typed }: DistributionFormulas,
-  x: number,
-): { readonly z: number; readonly mean: number; readonly deviation: number } | undefined {
-  const values = rationals(typed);
-  if (family === undefined || !isNormal(family)) return undefined;
-  const at = Object.fromEntries(
-    Object.entries(values).map(([name, one]) => [name, one ? Q.toNumber(one) : Number.NaN]),
-  );
-  const read = parse(textOf(family.z!), { names: [...Object.keys(values), 'x'], i: 'symbol' });
-  if (!read.ok) return undefined;
-  const [low, high] = pair([0, 1].map((one) => evaluate(read.value.expression, { ...at, x: one })));
-  const deviation = 1 / (high - low);
-  const [mean, z] = [-low * deviation, (x + low * deviation) / deviation];
-  return [mean, deviation, z].every(Number.isFinite) && (mean !== 0 || deviation !== 1)
-    ? { z, mean, deviation }
-    : undefined;
-}
-
-const readBackwards = ({ label, value }: AnsweredValue, letter: string): ShownStep =>
-  line(
-    'inverse distribution function',
-    letter === 'z'
-      ? 'A table of the standard normal distribution is read backwards: for the probability it gives z. All digits are found by closing in on it.'
-      : 'The distribution function rises with x; tables are read backwards for the x at which it reaches the probability, and here it is closed in on until all digits stand.',
-    `"${label}:" ${letter} ≈ ${letter === 'z' ? formatDouble(value, shownDigits) : formatDouble(value)}`,
-  );
-
 /** The constant with its value, which the first probability tells. */
-function constantOf({ constant, of }: DistributionFormulas): readonly [readonly ShownStep[], Q.Rational | undefined] {
-  if (constant === undefined) return [[], undefined];
+function constantOf({
+  constant,
+  of,
+  families,
+}: DistributionFormulas): readonly [readonly ShownStep[], Q.Rational | undefined] {
+  if (constant === undefined || families.some((family) => Object.hasOwn(family, constant.name))) return [[], undefined];
   const { name, at, text } = constant;
   const shown = formatDouble(1 / of.density(at));
-  const says =
-    'The probabilities are in proportion to these terms; divided by their sum, which is left to a program, they add up to 1.';
+  const says = `${saysOfTerms}, which is left to a program, they add up to 1.`;
   return [[line('sum of the terms', says, `${name} = ${text} ≈ ${shown}`)], fromDecimal(shown) ?? undefined];
 }
+
+const saysOfTerms = 'The probabilities are in proportion to these terms; divided by their sum';
+
+/** With the constant as a formula of its own, where so few values are possible that its terms are added by hand. */
+function withConstant(told: DistributionFormulas): DistributionFormulas {
+  const { constant, of, families } = told;
+  const [least, last] = of.support;
+  if (constant === undefined || !(last - least < maxAdded)) return told;
+  const points = Array.from({ length: last - least + 1 }, (_, k) => least + k);
+  const sum = points.map((point) => constant.term.replace(/\bj\b/g, String(point))).join(' + ');
+  return { ...told, families: families.map((family) => ({ ...family, [constant.name]: termOf(sum) })) };
+}
+
+/** Equations worked out one after the other; the value of a constant that a program gave is rounded. */
+const chainOf = ({ constant }: DistributionFormulas, equations: readonly Equation[], values: Values): Steps =>
+  workedChain(equations, values, 'fractions', constant ? [constant.name] : []);
 
 /** Digits of x in a label: where it has more, x stands there itself. */
 const digitsInLabel = 8;
@@ -243,7 +221,8 @@ export function cumulativeSteps(
 ): readonly ShownStep[] {
   if (told === undefined || x === undefined) return [];
   const { kind } = told.of;
-  const density = { label: labelsAt(kind, x).density, value: told.of.density(Q.toNumber(x)) };
+  const at = told.of.density(Q.toNumber(x));
+  const density = { label: labelsAt(kind, x).density, value: at, text: formatDouble(at) };
   const found = distributionSteps(told, x, { density, cumulative }) ?? [];
   const isAdded = found.at(-1)?.written?.text.includes(' = P(X = ');
   return isAdded ? found : found.filter(({ rule }) => rule !== densityRules[kind]);
@@ -251,13 +230,13 @@ export function cumulativeSteps(
 
 /** The probabilities of the whole values from one to another, added up; undefined where there are too many. */
 export function sumSteps(named: DistributionFormulas, from: number, to: number, answered: AnsweredValue): Steps {
-  const told = inLetters(named);
+  const told = inLetters(withConstant(named));
   const typed = rationals(told.typed);
-  if (Object.values(typed).some((one) => one === undefined)) return undefined;
+  if (!areKnown(typed)) return undefined;
   const [constant, value] = constantOf(told);
   const values = { ...typed, ...(value && { [told.constant!.name]: value }), x: Q.zero };
   for (const family of told.families) {
-    const found = addedUp(family, told.of, values, answered, { from, to });
+    const found = addedUp(family, told, values, answered, { from, to });
     if (found !== undefined) return [...constant, ...found];
   }
   return undefined;
@@ -273,11 +252,12 @@ interface SummationRange {
 /** P(X = 0) + P(X = 1) + …, each by its formula; undefined where there are too many. */
 function addedUp(
   family: Family,
-  of: Distribution,
+  told: DistributionFormulas,
   values: Values,
-  { label, value }: AnsweredValue,
-  { from = of.support[0], to = Q.toNumber(values.x!), own = [] }: SummationRange,
+  { label, value, text }: AnsweredValue,
+  { from = told.of.support[0], to = Q.toNumber(values.x!), own = [] }: SummationRange,
 ): Steps {
+  const { of } = told;
   const least = Math.max(from, of.support[0]);
   const last = Math.min(Math.floor(to), of.support[1]);
   if (!(last >= least && last - least < maxAdded)) return undefined;
@@ -291,12 +271,13 @@ function addedUp(
     is: points.map((point) => calledAt(point).name).join(' + '),
     rule: isFromStart ? 'distribution function' : 'probability of an interval',
     says: saysOfSum(points.length, isFromStart),
-    answer: { text: formatDouble(value), value },
+    answer: { text, value },
   };
   const others = points
     .filter((point) => point !== at)
     .map((point, k) => probabilityAt(family, of, values, point, k === 0 && own.length === 0));
-  return workedChain([...known, ...others, whole], values, 'fractions');
+  const before = own.length > 0 ? [] : abbreviations(told, family, 'density', values);
+  return chainOf(told, [...before, ...known, ...others, whole], values);
 }
 
 function saysOfSum(count: number, isFromStart: boolean): string {
@@ -309,7 +290,7 @@ function saysOfSum(count: number, isFromStart: boolean): string {
 const calledAt = (point: number) => ({ name: `f_${point}`, called: `P(X = ${point})` });
 
 function probabilityAt(family: Family, of: Distribution, values: Values, point: number, isFirst: boolean): Equation {
-  const text = textOf(casesOf(family.density!, { ...values, x: Q.rational(point) }));
+  const text = textOf(casesOf(family.density!, family, { ...values, x: Q.rational(point) }));
   const { name, called } = calledAt(point);
   return {
     name,
@@ -322,13 +303,17 @@ function probabilityAt(family: Family, of: Distribution, values: Values, point: 
   };
 }
 
-const rationals = (typed: DistributionFormulas['typed']) =>
+export const rationals = (typed: DistributionFormulas['typed']) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, one]) => [
       name,
       typeof one === 'object' ? carriedOf(one) : Q.integerRational(one),
     ]),
   );
+
+/** Whether every parameter has a number that goes into the formulas. */
+export const areKnown = (typed: { readonly [parameter: string]: Q.Rational | undefined }): typed is Values =>
+  Object.values(typed).every((one) => one !== undefined);
 
 /** Digits with which a number that is no fraction, sqrt(2), goes into the formulas: far more than are shown. */
 const carriedDigits = 80;
@@ -340,22 +325,30 @@ export function carriedOf({ rational, expression }: ExactNumber): Q.Rational | u
   return found.ok && found.value.im === '0' ? (fromDecimal(found.value.re) ?? undefined) : undefined;
 }
 
-const abbreviation = (family: Family, name: string): Equation => ({
-  name,
-  is: textOf(family[name]!),
-  rule: 'abbreviation',
-  says: 'The formulas below hold it, so it is worked out first.',
-});
+/** What a formula stands on, each worked out before it. */
+export const abbreviations = (
+  { constant }: Pick<DistributionFormulas, 'constant'>,
+  family: Family,
+  name: string,
+  given: { readonly [name: string]: unknown },
+): readonly Equation[] =>
+  dependencies(family, [name], given).map((part) => ({
+    name: part,
+    is: textOf(family[part]!),
+    ...(part === constant?.name
+      ? { rule: 'sum of the terms', says: `${saysOfTerms}, they add up to 1.` }
+      : { rule: 'abbreviation', says: 'The formulas below hold it, so it is worked out first.' }),
+  }));
 
 const target =
-  (name: 'density' | 'cumulative', kind: Distribution['kind'], { label, value }: AnsweredValue, says = '') =>
+  (name: 'density' | 'cumulative', kind: Distribution['kind'], { label, value, text }: AnsweredValue, says = '') =>
   (family: Family): Equation => ({
     name: name === 'density' ? 'f_x' : 'F_x',
     label: `"${label}"`,
     is: textOf(family[name]!),
     rule: name === 'density' ? densityRules[kind] : 'distribution function',
     says: name === 'density' ? 'The formula of the distribution, with its parameters and x put in.' : says,
-    answer: { text: formatDouble(value), value },
+    answer: { text, value },
   });
 
 /** The names of a family that some of its formulas stand on, each after those that it stands on itself. */

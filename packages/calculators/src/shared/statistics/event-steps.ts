@@ -5,9 +5,9 @@ import { parse } from '@nomogram/math/syntax/parse.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { numberOf } from '../../kit/number-of.ts';
 import { isSaid, sign } from '../../kit/worked/steps.ts';
 import { cumulativeSteps, type DistributionFormulas, sumSteps } from './distribution-steps.ts';
+import { type AnsweredValue, answeredAs } from './table-steps.ts';
 
 /** An end of an event as the steps say it: nothing at an open end. */
 export interface EventEnd {
@@ -35,11 +35,11 @@ export function eventSteps(
   { label, probability, ends, isEmpty, outside }: EventQuestion,
 ): readonly ShownStep[] | undefined {
   if (isEmpty) return [line(rule, 'No possible value lies between the ends.', `"${label}" = 0`)];
-  const value = numberOf(probability.form);
+  const target = answeredAs(label, probability);
+  const { value } = target;
   if (!(value > 0 && Number.isFinite(value))) return undefined;
   const [low, high] = ends;
   if (outside !== undefined && formatDouble(value) === '1') return almostAllSteps(label, outside);
-  const target = { label, value };
   const added =
     told && of.kind === 'discrete' ? sumSteps(told, (low.at ?? -Infinity) + 1, high.at ?? Infinity, target) : undefined;
   return added ?? differenceSteps(told, low, high, target);
@@ -59,7 +59,7 @@ function differenceSteps(
   told: DistributionFormulas | undefined,
   low: EventEnd,
   high: EventEnd,
-  { label, value }: { readonly label: string; readonly value: number },
+  { label, value, text }: AnsweredValue,
 ): readonly ShownStep[] {
   const shown = (end: EventEnd) => (end.at === undefined ? '1' : formatDouble(end.cumulative));
   const name = (end: EventEnd) => (end.at === undefined ? '1' : `"P(X ≤ ${formatDouble(end.at)})"`);
@@ -74,7 +74,11 @@ function differenceSteps(
   const ofEnds = [high, low].flatMap((end) =>
     end.at === undefined
       ? []
-      : cumulativeSteps(told, end.x, { label: `P(X ≤ ${formatDouble(end.at)})`, value: end.cumulative }),
+      : cumulativeSteps(told, end.x, {
+          label: `P(X ≤ ${formatDouble(end.at)})`,
+          value: end.cumulative,
+          text: formatDouble(end.cumulative),
+        }),
   );
   const fresh = ofEnds.filter(({ written }) => {
     const isNew = written === undefined || !seen.has(written.text);
@@ -91,13 +95,13 @@ function differenceSteps(
       : isWhole
         ? says
         : 'The numbers are put in.',
-    `"${label}"${isWhole ? '' : numbers} ${sign(!isWhole && !isLost && isDifference(terms(shown), value))} ${formatDouble(value)}`,
+    `"${label}"${isWhole ? '' : numbers} ${sign(!isWhole && !isLost && isDifference(terms(shown), text))} ${text}`,
   );
   return [...first, ...fresh, last];
 }
 
 /** Whether the numbers that are put in give the answer as they stand: 1 - 0 = 1. */
-function isDifference(numbers: string, value: number): boolean {
+function isDifference(numbers: string, text: string): boolean {
   const read = parse(numbers);
-  return read.ok && isSaid(read.value.tree, formatDouble(value));
+  return read.ok && isSaid(read.value.tree, text);
 }

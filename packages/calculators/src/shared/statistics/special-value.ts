@@ -1,7 +1,7 @@
 import type { Term } from '@nomogram/math/formula/term.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { casesOf, doubleOf, type Values } from './terms.ts';
+import { casesOf, doubleOf, inlined, type Values } from './terms.ts';
 
 /** Digits of what a special function is taken of. */
 const digitsOfArguments = 10;
@@ -11,7 +11,7 @@ const digitsOfArguments = 10;
  * I(0.3; 2, 3), 1 - I(0.2; 5, 0.5)/2. Undefined where it is given by anything else.
  */
 export function specialValue(family: Family, values: Values): string | undefined {
-  return family.cumulative && formOf(casesOf(family.cumulative, values), family, values);
+  return family.cumulative && formOf(casesOf(family.cumulative, family, values), family, values);
 }
 
 function formOf(term: Term, family: Family, values: Values): string | undefined {
@@ -41,22 +41,4 @@ function callOf(args: readonly Term[], family: Family, values: Values): string |
   if (!numbers.every(Number.isFinite)) return undefined;
   const [a, b, x] = numbers.map((one) => formatDouble(one, digitsOfArguments));
   return `"I(${x}; ${a}, ${b})"`;
-}
-
-/** A formula with the formulas that it stands on put in. */
-function inlined(term: Term, family: Family): Term {
-  switch (term.kind) {
-    case 'number':
-      return term;
-    case 'input': {
-      const own = family[term.name];
-      return own ? inlined(own, family) : term;
-    }
-    case 'negative':
-      return { ...term, of: inlined(term.of, family) };
-    case 'call':
-      return { ...term, args: term.args.map((one) => inlined(one, family)) };
-    default:
-      return { ...term, left: inlined(term.left, family), right: inlined(term.right, family) };
-  }
 }

@@ -2,13 +2,25 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import { numberOf } from '../../kit/number-of.ts';
+import { shownDecimal } from '../../kit/present/value.ts';
 
 /** A value of a law as it is answered. */
 export interface AnsweredValue {
   readonly label: string;
   readonly value: number;
+  /** Its digits as they are shown. */
+  readonly text: string;
 }
+
+/** A value of an answer, called so in its steps. */
+export const answeredAs = (label: string, { form }: Quantity): AnsweredValue => ({
+  label,
+  value: numberOf(form),
+  text: form.form === 'decimal' ? shownDecimal(form) : formatDouble(numberOf(form)),
+});
 
 /** What the formula of a density is called, and that of the probabilities of single values. */
 export const densityRules = { continuous: 'density formula', discrete: 'probability mass function' } as const;
@@ -42,7 +54,7 @@ const readOff = (says: string, text: string): ShownStep => ({
 
 /** A value that a formula gives no hand can work out, as the value of the special function that it is, where that is known. */
 export const fromTable = (
-  { label, value }: AnsweredValue,
+  { label, text }: AnsweredValue,
   kind: Distribution['kind'],
   special: string | undefined,
 ): ShownStep =>
@@ -53,7 +65,7 @@ export const fromTable = (
       : kind === 'discrete'
         ? 'The probabilities of all possible values up to x are added: so many that it is left to a program.'
         : 'In general it is the value of a special function, which a table or a program gives.',
-    `"${label}" ≈ ${special ? `${special} ≈ ` : ''}${formatDouble(value)}`,
+    `"${label}" ≈ ${special ? `${special} ≈ ` : ''}${text}`,
   );
 
 /** Everything lies at x or below it. */
@@ -110,12 +122,12 @@ export const computedSteps = (
   cumulative: AnsweredValue,
   isFormula: boolean,
 ): readonly ShownStep[] =>
-  [density, cumulative].map(({ label, value }, k) =>
+  [density, cumulative].map(({ label, text }, k) =>
     line(
       k === 0 ? densityRules[kind] : 'distribution function',
       isFormula
         ? 'The numbers that the formula leads over are beyond a pocket calculator; they are computed with as many digits as that takes.'
         : 'No formula of common functions gives it: it is an integral, which is computed numerically.',
-      `"${label}" ≈ ${formatDouble(value)}`,
+      `"${label}" ≈ ${text}`,
     ),
   );

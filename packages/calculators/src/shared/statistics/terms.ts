@@ -29,15 +29,33 @@ export function textOf(term: Term): string {
   }
 }
 
-/** Of formulas by cases, those that hold here. */
+/** Of formulas by cases, those that hold here; a case may be told by another formula of the family. */
 export const casesAt = (family: Family, values: Values): Family =>
-  Object.fromEntries(Object.entries(family).map(([name, term]) => [name, casesOf(term, values)]));
+  Object.fromEntries(Object.entries(family).map(([name, term]) => [name, casesOf(term, family, values)]));
 
 /** `pick(a, b, c)` is b where a is negative, else c. */
-export function casesOf(term: Term, values: Values): Term {
+export function casesOf(term: Term, family: Family, values: Values): Term {
   if (term.kind !== 'call' || term.name !== 'pick') return term;
   const [condition, negative, otherwise] = triple(term.args);
-  return casesOf(doubleOf(condition, values) < 0 ? negative : otherwise, values);
+  return casesOf(doubleOf(inlined(condition, family), values) < 0 ? negative : otherwise, family, values);
+}
+
+/** A formula with the formulas that it stands on put in. */
+export function inlined(term: Term, family: Family): Term {
+  switch (term.kind) {
+    case 'number':
+      return term;
+    case 'input': {
+      const own = family[term.name];
+      return own ? inlined(own, family) : term;
+    }
+    case 'negative':
+      return { ...term, of: inlined(term.of, family) };
+    case 'call':
+      return { ...term, args: term.args.map((one) => inlined(one, family)) };
+    default:
+      return { ...term, left: inlined(term.left, family), right: inlined(term.right, family) };
+  }
 }
 
 /** The value of a formula with these numbers put in; NaN where it has none. */

@@ -1,4 +1,5 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -137,6 +138,12 @@ function onlyFactor(one: FoundFactor, numerator: Expression, x: string): readonl
   return isWhole ? step.steps : [step];
 }
 
+/** Bounds of the terms, where these say that a factor is never 0. */
+function nowhereZero(factor: Expression, x: string): readonly ShownStep[] | undefined {
+  const found = (['>', '<'] as const).map((sign) => comparedByBounds(factor, sign, x));
+  return found.find((one) => one?.holds)?.steps;
+}
+
 function factorStep({ factor, values }: FoundFactor, x: string): Line {
   return {
     rule: 'a factor is 0',
@@ -144,6 +151,7 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
       values.length === 0 ? 'No real angle makes this factor 0.' : 'One factor of it, which cannot be split further.',
     written: equation(factor, zero),
     steps: [
+      ...(values.length === 0 ? (nowhereZero(factor, x) ?? []) : []),
       ...valuesOf(factor, values),
       ...values.map(({ of, value, families, isPart }): Line => {
         const where = isPart ? ' at which the equation holds' : '';

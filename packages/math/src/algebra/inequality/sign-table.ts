@@ -1,5 +1,5 @@
 import * as Q from '../../exact/rational.ts';
-import { baseOf, coefficient, number, power, product, subtract } from '../../expression/build.ts';
+import { baseOf, coefficient, equal, number, power, product, subtract } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step, WrittenPart } from '../../expression/step.ts';
@@ -11,11 +11,13 @@ import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
+import { coefficientsOf } from '../coefficients.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
 import { absoluteSteps, caseRule } from './absolute-steps.ts';
+import { comparedByBounds } from './bounds-steps.ts';
 import { comparisonWritten } from './linear-steps.ts';
 import type { CriticalPoint } from './point-order.ts';
 import { radicalSteps } from './radical-steps.ts';
@@ -38,9 +40,31 @@ export function signSteps(
     const opened = absoluteSteps([sides[k]!, sides[k + 1]!], comparison, x, solution);
     // The solution of a chain is that of no single comparison, so that its cases cannot be read from it.
     if (opened !== null && (comparisons.length === 1 || opened.every(({ rule }) => rule !== caseRule))) return opened;
+    const atOnce = comparisons.length === 1 ? boundsSteps(sides[k]!, sides[k + 1]!, comparison, x, solution) : null;
+    if (atOnce !== null) return atOnce;
     const { oneSide, zeros, table } = signStepsOf(sides[k]!, sides[k + 1]!, comparison, x, solution);
     return [...oneSide, ...zeros, ...table];
   });
+}
+
+/** Where every number is a solution, or none, and bounds of the terms say so: as they stand on one side, or in factors. */
+function boundsSteps(
+  left: Expression,
+  right: Expression,
+  comparison: Comparison,
+  x: string,
+  { intervals: [first] }: InequalitySolution,
+): readonly ShownStep[] | null {
+  if (first !== undefined && (first.from || first.to)) return null;
+  const { whole } = factored(subtract(left, right));
+  const forms = zeroOnTheRight(left, right, whole, comparison);
+  for (let shown = 0; shown <= forms.length; shown++) {
+    const form = shown === 0 ? subtract(left, right) : forms[shown - 1]!.after.expression;
+    const isShown = shown > 0 || equal(right, number(0));
+    const found = isShown ? comparedByBounds(form, comparison, x) : null;
+    if (found !== null && found.holds === (first !== undefined)) return [...forms.slice(0, shown), ...found.steps];
+  }
+  return null;
 }
 
 /** What is shown of one comparison of two sides. */
@@ -69,7 +93,7 @@ export function signStepsOf(
   const { points, samples } = ownPoints([left, right], all, x, solution);
   if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, zeros: [], table: [] };
   const columns = columnsOf(points, samples);
-  const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(evaluate(side, { [x]: at })));
+  const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(realValue(side, x, at)));
   const table: Step = {
     rule: 'sign table',
     says: saysTable(all.length > 1),
@@ -81,7 +105,7 @@ export function signStepsOf(
   const zeros =
     factors.length > 0
       ? zerosOfFactors(factors, x, columns)
-      : (radicalSteps(left, right, x, points) ?? equalSides(left, right, x, points, hasValue));
+      : (radicalSteps(left, right, x, points) ?? equalSides(left, right, x, columns));
   return { oneSide, zeros, table: [table] };
 }
 
@@ -106,7 +130,7 @@ function ownPoints(
       ];
       return here === '0' || here === '∥' || around[0] !== around[1];
     });
-    return changes || sides.some((side) => !Number.isFinite(evaluate(side, { [x]: value })));
+    return changes || sides.some((side) => !Number.isFinite(realValue(side, x, value)));
   });
   return {
     points: points.filter((_, k) => isOwn[k]),
@@ -165,35 +189,59 @@ function asFraction(difference: Expression): Expression | null {
 
 /** Where each factor is 0, or that it never is. */
 function zerosOfFactors(factors: readonly Expression[], x: string, columns: readonly Column[]): readonly ShownStep[] {
-  const texts = factors.map((factor) => {
-    const zeros = columns.filter(
-      ({ at, point }, k) => point && signAt(factor, x, at, true, columns[k - 1]?.at, columns[k + 1]?.at) === '0',
-    );
+  const found = factors.map((factor) => ({
+    factor,
+    zeros: zerosAmong(columns, factor, x),
+    sign: oneSign(factor, x, columns),
+  }));
+  const texts = found.map(({ factor, zeros, sign }) => {
     const base = baseOf(factor);
-    if (zeros.length === 0)
-      return `${toText(factor)} ${signAt(factor, x, columns[0]!.at, false) === '-' ? '<' : '>'} 0`;
-    const values = zeros.map(({ point }) => `${x} ${point!.exact ? '=' : '≈'} ${pointText(point!)}`).join(' or ');
-    return base.kind === 'symbol' ? values : `${toText(base)} = 0 -> ${values}`;
+    if (zeros.length === 0) return `${toText(factor)} ${sign === '-' ? '<' : sign === '+' ? '>' : '!='} 0`;
+    return base.kind === 'symbol' ? valuesOf(zeros, x) : `${toText(base)} = 0 -> ${valuesOf(zeros, x)}`;
   });
-  const isNever = texts.some((text) => text.endsWith('< 0') || text.endsWith('> 0'));
-  const says = `The sign can change only where a factor is 0.${isNever ? ' A factor without real zeros has one sign throughout.' : ''}`;
-  return [line('zeros of the factors', says, texts.join('; '))];
+  const without = found.filter(({ zeros }) => zeros.length === 0);
+  const says = without.some(({ sign }) => sign === null)
+    ? 'The sign can change only where a factor is 0 or has no value.'
+    : `The sign can change only where a factor is 0.${without.length > 0 ? ' A factor without real zeros has one sign throughout.' : ''}`;
+  const steps = without.flatMap(({ factor, sign }) => (sign === null ? [] : discriminantOf(baseOf(factor), x)));
+  return [line('zeros of the factors', says, texts.join('; '), { steps })];
 }
 
-/** Where both sides are equal, and where one of them begins or ceases to have a value. */
-function equalSides(
-  left: Expression,
-  right: Expression,
-  x: string,
-  points: readonly CriticalPoint[],
-  hasValue: (at: number) => boolean,
-): readonly ShownStep[] {
-  const zeros = points.filter(({ value }) => hasValue(value));
+/** Why a quadratic factor has no zero. */
+function discriminantOf(base: Expression, x: string): readonly ShownStep[] {
+  const coefficients = coefficientsOf(base, x);
+  if (coefficients?.length !== 3 || !coefficients.every((one) => one.kind === 'number')) return [];
+  const [c, b, a] = coefficients.map((one) => inProduct(toText(one)));
+  const value = subtract(power(coefficients[1]!, number(2)), product([number(4), coefficients[2]!, coefficients[0]!]));
+  const says = `With a = ${toText(coefficients[2]!)}, b = ${toText(coefficients[1]!)}, c = ${toText(coefficients[0]!)} of ${toText(base)}. It is negative: the factor has no real zero.`;
+  return [line('discriminant', says, `D = b^2 - 4*a*c = ${b}^2 - 4*${a}*${c} = ${toText(value)}`)];
+}
+
+const inProduct = (text: string): string => (/^\d+$/.test(text) ? text : `(${text})`);
+
+/** The sign of an expression wherever it has a value, by the intervals of the table; null where it is not the same in all, as of 1/x. */
+function oneSign(row: Expression, x: string, columns: readonly Column[]): Sign | null {
+  const signs = columns.flatMap(({ at, point }) => (point ? [] : [signAt(row, x, at, false)]));
+  const [first, ...others] = new Set(signs.filter((sign) => sign !== '∥'));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** The points of the table at which an expression is 0. */
+const zerosAmong = (columns: readonly Column[], row: Expression, x: string): readonly CriticalPoint[] =>
+  columns.flatMap(({ at, point }, k) =>
+    point && signAt(row, x, at, true, columns[k - 1]?.at, columns[k + 1]?.at) === '0' ? [point] : [],
+  );
+
+const valuesOf = (points: readonly CriticalPoint[], x: string): string =>
+  points.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
+
+/** Where both sides are equal; the ends of what has a value are in the table only. */
+function equalSides(left: Expression, right: Expression, x: string, columns: readonly Column[]): readonly ShownStep[] {
+  const zeros = zerosAmong(columns, subtract(left, right), x);
   const says = 'The comparison can change only where both sides are equal, or where one of them has no value.';
   if (zeros.length === 0) return [];
-  const all = zeros.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
-  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${all}`)];
+  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`)];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */
@@ -272,14 +320,23 @@ function signTable(
   };
 }
 
+/**
+ * The value as a function of real numbers: where the base of a power is negative and its exponent holds x there is none, though the
+ * exponent is whole at single points. A sample at -1 would tell nothing of what x^x is around it.
+ */
+function realValue(a: Expression, x: string, at: number): number {
+  const isBeyond = some(
+    a,
+    (node) => node.kind === 'power' && contains(node.exponent, x) && evaluate(node.base, { [x]: at }) < 0,
+  );
+  return isBeyond ? Number.NaN : evaluate(a, { [x]: at });
+}
+
 /** At a point: 0 where it is 0 against its size nearby, ∥ where it has no value; else the sign. */
 function signAt(row: Expression, x: string, at: number, isPoint: boolean, before = at, after = at): Sign {
-  const value = evaluate(row, { [x]: at });
+  const value = realValue(row, x, at);
   if (!isPoint) return Number.isFinite(value) ? (value < 0 ? '-' : '+') : '∥';
-  const nearby = Math.max(
-    ...[before, after].map((one) => Math.abs(evaluate(row, { [x]: one }))).filter(Number.isFinite),
-    0,
-  );
+  const nearby = Math.max(...[before, after].map((one) => Math.abs(realValue(row, x, one))).filter(Number.isFinite), 0);
   if (!Number.isFinite(value) || Math.abs(value) > 1e9 * Math.max(1, nearby)) return '∥';
   return Math.abs(value) <= 1e-9 * nearby ? '0' : value < 0 ? '-' : '+';
 }

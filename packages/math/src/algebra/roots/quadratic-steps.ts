@@ -148,6 +148,10 @@ function factoring(quadratic: Quadratic): ShownStep[] {
   const { a, b, c, discriminant, x } = quadratic;
   const roots = [rootOf(quadratic, -1), rootOf(quadratic, 1)];
   if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
+  const says = 'One of the ways: a product is 0 where one of its factors is 0.';
+  const all = [...new Set(roots.map((root) => `${toText(x)} = ${toText(root)}`))].join(' or ');
+  const split = middleSplit(quadratic, roots);
+  if (split !== null) return [line('factoring', says, all, { steps: [split] })];
   const [first, second] = pair(roots.map((root) => subtract(x, root)));
   const [p, q] = roots.map((root) => text((root as { readonly value: Q.Rational }).value));
   const sumOf = Q.divide(Q.negate(b), a);
@@ -158,10 +162,43 @@ function factoring(quadratic: Quadratic): ShownStep[] {
     after: { expression: product([number(a), first, second]) },
     steps: [],
   };
-  const says = 'One of the ways: a product is 0 where one of its factors is 0.';
-  const all = [...new Set(roots.map((root) => `${toText(x)} = ${toText(root)}`))].join(' or ');
   return [line('factoring', says, all, { steps: [factored] })];
 }
+
+/**
+ * a·x² + b·x + c with whole coefficients and a root that is a fraction: the two numbers with the product a·c and the sum b split the
+ * middle term, and two terms at a time have a factor in common. Null for other quadratics.
+ */
+function middleSplit(quadratic: Quadratic, roots: readonly Expression[]): Step | null {
+  const { a, b, c, x } = quadratic;
+  const values = roots.flatMap((root) => (root.kind === 'number' ? [root.value] : []));
+  if (![a, b, c].every(Q.isInteger) || Q.isZero(b) || Q.isZero(c) || values.every(Q.isInteger)) return null;
+  const [m, n] = pair(values.map((root) => Q.negate(Q.multiply(a, root))));
+  if (Q.equals(m, n)) return null;
+  const g = Q.integerRational(Z.gcd(a.numerator, m.numerator));
+  const [common, rest] = [add(times(Q.divide(a, g), x), number(Q.divide(m, g))), Q.divide(Q.multiply(n, g), a)];
+  const terms = [times(a, power(x, number(2))), times(m, x), times(n, x), number(c)];
+  const grouped = [product([number(g), x, common]), raw([number(rest), common])];
+  const factors = product([common, add(times(g, x), number(rest))]);
+  const whole = `${toText({ kind: 'sum', terms })} = ${toText({ kind: 'sum', terms: grouped })} = ${toText(factors)}`;
+  const inner = line(
+    'factor by grouping',
+    'Two terms at a time have a factor in common, and then both parts have.',
+    whole,
+  );
+  return {
+    rule: 'product and sum',
+    says: `${text(m)} and ${text(n)} have the product ${text(Q.multiply(a, c))}, the first coefficient times the constant, and the sum ${text(b)}: they split the middle term.`,
+    before: { expression: sourceOf(quadratic) },
+    after: { expression: factors },
+    steps: [inner],
+  };
+}
+
+const times = (by: Q.Rational, of: Expression): Expression => product([number(by), of]);
+
+/** A product as it stands: 1*(x - 2), where the factor is what is meant. */
+const raw = (factors: readonly Expression[]): Expression => ({ kind: 'product', factors });
 
 /** A number beside a sign or an exponent. */
 const held = (a: Q.Rational): string => (Q.isInteger(a) && Q.sign(a) >= 0 ? text(a) : `(${text(a)})`);

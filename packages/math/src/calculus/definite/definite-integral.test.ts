@@ -19,6 +19,13 @@ describe('an antiderivative at the ends', () => {
     ['x*ln(x)', '0', '1', '-1/4'],
     ['1/(2+cos(x))', '0', '2*pi', '2*pi/sqrt(3)'],
     ['abs(x-1)', '0', '3', '5/2'],
+    ['x^3/(exp(x)-1)', '0', '1', 'pi^4/15 + ln(1 - 1/e) - 3*dilog(1/e) - 6*polylog(3, 1/e) - 6*polylog(4, 1/e)'],
+    ['ln(x)^2*ln(1-x)/x', '0', '1/2', '-ln(2)^2*dilog(1/2) - 2*ln(2)*polylog(3, 1/2) - 2*polylog(4, 1/2)'],
+    ['floor(exp(x))', '0', '2', '14 - ln(5040)'],
+    ['floor(ln(x))', '1', '10', '2*(10 - e^2) + e^2 - e'],
+    ['floor(x^2-2*x)', '0', '3', '2 - sqrt(2) - sqrt(3)'],
+    ['floor(2^x)', '0', '3', '17 - ln(315)/ln(2)'],
+    ['sign(exp(x)-3)*x', '0', '2', '2 - ln(3)^2'],
   ])('%s from %s to %s', (f, a, b, wanted) => {
     const found = definiteIntegral(read(f), 'x', read(a), read(b));
     expect(found.ok).toBe(true);

@@ -1,5 +1,5 @@
 import { simplest } from '../../algebra/simplify/simplify.ts';
-import { add, equal, negate, subtract, zero } from '../../expression/build.ts';
+import { add, equal, negate, subtract, sum, zero } from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -163,22 +163,32 @@ function overPieces(F: Expression, problem: Problem, inside: readonly Expression
   return { total, ends: values, conditions };
 }
 
+interface ValueAtEnd {
+  readonly value: Expression;
+  readonly conditions: readonly Condition[];
+}
+
 /** F at an end of a piece: its value where it is continuous, else the limit from inside. */
-function valueAt(
-  F: Expression,
-  variable: string,
-  at: Expression,
-  side: 'left' | 'right',
-): { readonly value: Expression; readonly conditions: readonly Condition[] } | null {
+function valueAt(F: Expression, variable: string, at: Expression, side: 'left' | 'right'): ValueAtEnd | null {
   const end = infiniteEnd(at);
   if (end === null && isContinuousAtEnd(F, variable, at))
     return withoutPowersOfZero(withoutKnownSigns(substitute(F, { [variable]: at })));
   const found = limit(F, variable, at, end === null ? { side } : {});
-  if (!found.ok || found.value.kind !== 'value') return null;
+  if (!found.ok) return valueByTerms(F, variable, at, side);
+  if (found.value.kind !== 'value') return null;
   const { value, conditions } = found.value;
   if (mayHaveNoValue(value) || contains(value, variable)) return null;
   // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
   return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
+}
+
+/** The sum of the limits of the terms, where each has one: that of all together may be too hard to tell. */
+function valueByTerms(F: Expression, variable: string, at: Expression, side: 'left' | 'right'): ValueAtEnd | null {
+  if (F.kind !== 'sum') return null;
+  const values = F.terms.map((term) => valueAt(term, variable, at, side));
+  const known = values.filter((one) => one !== null);
+  if (known.length < values.length || known.some(({ value }) => infiniteEnd(value) !== null)) return null;
+  return { value: sum(known.map(({ value }) => value)), conditions: known.flatMap(({ conditions }) => conditions) };
 }
 
 /** 0^(n + 1) is 0, for n + 1 > 0: F is continuous at the end. */

@@ -1,12 +1,14 @@
+import { criticalPoints } from '../../algebra/inequality/critical-points.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { isPiecewise, piecewise } from '../../expression/piecewise.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
+import { budget } from '../../result/budget.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
@@ -60,8 +62,13 @@ interface Parts {
 function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
   const [low, high] = [lower, upper].map((end) => pointOf(end, nearestDouble(end)));
   const kinks = pointsInside(integrandOf(piecewiseOnly(f, variable), variable), low!, high!);
-  if (kinks.length > maxPoints || kinks.some(({ rough }) => rough)) return null;
-  const cuts = kinks.map(({ exact }) => exact);
+  if (kinks.length > maxPoints) return null;
+  const cuts: Expression[] = [];
+  for (const { x, exact, rough } of kinks) {
+    const cut = rough ? solvedCut(f, variable, x) : exact;
+    if (cut === null) return null;
+    cuts.push(cut);
+  }
   const ends = [lower, ...cuts, upper];
   const problems = ends.slice(1).map((to, k) => {
     const from = ends[k]!;
@@ -79,6 +86,27 @@ function withNumbers({ f, variable, lower, upper }: Problem): Parts | null {
   if (problems.some((part) => part === null)) return null;
   return { problems: joined(problems.filter((part) => part !== null)), cuts, conditions: [] };
 }
+
+const workOfCut = 20_000;
+
+/** The place near a number where a step or a sign changes, as the solution of u = k for what stands inside: e^x is 3 at ln 3. Null where no formula solves it. */
+function solvedCut(f: Expression, variable: string, near: number): Expression | null {
+  for (const node of nodesInPieces(f, variable)) {
+    const [u, v] = node.args;
+    const inside = node.name === 'mod' ? E.divide(u!, v!) : v === undefined ? u! : E.subtract(u!, v);
+    const isStep = node.name === 'mod' || stepping.has(node.name);
+    const value = evaluate(inside, { [variable]: near });
+    const level = isStep ? Math.round(value) : 0;
+    if (node.args.length > 2 || !(Math.abs(value - level) <= 1e-7 * (1 + Math.abs(value)))) continue;
+    const found = criticalPoints(E.subtract(inside, E.number(level)), variable, { work: budget(workOfCut) });
+    const exact = found?.find((one) => one.exact !== undefined && isAt(one.exact, near))?.exact;
+    if (exact !== undefined) return simplest(exact);
+  }
+  return null;
+}
+
+const isAt = (place: Expression, near: number): boolean =>
+  Math.abs(evaluate(place) - near) <= 1e-9 * Math.max(1, Math.abs(near));
 
 /**
  * Of what may change its sign, or step, again and again, the cuts on a half line are no complete list: the sum over them is no value
@@ -101,13 +129,16 @@ const mayTurnAgain = (u: Expression, variable: string): boolean =>
   some(u, (node) => node.kind === 'apply' && turning.has(node.name) && contains(node, variable));
 
 /** Only the parts that bend or jump, so that singular points of the rest are no cuts. */
-function piecewiseOnly(f: Expression, variable: string): Expression {
-  const found: Expression[] = [];
+const piecewiseOnly = (f: Expression, variable: string): Expression =>
+  E.sum(nodesInPieces(f, variable).map((node, k) => E.multiply(E.number(k + 1), node)));
+
+function nodesInPieces(f: Expression, variable: string): readonly ApplyNode[] {
+  const found: ApplyNode[] = [];
   some(f, (node) => {
     if (node.kind === 'apply' && piecewise.has(node.name) && contains(node, variable)) found.push(node);
     return false;
   });
-  return E.sum(found.map((node, k) => E.multiply(E.number(k + 1), node)));
+  return found;
 }
 
 /** What an interval does not show to keep its sign does, where it has no zero between the cuts: its sign is that of a point between. */

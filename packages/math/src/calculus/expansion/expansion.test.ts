@@ -22,6 +22,7 @@ import { isZero, laurentOf } from './laurent.ts';
 import { branchesAt } from './monodromy.ts';
 import { coefficientOf, small, smallIn } from './problem.ts';
 import { writtenRange } from './range.ts';
+import { expansionSteps } from './steps.ts';
 import { writtenGeneral, writtenSeries } from './written.ts';
 
 const found = (f: string, at = '0', order = 6, variable = 'x') =>
@@ -253,5 +254,22 @@ describe('laws', () => {
       }),
       { numRuns: lawRuns(10, 300) },
     );
+  });
+});
+
+describe('known series are used where a law brings the function to one', () => {
+  test.each([
+    ['ln(1+x^2)', '0', ['known series', 'substitution']],
+    ['1/(1-x)^2', '0', ['known series', 'substitution']],
+    ['ln(x)', '1', ['shift to 0', 'known series', 'Taylor series']],
+    ['ln(x)', '2', ['shift to 0', 'laws of logarithms', 'known series', 'substitution', 'Taylor series']],
+    ['sqrt(x)', '4', ['shift to 0', 'common factor', 'known series', 'substitution', 'Taylor series']],
+    ['e^x', '1', ['shift to 0', 'laws of exponents', 'known series', 'substitution', 'Taylor series']],
+    ['sin(x)^2', '0', ['known series', 'product of series']],
+    ['x^3-2x+1', '1', ['shift to 0', 'multiply out', 'Taylor series']],
+  ])('%s about %s', (f, at, rules) => {
+    const lines = expansionSteps(found(f, at, 4)).map(({ rule }) => rule);
+    expect(lines.slice(0, rules.length)).toEqual(rules);
+    expect(['differential equation', 'ratio test', undefined]).toContain(lines[rules.length]);
   });
 });

@@ -1,4 +1,5 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
+import { expand } from '../../algebra/expand.ts';
 import { factor } from '../../algebra/factor.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -26,7 +27,7 @@ export function expansionSteps(found: SeriesExpansion): readonly ShownStep[] {
   const name = nameOfSmall(found);
   const shown = { name, order: problem.order };
   const g = inSmall(problem);
-  const [answer, lines] = [answerLine(found), explained(g, shown)];
+  const [answer, lines] = [answerLine(found), isPolynomial(g) ? inPowers(g, shown) : explained(g, shown)];
   return [
     ...shiftLine(found, name),
     ...lines,
@@ -85,6 +86,11 @@ function explained(g: Expression, shown: ExpansionContext): readonly Line[] {
 
 const divisor = 'The coefficients follow one after the other: their series times the divisor is the dividend.';
 
+const multiplied = 'Terms are multiplied, and those of one power are collected.';
+
+const isNaturalPower = (a: Expression): boolean =>
+  a.kind === 'power' && a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && Q.sign(a.exponent.value) > 0;
+
 const leadingOut =
   'The leading term is taken out, what is left is 1 and a series without a constant, and its power is the binomial series of that.';
 
@@ -101,7 +107,7 @@ function linesOf(a: Expression, shown: ExpansionContext): readonly Line[] {
       ...a.factors.flatMap((factor) => linesOf(isReciprocal(factor) ? factor.base : factor, shown)),
       ...(isQuotient
         ? seriesLine(a, shown, 'quotient of series', divisor)
-        : seriesLine(a, shown, 'product of series', 'Terms are multiplied, and those of one power are collected.')),
+        : seriesLine(a, shown, 'product of series', multiplied)),
     ];
   }
   return composed(a, shown);
@@ -111,8 +117,13 @@ function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
   const inner = innerOf(a);
   if (inner === null)
     return seriesLine(a, shown, 'Taylor’s formula', 'The coefficients are the derivatives divided by factorials.');
-  const known = knownSeries(a, inner, shown);
   const within = linesOf(inner, shown);
+  if (isNaturalPower(a)) return [...within, ...seriesLine(a, shown, 'product of series', multiplied)];
+  const says = 'The inner series is put into the outer one; higher powers are left out.';
+  const about = aboutValue(a, inner, shown);
+  if (about !== null)
+    return [...within, ...about.lines, ...(about.isAll ? [] : seriesLine(a, shown, 'substitution', says))];
+  const known = knownSeries(a, inner, shown);
   if (known === null)
     return [
       ...within,
@@ -121,7 +132,6 @@ function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
         : seriesLine(a, shown, 'power of a series', leadingOut)),
     ];
   if (E.equal(inner, E.symbol(small))) return [known];
-  const says = 'The inner series is put into the outer one; higher powers are left out.';
   return [...within, known, ...seriesLine(a, shown, 'substitution', says)];
 }
 
@@ -130,7 +140,8 @@ const isReciprocal = (a: Expression): a is Extract<Expression, { kind: 'power' }
 
 const isPolynomial = (a: Expression): boolean => {
   if (!contains(a, small)) return true;
-  const parts = coefficientsOf(a, small);
+  const expanded = expand(a);
+  const parts = expanded.ok ? coefficientsOf(expanded.value, small) : null;
   return parts?.every((part) => !contains(part, small)) ?? false;
 };
 
@@ -142,7 +153,92 @@ function innerOf(a: Expression): Expression | null {
   return contains(a.base, small) ? null : a.exponent;
 }
 
+/** A polynomial is its own series once it is multiplied out. */
+function inPowers(g: Expression, { name }: ExpansionContext): readonly Line[] {
+  const expanded = expand(g);
+  const [typed, own] = [named(g, name), named(expanded.ok ? expanded.value : g, name)];
+  if (E.equal(typed, own)) return [];
+  const says = 'Every term of one factor times every term of the other, and terms of one power are collected.';
+  return [line('multiply out', says, equation(writtenOf(typed), writtenOf(own)))];
+}
+
 const outer = 'u';
+
+/** A function of c + r as one of 1 + r/c, or of r: what is taken out, and what is left. */
+interface Apart {
+  readonly rule: string;
+  readonly says: string;
+  /** What the series is in, as small as w itself, and the function of it. */
+  readonly rest: Expression;
+  readonly function: (u: Expression) => Expression;
+  /** The whole, with a letter for `rest`. */
+  readonly whole: (u: Expression) => Expression;
+}
+
+/**
+ * ln(c + r) is ln(c) + ln(1 + r/c), a power of c + r is one of c times one of 1 + r/c, and e^(c + r) is e^c·e^r. Null for other functions,
+ * and where c is no number with these laws.
+ */
+function takenApart(a: Expression, inner: Expression, c: Expression): Apart | null {
+  if (a.kind === 'power' && a.exponent === inner && !E.equal(c, E.zero)) {
+    const { base } = a;
+    const of = (u: Expression): Expression => E.power(base, u);
+    const whole = (u: Expression): Expression => ({ kind: 'product', factors: [of(c), of(u)] });
+    return {
+      rule: 'laws of exponents',
+      says: 'This series is known.',
+      rest: E.subtract(inner, c),
+      function: of,
+      whole,
+    };
+  }
+  if (c.kind !== 'number' || Q.isZero(c.value)) return null;
+  const rest = E.subtract(E.divide(inner, c), E.one);
+  const raised = (u: Expression): Expression => E.add(u, E.one);
+  if (a.kind === 'apply' && a.name === 'ln' && Q.sign(c.value) > 0) {
+    const of = (u: Expression): Expression => E.ln(raised(u));
+    const whole = (u: Expression): Expression => E.add(E.ln(c), of(u));
+    return { rule: 'laws of logarithms', says: 'This series is known.', rest, function: of, whole };
+  }
+  if (a.kind !== 'power' || a.base !== inner || a.exponent.kind !== 'number') return null;
+  const { exponent } = a;
+  if (Q.sign(c.value) < 0 && !Q.isInteger(exponent.value)) return null;
+  const of = (u: Expression): Expression => E.power(raised(u), exponent);
+  const whole = (u: Expression): Expression => E.multiply(E.power(c, exponent), of(u));
+  const says = `This series is known: it is the ${Q.isMinusOne(exponent.value) ? 'geometric' : 'binomial'} series.`;
+  return { rule: 'common factor', says, rest, function: of, whole };
+}
+
+/** By the known series of what is left when the value at the centre is taken out; null where no law takes it out. */
+function aboutValue(
+  a: Expression,
+  inner: Expression,
+  { order, name }: ExpansionContext,
+): { readonly lines: readonly Line[]; readonly isAll: boolean } | null {
+  const start = firstTerms(inner, 0);
+  const c = start === null || start.low < 0 ? null : coefficientOf(start, 0);
+  const apart = c && takenApart(a, inner, c);
+  if (apart === null) return null;
+  const expanded = expand(apart.rest);
+  const rest = expanded.ok ? expanded.value : apart.rest;
+  const isPlain = E.equal(c!, E.one) && apart.rule !== 'laws of exponents';
+  const isAll = isPlain && E.equal(rest, E.symbol(small));
+  const letter = isAll ? name : name === outer ? 'v' : outer;
+  const F = apart.function(E.symbol(letter));
+  const steps = Math.max(2, Math.min(order, maxShown));
+  const own = laurentOf({ f: F, variable: letter, centre: E.zero, side: 'near', order: steps });
+  if (!own.ok) return null;
+  const general = generalTermOf(apart.function(E.symbol(small)));
+  const what = isAll ? {} : { [letter]: named(rest, name) };
+  const terms = general === null || general.families.length === 0 ? null : writtenGeneral(general, E.symbol(letter));
+  const series = writtenSeries(own.value, E.symbol(letter), steps, false);
+  const parts = { ...what, ...(terms && { terms }) };
+  const known = line('known series', apart.says, equation(writtenOf(F), series), parts);
+  if (isPlain) return { lines: [known], isAll };
+  const says = 'The value at the centre is taken out, so that something small is left.';
+  const whole = equation(writtenOf(named(a, name)), writtenOf(apart.whole(E.symbol(letter))));
+  return { lines: [line(apart.rule, says, whole, what), known], isAll };
+}
 
 /** The series of the outer function about the value of the inner one; null for a quotient, which has none of its own. */
 function knownSeries(a: Expression, inner: Expression, { order, name }: ExpansionContext): Line | null {

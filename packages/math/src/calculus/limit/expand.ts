@@ -180,9 +180,15 @@ function expandAnalytic(
   );
 }
 
+/** Liₙ(u) = Σ u^j/jⁿ (DLMF 25.12.10). */
+function polylogarithmAboutZero(n: number): (j: number) => Expression {
+  return (j) => (j === 0 ? E.zero : E.number(Q.rational(1, j ** n)));
+}
+
 /** Power series whose coefficients the derivatives at 0 do not give: W(u) = Σ (−j)^(j−1)/j! u^j (DLMF 4.13.5), 6.6.2 and 6.6.6. */
 const aboutZero: Readonly<Record<string, (j: number) => Expression>> = {
   W: (j) => (j === 0 ? E.zero : E.multiply(exponentialCoefficient(j), E.power(E.number(-j), E.number(j - 1)))),
+  dilog: polylogarithmAboutZero(2),
   regularEi: (j) => (j === 0 ? E.zero : E.multiply(exponentialCoefficient(j), E.number(Q.rational(1, j)))),
   regularCi: (j) => (j === 0 ? E.zero : E.multiply(cosineCoefficient(j), E.number(Q.rational(1, j)))),
 };
@@ -323,6 +329,10 @@ function expandSeveral(a: ApplyNode, at: Expansion): Series {
   const index = dependentArguments[0]!;
   const { negative, constant: middle, positive } = atZero(expand(a.args[index]!, at), at);
   if (negative.terms.length > 0) throw new Unfinished('undecided', `${a.name} of what grows without bound`);
+  const [order] = a.args;
+  const isPolylogarithm = a.name === 'polylog' && order?.kind === 'number' && Q.isInteger(order.value);
+  if (isPolylogarithm && index === 1 && Q.sign(order.value) > 0 && at.isZero(middle))
+    return compose(polylogarithmAboutZero(Q.toNumber(order.value)), positive, at);
   const f = (z: Expression): Expression => ({ ...a, args: a.args.map((arg, k) => (k === index ? z : arg)) });
   return compose(taylorCoefficients(f, at.isZero(middle) ? E.zero : middle, at), positive, at);
 }

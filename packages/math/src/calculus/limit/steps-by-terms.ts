@@ -1,8 +1,9 @@
+import { expand } from '../../algebra/expand.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, size } from '../../expression/walk.ts';
+import { contains, size, some } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { leadingTerm, seriesInReciprocal } from './at-infinity.ts';
@@ -114,8 +115,17 @@ export function byGrowth(question: Question): Step[] | null {
     after: under(question, leading),
     steps: [],
   };
-  return [dominant, last];
+  return [dominant, contains(leading, variable) ? last : constantLeft(question, leading)];
 }
+
+/** What decides does not change any more. */
+const constantLeft = (question: Question, leading: Expression): Step => ({
+  rule: 'limit of a constant',
+  says: `It does not change with ${question.variable}: a constant is its own limit.`,
+  before: under(question, leading),
+  after: { expression: question.value },
+  steps: [],
+});
 
 function powerWords(exponent: Expression, context: Context): string {
   const sign = signOfConstant(exponent, context);
@@ -160,6 +170,29 @@ const isNeverNegative = (a: Expression): boolean =>
     );
   });
 
+/** (x + sin(x))/x is 1 + sin(x)/x: what does not swing has its limit, the rest is squeezed to 0. */
+function boundsOfTerms(question: Question): readonly ShownStep[] {
+  const { f, value } = question;
+  const expanded = f.kind === 'product' ? expand(f) : null;
+  const sum = expanded?.ok ? expanded.value : f;
+  if (sum.kind !== 'sum') return [];
+  const swings = (a: Expression): boolean => some(a, (node) => isCircular(node) && contains(node, question.variable));
+  const [swinging, others] = [sum.terms.filter(swings), sum.terms.filter((one) => !swings(one))];
+  const lines = swinging.map((one) => bounds({ ...question, f: one, value: E.zero }));
+  if (lines.some((one) => one.length === 0)) return [];
+  const apart: Step = {
+    rule: 'split into parts',
+    says:
+      others.length === 0
+        ? 'Written term by term; each term is squeezed to 0.'
+        : `Written term by term: what does not swing, ${toText(E.sum(others))}, tends to ${toText(value)}, and the rest is squeezed to 0.`,
+    before: { expression: f },
+    after: { expression: sum },
+    steps: [],
+  };
+  return [...(E.equal(sum, f) ? [] : [apart]), ...lines.flat()];
+}
+
 function squeezed(question: Question, context: Context): Step[] {
   const bounded = context.oscillations.some(({ kind }) => kind !== 'circle')
     ? 'what oscillates stays between two bounds'
@@ -170,7 +203,7 @@ function squeezed(question: Question, context: Context): Step[] {
       says: `However far they swing, ${bounded}, and the other factors decide.`,
       before: under(question, question.f),
       after: { expression: question.value },
-      steps: bounds(question),
+      steps: [...bounds(question), ...boundsOfTerms(question)],
     },
   ];
 }

@@ -122,6 +122,36 @@ export function knownEnd(question: Question): ShownStep[] | null {
   ];
 }
 
+/** e^(1/x) beside 0 from the left: what stands inside grows without bound, and the end of the graph outside is known. */
+export function composedEnd(question: Question, onward: (one: Question) => readonly ShownStep[]): ShownStep[] | null {
+  const { f, value } = question;
+  const known = E.withoutCoefficient(f);
+  const inner = insideOf(known, question.variable);
+  const towards = inner === null ? 'other' : tendsTo(question, inner);
+  if (inner === null || (towards !== 'oo' && towards !== '-oo')) return null;
+  const infinity = E.constant('infinity');
+  const steps = onward({ ...question, f: inner, value: towards === 'oo' ? infinity : E.negate(infinity) });
+  if (steps.length === 0) return null;
+  const name = known.kind === 'power' ? 'The exponent' : 'What the function is taken of';
+  const behaviour =
+    signOfInfinity(value) === null
+      ? `the function comes as close as you like to ${toText(value)}`
+      : `the function ${signOfInfinity(value) === 1 ? 'grows' : 'falls'} beyond every bound`;
+  const says = `${name}, ${toText(inner)}, tends to ${towards}; there ${behaviour}.`;
+  return [{ rule: 'known limit', says, before: under(question, f), after: { expression: value }, steps: [...steps] }];
+}
+
+/** What a function with known ends is taken of, where that is more than the variable. */
+function insideOf(known: Expression, variable: string): Expression | null {
+  const isPower = known.kind === 'power' && !contains(known.base, variable) && freeSymbols(known.base).length === 0;
+  const inner = isPower
+    ? known.exponent
+    : known.kind === 'apply' && functionsWithEnds.has(known.name) && known.args.length === 1
+      ? known.args[0]!
+      : null;
+  return inner !== null && E.withoutCoefficient(inner).kind !== 'symbol' ? inner : null;
+}
+
 /** A function of the list of the variable itself, or a power of a number whose exponent is a multiple of it. */
 function hasKnownEnds(f: Expression, variable: string): boolean {
   const isOfVariable = (a: Expression): boolean => a.kind === 'symbol' && a.name === variable;

@@ -6,7 +6,7 @@ import { compareNumerically } from '../../expression/compare-numerically.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { lettering } from '../../expression/names/free-names.ts';
-import type { ShownStep } from '../../expression/step.ts';
+import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, size, some } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
@@ -15,11 +15,12 @@ import { toText } from '../../syntax/print-text.ts';
 import { onOneSide } from './one-side.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 import { byGrowth, byTerms } from './steps-by-terms.ts';
-import { asOneFraction, highestTerm, knownEnd, overVanishing } from './steps-ends.ts';
+import { asOneFraction, composedEnd, highestTerm, knownEnd, overVanishing } from './steps-ends.ts';
 import { byHospital, firstOf, productAsQuotient, quotientOf, tendsTo } from './steps-hospital.ts';
 import { inFactors, standardApart, withThePoint } from './steps-inner.ts';
 import { byLogarithm } from './steps-logarithm.ts';
 import { type Question, under, type Way } from './steps-question.ts';
+import { ratios } from './steps-ratios.ts';
 import { conjugated, highestPowerOfRoots } from './steps-roots.ts';
 import { isZero } from './zero.ts';
 
@@ -42,6 +43,8 @@ export function limitSteps(question: Question): readonly ShownStep[] {
     highestPower,
     highestTerm,
     knownEnd,
+    (one) => composedEnd(one, limitSteps),
+    ratios,
     hospital,
     (one) => byLogarithm(one, exponentWays),
     (one) => asOneFraction(one, (next) => firstOf([cancelled, overVanishing, hospital].map(trying), next)),
@@ -237,13 +240,19 @@ function comparedWith(base: Expression): Expression | null {
   if (base.kind === 'apply' && likeTheirArgument.has(base.name)) return base.args[0]!;
   if (base.kind === 'apply' && base.name === 'ln') return E.subtract(base.args[0]!, E.number(1));
   const raised = E.add(base, E.number(1));
-  return raised.kind === 'power' && raised.base.kind === 'constant' && raised.base.name === 'e'
-    ? raised.exponent
-    : null;
+  if (raised.kind !== 'power') return null;
+  if (raised.base.kind === 'constant' && raised.base.name === 'e') return raised.exponent;
+  const isOther = raised.base.kind === 'number' && Q.sign(raised.base.value) > 0;
+  return isOther ? E.multiply(raised.exponent, E.ln(raised.base)) : null;
 }
 
 function standardOf(base: Expression): string {
-  if (base.kind !== 'apply') return '(e^u - 1)/u tends to 1 as u tends to 0';
+  if (base.kind !== 'apply') {
+    const raised = E.add(base, E.number(1));
+    const isOther = raised.kind === 'power' && raised.base.kind === 'number';
+    const written = isOther ? `${toText(raised)} is e^(${toText(comparedWith(base)!)}), and ` : '';
+    return `${written}(e^u - 1)/u tends to 1 as u tends to 0`;
+  }
   return `${base.name === 'ln' ? 'ln(1 + u)' : `${base.name}(u)`}/u tends to 1 as u tends to 0`;
 }
 
@@ -280,6 +289,16 @@ function highestPower(question: Question): ShownStep[] | null {
   const last = isInfinite(value)
     ? `The terms with ${variable} below the line tend to 0; the numerator grows without bound.`
     : `The terms with ${variable} below the line tend to 0.`;
+  const vanishing: Step = {
+    rule: 'terms that vanish',
+    says: last,
+    before: under(question, next),
+    after: { expression: value },
+    steps: [],
+  };
+  // Below a line only, as in 5/x^2, the variable has no higher power to be divided by.
+  const isBelowOnly = above.length === 1 && below.filter((one) => !E.equal(one, E.zero)).length === 1;
+  if (isBelowOnly) return [{ ...vanishing, before: under(question, f) }];
   return [
     {
       rule: 'divide by the highest power',
@@ -288,7 +307,7 @@ function highestPower(question: Question): ShownStep[] | null {
       after: under(question, next),
       steps: [],
     },
-    { rule: 'terms that vanish', says: last, before: under(question, next), after: { expression: value }, steps: [] },
+    vanishing,
   ];
 }
 

@@ -11,8 +11,10 @@ import type { ShownStep, Step } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { fromIntegers, type RationalDense } from '../../polynomial/rational-dense.ts';
+import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { quotientOf } from './numeric-shape.ts';
+import { type OddPart, oddFraction, sumOfOddParts, withoutOddPart } from './odd-parts.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { type LinearSeries, linesOfLinear } from './rational-series-lines.ts';
 import { type Shape, termOf } from './shape.ts';
@@ -56,20 +58,10 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
     if (whole === null) return null;
     values.push(whole.value);
   }
-  const apart: Expression[] = [];
-  const knownSums: KnownSum[] = [];
-  for (const { numerator, factor, power } of split.fractions) {
-    const bottom = fromIntegers(factor);
-    const value =
-      bottom.length === 2 ? ofLinear(numerator, bottom, power, place) : ofQuadratic(numerator, bottom, power, place);
-    if (value === null) return null;
-    values.push(value);
-    const below = E.power(denseExpression(bottom, index), E.number(power));
-    const fraction = E.divide(denseExpression(numerator, index), below);
-    apart.push(fraction);
-    const linear = bottom.length === 2 ? linearSeries(numerator, bottom, power, place) : undefined;
-    knownSums.push({ fraction, value, isSlow: linear !== undefined && power === 1, ...(linear && { linear }) });
-  }
+  const knownSums = knownFractions(split.fractions, place, index);
+  if (knownSums === null) return null;
+  values.push(...knownSums.map(({ value }) => value));
+  const apart = knownSums.map(({ fraction }) => fraction);
   const value = plainest(E.multiply(parts.constant, E.sum(values)));
   const fractions = E.product([
     parts.constant,
@@ -79,6 +71,42 @@ export function byPartialFractions(problem: SumProblem, shape: Shape): SumAnswer
   return answerOf(problem, shape, value, fractions, { known: knownSums, constant: parts.constant });
 }
 
+/** The sum of each partial fraction, and of all odd parts of those with a quadratic denominator together; null where one is not known. */
+function knownFractions(
+  fractions: readonly {
+    readonly numerator: RationalDense;
+    readonly factor: IntegerPolynomial;
+    readonly power: number;
+  }[],
+  place: Place,
+  index: string,
+): readonly KnownSum[] | null {
+  const found: KnownSum[] = [];
+  const odd: OddPart[] = [];
+  for (const { numerator: given, factor, power } of fractions) {
+    const bottom = fromIntegers(factor);
+    const { numerator, part } = withoutOddPart(given, bottom, power);
+    if (part !== null) odd.push(part);
+    if (numerator.every(Q.isZero)) continue;
+    const value =
+      bottom.length === 2 ? ofLinear(numerator, bottom, power, place) : ofQuadratic(numerator, bottom, power, place);
+    if (value === null) return null;
+    const below = E.power(denseExpression(bottom, index), E.number(power));
+    const fraction = E.divide(denseExpression(numerator, index), below);
+    const linear = bottom.length === 2 ? linearSeries(numerator, bottom, power, place) : undefined;
+    found.push({ fraction, value, isSlow: linear !== undefined && power === 1, ...(linear && { linear }) });
+  }
+  if (odd.length === 0) return found;
+  const sum = place.to === undefined ? sumOfOddParts(odd, place.start, place.base) : null;
+  if (sum === null) return null;
+  const says =
+    'Moved by whole numbers these fractions are multiples of one another, and all but the first terms cancel.';
+  return [
+    ...found,
+    { fraction: oddFraction(odd, index), value: sum, isSlow: false, told: { rule: 'telescoping sum', says } },
+  ];
+}
+
 /** A partial fraction and its sum; a slow one has a sum only beside others. */
 interface KnownSum {
   readonly fraction: Expression;
@@ -86,6 +114,8 @@ interface KnownSum {
   readonly isSlow: boolean;
   /** Of a linear denominator, the sum of b^k/(k + c)^s of which it is a multiple. */
   readonly linear?: LinearSeries;
+  /** What is said of it, where it is no sum of a table. */
+  readonly told?: { readonly rule: string; readonly says: string };
 }
 
 /** The sum of each fraction by itself, of those that fall like 1/k together. */
@@ -99,9 +129,10 @@ function sumSteps(problem: SumProblem, shape: Shape, known: readonly KnownSum[])
       fraction: E.sum(together.map(({ fraction }) => fraction)),
       value: E.sum(together.map(({ value }) => value)),
     });
-  return all.map(({ fraction, value, linear }) => {
+  return all.map(({ fraction, value, linear, told }) => {
     const own: SumProblem = { ...problem, f: E.multiply(fraction, power) };
     const found = plainest(value);
+    if (told !== undefined) return stepOf(own, found, told);
     return knownSum(own, found, linear, E.one);
   });
 }
@@ -253,13 +284,11 @@ const artanh = (a: Expression): Expression =>
     ? E.multiply(E.half, E.apply('ln', [E.divide(E.add(E.one, a), E.subtract(E.one, a))]))
     : E.apply('atanh', [a]);
 
-/** Σ N·b^k/(a·k² + b·k + c)^s for b = ±1, where the numerator is free of the odd part. */
+/** Σ N·b^k/(a·k² + b·k + c)^s for b = ±1, of a number N. */
 function ofQuadratic(numerator: RationalDense, bottom: RationalDense, s: number, place: Place): Expression | null {
   const [c, b, a] = bottom;
   if (bottom.length !== 3 || place.to !== undefined) return null;
   const centre = Q.divide(b!, Q.multiply(Q.rational(2), a!));
-  const slope = numerator[1] ?? Q.zero;
-  if (!Q.isZero(slope)) return null;
   const D = Q.subtract(Q.divide(c!, a!), Q.multiply(centre, centre));
   const value = centredQuadratic(centre, E.number(D), s, place, Q.sign(D) < 0);
   return value === null ? null : E.multiply(E.number(Q.divide(numerator[0]!, Q.power(a!, s))), value);

@@ -4,6 +4,7 @@ import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition } from '../../expression/condition.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { freeName } from '../../expression/names/free-names.ts';
 import { type Step, withInner } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains } from '../../expression/walk.ts';
@@ -14,8 +15,10 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
+import { limit } from '../limit.ts';
+import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
-import { added, agreesAdded } from './finite-check.ts';
+import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
 import { atEnds, divergentRates, leadingStays, rateCondition } from './letter-convergence.ts';
@@ -185,7 +188,7 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 
 function finiteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(problem.f, problem.index);
-  const answer = shapes === null ? answerOfWaves(problem) : solved(problem, shapes);
+  const answer = shapes === null ? (answerOfWaves(problem) ?? byArctangents(problem)) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
   if (answer !== null && !isShorter(direct, answer.value)) {
@@ -250,7 +253,10 @@ function infiniteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(f, index);
   if (shapes === null && realPowerDiverges(problem))
     return ok({ kind: 'diverges', reason: 'comparison', conditions: [], cases: [] });
-  if (shapes === null) return checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem), []);
+  if (shapes === null)
+    return (
+      telescopedArctangents(problem) ?? checkedInfinite(problem, byRealPower(problem) ?? answerOfWaves(problem), [])
+    );
   const fates = shapes.map((shape) => converges(shape, index));
   if (shapes.some((shape) => mayHavePole(shape, problem))) return undecided;
   // One divergent part beside convergent ones; two divergent ones may cancel.
@@ -261,6 +267,24 @@ function infiniteSum(problem: SumProblem): Result<SumResult> {
   }
   if (fates.some((fate) => fate === false || fate === null)) return undecided;
   return checkedInfinite(problem, solved(problem, shapes), shapes);
+}
+
+/**
+ * A series of arctangents that telescopes. Its partial sums are compared with their terms added one by one; the value is their limit. Null
+ * for other series.
+ */
+function telescopedArctangents(problem: SumProblem): Result<SumResult> | null {
+  const answer = byArctangents(problem);
+  const n = freeName(new Set([problem.index]), ['n', 'm', 'N']);
+  const partial = { ...problem, to: E.symbol(n) };
+  const finite = answer === null ? null : byArctangents(partial);
+  const checked = finite === null ? null : agreesAdded(partial, finite.value, []);
+  const far = finite === null ? null : limit(finite.value, n, E.constant('infinity'));
+  if (answer === null || checked === null || !far?.ok || far.value.kind !== 'value') return null;
+  if (!sameNumber(far.value.value, answer.value)) return null;
+  const { value, step } = answer;
+  const check = { how: 'added', ...checked } as const;
+  return ok({ kind: 'value', value, conditions: [], cases: [], diverges: [], step: asTyped(problem, step), check });
 }
 
 const maxCases = 2;

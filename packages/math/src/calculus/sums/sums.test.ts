@@ -5,6 +5,7 @@ import { compareSteps } from '../../../../../tools/setup/compare-steps.ts';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -61,6 +62,46 @@ describe('sums of the literature', () => {
   test('at least 95 % are exact', () => {
     const without = outcomes.filter(({ exact }) => exact === null).map(({ one }) => one.f);
     expect(without.length, without.join(', ')).toBeLessThanOrEqual(0.05 * references.length);
+  });
+});
+
+describe('odd parts of fractions and arctangents telescope', () => {
+  test.each([
+    ['1/(k^4+4)', '1', '(pi*coth(pi) - 1)/8'],
+    ['(-1)^k/(k^4+4)', '1', '-(pi*csch(pi) + 1)/8'],
+    ['1/(4*k^4+1)', '1', '(pi*tanh(pi/2) - 2)/4'],
+    ['(k+3)/((k^2+1)*(k^2+2*k+2))', '0', '(pi*coth(pi) + 1)/2'],
+    ['atan(1/(k^2+k+1))', '0', 'pi/2'],
+    ['atan(1/(2*k^2))', '1', 'pi/4'],
+    ['-3*atan(2/k^2)', '1', '-9*pi/4'],
+    ['atan(8*k/(k^4-2*k^2+5))', '1', 'pi - atan(1/2)'],
+  ])('%s from %s on', (f, from, wanted) => {
+    const sum = unwrap(found({ f, index: 'k', from, to: '+oo' }));
+    if (sum.kind !== 'value') throw new Error(`no value of ${f}`);
+    expect(sameNumber(sum.value, read(wanted))).toBe(true);
+  });
+
+  test('every difference of arctangents, with its terms added', () => {
+    const [halves, widths] = [fc.integer({ min: -6, max: 6 }), fc.constantFrom('1', '2', '1/2', '3')];
+    fc.assert(
+      fc.property(halves, widths, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 9 }), (a, b, m, more) => {
+        const y = `((k - (${a})/2)/(${b}))`;
+        const x = `((k + ${m} - (${a})/2)/(${b}))`;
+        const from = Math.max(1, Math.ceil(a / 2));
+        const f = toText(simplest(read(`(${x} - ${y})/(1 + ${x}*${y})`)));
+        const problem = { f: read(`atan(${f})`), index: 'k', from: E.number(from), to: E.symbol('n') };
+        const sum = unwrap(sumOf(problem));
+        const n = Q.rational(from + more);
+        const direct = added({ ...problem, to: E.number(n) });
+        expect(sum.kind === 'value' && sameNumber(atInstance(sum.value, { n }), direct!)).toBe(true);
+      }),
+      { numRuns: lawRuns(6, 300) },
+    );
+  });
+
+  test.each([['atan(1/k^2)'], ['atan(4*k/(k^4-4*k^2+2))'], ['1/(k^4+1)'], ['k/(k^2+1)^2']])('%s does not', (f) => {
+    const sum = found({ f, index: 'k', from: '1', to: '+oo' });
+    expect(sum.ok && sum.value.kind === 'value').toBe(false);
   });
 });
 

@@ -106,6 +106,7 @@ function integerPower(a: Value, n: Z.Integer, bits: number): Maybe {
   const count = Z.toNumber(n);
   if (isRational(a)) {
     if (Q.isZero(a)) return count > 0 ? Q.zero : count === 0 ? Q.one : null;
+    if (Q.isOne(a)) return Q.one;
     const size = Z.bitLength(a.numerator) + Z.bitLength(a.denominator);
     if (size * Math.abs(count) <= maxRationalBits) return Q.power(a, count);
   }

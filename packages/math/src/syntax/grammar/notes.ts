@@ -30,7 +30,7 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
       return noteOfProduct(typed, tree);
     case 'power':
       if (tree.base.kind === 'call' && tree.base.bare) return aboutPartOfPi(typed, tree.base, tree);
-      return tree.exponent.kind === 'power'
+      return tree.exponent.kind === 'power' || tree.exponent.kind === 'postfix'
         ? surprise(typed, tree, `${tight(tree.base)}^(${treeToText(tree.exponent)})`)
         : aboutOddRoot(tree);
     case 'prefix': {
@@ -41,6 +41,7 @@ function noteOf(typed: string, tree: Tree): Note | undefined {
     }
     case 'call':
       if (tree.bare && tree.name !== 'log') return aboutPartOfPi(typed, tree);
+      if (tree.name === 'root' || tree.name === 'nthroot') return aboutOrder(typed, tree);
       if (tree.name !== 'log') return undefined;
       if (tree.args.length > 1) return aboutBase(typed, tree);
       if (/^log\d/.test(typed.slice(tree.span.start)))
@@ -71,6 +72,14 @@ function aboutBase(typed: string, { args, span }: CallTree): Note | undefined {
   const [of, base] = args.map(treeToText);
   if (!/^log\s*\(/.test(typed.slice(span.start)) || of!.length + base!.length > maxQuoteLength) return undefined;
   return { message: `log(${of}, ${base}) is the logarithm of ${of} to the base ${base}.`, span };
+}
+
+/** In `root(3, 8)` the order stands last, too. */
+function aboutOrder(typed: string, { args, span }: CallTree): Note | undefined {
+  const [of, order] = args.map(treeToText);
+  if (!/^(?:nth)?root\s*\(/.test(typed.slice(span.start)) || of!.length + order!.length > maxQuoteLength)
+    return undefined;
+  return { message: `root(${of}, ${order}) is the root of order ${order} of ${of}.`, span };
 }
 
 /** (−8)^(1/3) is complex, and −2 may be meant. */
@@ -117,6 +126,9 @@ function noteOfLink(typed: string, tree: ProductTree, index: number): Note | und
   if (link.operator === '/') return beforeDivision(typed, pair, before, link);
   if (!link.implicit) return undefined;
   const reading = treeToText(pair);
+  const number = tree.rest[index - 2]?.operand ?? (index === 1 ? tree.first : undefined);
+  if (before.kind === 'name' && before.name === 'x' && number?.kind === 'number' && link.operand.kind === 'number')
+    return aboutCross(typed, tree, number, link.operand);
   if (before.kind === 'power' && before.exponent.kind !== 'group' && isLongExponent(before)) {
     const longer = `${tight(before.base)}^(${treeToText(before.exponent)}*${tight(link.operand)})`;
     return surprise(typed, pair, reading, `; for a longer exponent write ${longer}`);
@@ -133,6 +145,13 @@ function noteOfLink(typed: string, tree: ProductTree, index: number): Note | und
     return surprise(typed, pair, reading, looksLikeCall(before.name, link.operand) ? unknownFunction(before.name) : '');
   if (before.kind === 'call' && before.bare) return surprise(typed, pair, reading);
   return undefined;
+}
+
+/** The letter of `2 x 3` may be meant as a sign of multiplication. */
+function aboutCross(typed: string, tree: ProductTree, left: Tree, right: Tree): Note | undefined {
+  const [a, b] = [left, right].map(treeToText);
+  const whole = { ...tree, span: { start: left.span.start, end: right.span.end } };
+  return surprise(typed, whole, `${a}*x*${b}`, `; for the product of the numbers write ${a}*${b}`);
 }
 
 /** The product as far as the operator at `index`: a copy, which is made only where it is shown, as products may have thousands of factors. */
@@ -177,9 +196,13 @@ function beforeDivision(typed: string, pair: ProductTree, before: Tree, link: Pr
       `; for the other reading write ${before.name}(${treeToText(before.args[0]!)}/${by})`,
     );
   }
-  if (before.kind !== 'power' || before.exponent.kind !== 'number' || before.exponent.text !== '1') return undefined;
+  if (before.kind !== 'power') return undefined;
+  const { exponent } = before;
+  const one = exponent.kind === 'prefix' ? exponent.operand : exponent;
+  if (one.kind !== 'number' || one.text !== '1') return undefined;
   const base = tight(before.base);
-  return surprise(typed, pair, `(${base}^1)/${by}`, `; for a root write ${base}^(1/${by})`);
+  const power = exponent.kind === 'prefix' ? `${base}^(${treeToText(exponent)})` : `${base}^1`;
+  return surprise(typed, pair, `(${power})/${by}`, `; for a root write ${base}^(${treeToText(exponent)}/${by})`);
 }
 
 /** In parentheses unless it is one name, number or call. */

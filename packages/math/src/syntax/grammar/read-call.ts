@@ -32,6 +32,7 @@ export function readCall(reader: Reader): Tree {
   const token = advance(reader);
   const typed = token.meaning!.name;
   const base = isOperator(peek(reader), '_') ? readAfter(reader, postfix) : undefined;
+  if (typed === 'sqrt' && orderFollows(reader)) return rootOfOrder(reader, token);
   const exponent = isOperator(peek(reader), '^') ? readAfter(reader, power - 1) : undefined;
   const inverse = exponent !== undefined && isMinusOne(exponent) ? inverses.get(typed) : undefined;
   const name = inverse ?? typed;
@@ -48,6 +49,19 @@ export function readCall(reader: Reader): Tree {
         : { kind: 'call', name, args, bare: given.bare, span };
   noteExponent(reader, token, typed, inverse, exponent);
   return exponent === undefined || inverse !== undefined ? call : { kind: 'power', base: call, exponent, span };
+}
+
+/** `sqrt[3]{x}` is \sqrt[3]{x} without its first sign. */
+function orderFollows({ tokens, at }: Reader): boolean {
+  const [open, order, close, behind] = tokens.slice(at, at + 4);
+  const touches = behind?.kind === 'open' && behind.text !== '[' && behind.start === close?.end;
+  return open?.text === '[' && order?.kind === 'number' && close?.kind === 'close' && touches;
+}
+
+function rootOfOrder(reader: Reader, token: Token): Tree {
+  const order = reader.read(reader, postfix);
+  const radicand = reader.read(reader, postfix);
+  return rootCall([radicand, order], false, from(token.start, radicand.span));
 }
 
 /** Roots of odd order are the real ones, `root(-8, 3)` is `cbrt(-8)`; those of even or unknown order are powers. */

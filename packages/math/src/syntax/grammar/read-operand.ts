@@ -3,7 +3,7 @@ import type { Token } from '../tokens/tokens.ts';
 import type { Tree } from '../tree.ts';
 import { readCall, rootCall } from './read-call.ts';
 import type { Reader } from './reader.ts';
-import { advance, fail, from, peek, previous, quoted, spanOf } from './reader.ts';
+import { advance, fail, from, peek, previous, quoted, spanOf, typedText } from './reader.ts';
 
 /** Reads a number, a name, a call, or whatever stands in brackets. */
 export function readOperand(reader: Reader): Tree {
@@ -31,8 +31,64 @@ export function readOperand(reader: Reader): Tree {
 function readName(reader: Reader, token: Token): Tree {
   const { kind, name } = token.meaning!;
   if (kind === 'function') return readCall(reader);
+  if (kind === 'symbol') {
+    const decimal = decimalBehind(reader);
+    if (decimal !== undefined) return decimalOrArguments(reader, token, decimal);
+    if (hasArguments(reader)) return unknownFunction(reader, token);
+  }
   advance(reader);
   return { kind: 'name', name, constant: kind === 'constant', span: spanOf(token) };
+}
+
+/** Whether a bracket stands directly behind the name that comes next. */
+const touchesBracket = ({ tokens, at }: Reader): boolean =>
+  tokens[at + 1]!.kind === 'open' && tokens[at + 1]!.start === tokens[at]!.end;
+
+/** The number in brackets directly behind the name that comes next, where its comma may separate two values: C(5,2). */
+function decimalBehind(reader: Reader): Token | undefined {
+  const [number, behind] = reader.tokens.slice(reader.at + 2, reader.at + 4);
+  if (reader.decimalComma || !touchesBracket(reader)) return undefined;
+  if (number?.kind !== 'number' || behind?.kind !== 'close') return undefined;
+  return typedText(reader, spanOf(number)).includes(',') ? number : undefined;
+}
+
+/** Whether several values stand in brackets directly behind the name that comes next: C(n, k). */
+function hasArguments(reader: Reader): boolean {
+  if (!touchesBracket(reader)) return false;
+  let depth = 0;
+  for (const { kind } of reader.tokens.slice(reader.at + 1)) {
+    if (kind === 'open') depth++;
+    else if (kind === 'close') depth--;
+    else if (depth === 1 && (kind === 'comma' || kind === 'semicolon')) return true;
+    if (depth === 0) return false;
+  }
+  return false;
+}
+
+/** C(n, k) counts choices; of other names nothing is known. */
+const countsChoices = (token: Token): boolean => token.text === 'C';
+const saysChoices = (token: Token): string =>
+  countsChoices(token) ? ' The number of ways to choose k of n is written binomial(n, k).' : '';
+const asBinomial = (token: Token) => ({ ...spanOf(token), text: 'binomial' });
+
+function decimalOrArguments(reader: Reader, token: Token, number: Token): Tree {
+  const span = from(token.start, spanOf(reader.tokens[reader.at + 3]!));
+  const product = `${token.text}*${number.text}`;
+  return fail(
+    reader,
+    `"${typedText(reader, span)}" can be read in two ways, as a function of two values or as ${product}; no function of that name is known here.${saysChoices(token)}`,
+    span,
+    countsChoices(token) ? asBinomial(token) : { ...span, text: product },
+  );
+}
+
+function unknownFunction(reader: Reader, token: Token): Tree {
+  return fail(
+    reader,
+    `${quoted(reader, token)} stands before a bracket with several values, and no function of that name is known here.${saysChoices(token)}`,
+    spanOf(token),
+    countsChoices(token) ? asBinomial(token) : undefined,
+  );
 }
 
 /** A bracket of any kind; it may be closed by one of another kind (`\left(` pasted with `]`). */
@@ -70,9 +126,8 @@ function readRoot(reader: Reader): Tree {
   const operand = reader.read(reader, 30);
   const span = from(sign.start, operand.span);
   if (sign.text === '2') return { kind: 'call', name: 'sqrt', args: [operand], bare: false, span };
-  if (sign.text === '3') return { kind: 'call', name: 'cbrt', args: [operand], bare: false, span };
   const order: Tree = { kind: 'number', text: sign.text, span: spanOf(sign) };
-  return { kind: 'call', name: 'root', args: [operand, order], bare: false, span };
+  return rootCall([operand, order], false, span);
 }
 
 function readLatex(reader: Reader): Tree {

@@ -13,6 +13,8 @@ export interface Reader {
   complaint: Complaint | undefined;
   /** `|` between two operands is a division (otherwise it can only begin an absolute value). */
   readonly barDivides: boolean;
+  /** A comma was chosen as the decimal mark. */
+  readonly decimalComma: boolean;
   /** `5%` is 5/100. */
   readonly percent: boolean;
   /** Absolute values that are open inside the innermost bracket. */

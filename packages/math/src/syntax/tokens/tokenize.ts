@@ -81,6 +81,8 @@ function superscript(scanner: Scanner): boolean {
   let end = at;
   while (superscripts.has(plain[end] ?? '')) end++;
   const raised = [...plain.slice(at, end)].map((each) => superscripts.get(each)!).join('');
+  if (plain[end] === '√' && /^\d{1,3}$/.test(raised) && Number(raised) > 1 && !endsOperand(lastToken(scanner)))
+    return push(scanner, 'root', String(Number(raised)), end + 1);
   if (raised === 'g' && lastToken(scanner)?.kind === 'number') return push(scanner, 'unit', 'gradians', end);
   const inner = newScanner(scanner.typed, raised, scanner.options, scanner.maxArguments);
   scanAll(inner);
@@ -94,6 +96,10 @@ function superscript(scanner: Scanner): boolean {
   scanner.tokens.push({ kind: 'close', text: ')', start: end, end });
   return skip(scanner, end);
 }
+
+/** Whether a raised number behind a token is its exponent; elsewhere it may be the order of a root: ³√8. */
+const endsOperand = (token: Token | undefined): boolean =>
+  token !== undefined && ['number', 'name', 'close', 'absolute-close', 'unit', 'postfix'].includes(token.kind);
 
 function meaningless(scanner: Scanner): boolean {
   const { at, plain } = scanner;

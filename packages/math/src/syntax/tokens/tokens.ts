@@ -18,7 +18,7 @@ export type TokenKind =
   | 'prime' // ' after an angle: minutes
   | 'double-prime' // " after an angle: seconds
   | 'unit' // text: degrees, gradians, radians
-  | 'root' // √ ∛ ∜; text: 2, 3, 4
+  | 'root' // √ ∛ ∜ and ⁵√; text: the order
   | 'latex' // text: frac, sqrt, binom
   | 'end';
 

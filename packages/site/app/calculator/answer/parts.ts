@@ -1,6 +1,7 @@
 import { SecondFunction } from '../../figure/compare/part.ts';
 import { Handles } from '../../figure/drag/part.ts';
 import { SoundButton } from '../../figure/sound/part.ts';
+import { TableCopies } from '../../figure/table/parts.ts';
 import { later } from '../../later.tsx';
 import { loadTypesetting } from '../../math/typeset.ts';
 
@@ -13,6 +14,6 @@ export const Figure = later(() => import('../../figure/Figure.tsx'));
 /** Everything that an answer may need, at once. */
 export const loadParts = (): Promise<unknown> =>
   Promise.all([
-    ...[Answer, Working, Tables, Figure, Handles, SecondFunction, SoundButton].map((part) => part.load()),
+    ...[Answer, Working, Tables, Figure, Handles, SecondFunction, SoundButton, TableCopies].map((part) => part.load()),
     loadTypesetting(),
   ]);

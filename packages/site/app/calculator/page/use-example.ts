@@ -2,7 +2,7 @@ import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { useEffect, useState } from 'react';
 import { loadParts } from '../answer/parts.ts';
 import { ask } from '../request/ask.ts';
-import { type Example, shownExample } from './example.ts';
+import type { Example } from './example.ts';
 
 /** The worked example of a form: it comes with the page for the first form, and quietly later for the others. */
 export function useExample(form: Form, first: { form: string; answer: Example | undefined }) {
@@ -11,8 +11,8 @@ export function useExample(form: Form, first: { form: string; answer: Example | 
   useEffect(() => {
     if (!given || form.name in known) return;
     const controller = new AbortController();
-    Promise.all([ask(form, given, controller.signal), loadParts()]).then(
-      ([reply]) =>
+    Promise.all([ask(form, given, controller.signal), import('./example.ts'), loadParts()]).then(
+      ([reply, { shownExample }]) =>
         setKnown((all) => ({ ...all, [form.name]: reply.kind === 'answer' ? shownExample(reply.answer) : undefined })),
       () => undefined,
     );

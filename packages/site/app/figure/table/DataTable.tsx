@@ -1,10 +1,9 @@
 import type { FigureTable as Table } from '@nomogram/calculators/kit/figure.ts';
-import { CopyButton } from '../../calculator/answer/CopyButton.tsx';
 import { markedTable } from '../../math/decimal-mark.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { numericColumns } from './numeric-columns.ts';
-import { saveSpreadsheet } from './save-spreadsheet.ts';
+import { TableCopies } from './parts.ts';
 import { TableBody } from './TableBody.tsx';
 
 interface Props {
@@ -12,10 +11,12 @@ interface Props {
   label: string;
   /** Whether it may take the height of a screen. */
   isLong?: boolean;
+  /** Whether it is unfolded: what takes it along is fetched with the first that is. */
+  isOpen?: boolean;
 }
 
 /** A table of numbers, to be read and to be taken along. */
-export function DataTable({ table: given, label, isLong = false }: Props) {
+export function DataTable({ table: given, label, isLong = false, isOpen = true }: Props) {
   const mark = useSetting('decimal');
   const table = markedTable(given, mark);
   const numeric = numericColumns(given);
@@ -42,18 +43,7 @@ export function DataTable({ table: given, label, isLong = false }: Props) {
           <TableBody table={table} numeric={numeric} />
         </table>
       </ScrollRegion>
-      <p className="needs-script mt-2 mb-0 text-sm print:hidden">
-        {/* Loaded when it is asked for, as few take a table along. */}
-        Copy <CopyButton name="CSV" content={async () => (await import('./csv.ts')).csvOf(table, mark)} />
-        <span aria-hidden="true"> · </span>
-        <button
-          type="button"
-          onClick={() => void saveSpreadsheet(given, given.name ?? label)}
-          className="min-h-6 cursor-pointer text-act hover:underline"
-        >
-          Save as a spreadsheet (.xlsx)
-        </button>
-      </p>
+      {isOpen && <TableCopies.Component table={given} title={given.name ?? label} />}
     </>
   );
 }

@@ -101,10 +101,66 @@ const scripts: readonly Script[] = [
     'formula',
     'formula. The area inside a circle of a given radius. A equals pi R squared.',
   ],
+  [
+    'algebra-inequality/less',
+    { left: '(x-1)*(x+2)', right: '0' },
+    'zeros of the factors',
+    'zeros of the factors. The sign can change only where a factor is 0. x minus 1 equals 0 implies x equals 1, x plus 2 equals 0 implies x equals negative 2.',
+  ],
+  [
+    'algebra-inequality/less',
+    { left: '(x-1)*(x+2)', right: '0' },
+    'sign table',
+    'sign table. Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative; ∥ stands where there is no value. the 4 by 6 table, row 1: x, blank, negative 2, blank, 1, blank; row 2: x minus 1, negative, negative, negative, 0, positive; row 3: x plus 2, negative, 0, positive, positive, positive; row 4: open parenthesis x minus 1 close parenthesis open parenthesis x plus 2 close parenthesis, positive, 0, negative, 0, positive; end table.',
+  ],
+  [
+    'algebra-inequality/less',
+    { left: 'e^x', right: '-1' },
+    'bounds of the terms',
+    'bounds of the terms. A power of a positive number is positive, whatever the exponent. e to the power x is greater than 0.',
+  ],
+  [
+    'statistics-continuous/normal',
+    { mean: '100', standardDeviation: '15', x: '85 < X < 115' },
+    'probability of an interval',
+    'probability of an interval. It is what lies up to the upper end without what lies up to the lower one. P(85 is less than X is less than 115) equals P(X is less than or equal to 115) minus P(X is less than or equal to 85).',
+  ],
+  [
+    'statistics-continuous/exponential',
+    { rate: '2', x: 'p = 0.3' },
+    'inverse distribution function',
+    'inverse distribution function. P(X ≤ x) is called p: p = 1 - t is solved for t. t equals 1 minus p equals 1 minus 0.3 equals 0.7.',
+  ],
+  [
+    'calculus-series/series',
+    { function: 'sqrt(4+x)', point: '0', order: '3' },
+    'recurrence',
+    'recurrence. The coefficients of every power of x must cancel for themselves; a(n) is that of x^n. 8 open parenthesis n plus 1 close parenthesis a sub n plus 1, end sub, plus open parenthesis 2 n minus 1 close parenthesis a sub n equals 0.',
+  ],
+  [
+    'calculus-sum/sum',
+    { function: 'k^2', from: '1', to: 'n' },
+    'sum of powers',
+    'sum of powers. The differences of the next power contain the power 2 and lower ones, whose sums are known. the sum for k from 1 to n of k squared equals the fraction n open parenthesis n plus 1 close parenthesis open parenthesis 2 n plus 1 close parenthesis over 6, end fraction.',
+  ],
+  [
+    'algebra-complex/multiply',
+    { a: '1+i', b: 'sqrt(3)-i' },
+    'magnitude',
+    'magnitude. The parts are the legs of a right triangle, the magnitude is its hypotenuse. r sub 1 equals the square root of x sub 1 squared plus y sub 1 squared, end root, equals the square root of 1 squared plus 1 squared, end root, equals the square root of 2.',
+    'polar',
+  ],
+  [
+    'algebra-polynomial/divide',
+    { first: 'x^3-2x+4', second: 'x+2' },
+    'synthetic division',
+    'synthetic division. Above stand the coefficients of the dividend, with 0 for every power of x that is missing. The first is brought down; then each number of the last row times -2 stands below the next coefficient, and the two are added. the 3 by 5 table, row 1: negative 2, 1, 0, negative 2, 4; row 2: blank, blank, negative 2, 4, negative 4; row 3: blank, 1, negative 2, 2, 0; end table.',
+    'synthetic',
+  ],
 ];
 
-test('there are scripts for ten kinds of step', () => {
-  expect(new Set(scripts.map(([, , rule]) => rule)).size).toBeGreaterThanOrEqual(10);
+test('there are scripts for twenty kinds of step', () => {
+  expect(new Set(scripts.map(([, , rule]) => rule)).size).toBeGreaterThanOrEqual(20);
 });
 
 describe('a step is heard as it was meant', () => {
@@ -187,6 +243,9 @@ describe('a formula is said as a teacher reads it aloud', () => {
     ['a number in groups', '12\\,345.678\\,9', '12345.6789'],
     ['binomials', '\\binom{n}{k} = \\binom{n}{n-k}', 'n choose k equals n choose n minus k'],
     ['alternatives', 'x = 1 \\;\\text{or}\\; x \\le -2', 'x equals 1 or x is less than or equal to negative 2'],
+    ['a long index', 'a_{n+1} - a_{n}', 'a sub n plus 1, end sub, minus a sub n'],
+    ['an event', '\\text{P(X ≤ 115)} = \\frac{1}{2}', 'P(X is less than or equal to 115) equals 1 over 2'],
+    ['what follows', 'x - 1 = 0 \\quad\\Rightarrow\\quad x = 1', 'x minus 1 equals 0 implies x equals 1'],
     ['an index', "R_{2}' = R_{2} - 3 \\cdot R_{1}", 'R sub 2 prime equals R sub 2 minus 3 times R sub 1'],
   ])('%s: %s', (_, latex, words) => {
     expect(speech(latex)).toBe(words);

@@ -114,7 +114,7 @@ function say(node: MathNode): string {
     case 'mo':
       return mark(node);
     case 'mtext':
-      return node.text.trim() === '' ? '' : node.text;
+      return node.text.trim() === '' ? '' : words(node.text);
     case 'mspace':
       return '';
     case 'mfrac':
@@ -126,12 +126,10 @@ function say(node: MathNode): string {
     case 'msup':
       return raised(first!, second!);
     case 'msub':
-      return isLimit(first!)
-        ? `the limit as ${row(partsOf(second!))} of`
-        : `${say(first!)} sub ${row(partsOf(second!))}`;
+      return isLimit(first!) ? `the limit as ${row(partsOf(second!))} of` : indexed(first!, second!);
     case 'msubsup':
       if (isClosing(first!)) return `${say(first!)} from ${row(partsOf(second!))} to ${row(partsOf(third!))}`;
-      return raisedText(`${say(first!)} sub ${row(partsOf(second!))}`, third!);
+      return raisedText(indexed(first!, second!), third!);
     case 'munder':
       return isLimit(first!) ? `the limit as ${row(partsOf(second!))} of` : `${say(first!)} under ${say(second!)}`;
     case 'mover':
@@ -188,6 +186,16 @@ function raised(base: MathNode, exponent: MathNode): string {
     return `${say(base)} from ${text === '+' ? 'the right' : 'the left'}`;
   return raisedText(say(base), exponent);
 }
+
+/** An index of several signs says where it ends: a sub n plus 1, end sub, minus a sub n. */
+function indexed(base: MathNode, index: MathNode): string {
+  const parts = partsOf(index);
+  return `${say(base)} sub ${row(parts)}${isShort(parts) ? '' : ', end sub,'}`;
+}
+
+/** Signs of comparison that stand among words: P(X ≤ 115). */
+const words = (text: string): string =>
+  text.replace(/\s([<>≤≥=≠≈])\s/g, (_, sign: string) => ` ${signs.get(sign) ?? operators.get(sign) ?? sign} `);
 
 function raisedText(base: string, exponent: MathNode): string {
   const parts = partsOf(exponent);

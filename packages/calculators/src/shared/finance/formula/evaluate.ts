@@ -1,6 +1,6 @@
 import type { Rational } from '@nomogram/math/exact/rational.ts';
 import { approximate as approximateFormula } from '@nomogram/math/formula/approximate.ts';
-import { evaluate as evaluateFormula } from '@nomogram/math/formula/evaluate.ts';
+import { evaluate as evaluateFormula, type Scope } from '@nomogram/math/formula/evaluate.ts';
 import type { Term } from '@nomogram/math/formula/term.ts';
 import * as V from '@nomogram/math/numeric/precise/value.ts';
 import { functionOf } from './functions.ts';
@@ -11,12 +11,15 @@ export type Inputs = { readonly [input: string]: Rational };
 export const evaluate = (term: Term, inputs: Inputs, bits: number): V.Maybe =>
   evaluateFormula(
     term,
-    {
-      value: (name) => inputs[name]!,
-      call: (name, args, working) => functionOf(name).exact(args, working),
-    },
+    withFunctions((name) => inputs[name]!),
     bits,
   );
+
+/** What names stand for, and the functions that formulas may call. */
+export const withFunctions = (value: (name: string) => V.Maybe): Scope => ({
+  value,
+  call: (name, args, working) => functionOf(name).exact(args, working),
+});
 
 /** The value to at least `bits` certain bits; null where the formula has none. */
 export const settled = (term: Term, inputs: Inputs, bits = 64): V.Maybe =>

@@ -13,12 +13,13 @@ interface FormulaFunction {
   readonly text: (...args: string[]) => string;
   readonly latex: (...args: string[]) => string;
   readonly sheet: (...args: string[]) => string;
-  /** Where the formula as written divides by 0, and what stands there instead. */
-  readonly limit?: { readonly at: (...args: Value[]) => boolean; readonly text: (...args: string[]) => string };
+  /** Where the formula as written divides by 0, and what stands there instead; null is an argument that is not known. */
+  readonly limit?: { readonly at: (...args: Maybe[]) => boolean; readonly text: (...args: string[]) => string };
 }
 
-const isNought = (a: Value): boolean => isRational(a) && Q.isZero(a);
-const areEqual = (a: Value, b: Value): boolean => isRational(a) && isRational(b) && Q.equals(a, b);
+const isNought = (a: Maybe = null): boolean => a !== null && isRational(a) && Q.isZero(a);
+const areEqual = (a: Maybe = null, b: Maybe = null): boolean =>
+  a !== null && b !== null && isRational(a) && isRational(b) && Q.equals(a, b);
 
 /** An exponent in parentheses of its own: e^(4 %). */
 const inParentheses = (text: string): string => (/^\(/.test(text) ? text : `(${text})`);
@@ -35,6 +36,9 @@ const seriesSum = (n: number, term: (k: number) => number): number => {
 /** (e^{n·ln(1 + r)} − 1)/r without the loss of digits near r = 0. */
 const futureDouble = (r: number, n: number): number => (r === 0 ? n : Math.expm1(n * Math.log1p(r)) / r);
 const presentDouble = (r: number, n: number): number => (r === 0 ? n : -Math.expm1(-n * Math.log1p(r)) / r);
+
+/** (1 + r)^n; 1 + r would lose the last digits of a small r, and a power of many periods would show it. */
+const grown = (r: number, n: number): number => Math.exp(n * Math.log1p(r));
 
 /** ln((1 + r)/(1 + g)), good for r close to g, and for r far below it. */
 function relativeStep(r: number, g: number): number {
@@ -91,7 +95,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   futureGrowingAnnuity: {
     exact: ([r, g, n], bits) => A.futureGrowingAnnuity(r!, g!, n!, bits),
     double: (r, g, n) =>
-      r === g ? n! * (1 + r!) ** (n! - 1) : ((1 + g!) ** n! * Math.expm1(n! * relativeStep(r!, g!))) / (r! - g!),
+      r === g ? n! * grown(r!, n! - 1) : (grown(g!, n!) * Math.expm1(n! * relativeStep(r!, g!))) / (r! - g!),
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** (n! - k)),
     text: (r, g, n) => `(((1 + ${r})^${exponent(n)} - (1 + ${g})^${exponent(n)}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{(1+${r})^{${n}}-(1+${g})^{${n}}}{${r}-${g}}`,

@@ -1,9 +1,12 @@
+import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { multipliedOut } from '../../../algebra/expand.ts';
+import { factor } from '../../../algebra/factor.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, isFree } from '../context.ts';
 import { radicalsIn } from '../rewrite.ts';
@@ -18,6 +21,7 @@ import { integratedAs, type Rule } from './rule.ts';
  *     a ± a·sin θ = a·(sin(θ/2) ± cos(θ/2))²          a·cosh θ ± a = 2a·cosh²(θ/2), 2a·sinh²(θ/2)
  *                 = 2a·cos²(θ/2 ∓ π/4), below a fraction bar, where one function is easier than a sum
  *     a − a·sin²θ = a·cos²θ, a + a·tan²θ = a·sec²θ, and so on
+ *     a polynomial of which every factor stands an even number of times
  *
  * What is left are absolute values, whose pieces are joined without jumps (`pieces/pieces.ts`): √(1 + cos x) is √2·|cos(x/2)|, and its antiderivative
  * 2·sin x/√(1 + cos x) would jump at every odd multiple of π. Below a fraction bar the zeros of u are poles, and nothing has to be joined.
@@ -71,7 +75,7 @@ const halfOf = (exponent: Expression): Q.Rational => (exponent.kind === 'number'
 const isAbove = (exponent: Q.Rational): boolean => Q.sign(exponent) > 0;
 
 const squareOf = (a: Expression, context: Context, identities: HalfAngleSquares): Square | null =>
-  evenPower(a, context) ?? ofHalfAngle(a, context, identities) ?? ofPartner(a, context);
+  evenPower(a, context) ?? ofPolynomial(a, context) ?? ofHalfAngle(a, context, identities) ?? ofPartner(a, context);
 
 /** A product of even powers of circular or hyperbolic functions. */
 function evenPower(a: Expression, context: Context): Square | null {
@@ -82,6 +86,19 @@ function evenPower(a: Expression, context: Context): Square | null {
   if (!powers.every((factor) => E.baseOf(factor).kind === 'apply') || !halves.every(isNatural) || signOf(c) !== 1)
     return null;
   const u = E.product(powers.map((factor, k) => E.power(E.baseOf(factor), halves[k]!)));
+  return { c, u, rule: 'radicals', identity: `${toText(a)} is ${squareText(c, u)}` };
+}
+
+/** A polynomial of which every factor stands an even number of times: x⁴ − 2x² + 1 = (x² − 1)². */
+function ofPolynomial(a: Expression, { variable }: Context): Square | null {
+  if (freeSymbols(a).some((name) => name !== variable) || coefficientsOf(multipliedOut(a), variable) === null)
+    return null;
+  const found = factor(a);
+  if (!found.ok || Q.sign(found.value.content) < 0) return null;
+  const { content, factors } = found.value;
+  if (!factors.every(({ multiplicity }) => multiplicity % 2 === 0)) return null;
+  const u = multipliedOut(E.product(factors.map((one) => E.power(one.factor, E.number(one.multiplicity / 2)))));
+  const c = E.number(content);
   return { c, u, rule: 'radicals', identity: `${toText(a)} is ${squareText(c, u)}` };
 }
 

@@ -43,7 +43,14 @@ it('a polynomial beside the exponential of a quadratic is an error function', ()
 });
 
 it('powers of x beside exponentials are polylogarithms, real on both sides of a pole', () => {
-  const form = fc.constantFrom('x^N/(exp(A*x/2) + R)', 'x^N*tanh(A*x/3)', 'x/(exp(A*x/2) - R)', 'x^2/(exp(A*x/4) - R)');
+  const form = fc.constantFrom(
+    'x^N/(exp(A*x/2) + R)',
+    'x^N*tanh(A*x/3)',
+    'x/(exp(A*x/2) - R)',
+    'x^2/(exp(A*x/4) - R)',
+    'x^3/(exp(A*x/2) - R)',
+    'x^4/(exp(A*x/2) - R)',
+  );
   const sides = fc.integer({ min: 1, max: 3 });
   fc.assert(
     fc.property(form, natural, natural, sides, (text, A, R, N) => {
@@ -60,12 +67,43 @@ it('powers of x beside exponentials are polylogarithms, real on both sides of a 
 
 it('powers of logarithms over a linear factor are polylogarithms, real on both sides of the pole', () => {
   fc.assert(
-    fc.property(fc.constantFrom('ln(x)^2/(x - R)', 'ln(x)/(x - R)', 'ln(x)^2/(x - R)^2'), nonzero, (text, R) => {
-      const [left, right] = [true, false].map((isLeft) => [0.4, 0.7, 1.3, 2.6, 3.3, 6].filter((x) => x < R === isLeft));
-      const isClear = (x: number) => Math.abs(x - R) > 0.3;
-      const f = text.replaceAll('R', `(${R})`);
-      expectAntiderivative(f, left!.filter(isClear));
-      expectAntiderivative(f, right!.filter(isClear));
+    fc.property(
+      fc.constantFrom('ln(x)^2/(x - R)', 'ln(x)/(x - R)', 'ln(x)^2/(x - R)^2', 'ln(x)^3/(x - R)', 'ln(x)^4/(x - R)'),
+      nonzero,
+      (text, R) => {
+        const [left, right] = [true, false].map((isLeft) =>
+          [0.4, 0.7, 1.3, 2.6, 3.3, 6].filter((x) => x < R === isLeft),
+        );
+        const isClear = (x: number) => Math.abs(x - R) > 0.3;
+        const f = text.replaceAll('R', `(${R})`);
+        expectAntiderivative(f, left!.filter(isClear));
+        expectAntiderivative(f, right!.filter(isClear));
+      },
+    ),
+    { numRuns: lawRuns(3, 60) },
+  );
+});
+
+it.each([
+  'x^3/(exp(x) - 1)',
+  'x^4/(exp(x) - 1)',
+  'x^3/(exp(2*x) - 1)',
+  'x^3*coth(x)',
+  'ln(x + 1)^3/x',
+  'ln(x + 1)^4/x',
+])('an antiderivative of %s is continuous at 0, where that is bounded', (text) => {
+  const found = antiderivative(read(text), 'x');
+  expect(found.ok).toBe(true);
+  if (!found.ok) return;
+  const [left, right] = [-1e-9, 1e-9].map((x) => evaluate(found.value.expression, { x }));
+  expect(Math.abs(right! - left!)).toBeLessThan(1e-6);
+});
+
+it('powers of a logarithm beside another logarithm are polylogarithms', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 2, 3, -1, -2), fc.constantFrom(1, 2), (m, q, p) => {
+      const places = [0.1, 0.2, 0.3, 0.4].map((x) => (q < 0 ? (x * p) / -q : x));
+      expectAntiderivative(`ln(x)^${m}*ln(${p} + (${q})*x)/x`, places);
     }),
     { numRuns: lawRuns(3, 60) },
   );

@@ -4,6 +4,7 @@ import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
 import { triple } from '../../../result/tuple.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { type DifferentialField, irreducibleFactors } from '../field/differential-field.ts';
 import * as P from '../field/polynomial.ts';
@@ -11,7 +12,7 @@ import type { Kernel } from '../field/tower.ts';
 import { signOf } from '../sign.ts';
 import type { Candidate } from '../transcendental/ansatz.ts';
 import { multiples } from '../transcendental/trigonometric.ts';
-import { powerOfLogarithmOverPole, type WithLogarithm } from './polylogarithms.ts';
+import { powerOfLogarithmBesideLogarithm, powerOfLogarithmOverPole, type WithLogarithm } from './polylogarithms.ts';
 
 /*
  * Named functions that are no elementary ones, for the ansatz of parallel integration: each with its derivative in the field, so that
@@ -216,6 +217,35 @@ function ofLogarithm(kernel: Kernel, field: DifferentialField, poles: readonly E
   const known = { t: u, log: kernel.expression, tInNames: u, rise: a, logInNames: L };
   const most = P.degree(field.f.n, field.view.index.get(kernel.name)!);
   for (const r of poles) found.push(...overPole(known, tidy(E.add(E.product([a, r]), b)), most));
+  return [...found, ...besideLogarithms(known, field, x)];
+}
+
+/** The powers of ln t beside the logarithm of another linear function q·t + p, over t, where p is positive: ln(q·t + p) = ln p + ln(1 − s). */
+function besideLogarithms(known: LogarithmInField, field: DifferentialField, x: string): NamedCandidate[] {
+  const found: NamedCandidate[] = [];
+  const own = toText(known.logInNames);
+  const most = Math.min(P.degree(field.f.n, field.view.index.get(own)!) + 1, maxPower);
+  for (const { name, expression } of field.kernels) {
+    const u = expression.kind === 'apply' && expression.name === 'ln' ? expression.args[0]! : null;
+    const other = u === null ? null : quadraticParts(u, x);
+    if (u === null || other === null || name === own || !E.equal(tidy(other[0]), E.zero)) continue;
+    const q = tidy(E.divide(other[1], known.rise));
+    const p = tidy(E.subtract(u, E.product([q, known.t])));
+    if (contains(p, x) || signOf(p) !== 1) continue;
+    const s = tidy(E.divide(E.product([E.minusOne, q, known.t]), p));
+    for (let m = 0; m <= most; m++) {
+      const constant = E.divide(E.product([E.ln(p), E.power(known.log, E.number(m + 1))]), E.number(m + 1));
+      found.push({
+        expression: E.add(tidy(constant), powerOfLogarithmBesideLogarithm(m, known.log, s)),
+        rate: E.product([
+          E.power(known.logInNames, E.number(m)),
+          E.symbol(name),
+          known.rise,
+          E.reciprocal(known.tInNames),
+        ]),
+      });
+    }
+  }
   return found;
 }
 

@@ -53,6 +53,9 @@ const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'roots of squares': fc
     .tuple(natural, small, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)', 'x^2*sqrt(S)'))
     .map(([a, b, f]) => f.replaceAll('S', `(${a * a}*x^2 + ${2 * a * b}*x + ${b * b})`)),
+  'roots of squares of polynomials': fc
+    .tuple(quadratic, small, pick('sqrt(U^2)', 'sqrt(U^2*(x + (V))^2)', 'x*sqrt(U^2)', 'sqrt(U^4*(x + (V))^2)'))
+    .map(([u, v, f]) => f.replaceAll('U', u).replaceAll('V', `${v}`)),
   'roots of squares of waves': fc
     .tuple(natural, natural, pick('sqrt(S)', 'x*sqrt(S)', 'S^(3/2)'), pick('1 + sin(U)', '1 - cos(U)', '1 - sin(U)^2'))
     .map(([a, b, f, s]) => f.replaceAll('S', `(${a}*(${s.replaceAll('U', `${b}*x`)}))`)),

@@ -1,8 +1,8 @@
+import { hasCubeRootAsPower, saysPrincipalCubeRoot } from '../../../algebra/principal-cube-root.ts';
 import * as Q from '../../../exact/rational.ts';
 import { compileUnary } from '../../../expression/compile.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { some } from '../../../expression/walk.ts';
 import { magnitude } from '../../../numeric/precise/big-float.ts';
 import { no, ok, type Result } from '../../../result/result.ts';
 import { type CriticalPoint, maxPoints } from '../critical-points.ts';
@@ -138,11 +138,7 @@ function isUnreal({ f, variable }: Integrand, x: number): boolean {
   return ball !== null && !ball.real && ball.value.im.mantissa !== 0n && magnitude(ball.value.im) - 1 > ball.error;
 }
 
-/** Who writes x^(1/3) for negative x may mean the real root. */
-const aboutCubeRoots = ({ f }: Integrand): string =>
-  some(f, (node) => node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.value.denominator === 3)
-    ? ' A power such as u^(1/3) is the principal one, which is not real for negative u; the real cube root is written cbrt(u).'
-    : '';
+const aboutCubeRoots = ({ f }: Integrand): string => (hasCubeRootAsPower(f) ? ` ${saysPrincipalCubeRoot}` : '');
 
 const farthest = 1e6;
 /** Half of the largest, so that the length of a range is a double too. */

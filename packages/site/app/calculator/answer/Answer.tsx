@@ -109,8 +109,9 @@ const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(va
 /** What is folded stands in a list of its own: the names of all lists have the width of the longest. */
 function Values({ values, all }: { values: PresentedAnswer['values']; all: PresentedAnswer['values'] }) {
   const { letters, isIn } = columnOf(all);
+  const width: CSSProperties & { readonly '--letters': number } = { '--letters': letters };
   return (
-    <dl className="values m-0" style={{ '--letters': letters } as CSSProperties}>
+    <dl className="values m-0" style={width}>
       {values.map((value) => (
         <FurtherValue key={value.name} value={value} relation={value.relation} isInColumn={isIn(value)} />
       ))}

@@ -331,5 +331,5 @@ test('an input that can be isolated is isolated step by step; where it cannot, v
     result: '400',
   });
   expect(annuity).toEqual(expect.arrayContaining(['change of sign', 'closing in']));
-  for (const rules of [rate, count, annuity]) expect(rules.at(-1)).toBe('substitution');
+  for (const rules of [rate, count, annuity]) expect(rules.at(-1)).toBe('value put back');
 });

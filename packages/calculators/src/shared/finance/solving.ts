@@ -57,7 +57,7 @@ export function solving(inverted: Inversion): Solvable['solve'] {
     unknowns,
     find: (unknown, given, options) => {
       const { [resultName]: typed, ...known } = given;
-      const question: Question = { unknown, known, target: typed as Amount };
+      const question: Question = { unknown, known, target: amountIn(typed) };
       const found = find(inverted, question);
       if (!found.ok) return found;
       return ok({
@@ -91,7 +91,7 @@ const putBack =
 /** What is solved for is an amount, as is the result. */
 const fieldOfUnknown = ({ inputs }: Pick<Inversion, 'inputs'>, unknown: string): AmountField =>
   inputs[unknown] as AmountField;
-const amountIn = (input: unknown): Rational => (input as Amount).value;
+const amountIn = (input: unknown): Amount => input as Amount;
 
 const amountOf = ({ scale }: AmountField, value: Rational): Amount => ({ typed: Q.divide(value, scale), value });
 
@@ -106,7 +106,7 @@ function solved(inverted: Inversion, question: Question, found: readonly Rationa
     return Object.fromEntries(order.map((name) => [name, name === unknown ? amount : known[name]]));
   });
   const quantity = (given: InputValues) =>
-    quantityOf(resultLike(input), amountIn(given[unknown]), options.digits, options.decimals);
+    quantityOf(resultLike(input), amountIn(given[unknown]).value, options.digits, options.decimals);
   const whatFollows = answer(first!, options);
   const forward: Answer<string> = whatFollows.ok
     ? whatFollows.value
@@ -198,6 +198,6 @@ function missAt({ resultOf }: Inversion, given: InputValues, target: Rational): 
 
 /** The sizes of the numbers in an input: an amount, or a list of them. */
 function sizesIn(input: unknown): readonly number[] {
-  const amounts = Array.isArray(input) ? input : [amountIn(input)];
+  const amounts = Array.isArray(input) ? input : [amountIn(input).value];
   return amounts.map((amount) => Math.abs(Q.toNumber(amount)));
 }

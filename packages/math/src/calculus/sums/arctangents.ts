@@ -112,10 +112,8 @@ function hasTangent(parts: readonly Arctangent[], N: P.IntegerPolynomial, D: P.I
   for (const { sign, alpha, beta } of parts) {
     // Over a common denominator m: m·β + iε·(m·k − m·α).
     const m = BigInt(alpha.denominator) * BigInt(beta.denominator);
-    const [a, b] = [alpha, beta].map((one) => (BigInt(one.numerator) * m) / BigInt(one.denominator)) as [
-      bigint,
-      bigint,
-    ];
+    const times = (one: Q.Rational): bigint => (BigInt(one.numerator) * m) / BigInt(one.denominator);
+    const [a, b] = [times(alpha), times(beta)];
     const own: P.IntegerPolynomial = P.scale([-a, m], BigInt(sign));
     [re, im] = [P.subtract(P.scale(re!, b), P.multiply(im!, own)), P.add(P.scale(im!, b), P.multiply(re!, own))];
   }

@@ -24,6 +24,12 @@ test('a long value has a line of its own', async () => {
   expect(html).toMatch(/class="further "><dt[^>]*>x as a decimal/);
 });
 
+test('what would not fit on a line of the column has its own, as an exact form with a long name', async () => {
+  const html = await shown('surface-area/icosahedron', { side: '2' });
+  expect(html).toMatch(/class="further "><dt[^>]*>Radius of the inscribed sphere/);
+  expect(html).toMatch(/class="further in-column"><dt[^>]*>Area of a face/);
+});
+
 test('points are shown two coordinates at a time', async () => {
   const typed = { r1: '500', r2: '400', xo1: '1000', yo1: '1000', xo2: '1500', yo2: '1000' };
   const html = await shown('topography-intersection/circles', typed);

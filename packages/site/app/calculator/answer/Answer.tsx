@@ -1,6 +1,5 @@
 import { leadingCount } from '@nomogram/calculators/kit/leading.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import type { CSSProperties } from 'react';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
@@ -10,7 +9,7 @@ import { CopyButtons } from './CopyButtons.tsx';
 import { Folded } from './Folded.tsx';
 import { Readings } from './Readings.tsx';
 import { shownOf } from './room.ts';
-import { FirstValue, FurtherValue, isBrief, isInColumn, sizeOf } from './Value.tsx';
+import { columnOf, FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
 
 interface Props {
   answer: PresentedAnswer;
@@ -108,11 +107,11 @@ const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(va
 
 /** What is folded stands in a list of its own: the names of all lists have the width of the longest. */
 function Values({ values, all }: { values: PresentedAnswer['values']; all: PresentedAnswer['values'] }) {
-  const letters = Math.max(0, ...all.filter(isInColumn).map(({ label }) => label.length));
+  const { letters, isIn } = columnOf(all);
   return (
-    <dl className="values m-0" style={{ '--letters': letters } as CSSProperties}>
+    <dl className="values m-0" style={{ '--letters': letters }}>
       {values.map((value) => (
-        <FurtherValue key={value.name} value={value} relation={value.relation} />
+        <FurtherValue key={value.name} value={value} relation={value.relation} isInColumn={isIn(value)} />
       ))}
     </dl>
   );

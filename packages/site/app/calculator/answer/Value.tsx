@@ -50,19 +50,25 @@ export function isBrief(given: PresentedValue): boolean {
   );
 }
 
-/** Letters of a name, and of a value, that leave each other room in two columns. */
-const mostInColumn = { name: 30, exact: 32, value: 64 };
+/** Letters of a line, name and value together, and of a name that leaves room for a value. */
+const lettersInLine = 58;
+const lettersInName = 30;
 
-/** Whether a value stands in a column below others, its name in another: all but long ones do. */
-export function isInColumn(given: PresentedValue): boolean {
-  const value = brief(given);
-  const { label, words, exact = '', decimal, unit, also, rounded } = value;
-  const text = [words, exact, decimal, unit, also, inDegrees(given.decimal, given.unit)].join(' ');
-  return (
-    label.length <= mostInColumn.name &&
-    (rounded !== undefined || exact.length <= mostInColumn.exact) &&
-    text.length <= mostInColumn.value
-  );
+/** The letters of a further value as it is shown. */
+function lettersOf(given: PresentedValue): number {
+  const { words, exact, decimal, unit, also, rounded } = brief(given);
+  const said = rounded === undefined && exact !== undefined && exact !== decimal ? [exact, '≈', decimal] : [decimal];
+  const all = [...(words === undefined ? said : [words]), unit, also, inDegrees(given.decimal, given.unit)];
+  return all.filter((text) => text !== undefined).join(' ').length;
+}
+
+/** Which values stand in one column, their names in another: all that fit on a line there; and the letters of the longest name. */
+export function columnOf(values: readonly PresentedValue[]) {
+  const fitsBeside = (letters: number) => (value: PresentedValue) =>
+    value.label.length <= lettersInName && letters + lettersOf(value) <= lettersInLine;
+  const fitting = values.filter((value) => fitsBeside(value.label.length)(value));
+  const letters = Math.max(0, ...fitting.map(({ label }) => label.length));
+  return { letters, isIn: fitsBeside(letters) };
 }
 
 interface Props {
@@ -114,11 +120,11 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
 }
 
 /** Any further value, on one line where it fits; the digits before it was rounded stand in the text of the answer. */
-export function FurtherValue({ value: given, relation }: Props) {
+export function FurtherValue({ value: given, relation, isInColumn }: Props & { isInColumn?: boolean }) {
   const value = brief(given);
   const exact = hasExactForm(value);
   return (
-    <div className={`further ${isInColumn(given) ? 'in-column' : ''}`}>
+    <div className={`further ${isInColumn ? 'in-column' : ''}`}>
       <dt className="text-muted">
         <Label text={value.label} />
       </dt>

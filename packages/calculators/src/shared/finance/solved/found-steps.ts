@@ -64,7 +64,7 @@ function putBack({ found, result, working }: FoundInput): readonly ShownStep[] {
     ...further,
     {
       ...endingIn(
-        'substitution',
+        'value put back',
         `Put into the formula, it gives the ${inSentence(result.label)} that was typed, so the ${sought} is found.`,
         startOf(found),
         answerFrom(found),

@@ -1,11 +1,11 @@
-import { coefficientsOf } from './coefficients.ts';
-import { simplest } from './simplify/simplify.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains } from '../expression/walk.ts';
+import { coefficientsOf } from './coefficients.ts';
+import { simplest } from './simplify/simplify.ts';
 
 /*
  * The real inverse of a function in which the variable stands once, or of a quadratic, from the outside in: c + u, c·u, u^r, c^u, ln u. A whole power

@@ -8,22 +8,45 @@ import { numericIntegral } from '../quadrature.ts';
 
 const integral = (f: string, a: string, b: string) => numericIntegral(read(f), 'x', read(a), read(b));
 
-const inner = fc.constantFrom('x^2', 'x^2/3 - x', '5 - x^2', 'e^(x/2)', 'x^3/9', '2^(-x) + x^0/3', '(x + 1/3)^2', 'cbrt(x - 20)*7');
-const outer = fc.constantFrom('floor(U)', 'x*floor(U)', 'ceil(U)', 'mod(U, 1)', 'floor(U)^2 + x', 'cos(x)*floor(U)', 'x/(2 + floor(U)^2)');
+const inner = fc.constantFrom(
+  'x^2',
+  'x^2/3 - x',
+  '5 - x^2',
+  'e^(x/2)',
+  'x^3/9',
+  '2^(-x) + x^0/3',
+  '(x + 1/3)^2',
+  'cbrt(x - 20)*7',
+);
+const outer = fc.constantFrom(
+  'floor(U)',
+  'x*floor(U)',
+  'ceil(U)',
+  'mod(U, 1)',
+  'floor(U)^2 + x',
+  'cos(x)*floor(U)',
+  'x/(2 + floor(U)^2)',
+);
 
 describe('the steps of a function that is no line', () => {
   test('are added up to the same in one range and in its parts', () => {
     fc.assert(
-      fc.property(inner, outer, fc.integer({ min: -9, max: 0 }), fc.integer({ min: 2, max: 14 }), (u, f, low, width) => {
-        const text = f.replaceAll('U', `(${u})`);
-        const cuts = [0, 1, 2, 3].map((k) => `${low} + ${k}*${width}/3`);
-        const whole = unwrap(integral(text, cuts[0]!, cuts[3]!));
-        const parts = [1, 2, 3].map((k) => unwrap(integral(text, cuts[k - 1]!, cuts[k]!)));
-        const sum = parts.reduce((total, { shown }) => total + Number(shown), 0);
-        const error = parts.reduce((total, one) => total + one.error, whole.error);
-        const size = parts.reduce((total, { value }) => total + Math.abs(value), 0);
-        expect(Math.abs(Number(whole.shown) - sum), text).toBeLessThanOrEqual(error + 1e-13 * size);
-      }),
+      fc.property(
+        inner,
+        outer,
+        fc.integer({ min: -9, max: 0 }),
+        fc.integer({ min: 2, max: 14 }),
+        (u, f, low, width) => {
+          const text = f.replaceAll('U', `(${u})`);
+          const cuts = [0, 1, 2, 3].map((k) => `${low} + ${k}*${width}/3`);
+          const whole = unwrap(integral(text, cuts[0]!, cuts[3]!));
+          const parts = [1, 2, 3].map((k) => unwrap(integral(text, cuts[k - 1]!, cuts[k]!)));
+          const sum = parts.reduce((total, { shown }) => total + Number(shown), 0);
+          const error = parts.reduce((total, one) => total + one.error, whole.error);
+          const size = parts.reduce((total, { value }) => total + Math.abs(value), 0);
+          expect(Math.abs(Number(whole.shown) - sum), text).toBeLessThanOrEqual(error + 1e-13 * size);
+        },
+      ),
       { numRuns: lawRuns(8, 200) },
     );
   });

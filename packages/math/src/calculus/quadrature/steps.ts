@@ -138,8 +138,11 @@ const gauss5 = [
 
 const deepest = 16;
 
-/** All pieces in doubles: the sum, a bound of what the two rules and rounding leave open, and the sum of the sizes. */
-export function addedSteps({ runs, inLevel }: Staircase, x: string): { readonly value: number; readonly error: number } {
+/** All pieces in doubles: the sum, and what the two rules and rounding leave open. */
+export function addedSteps(
+  { runs, inLevel }: Staircase,
+  x: string,
+): { readonly value: number; readonly error: number } {
   const f = compile(inLevel, [names.level, x]);
   let [sum, lost, error, size] = [0, 0, 0, 0];
   const add = (value: number): void => {

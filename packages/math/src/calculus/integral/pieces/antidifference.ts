@@ -120,7 +120,10 @@ function ofPower(P: readonly Expression[], { slope, falls, shift }: Line, r: Q.R
   const powers = coefficientsOf(multipliedOut(inU), u.kind === 'symbol' ? u.name : '');
   if (powers === null) return null;
   const front = E.power(slope, E.number(r));
-  return E.product([front, E.sum(powers.map((c, i) => E.product([c, ofShifted(Q.add(r, Q.integerRational(i)), falls, shift, k)])))]);
+  return E.product([
+    front,
+    E.sum(powers.map((c, i) => E.product([c, ofShifted(Q.add(r, Q.integerRational(i)), falls, shift, k)]))),
+  ]);
 }
 
 /** (±k + shift)^r for an exponent that is no natural number. */

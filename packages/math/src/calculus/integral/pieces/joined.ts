@@ -214,7 +214,8 @@ function summedPowers(
 }
 
 /** q^m, (e^a)^m as e^(a·m). */
-export const powerOf = (q: Expression, m: Expression): Expression => E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
+export const powerOf = (q: Expression, m: Expression): Expression =>
+  E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
 
 /** The degree of the polynomial whose values these are; null where it is not low, or they are not all real. */
 function degreeOf(values: readonly number[]): number | null {
@@ -245,7 +246,8 @@ const plain = (a: Expression): Expression => {
 };
 
 /** Σ_{k = 1}^{m} C(k, j), which is m for j = 0 and C(m + 1, j + 1) else. */
-export const summedBinomial = (m: Expression, j: number): Expression => (j === 0 ? m : binomial(E.add(m, E.one), j + 1));
+export const summedBinomial = (m: Expression, j: number): Expression =>
+  j === 0 ? m : binomial(E.add(m, E.one), j + 1);
 
 /** C(m, j) */
 export const binomial = (m: Expression, j: number): Expression =>

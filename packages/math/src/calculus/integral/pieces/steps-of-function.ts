@@ -1,3 +1,4 @@
+import { type Branch, type Inverse, inverseOf } from '../../../algebra/inverse-branches.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
@@ -12,7 +13,6 @@ import { toText } from '../../../syntax/print-text.ts';
 import type { Context } from '../context.ts';
 import { integrated } from '../explain/rule.ts';
 import { antidifference } from './antidifference.ts';
-import { type Branch, type Inverse, inverseOf } from '../../../algebra/inverse-branches.ts';
 import type { Switch } from './switches.ts';
 
 /*
@@ -35,7 +35,8 @@ export function bySummedJumps(
 ): { readonly F: Expression; readonly step: Step } | null {
   const [only] = switches;
   const x = context.variable;
-  if (switches.length !== 1 || only?.kind !== 'floor' || freeSymbols(only.argument).some((name) => name !== x)) return null;
+  if (switches.length !== 1 || only?.kind !== 'floor' || freeSymbols(only.argument).some((name) => name !== x))
+    return null;
   const names = new Set([...context.names, only.name]);
   const k = E.symbol(freeName(names, ['k', 'm', 'j', 'i']));
   const inverse = inverseOf(only.argument, x, k);
@@ -56,8 +57,8 @@ export function bySummedJumps(
 function zeroAt(centre: Expression | null, G: Expression, x: string): Expression {
   if (centre === null) return G;
   const value = simplest(substitute(G, { [x]: centre }));
-  const isFinite = Number.isFinite(evaluate(value, Object.fromEntries(freeSymbols(value).map((name) => [name, 3]))));
-  return isFinite ? simplest(E.subtract(G, value)) : G;
+  const letters = Object.fromEntries(freeSymbols(value).map((name) => [name, 3]));
+  return Number.isFinite(evaluate(value, letters)) ? simplest(E.subtract(G, value)) : G;
 }
 
 interface Stairs {
@@ -114,10 +115,15 @@ const realPowers = (a: Expression): Expression =>
   });
 
 /** ⌊g⌋ far from the place where two sides meet, or beside it where g is infinite there; null where there is none. */
-function typicalLevel({ inverse: { centre }, switch: { argument }, context: { variable } }: Stairs, { side }: Branch): number | null {
+function typicalLevel(
+  { inverse: { centre }, switch: { argument }, context: { variable } }: Stairs,
+  { side }: Branch,
+): number | null {
   if (centre === null) return null;
   const distance = Number.isFinite(evaluate(substitute(argument, { [variable]: centre }))) ? 1e3 : near;
-  const level = Math.floor(evaluate(argument, { [variable]: evaluate(centre) + (side === 'left' ? -distance : distance) }));
+  const level = Math.floor(
+    evaluate(argument, { [variable]: evaluate(centre) + (side === 'left' ? -distance : distance) }),
+  );
   return Number.isFinite(level) ? level : null;
 }
 
@@ -128,7 +134,11 @@ interface Level {
 
 /** ⌊g⌋ beside the place where two sides meet, and whether g rises from there; null where there is no such place or g has no value at it. */
 function levelBesideCentre(stairs: Stairs, { side }: Branch): Level {
-  const { inverse: { centre }, switch: { argument }, context: { variable } } = stairs;
+  const {
+    inverse: { centre },
+    switch: { argument },
+    context: { variable },
+  } = stairs;
   if (centre === null) return { from: null, rises: true };
   const [level, place] = [evaluate(substitute(argument, { [variable]: centre })), evaluate(centre)];
   if (!Number.isFinite(level)) return { from: null, rises: true };
@@ -142,7 +152,11 @@ const near = 1e-3;
 
 /** The sums of both sides as one, by n; null where no such form is known. */
 function joinedSums(sums: readonly SideSum[], stairs: Stairs): Expression | null {
-  const { inverse: { centre }, switch: { name }, context: { variable } } = stairs;
+  const {
+    inverse: { centre },
+    switch: { name },
+    context: { variable },
+  } = stairs;
   const [right, left] = sums;
   if (right === undefined) return null;
   if (left === undefined || centre === null) return right.sum;
@@ -176,7 +190,11 @@ function explained(F: Expression, stairs: Stairs, sums: readonly SideSum[], step
     rule: 'piecewise antiderivative',
     says: `${own.name} = ${toText(own.value)} is constant between two places where ${g} is a whole number, and is a constant factor or term there. At these places the antiderivative would jump; the sum of the jumps is taken away, and what is left is continuous.`,
     with: { [own.name]: own.value },
-    steps: () => [step, ...ofOtherConstant(stairs, step), ...sums.flatMap((one) => [jumpStep(stairs, one), sumStep(stairs, one)])],
+    steps: () => [
+      step,
+      ...ofOtherConstant(stairs, step),
+      ...sums.flatMap((one) => [jumpStep(stairs, one), sumStep(stairs, one)]),
+    ],
   });
 }
 

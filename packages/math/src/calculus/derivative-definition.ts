@@ -1,3 +1,4 @@
+import { coefficientsOf } from '../algebra/coefficients.ts';
 import { multipliedOut } from '../algebra/expand.ts';
 import { simplest } from '../algebra/simplify/simplify.ts';
 import * as Q from '../exact/rational.ts';
@@ -7,14 +8,18 @@ import type { Expression } from '../expression/expression.ts';
 import { freeName } from '../expression/names/free-names.ts';
 import type { ShownStep, Step, StepOperator } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
-import { freeSymbols } from '../expression/walk.ts';
+import { contains, freeSymbols } from '../expression/walk.ts';
 import { isPolynomial } from '../polynomial/convert.ts';
+import { toText } from '../syntax/print-text.ts';
 import { withThePoint } from './limit/steps-inner.ts';
 
 /*
  * The derivative from its definition, as a first course does it: the difference quotient is brought to a form in which h is no divisor any
  * more, and there 0 is put in for h, where it is continuous. Polynomials are multiplied out, quotients get a common denominator, square
  * roots are multiplied by their conjugate.
+ *
+ * A sine, a cosine, an exponential and a logarithm are split until a standard limit stands there, which is known without derivatives:
+ * sin h/h from areas in the unit circle, (eʰ − 1)/h and ln(1 + h)/h from the definition of e. h stays a divisor in these.
  *
  * Example: (√(x + h) − √x)/h is 1/(√(x + h) + √x), and with h = 0 that is 1/(2√x).
  */
@@ -31,19 +36,13 @@ export function definitionSteps(f: Expression, variable: string, slope: Expressi
   const h = E.symbol(freeName(new Set(freeSymbols(f)), ['h', 'k', 's']));
   const moved = (a: Expression) => substitute(a, { [variable]: E.add(E.symbol(variable), h) });
   const found = ofPolynomial(f, moved, h) ?? ofRoot(f, moved, h) ?? ofQuotient(f, moved, h);
-  if (found === null) return null;
+  if (found === null) return byKnownLimits(f, { variable, h, moved, slope });
   const value = simplest(substitute(found.quotient, { [h.name]: E.zero }));
   if (compareNumerically(value, slope).verdict !== 'equal') return null;
   const limit: StepOperator = { name: 'limit', variable: h.name, to: E.zero };
   const secant = E.divide(E.subtract(moved(f), f), h);
   const steps: readonly Step[] = [
-    {
-      rule: 'definition of the derivative',
-      says: `The slope of the secant through the points at ${variable} and ${variable} + ${h.name}, as ${h.name} tends to 0.`,
-      before: { operator: { name: 'derivative', variable, order: 1 }, expression: f },
-      after: { operator: limit, expression: secant },
-      steps: [],
-    },
+    definitionStep(f, variable, h, secant),
     {
       rule: found.rule,
       says: found.says,
@@ -60,15 +59,29 @@ export function definitionSteps(f: Expression, variable: string, slope: Expressi
       steps: [],
     },
   ];
+  return withForm(steps, value, slope);
+}
+
+const definitionStep = (f: Expression, variable: string, h: Letter, secant: Expression): Step => ({
+  rule: 'definition of the derivative',
+  says: `The slope of the secant through the points at ${variable} and ${variable} + ${h.name}, as ${h.name} tends to 0.`,
+  before: { operator: { name: 'derivative', variable, order: 1 }, expression: f },
+  after: { operator: { name: 'limit', variable: h.name, to: E.zero }, expression: secant },
+  steps: [],
+});
+
+function withForm(steps: readonly Step[], value: Expression, slope: Expression): readonly Step[] {
   if (E.equal(value, slope)) return steps;
   const says = 'The same in the form of the answer.';
   return [...steps, { rule: 'simplify', says, before: { expression: value }, after: { expression: slope }, steps: [] }];
 }
 
+type Letter = Expression & { readonly kind: 'symbol' };
+
 type CancellationRule = (
   f: Expression,
   moved: (a: Expression) => Expression,
-  h: Expression & { readonly kind: 'symbol' },
+  h: Letter,
 ) => Cancellation | null;
 
 /** Every term of the difference holds h. */
@@ -112,3 +125,91 @@ const ofQuotient: CancellationRule = (f, moved, h) => {
 
 const isNegative = (a: Expression): boolean =>
   a.kind === 'power' && a.exponent.kind === 'number' && Q.sign(a.exponent.value) < 0;
+
+/** What a derivative from its definition is asked with. */
+interface Definition {
+  readonly variable: string;
+  readonly h: Letter;
+  readonly moved: (a: Expression) => Expression;
+  readonly slope: Expression;
+}
+
+/** The difference quotient as a sum of what does not move with h, each times a quotient whose limit is known. */
+interface Split {
+  readonly rule: string;
+  readonly says: string;
+  readonly parts: readonly { readonly factor: Expression; readonly quotient: Expression; readonly limit: Expression }[];
+}
+
+/** The steps for a sine, a cosine, an exponential or a logarithm of a linear argument; null for other functions. */
+function byKnownLimits(f: Expression, { variable, h, moved, slope }: Definition): readonly ShownStep[] | null {
+  const split = splitOf(f, variable, h);
+  if (split === null) return null;
+  const { rule, says, parts } = split;
+  const value = E.sum(parts.map(({ factor, limit }) => E.multiply(factor, limit)));
+  if (compareNumerically(value, slope).verdict !== 'equal') return null;
+  const limit: StepOperator = { name: 'limit', variable: h.name, to: E.zero };
+  const secant = E.divide(E.subtract(moved(f), f), h);
+  const quotient = E.sum(parts.map((one) => E.multiply(one.factor, one.quotient)));
+  const known = parts.map(
+    (one): Step => ({
+      rule: 'standard limit',
+      says: 'It is known without any derivative.',
+      before: { operator: limit, expression: one.quotient },
+      after: { expression: one.limit },
+      steps: [],
+    }),
+  );
+  const steps: readonly Step[] = [
+    definitionStep(f, variable, h, secant),
+    { rule, says, before: { expression: secant }, after: { expression: quotient }, steps: [] },
+    {
+      rule: 'known limit',
+      says: `What holds no ${h.name} stays; ${parts.length === 1 ? 'the limit of the rest is' : 'the limits of the others are'} known.`,
+      before: { operator: limit, expression: quotient },
+      after: { expression: value },
+      steps: known,
+    },
+  ];
+  return withForm(steps, value, slope);
+}
+
+/** sin(a·x + b), cos(a·x + b), ln(a·x + b) and c^(a·x + b). */
+function splitOf(f: Expression, variable: string, h: Letter): Split | null {
+  const isPower = f.kind === 'power' && !contains(f.base, variable);
+  const u = isPower ? f.exponent : f.kind === 'apply' && f.args.length === 1 ? f.args[0]! : undefined;
+  const a = u && slopeOf(u, variable);
+  if (!u || !a) return null;
+  const k = E.multiply(a, h);
+  const over = (above: Expression): Expression => E.divide(above, h);
+  if (isPower) {
+    const rate = E.multiply(a, E.ln(f.base));
+    const quotient = over(E.subtract(E.power(f.base, k), E.one));
+    const says = `A power of a sum is a product of powers, and what holds no ${h.name} is taken out.`;
+    return { rule: 'laws of exponents', says, parts: [{ factor: f, quotient, limit: rate }] };
+  }
+  if (f.kind !== 'apply') return null;
+  if (f.name === 'ln') {
+    const [share, quotient] = [E.divide(a, u), over(E.apply('ln', [E.add(E.one, E.divide(k, u))]))];
+    const says = 'The difference of two logarithms is the logarithm of the quotient.';
+    return { rule: 'laws of logarithms', says, parts: [{ factor: E.one, quotient, limit: share }] };
+  }
+  if (f.name !== 'sin' && f.name !== 'cos') return null;
+  const [sine, cosine] = (['sin', 'cos'] as const).map((name) => E.apply(name, [u]));
+  const [ofSine, ofCosine] = f.name === 'sin' ? [cosine!, sine!] : [E.negate(sine!), cosine!];
+  const formula = f.name === 'sin' ? 'sin(u + k) = sin(u)*cos(k) + cos(u)*sin(k)' : 'cos(u + k) = cos(u)*cos(k) - sin(u)*sin(k)';
+  return {
+    rule: 'trigonometric identities',
+    says: `By ${formula} with k = ${toText(k)}.`,
+    parts: [
+      { factor: ofSine, quotient: over(E.apply('sin', [k])), limit: a },
+      { factor: ofCosine, quotient: over(E.subtract(E.apply('cos', [k]), E.one)), limit: E.zero },
+    ],
+  };
+}
+
+/** a of a·x + b; undefined where it is no linear expression in x. */
+function slopeOf(u: Expression, variable: string): Expression | undefined {
+  const coefficients = coefficientsOf(multipliedOut(u), variable);
+  return coefficients?.length === 2 ? coefficients[1] : undefined;
+}

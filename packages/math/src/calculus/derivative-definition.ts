@@ -2,6 +2,7 @@ import { coefficientsOf } from '../algebra/coefficients.ts';
 import { multipliedOut } from '../algebra/expand.ts';
 import { simplest } from '../algebra/simplify/simplify.ts';
 import * as Q from '../exact/rational.ts';
+import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -78,11 +79,7 @@ function withForm(steps: readonly Step[], value: Expression, slope: Expression):
 
 type Letter = Expression & { readonly kind: 'symbol' };
 
-type CancellationRule = (
-  f: Expression,
-  moved: (a: Expression) => Expression,
-  h: Letter,
-) => Cancellation | null;
+type CancellationRule = (f: Expression, moved: (a: Expression) => Expression, h: Letter) => Cancellation | null;
 
 /** Every term of the difference holds h. */
 const dividedBy = (difference: Expression, h: Expression): Expression =>
@@ -138,7 +135,13 @@ interface Definition {
 interface Split {
   readonly rule: string;
   readonly says: string;
-  readonly parts: readonly { readonly factor: Expression; readonly quotient: Expression; readonly limit: Expression }[];
+  readonly parts: readonly {
+    readonly factor: Expression;
+    readonly quotient: Expression;
+    readonly limit: Expression;
+    /** Which limit is known. */
+    readonly known: string;
+  }[];
 }
 
 /** The steps for a sine, a cosine, an exponential or a logarithm of a linear argument; null for other functions. */
@@ -154,7 +157,7 @@ function byKnownLimits(f: Expression, { variable, h, moved, slope }: Definition)
   const known = parts.map(
     (one): Step => ({
       rule: 'standard limit',
-      says: 'It is known without any derivative.',
+      says: one.known,
       before: { operator: limit, expression: one.quotient },
       after: { expression: one.limit },
       steps: [],
@@ -174,39 +177,103 @@ function byKnownLimits(f: Expression, { variable, h, moved, slope }: Definition)
   return withForm(steps, value, slope);
 }
 
-/** sin(a·x + b), cos(a·x + b), ln(a·x + b) and c^(a·x + b). */
+/** sin(a·x + b), cos(a·x + b), ln(a·x + b) and c^(a·x + b), times a constant. */
 function splitOf(f: Expression, variable: string, h: Letter): Split | null {
-  const isPower = f.kind === 'power' && !contains(f.base, variable);
-  const u = isPower ? f.exponent : f.kind === 'apply' && f.args.length === 1 ? f.args[0]! : undefined;
-  const a = u && slopeOf(u, variable);
-  if (!u || !a) return null;
-  const k = E.multiply(a, h);
-  const over = (above: Expression): Expression => E.divide(above, h);
-  if (isPower) {
-    const rate = E.multiply(a, E.ln(f.base));
-    const quotient = over(E.subtract(E.power(f.base, k), E.one));
-    const says = `A power of a sum is a product of powers, and what holds no ${h.name} is taken out.`;
-    return { rule: 'laws of exponents', says, parts: [{ factor: f, quotient, limit: rate }] };
-  }
-  if (f.kind !== 'apply') return null;
-  if (f.name === 'ln') {
-    const [share, quotient] = [E.divide(a, u), over(E.apply('ln', [E.add(E.one, E.divide(k, u))]))];
-    const says = 'The difference of two logarithms is the logarithm of the quotient.';
-    return { rule: 'laws of logarithms', says, parts: [{ factor: E.one, quotient, limit: share }] };
-  }
-  if (f.name !== 'sin' && f.name !== 'cos') return null;
-  const [sine, cosine] = (['sin', 'cos'] as const).map((name) => E.apply(name, [u]));
-  const [ofSine, ofCosine] = f.name === 'sin' ? [cosine!, sine!] : [E.negate(sine!), cosine!];
-  const formula = f.name === 'sin' ? 'sin(u + k) = sin(u)*cos(k) + cos(u)*sin(k)' : 'cos(u + k) = cos(u)*cos(k) - sin(u)*sin(k)';
+  const factors = E.factorsOf(f);
+  const constant = E.product(factors.filter((one) => !contains(one, variable)));
+  const rest = factors.filter((one) => contains(one, variable));
+  const [only] = rest;
+  if (only === undefined || rest.length > 1) return null;
+  const names = new Set([...freeSymbols(f), h.name]);
+  const k = freeName(names, ['k', 't', 's']);
+  const asked = { h, k, u: freeName(new Set([...names, k]), ['u', 'v', 'w']) };
+  const split = ofPower(only, variable, asked) ?? ofLogarithm(only, variable, asked) ?? ofWave(only, variable, asked);
+  if (split === null || E.equal(constant, E.one)) return split;
+  const parts = split.parts.map((one) => ({ ...one, factor: E.multiply(constant, one.factor) }));
+  return { ...split, parts };
+}
+
+/** h, and what the formulas call what is added and what it is added to. */
+interface Letters {
+  readonly h: Letter;
+  readonly k: string;
+  readonly u: string;
+}
+
+/** c^(u + k) = c^u·c^k */
+function ofPower(f: Expression, variable: string, { h, k }: Letters): Split | null {
+  if (f.kind !== 'power' || contains(f.base, variable)) return null;
+  const a = slopeOf(f.exponent, variable);
+  if (!a) return null;
+  const step = E.multiply(a, h);
+  // A negative number has powers at single exponents only.
+  if (freeSymbols(f.base).length === 0 && signOfConstant(f.base) !== 1) return null;
+  const power = toText(E.power(f.base, E.symbol(k)));
+  const [rate, limit] = [E.ln(f.base), E.multiply(a, E.ln(f.base))];
+  const known = `${saysKnown(`(${power} - 1)/${k}`, k, toText(rate))}${saysWith(k, step, h)}`;
+  const quotient = E.divide(E.subtract(E.power(f.base, step), E.one), h);
+  return {
+    rule: 'laws of exponents',
+    says: `A power of a sum is a product of powers, and what holds no ${h.name} is taken out.`,
+    parts: [{ factor: f, quotient, limit, known }],
+  };
+}
+
+/** ln(u + k) − ln(u) = ln(1 + k/u) */
+function ofLogarithm(f: Expression, variable: string, { h, k }: Letters): Split | null {
+  if (f.kind !== 'apply' || f.name !== 'ln') return null;
+  const u = f.args[0]!;
+  const a = slopeOf(u, variable);
+  if (!a) return null;
+  const share = E.divide(E.multiply(a, h), u);
+  const quotient = E.divide(E.apply('ln', [E.add(E.one, share)]), h);
+  const known = `${saysKnown(`ln(1 + ${k})/${k}`, k, '1')}${saysWith(k, share, h)}`;
+  return {
+    rule: 'laws of logarithms',
+    says: 'The difference of two logarithms is the logarithm of the quotient.',
+    parts: [{ factor: E.one, quotient, limit: E.divide(a, u), known }],
+  };
+}
+
+/** The sine and the cosine of a sum. */
+function ofWave(f: Expression, variable: string, { h, k, u }: Letters): Split | null {
+  if (f.kind !== 'apply' || (f.name !== 'sin' && f.name !== 'cos')) return null;
+  const inner = f.args[0]!;
+  const a = slopeOf(inner, variable);
+  if (!a) return null;
+  const step = E.multiply(a, h);
+  const [sine, cosine] = [E.apply('sin', [inner]), E.apply('cos', [inner])];
+  const isSine = f.name === 'sin';
+  const formula = isSine
+    ? `sin(${u} + ${k}) = sin(${u})*cos(${k}) + cos(${u})*sin(${k})`
+    : `cos(${u} + ${k}) = cos(${u})*cos(${k}) - sin(${u})*sin(${k})`;
+  const put = saysWith(k, step, h);
   return {
     rule: 'trigonometric identities',
-    says: `By ${formula} with k = ${toText(k)}.`,
+    says: `${formula}, with ${k} = ${toText(step)}.`,
     parts: [
-      { factor: ofSine, quotient: over(E.apply('sin', [k])), limit: a },
-      { factor: ofCosine, quotient: over(E.subtract(E.apply('cos', [k]), E.one)), limit: E.zero },
+      {
+        factor: isSine ? cosine : E.negate(sine),
+        quotient: E.divide(E.apply('sin', [step]), h),
+        limit: a,
+        known: `${saysKnown(`sin(${k})/${k}`, k, '1')}${put}`,
+      },
+      {
+        factor: isSine ? sine : cosine,
+        quotient: E.divide(E.subtract(E.apply('cos', [step]), E.one), h),
+        limit: E.zero,
+        known: `${saysKnown(`(cos(${k}) - 1)/${k}`, k, '0')}${put}`,
+      },
     ],
   };
 }
+
+const saysKnown = (quotient: string, k: string, limit: string): string =>
+  `${quotient} tends to ${limit} as ${k} tends to 0, which is known without derivatives.`;
+
+/** What k is here, where it is not h itself. */
+const saysWith = (k: string, step: Expression, h: Letter): string =>
+  E.equal(step, h) ? '' : ` Here ${k} = ${toText(step)}: it is ${toText(E.divide(step, h))} times ${h.name}.`;
 
 /** a of a·x + b; undefined where it is no linear expression in x. */
 function slopeOf(u: Expression, variable: string): Expression | undefined {

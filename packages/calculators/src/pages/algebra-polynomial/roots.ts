@@ -337,8 +337,7 @@ function univariate(
   const f = toPolynomial(difference, over.value);
   if (!f.ok) return f;
   if (S.isZero(f.value.polynomial)) return everyNumber(restrictions());
-  if (S.isConstant(f.value.polynomial))
-    return no('no-answer', aConstant);
+  if (S.isConstant(f.value.polynomial)) return no('no-answer', aConstant);
   if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
     return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`, about);
   return ok({ f: f.value, variable: over.value.variables[0]! });

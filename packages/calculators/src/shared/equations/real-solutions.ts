@@ -184,7 +184,9 @@ function nowhereZero(f: Expression, x: string): readonly ShownStep[] | undefined
   const domain = emptyDomainStep([f], x);
   const why = domain === null ? boundBeside(f, x)?.steps : [domain];
   const says =
-    domain === null ? 'This is never 0, so that the sides are equal nowhere.' : 'Where a side has no value, nothing is equal.';
+    domain === null
+      ? 'This is never 0, so that the sides are equal nowhere.'
+      : 'Where a side has no value, nothing is equal.';
   return why && [...why, line('all real roots', says, '"no real solution"')];
 }
 

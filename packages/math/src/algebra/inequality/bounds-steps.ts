@@ -121,8 +121,7 @@ function rangeOf(a: Expression, x: string): Range {
 function added(one: Range, two: Range): Range {
   const both = (p?: Bound, q?: Bound): Bound | undefined =>
     p && q && { value: Q.add(p.value, q.value), open: p.open || q.open };
-  const isNew = (step: ShownStep): boolean =>
-    !one.because.some(({ written }) => written?.text === step.written?.text);
+  const isNew = (step: ShownStep): boolean => !one.because.some(({ written }) => written?.text === step.written?.text);
   const because = [...one.because, ...two.because.filter(isNew)];
   return { low: both(one.low, two.low), high: both(one.high, two.high), because };
 }

@@ -49,7 +49,8 @@ function requirementsOf(a: Expression, x: string): readonly Requirement[] {
   if (!contains(a, x)) return [];
   const inner = children(a).flatMap((child) => requirementsOf(child, x));
   if (a.kind === 'apply' && a.name === 'ln') return [...inner, { of: a.args[0]!, under: 'logarithm', comparison: '>' }];
-  if (a.kind !== 'power' || a.exponent.kind !== 'number' || Number(a.exponent.value.denominator) % 2 !== 0) return inner;
+  if (a.kind !== 'power' || a.exponent.kind !== 'number' || Number(a.exponent.value.denominator) % 2 !== 0)
+    return inner;
   const isBelow = Q.sign(a.exponent.value) < 0;
   return [...inner, { of: a.base, under: isBelow ? 'root below' : 'root', comparison: isBelow ? '>' : '>=' }];
 }

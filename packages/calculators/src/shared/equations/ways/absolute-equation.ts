@@ -6,7 +6,14 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, sameNumbers, solutionsStep, solvedSteps, writtenCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  sameNumbers,
+  solutionsStep,
+  solvedSteps,
+  writtenCandidates,
+} from './candidates.ts';
 
 /** Each absolute value doubles the cases. */
 const maxBars = 2;
@@ -41,15 +48,13 @@ export function absoluteEquation(
     );
   }
   if (!sameNumbers(kept, zeros)) return undefined;
-  return [
-    ...steps,
-    solutionsStep(zeros, x, 'The cases together: these numbers solve the equation, and no others do.'),
-  ];
+  return [...steps, solutionsStep(zeros, x, 'The cases together: these numbers solve the equation, and no others do.')];
 }
 
 function saysHere(candidates: readonly Candidate[], here: readonly Candidate[], holdsUnknown: boolean): string {
   if (here.length > 0) return 'Those of the solutions that belong to this case.';
-  if (!holdsUnknown) return 'The unknown is gone, and what is left is false: no number of this case solves the equation.';
+  if (!holdsUnknown)
+    return 'The unknown is gone, and what is left is false: no number of this case solves the equation.';
   return candidates.length > 0 ? 'No solution belongs to this case.' : 'This is 0 at no real number.';
 }
 

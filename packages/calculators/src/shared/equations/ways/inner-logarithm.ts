@@ -7,7 +7,14 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, sameNumbers, solutionsStep, solvedSteps, writtenCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  sameNumbers,
+  solutionsStep,
+  solvedSteps,
+  writtenCandidates,
+} from './candidates.ts';
 
 /**
  * ln(x)² − 3·ln(x) + 2 = 0: a polynomial in one logarithm, which is a new unknown; each of its values is put into the exponential function.

@@ -51,6 +51,7 @@ const typed: readonly (readonly [
     ['5+5i', '(5, 5)', '(5; 5)', '(5|5)', '5(1+i)', '(10/2; sqrt(25))'],
     ['(5, -5)', '(5, 5, 5)', '5-5i'],
   ],
+  ['algebra-polynomial/roots', { polynomial: 'e^x = -1' }, ['no solution', 'none', '∅'], ['x = 3', '0']],
   ['algebra-polynomial/roots', { polynomial: 'x^2+1' }, ['i, -i', '±i'], ['no real solution', '1, -1']],
   [
     'algebra-polynomial/divide',
@@ -521,4 +522,14 @@ test('a number that is another value of the answer is told as that', async () =>
     grade: 'wrong',
     says: 'Not right: this is the value of “Cumulative P(X ≤ x)”; asked is “Density f(x)”.',
   });
+});
+
+// i·π and π/2 − i·ln(2 + √3) solve these, and no real number does.
+test.each([
+  ['algebra-polynomial/roots', { polynomial: 'e^x = -1' }, 'x = i*pi'],
+  ['trigonometry-equation/sin', { a: '2' }, 'pi/2 - i*ln(2 + sqrt(3))'],
+])('%s %o: what is not real is not called wrong: %s', async (id, given, text) => {
+  const outcome = calculate((await load(id))!, given, defaultOptions);
+  if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
+  expect(judge(outcome.answer, text, defaultOptions).grade).toBe('undecided');
 });

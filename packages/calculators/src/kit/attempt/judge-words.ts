@@ -74,6 +74,9 @@ export function judgeWords(text: string, { words, meaning = '' }: Words, options
     .replace(/^\s*\p{L}\w?\s*∈\s*/u, '');
   const known = meanings[meaning];
   if (isSaid(yours, words) || known?.said.test(yours.trim())) return { grade: 'right', says: 'Right.' };
+  // i*pi solves e^x = -1, of which no real number is a solution.
+  if (meaning === 'none' && holds(yours, 'i', options))
+    return { grade: 'undecided', says: 'Numbers that are not real are not judged here.' };
   if (known !== undefined && isOther(yours, meaning, known, options)) return { grade: 'wrong', says: known.not };
   return {
     grade: 'undecided',
@@ -86,10 +89,17 @@ const isOther = (yours: string, meaning: string, { excludesValues }: Meaning, op
   (excludesValues && isValue(yours, options));
 
 /** A finite number, a comparison, an interval, a family of angles: something that could be an answer. */
-function isValue(text: string, { angle, decimal }: Options): boolean {
+function isValue(text: string, options: Options): boolean {
   if (/[<>≤≥]|^[([\]].*[,;].*[)\][]$/.test(text.trim())) return true;
+  return holds(text, 'infinity', options) === false;
+}
+
+/** Whether a constant stands in what can be read as an expression; undefined where it cannot. */
+function holds(text: string, constant: 'i' | 'infinity', { angle, decimal }: Options): boolean | undefined {
   const read = parse(text, { angle, decimal });
-  return read.ok && !some(read.value.expression, (node) => node.kind === 'constant' && node.name === 'infinity');
+  return read.ok
+    ? some(read.value.expression, (node) => node.kind === 'constant' && node.name === constant)
+    : undefined;
 }
 
 /** Word by word, up to where an explanation begins. */

@@ -160,10 +160,15 @@ export function presentValue(
   );
   const common = { name, label, also, rounded, standsFor, together, arbitrary, unordered };
   const constant = arbitrary?.over === 'constants' ? arbitrary.letter : undefined;
-  const { texts, latex, known, ends, isCut: cut } =
-    form.form === 'exact' && constant !== undefined
-      ? upToConstant(form, constant, naming)
-      : textsOf(form, options, naming);
+  const {
+    texts,
+    latex,
+    known,
+    ends,
+    isCut: cut,
+  } = form.form === 'exact' && constant !== undefined
+    ? upToConstant(form, constant, naming)
+    : textsOf(form, options, naming);
   const { exact, decimal } = texts;
   const isTwofold = exact !== undefined && decimal !== undefined && exact !== decimal;
   const relation = isTwofold && { relation: ends ? ('=' as const) : ('≈' as const) };

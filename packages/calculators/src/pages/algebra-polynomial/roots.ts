@@ -1,6 +1,6 @@
 import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
-import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
 import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
@@ -8,6 +8,7 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number } from '@nomogram/math/expression/build.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -23,6 +24,7 @@ import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
@@ -33,7 +35,7 @@ import { relates } from '../../kit/laws/relates.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type LabelledPoint } from '../../shared/equations/curve-with-points.ts';
-import { realSolutions } from '../../shared/equations/real-solutions.ts';
+import { boundBeside, realSolutions } from '../../shared/equations/real-solutions.ts';
 import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
 import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
@@ -127,6 +129,8 @@ function compute({ polynomial: { difference, letters, parsed } }: InputValues<ty
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);
   if (cleared === null) return general(difference, letters, cancelled, options);
+  const contradiction = contradicting(difference, cleared);
+  if (contradiction !== undefined) return contradiction;
   const read = univariate(cleared.polynomial, () => lostRestrictions(parsed.tree, difference, complex));
   if (!read.ok) return read;
   const { f, variable } = read.value;
@@ -166,6 +170,36 @@ function compute({ polynomial: { difference, letters, parsed } }: InputValues<ty
           ),
   });
 }
+
+/** x = x + 1 and 1/x = 0, of which no x is left; undefined of other equations, and of a constant alone. */
+function contradicting(
+  difference: Expression,
+  { polynomial, denominators }: { readonly polynomial: Expression; readonly denominators: readonly Expression[] },
+) {
+  const [left, [x]] = [multipliedOut(polynomial), freeSymbols(difference)];
+  if (left.kind !== 'number' || Q.isZero(left.value) || x === undefined) return undefined;
+  const isNever = [0.37, 2.61, -4.23].every((at) => Math.abs(evaluate(difference, { [x]: at })) !== 0);
+  if (!isNever) return undefined;
+  const says =
+    denominators.length > 0
+      ? `A fraction is 0 where its numerator is 0. Written as one fraction, this has the numerator ${toText(left)}, whatever ${x} is.`
+      : `No ${x} is left, and what is left is not 0: the sides are equal for no ${x}.`;
+  return ok({
+    values: { roots: words('Roots', 'none', { meaning: 'none' }) },
+    steps: () => [
+      line(
+        'one side is 0',
+        'Everything is brought to one side: where this is 0, both sides are equal.',
+        `${toText(difference)} = 0`,
+      ),
+      line('no unknown is left', says, `${toText(left)} != 0`),
+    ],
+    checked: [{ how: 'substitution', detail: 'Numbers were put in: none of them makes both sides equal.' }],
+    notes: [aConstant],
+  });
+}
+
+const aConstant = 'There is no root: a constant other than 0 never becomes 0.';
 
 const tooClose =
   'No answer: no root is real, and those that are not lie too close together to be told apart in double precision.';
@@ -247,17 +281,17 @@ function inNumbers(difference: Expression, cancelled: readonly Expression[], var
     return reason === 'everywhere' || reason === 'periodic' ? no('no-answer', endless[reason]) : undefined;
   }
   const { values, check, steps, figure, notes } = found.value;
-  if (values.length === 0)
-    return no('no-answer', [`There is no real root: ${whyNone(difference, variable)}.`, ...notes].join(' '));
+  if (values.length === 0) {
+    const why = `There is no real root: ${whyNone(difference, variable)}.`;
+    return ok({ values: { roots: noReal }, checked: [check], steps, figure, notes: [why, ...notes, noComplex] });
+  }
   const named = Object.fromEntries(values.map((one, k): [string, Quantity] => [`x${k + 1}`, one]));
   return ok({ values: together(named), checked: [check], steps, figure, notes: [...notes, onlyReal] });
 }
 
 /** A bound that 0 lies beyond, where the terms tell one. */
 function whyNone(difference: Expression, variable: string): string {
-  const found = (['>', '<'] as const)
-    .map((comparison) => comparedByBounds(difference, comparison, variable))
-    .find((one) => one?.holds);
+  const found = boundBeside(difference, variable);
   return found ? `with everything on one side, ${found.text} wherever it has a value` : 'the sides are equal nowhere';
 }
 
@@ -272,6 +306,8 @@ const notAllFound = no(
   'no-answer',
   'No answer: this is no polynomial, and it is not certain that all of its real roots were found.',
 );
+
+const noComplex = 'The equation is no polynomial: complex solutions are not looked for.';
 
 const onlyReal = 'The equation is no polynomial: its real solutions are these; complex ones are not looked for.';
 
@@ -301,8 +337,7 @@ function univariate(
   const f = toPolynomial(difference, over.value);
   if (!f.ok) return f;
   if (S.isZero(f.value.polynomial)) return everyNumber(restrictions());
-  if (S.isConstant(f.value.polynomial))
-    return no('no-answer', 'There is no root: a constant other than 0 never becomes 0.');
+  if (S.isConstant(f.value.polynomial)) return no('no-answer', aConstant);
   if (S.degreeIn(f.value.polynomial, 0) > highestDegree)
     return no('too-large', `Polynomial must have a degree of at most ${highestDegree} here.`, about);
   return ok({ f: f.value, variable: over.value.variables[0]! });
@@ -316,13 +351,15 @@ const everyNumber = (where: readonly Condition[]) =>
       : `Every number with ${conditionsText(where)} is a root: both sides are equal wherever they have a value.`,
   );
 
+const noReal = words('Real roots', 'none', { meaning: 'none' });
+
 /** x1, x2, … : the real ones increasing, then the complex pairs. */
 function rootValues({ real, complex }: Roots, variable: string, count: number): Record<string, Quantity> {
   const all = [...real, ...complex];
   const names = all.map((_, k) => `x${k + 1}`);
   if (real.length === 0 && all.every((root) => root.exact === undefined))
     return {
-      roots: words('Real roots', 'none', { meaning: 'none' }),
+      roots: noReal,
       ...Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])),
     };
   return together(Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])));

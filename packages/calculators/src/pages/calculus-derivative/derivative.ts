@@ -57,7 +57,7 @@ const ruleOfWay: { readonly [way in keyof typeof ways]: string } = {
 
 const leadsNowhere: { readonly [way in keyof typeof ways]: string } = {
   definition:
-    'By hand the difference quotient is brought to its limit for polynomials, their quotients and their square roots; for this function the rules follow.',
+    'By hand the difference quotient is brought to its limit for polynomials, their quotients and their square roots, and for a sine, cosine, exponential or logarithm of a linear expression; for this function the rules follow.',
   product: 'There is no quotient with the variable above and below, so that there is nothing to write as a product.',
   logarithm: 'It is no product and no power, so that its logarithm would be no simpler.',
 };

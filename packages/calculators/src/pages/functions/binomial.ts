@@ -27,8 +27,7 @@ export default calculator({
   inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },
   formula: '\\binom{n}{k} = \\frac{n (n-1) \\cdots (n-k+1)}{k!}',
   compute: ({ n, k }, options) => {
-    const toDigits = (count: number) =>
-      binomial(rationalOf(n, options.digits), rationalOf(k, options.digits), count);
+    const toDigits = (count: number) => binomial(rationalOf(n, options.digits), rationalOf(k, options.digits), count);
     const found = toDigits(digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;

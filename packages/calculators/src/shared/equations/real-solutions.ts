@@ -1,3 +1,5 @@
+import { type ByBounds, comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
+import { emptyDomainStep } from '@nomogram/math/algebra/inequality/empty-domain.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { zerosByScan } from '@nomogram/math/algebra/trigonometric/zeros-by-scan.ts';
@@ -167,8 +169,25 @@ function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): rea
     'Everything is brought to one side: where this is 0, both sides are equal.',
     `${toText(f)} = 0`,
   );
-  const way = wayOf(f, x, zeros);
-  return way === undefined ? [oneSide, ...byValues(f, x, zeros)] : [oneSide, ...way];
+  const never = zeros.length === 0 ? nowhereZero(f, x) : undefined;
+  return [oneSide, ...(never ?? wayOf(f, x, zeros) ?? byValues(f, x, zeros))];
+}
+
+/** Bounds of the terms, beyond which 0 lies: e^x + 1 > 1. Undefined where they do not tell. */
+export function boundBeside(f: Expression, x: string): ByBounds | undefined {
+  const found = (['>', '<'] as const).map((comparison) => comparedByBounds(f, comparison, x));
+  return found.find((one) => one?.holds) ?? undefined;
+}
+
+/** Why the side is 0 nowhere, where it has no value, or bounds of its terms say so. */
+function nowhereZero(f: Expression, x: string): readonly ShownStep[] | undefined {
+  const domain = emptyDomainStep([f], x);
+  const why = domain === null ? boundBeside(f, x)?.steps : [domain];
+  const says =
+    domain === null
+      ? 'This is never 0, so that the sides are equal nowhere.'
+      : 'Where a side has no value, nothing is equal.';
+  return why && [...why, line('all real roots', says, '"no real solution"')];
 }
 
 /** The way of a textbook, for equations of a kind that it has one for. */

@@ -32,15 +32,19 @@ export function generalSteps(
     const families = factors[0]!.values.flatMap((one) => one.families);
     return comparedAngleSteps(difference, undefined, families, x) ?? [];
   }
+  const oneSide: Line = {
+    rule: 'one side is 0',
+    says: only
+      ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
+      : `Everything is brought to one side and written in the sine and the cosine of one angle${done}. This must vanish.`,
+    written: equation(numerator, zero),
+    steps: only ? [] : identities,
+  };
+  const hasAngles = factors.some(({ values }) => values.some(({ families }) => families.length > 0));
+  const never = hasAngles ? undefined : nowhereZero(numerator, x);
+  if (never !== undefined) return [oneSide, ...never];
   return [
-    {
-      rule: 'one side is 0',
-      says: only
-        ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
-        : `Everything is brought to one side and written in the sine and the cosine of one angle${done}. This must vanish.`,
-      written: equation(numerator, zero),
-      steps: only ? [] : identities,
-    },
+    oneSide,
     ...(angle && isMultiple ? [multipleStep(angle)] : squareStep(numerator, factors)),
     ...(angle && holdsTangent(factors) && !holdsTangent([{ factor: numerator }]) ? [halfAngleStep(angle)] : []),
     ...(factors.length > 1

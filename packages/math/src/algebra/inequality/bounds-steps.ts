@@ -121,7 +121,9 @@ function rangeOf(a: Expression, x: string): Range {
 function added(one: Range, two: Range): Range {
   const both = (p?: Bound, q?: Bound): Bound | undefined =>
     p && q && { value: Q.add(p.value, q.value), open: p.open || q.open };
-  return { low: both(one.low, two.low), high: both(one.high, two.high), because: [...one.because, ...two.because] };
+  const isNew = (step: ShownStep): boolean => !one.because.some(({ written }) => written?.text === step.written?.text);
+  const because = [...one.because, ...two.because.filter(isNew)];
+  return { low: both(one.low, two.low), high: both(one.high, two.high), because };
 }
 
 /** A number times something, or factors none of which is ever negative. */
@@ -153,9 +155,24 @@ function ofPower(a: Expression, base: Expression, exponent: Expression, x: strin
   if (Q.sign(exponent.value) < 0) return ofReciprocal(a, E.reciprocal(a), x);
   if (denominator === 2) return atLeast(Q.zero, a, 'A square root is never negative.');
   const isEven = denominator === 1 && Number(numerator) % 2 === 0;
-  return isEven
-    ? atLeast(Q.zero, a, 'A square is never negative, nor is another power with an even exponent.')
-    : unknown;
+  if (!isEven) return unknown;
+  const inner = rangeOf(base, x);
+  return inner.low && inner.high
+    ? ofEvenPower(a, Number(numerator), { ...inner, low: inner.low, high: inner.high })
+    : atLeast(Q.zero, a, 'A square is never negative, nor is another power with an even exponent.');
+}
+
+/** sin(x)² lies between 0 and 1. */
+function ofEvenPower(a: Expression, exponent: number, of: Required<Range>): Range {
+  const farthest = Q.compare(Q.abs(of.low.value), Q.abs(of.high.value)) > 0 ? of.low : of.high;
+  const isOpen = [of.low, of.high].every(
+    ({ value, open }) => open || Q.compare(Q.abs(value), Q.abs(farthest.value)) < 0,
+  );
+  const high = { value: Q.power(farthest.value, exponent), open: isOpen };
+  const [from, to, most] = [of.low.value, of.high.value, high.value].map((value) => toText(E.number(value)));
+  const says = `${exponent === 2 ? 'The square' : 'An even power'} of what lies between ${from} and ${to} lies between 0 and ${most}.`;
+  const own = reaching({ low: { value: Q.zero, open: false }, high }, a, says);
+  return { ...own, because: [...of.because, ...own.because] };
 }
 
 /** One over what is positive, or over a square, is positive. */

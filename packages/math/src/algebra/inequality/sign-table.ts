@@ -18,6 +18,7 @@ import { fromFraction, toFraction } from '../fraction.ts';
 import { sameValue } from '../same-value.ts';
 import { absoluteSteps, caseRule } from './absolute-steps.ts';
 import { comparedByBounds } from './bounds-steps.ts';
+import { emptyDomainStep } from './empty-domain.ts';
 import { comparisonWritten } from './linear-steps.ts';
 import type { CriticalPoint } from './point-order.ts';
 import { radicalSteps } from './radical-steps.ts';
@@ -36,6 +37,8 @@ export function signSteps(
   x: string,
   solution: InequalitySolution,
 ): ShownStep[] {
+  const nowhere = solution.intervals.length === 0 ? emptyDomainStep(sides, x) : null;
+  if (nowhere !== null) return [nowhere];
   return comparisons.flatMap((comparison, k) => {
     const opened = absoluteSteps([sides[k]!, sides[k + 1]!], comparison, x, solution);
     // The solution of a chain is that of no single comparison, so that its cases cannot be read from it.

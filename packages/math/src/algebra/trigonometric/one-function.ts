@@ -87,9 +87,10 @@ function branchesOf(factor: Polynomial, name: OneName, stands: readonly Constant
 /** The angles with this value, where they have a form that is not longer than by any other way. */
 function anglesOf(name: OneName, value: Expression, isLinear: boolean): readonly Family[] | null {
   if (name === 'cot') return equal(value, zero) ? [poles] : anglesOf('tan', reciprocal(value), isLinear);
-  if (!isLinear && value.kind !== 'number' && !isKnown(name, value)) return null;
   const set = anglesWith(name, value);
   if (!set.ok) return null;
+  // Beyond 1 no form is shorter than none.
+  if (set.value.kind === 'families' && !isLinear && value.kind !== 'number' && !isKnown(name, value)) return null;
   return set.value.kind === 'families' ? set.value.families : [];
 }
 

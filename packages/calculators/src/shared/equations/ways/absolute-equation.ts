@@ -6,7 +6,14 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, sameNumbers, solvedSteps, writtenCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  sameNumbers,
+  solutionsStep,
+  solvedSteps,
+  writtenCandidates,
+} from './candidates.ts';
 
 /** Each absolute value doubles the cases. */
 const maxBars = 2;
@@ -34,21 +41,21 @@ export function absoluteEquation(
     steps.push(
       line('cases of an absolute value', saysCase(insides, signs), `${where} -> ${toText(opened)} = 0`, {
         steps: [
-          ...(candidates.length > 0 && contains(opened, x) ? solvedSteps(opened, x, candidates) : []),
-          line('in this case', 'Those of the solutions that belong to this case.', writtenCandidates(here, x)),
+          ...(contains(opened, x) ? solvedSteps(opened, x, candidates) : []),
+          line('in this case', saysHere(candidates, here, contains(opened, x)), writtenCandidates(here, x)),
         ],
       }),
     );
   }
   if (!sameNumbers(kept, zeros)) return undefined;
-  return [
-    ...steps,
-    line(
-      'all real roots',
-      'The cases together: these numbers solve the equation, and no others do.',
-      writtenCandidates(zeros, x),
-    ),
-  ];
+  return [...steps, solutionsStep(zeros, x, 'The cases together: these numbers solve the equation, and no others do.')];
+}
+
+function saysHere(candidates: readonly Candidate[], here: readonly Candidate[], holdsUnknown: boolean): string {
+  if (here.length > 0) return 'Those of the solutions that belong to this case.';
+  if (!holdsUnknown)
+    return 'The unknown is gone, and what is left is false: no number of this case solves the equation.';
+  return candidates.length > 0 ? 'No solution belongs to this case.' : 'This is 0 at no real number.';
 }
 
 const signsOf = (count: number): readonly (readonly (1 | -1)[])[] =>

@@ -5,6 +5,7 @@ import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-orde
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { coefficient, number, product, sum, termsOf, withoutCoefficient } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
@@ -41,6 +42,25 @@ export const sameNumbers = (
 export const writtenCandidates = (all: readonly Candidate[], x: string): string =>
   all.length === 0 ? `"no real" ${x}` : all.map(({ exact }) => `${x} = ${toText(exact)}`).join(' or ');
 
+/** √x − (x + 5) as √x − x − 5. */
+export const inTerms = (a: Expression): Expression =>
+  sum(
+    termsOf(a).flatMap((term) => {
+      const rest = withoutCoefficient(term);
+      return rest.kind === 'sum' ? rest.terms.map((one) => product([number(coefficient(term)), one])) : [term];
+    }),
+  );
+
+/** What is left of the candidates: the answer. */
+export const solutionsStep = (
+  kept: readonly Candidate[],
+  x: string,
+  says = 'These numbers solve the equation, and no others do.',
+): ShownStep =>
+  kept.length === 0
+    ? line('all real roots', 'No number is left: the equation has no real solution.', '"no real solution"')
+    : line('all real roots', says, writtenCandidates(kept, x));
+
 /** How a polynomial equation is solved: a quadratic with rational numbers by its formula or its factors, others by what they give. */
 export function solvedSteps(polynomial: Expression, x: string, found: readonly Candidate[]): readonly ShownStep[] {
   const numbers = coefficientsOf(multipliedOut(polynomial), x)?.map((one) =>
@@ -51,7 +71,9 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
     const whole = numbers.map((one) => Z.toBigInt(Q.multiply(one, Q.rational(common)).numerator));
     const [c, b, a] = numbers;
     const discriminant = Q.subtract(Q.power(b!, 2), Q.multiply(Q.integerRational(4), Q.multiply(a!, c!)));
-    const isRational = Q.sign(discriminant) >= 0 && Q.exactRoot(discriminant, 2) !== null;
+    // Of a real equation the discriminant is the end.
+    if (Q.sign(discriminant) < 0) return quadraticSteps(whole, common, x, 'formula').slice(0, 1);
+    const isRational = Q.exactRoot(discriminant, 2) !== null;
     return quadraticSteps(whole, common, x, Q.isZero(b!) ? 'square' : isRational ? 'factoring' : 'formula');
   }
   const says =

@@ -7,7 +7,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../../kit/decimal.ts';
 import { putIn } from '../closing-in.ts';
-import { type Candidate, writtenCandidates } from './candidates.ts';
+import { type Candidate, solutionsStep } from './candidates.ts';
 
 /** Each number put into the equation f = 0, and at the end those that solve it. */
 export function checkSteps(
@@ -33,8 +33,5 @@ export function checkSteps(
           `${x} != ${toText(one.exact)}`,
         );
   });
-  return [
-    ...steps,
-    line('all real roots', 'These numbers solve the equation, and no others do.', writtenCandidates(kept, x)),
-  ];
+  return [...steps, solutionsStep(kept, x)];
 }

@@ -9,7 +9,7 @@ import { contains, freeSymbols, some, transform } from '@nomogram/math/expressio
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, isSame, solvedSteps, writtenCandidates } from './candidates.ts';
+import { type Candidate, candidatesOf, isSame, solutionsStep, solvedSteps } from './candidates.ts';
 
 /** B^(a·x + c) with a positive base. */
 interface Power {
@@ -63,7 +63,7 @@ export function exponentialEquation(
     ),
     ...solvedSteps(polynomial, t, roots),
     ...back.map((one) => one!.step),
-    line('all real roots', 'These numbers solve the equation, and no others do.', writtenCandidates(zeros, x)),
+    solutionsStep(zeros, x),
   ];
 }
 

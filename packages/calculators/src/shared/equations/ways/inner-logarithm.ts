@@ -7,7 +7,14 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, sameNumbers, solvedSteps, writtenCandidates } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  sameNumbers,
+  solutionsStep,
+  solvedSteps,
+  writtenCandidates,
+} from './candidates.ts';
 
 /**
  * ln(x)² − 3·ln(x) + 2 = 0: a polynomial in one logarithm, which is a new unknown; each of its values is put into the exponential function.
@@ -55,6 +62,6 @@ export function innerLogarithm(
         ].join('; '),
       ),
     ),
-    line('all real roots', 'These numbers solve the equation, and no others do.', writtenCandidates(zeros, x)),
+    solutionsStep(zeros, x),
   ];
 }

@@ -9,7 +9,7 @@ import { contains } from '@nomogram/math/expression/walk.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, sameNumbers, solvedSteps, writtenCandidates } from './candidates.ts';
+import { type Candidate, candidatesOf, inTerms, sameNumbers, solutionsStep, solvedSteps } from './candidates.ts';
 
 /** n·ln(A) with a polynomial A. */
 interface Logarithm {
@@ -26,7 +26,7 @@ export function logarithmEquation(
   x: string,
   zeros: readonly Candidate[],
 ): readonly ShownStep[] | undefined {
-  const read = logarithmsOf(f, x);
+  const read = logarithmsOf(inTerms(f), x);
   if (read === undefined) return undefined;
   const { logarithms, value } = read;
   const [above, below] = mapTuple([1, -1], (sign) =>
@@ -55,7 +55,7 @@ export function logarithmEquation(
       `${toText(joined)} = ${toText(number)}; ${toText(polynomial)} = 0`,
     ),
     ...solvedSteps(polynomial, x, candidates),
-    line('all real roots', last, writtenCandidates(kept, x)),
+    solutionsStep(kept, x, last),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, isSame, solvedSteps } from './candidates.ts';
+import { type Candidate, candidatesOf, inTerms, isSame, solvedSteps } from './candidates.ts';
 import { checkSteps } from './check-steps.ts';
 
 /** So many roots are brought to one side and squared, one after another. */
@@ -22,7 +22,7 @@ export function radicalEquation(
   zeros: readonly Candidate[],
 ): readonly ShownStep[] | undefined {
   const steps: ShownStep[] = [];
-  let current = f;
+  let current = inTerms(f);
   while (some(current, (node) => isRoot(node, x))) {
     const apart = rootAlone(current, x);
     if (apart === undefined || steps.length >= 2 * maxSquared) return undefined;

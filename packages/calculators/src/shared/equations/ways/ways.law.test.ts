@@ -24,6 +24,15 @@ const equations: readonly (readonly [equation: string, rule: string, answer: str
   ['log10(x) + log10(x+3) - 1', 'laws of logarithms', 'x = 2'],
   ['ln(2*x-1) - 3', 'exponential', 'x = (1 + e^3)/2'],
   ['ln(x)^2 - 3*ln(x) + 2', 'substitution', 'x = e or x = e^2'],
+  // None at all: by bounds, by what has a value, by a discriminant, by cases, by what is left after a check.
+  ['e^x + 1', 'bounds of the terms', 'no real solution'],
+  ['sqrt(x-3) + sqrt(1-x) - 2', 'domain', 'no real solution'],
+  ['ln(x) - ln(-x)', 'domain', 'no real solution'],
+  ['sqrt(x) - (x + 5)', 'discriminant', 'no real solution'],
+  ['4^x - 2^x + 1', 'discriminant', 'no real solution'],
+  ['abs(x) - (x - 1)', 'cases of an absolute value', 'no real solution'],
+  ['sqrt(x+4) + sqrt(x-1) - 1', 'check by putting in', 'no real solution'],
+  ['ln(x) - (ln(x-2) - 1)', 'laws of logarithms', 'no real solution'],
 ];
 
 test.each(equations)('%s = 0 is solved with %s', (text, rule, answer) => {

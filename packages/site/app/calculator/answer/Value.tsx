@@ -9,6 +9,7 @@ import { Tex } from '../../math/Tex.tsx';
 import { useSetting } from '../../use-setting.ts';
 import { brief, led } from './brief.ts';
 import { Digits } from './Digits.tsx';
+import { glued } from './value-columns.ts';
 
 /** Whether the exact form says more than the decimal does, and more than digits, which have the face of all numbers. */
 const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
@@ -83,7 +84,7 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
   return (
     <div className={`further ${columns}`}>
       <dt className="text-muted">
-        <Label text={value.label} />
+        <Label text={glued(value.label)} />
       </dt>
       <dd className="m-0 max-w-full">
         {exact && (

@@ -1,6 +1,6 @@
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { expect, test } from 'vitest';
-import { columnOf, deskLine, phoneLine } from './value-columns.ts';
+import { columnOf, deskLine, glued, phoneLine } from './value-columns.ts';
 
 const value = (label: string, decimal: string, unit?: string): PresentedValue =>
   ({ name: label, label, decimal, ...(unit && { unit }) }) as PresentedValue;
@@ -37,4 +37,11 @@ test('a name with a word that is wider than the column, or a value that takes a 
 
 test('without values there is a column all the same', () => {
   expect(columnOf([], deskLine).letters).toBeGreaterThan(0);
+});
+
+test('short brackets are no place to break a name', () => {
+  expect(glued('Survival P(X > x)').split(' ')).toHaveLength(2);
+  expect(glued('Apothem (radius of the inscribed circle)').split(' ')).toHaveLength(6);
+  const survival = value('Survival P(X > x)', '0.1');
+  expect(columnOf([survival, value('Median', '0.1234567890123456')], phoneLine).letters).toBe('Survival'.length);
 });

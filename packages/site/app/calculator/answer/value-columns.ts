@@ -16,7 +16,7 @@ const linesOfName = 2;
 /** A column of fewer letters breaks its names too often. */
 const fewestLetters = 8;
 /** Widths in letters: a digit has its part of what sets groups apart, degrees beside another unit are set small. */
-const digit = 1.15;
+const digit = 1.25;
 const narrow = 0.5;
 const small = 0.875;
 
@@ -44,11 +44,15 @@ export function columnOf(values: readonly PresentedValue[], line: Line): Column 
 const fitsIn = (letters: number, line: Line) => (value: PresentedValue) =>
   linesOf(value.label, letters) <= linesOfName && letters + lettersOf(value) <= line.letters;
 
+/** A name whose short brackets stay on one line: P(X > x). */
+export const glued = (label: string): string =>
+  label.replace(/\([^()]{1,8}\)/g, (brackets) => brackets.replaceAll(' ', '\u00A0'));
+
 /** The lines that a name takes in a column; a word that is wider than it does not fit at all. */
 function linesOf(label: string, letters: number): number {
   let lines = 1;
   let room = letters;
-  for (const { length } of label.split(' ')) {
+  for (const { length } of glued(label).split(' ')) {
     if (length > letters) return Infinity;
     if (length > room) {
       lines += 1;

@@ -76,7 +76,7 @@ function showsReading({ live }: FormField, reading: Reading | undefined, trouble
 }
 
 /** The room of a reading takes the place of the distance to the next field. */
-const roomBelow = ({ live }: FormField): string => (live === undefined ? '' : isFormula(live) ? 'pb-3' : 'pb-1');
+const roomBelow = ({ live }: FormField): string => (live === undefined ? '' : isFormula(live) ? 'pb-3' : 'pb-2');
 
 /** "Shape α": the label says its letter itself. */
 const endsWithLetter = (label: string): boolean => /(^|\s)\p{L}$/u.test(label);

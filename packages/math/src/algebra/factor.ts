@@ -1,6 +1,6 @@
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, number, power, product } from '../expression/build.ts';
+import { equal, factorsOf, number, power, product } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
@@ -154,6 +154,20 @@ const wrongProduct = no(
   'A factorization was found, but its product is not the input, so it is not shown.',
 );
 
+/** Number and letters that every term contains, taken out at once: 6x³ + 9x² = 3x²(2x + 3). Null where it is not both. */
+function commonFactor(expanded: Expression, content: Rational, first: Step | undefined): Step | null {
+  if (first?.rule !== 'common factor' || Q.isOne(content) || !Q.isInteger(content)) return null;
+  const after = product([number(content), first.after.expression]);
+  const common = product(factorsOf(after).filter((one) => one.kind !== 'sum'));
+  return {
+    rule: first.rule,
+    says: `Every term contains ${toText(common)}, which is taken out.`,
+    before: { expression: expanded },
+    after: { expression: after },
+    steps: [],
+  };
+}
+
 function stepsOf(
   source: Expression,
   expanded: Expression,
@@ -170,7 +184,9 @@ function stepsOf(
       steps.push({ rule, says, before: { expression: before }, after: { expression: after }, steps: [] });
   };
   add('multiply out', 'Products and powers are multiplied out and like terms collected.', source, expanded);
-  if (!Q.isOne(content) && factors.length > 0)
+  const atOnce = commonFactor(expanded, content, splitting[0]);
+  if (atOnce !== null) steps.push(atOnce);
+  else if (!Q.isOne(content) && factors.length > 0)
     add(
       'common factor',
       'The common factor of the coefficients is taken out.',
@@ -190,11 +206,11 @@ function stepsOf(
       product(parts),
     );
   }
-  steps.push(...splitting);
+  steps.push(...(atOnce === null ? splitting : splitting.slice(1)));
   const last = product(factors.map((one) => power(one.factor, number(one.multiplicity))));
   const isLast = splitting.length === 1 && equal(splitting[0]!.after.expression, last);
   const isThere = steps.some(({ rule, after }) => rule === 'repeated factors' && equal(after.expression, last));
-  if (!isLast && !isThere) add('irreducible factors', says, primitive, last);
+  if (!isLast && !isThere && atOnce === null) add('irreducible factors', says, primitive, last);
   const isSaid = steps.some(({ before, after }) => equal(before.expression, source) && equal(after.expression, result));
   if (!Q.isOne(content) && !isSaid) add('result', 'Everything together.', source, result);
   return steps.filter(({ before, after }) => !equal(before.expression, after.expression));

@@ -173,6 +173,7 @@ const named = {
   ],
   gammainc: [null, (a, u) => E.negate(E.multiply(E.power(u!, E.subtract(a!, E.one)), E.exp(E.negate(u!))))],
   kummerM: [null, null, byArgumentOfKummer],
+  hurwitzZeta: [null, (s, a) => E.negate(E.product([s!, call('hurwitzZeta', E.add(s!, E.one), a!)]))],
   erf: [(u) => E.multiply(twoOverRootPi, E.exp(E.negate(square(u!))))],
   erfc: [(u) => E.negate(E.multiply(twoOverRootPi, E.exp(E.negate(square(u!)))))],
   erfi: [(u) => E.multiply(twoOverRootPi, E.exp(square(u!)))],

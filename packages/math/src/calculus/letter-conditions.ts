@@ -79,6 +79,8 @@ export function isPositiveByForm(a: Expression): boolean {
 /** The wave at whose zeros a circular function has its poles. */
 export const zerosOfWave: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
 
+const zetas: ReadonlySet<string> = new Set(['zeta', 'hurwitzZeta']);
+
 /** What must hold for the parts of an answer that are free of the variable to have real values, where `given` does not need it too. */
 export function conditionsOfForm(answer: Expression, given: Expression, variable: string): readonly Condition[] {
   const found: Condition[] = [];
@@ -90,7 +92,7 @@ export function conditionsOfForm(answer: Expression, given: Expression, variable
       found.push(...ofLogarithm(node.args[0]!));
     if (node.kind === 'apply' && node.name in zerosOfWave && !contains(node, variable))
       found.push(condition(apply(zerosOfWave[node.name]!, node.args), '!='));
-    if (node.kind === 'apply' && node.name === 'zeta' && !contains(node, variable))
+    if (node.kind === 'apply' && zetas.has(node.name) && !contains(node, variable))
       found.push(condition(node.args[0]!, '!=', one));
     // ₁F₁(a; b; z) has no value at b = 0, −1, −2, …
     if (node.kind === 'apply' && node.name === 'kummerM' && freeSymbols(node.args[1]!).length > 0)

@@ -408,6 +408,7 @@ function polylogarithmOfUnit(n: Rational, at: Rational): Expression | null {
 function valueOfTwo(name: string, a: Expression, b: Expression): Expression | null {
   const known = ofLowOrder(name, a, b);
   if (known !== null) return known;
+  if (name === 'hurwitzZeta') return ofHurwitz(a, b);
   if (name === 'gammainc')
     return isZeroNumber(b) && a.kind === 'number' && Q.sign(a.value) > 0 ? apply('gamma', [a]) : null;
   if (name !== 'ellipticF' && name !== 'ellipticE') return null;
@@ -415,6 +416,29 @@ function valueOfTwo(name: string, a: Expression, b: Expression): Expression | nu
   const quarter = a.kind === 'product' && equal(a, product([half, constant('pi')]));
   return quarter ? apply(name === 'ellipticF' ? 'ellipticK' : 'ellipticE', [b]) : null;
 }
+
+/** From there on the terms of ζ(s) − ζ(s, a) are too many to be written. */
+const maxFirstTerms = 12;
+
+/** ζ(0, a) = 1/2 − a, ζ(s, 1) = ζ(s), ζ(s, a) = ζ(s) − 1 − 2^(−s) − … for small whole a, and ζ(m + 1, a) = (−1)^(m + 1)·ψ⁽ᵐ⁾(a)/m!. */
+function ofHurwitz(s: Expression, a: Expression): Expression | null {
+  if (s.kind !== 'number' || Q.isOne(s.value)) return null;
+  if (Q.isZero(s.value)) return subtract(half, a);
+  if (a.kind === 'number' && Q.isInteger(a.value)) {
+    const n = Q.toNumber(a.value);
+    if (n === 0 && Q.sign(s.value) < 0) return apply('zeta', [s]);
+    if (n < 1 || n > maxFirstTerms) return null;
+    const first = Array.from({ length: n - 1 }, (_, k) => negate(power(number(k + 1), negate(s))));
+    return sum([apply('zeta', [s]), ...first]);
+  }
+  const order = Q.toNumber(s.value) - 1;
+  if (!Q.isInteger(s.value) || order < 1 || order > maxOrderOfPolygamma) return null;
+  let factorial = order % 2 === 0 ? -1 : 1;
+  for (let k = 2; k <= order; k++) factorial *= k;
+  return divide(apply('polygamma', [number(order), a]), number(factorial));
+}
+
+const maxOrderOfPolygamma = 12;
 
 const isZeroNumber = (a: Expression): boolean => a.kind === 'number' && Q.isZero(a.value);
 

@@ -263,6 +263,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   gammainc: null,
   kummerM: null,
   zeta: null,
+  hurwitzZeta: null,
   erfi: null,
   dilog: null,
   clausen: null,

@@ -7,6 +7,7 @@ import { digamma } from '../numeric/special/digamma.ts';
 import { erf } from '../numeric/special/erf.ts';
 import { erfc } from '../numeric/special/erfc.ts';
 import { gamma } from '../numeric/special/gamma.ts';
+import { hurwitzZeta } from '../numeric/special/hurwitz-zeta.ts';
 import { kummer } from '../numeric/special/kummer.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
@@ -187,6 +188,8 @@ const own: ByFunction<FunctionDefinition> = {
   gammainc: severalArguments(upperGamma, 512),
   kummerM: realOnly(kummer, 512),
   zeta: special(zeta, 256),
+  // ζ(s, 1) as ζ(s) itself, from which it is subtracted.
+  hurwitzZeta: realOnly((s, a) => (a === 1 ? realPart(zeta(C.complex(s))) : hurwitzZeta(s, a)), 2 ** 24),
 
   erf: { real: erf, complex: ErrorFunction.erf, accuracy: 512 },
   erfc: { real: erfc, complex: ErrorFunction.erfc, accuracy: 512 },

@@ -229,6 +229,7 @@ const own: ByFunction<BallFunction | null> = {
   gammainc: binary(upperGamma),
   kummerM: (args, bits) => (args.length === 3 ? kummer(args[0]!, args[1]!, args[2]!, bits) : null),
   zeta: inPlane(Zeta.zeta, complexZeta),
+  hurwitzZeta: binary(Zeta.hurwitzZeta),
   erf: inPlane(Special.erf, Entire.complexErf),
   erfc: inPlane(Special.erfc, Entire.complexErfc),
   erfi: inPlane(Special.erfi, Entire.complexErfi),

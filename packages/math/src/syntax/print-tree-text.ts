@@ -133,6 +133,7 @@ const printsAsPower = (tree: CallTree): boolean => tree.name === 'root' && tree.
 /** The names of functions that other programs know, where the engine's own name is not one of them; `parse` reads both. */
 const portableNames: ReadonlyMap<string, string> = new Map([
   ['gammainc', 'gamma'],
+  ['hurwitzZeta', 'zeta'],
   ['W', 'lambertW'],
   ['conj', 'conjugate'],
 ]);

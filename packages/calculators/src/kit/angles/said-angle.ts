@@ -161,7 +161,9 @@ type DigitsForm = Extract<QuantityForm, { readonly form: 'digits' }>;
 function convertedDigits(form: DigitsForm, exact: Rational, convert: (angle: Expression) => Expression): QuantityForm {
   const count = form.digits.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length;
   const shown = Math.max(form.of ? Math.max(count, form.known ?? 15) : count - 1, 1);
-  return { ...form, of: undefined, digits: decimalOf(convert(number(exact)), shown) ?? form.digits };
+  const said = convert(number(exact));
+  const of = form.of && said.kind === 'number' ? said.value : undefined;
+  return { ...form, of, digits: decimalOf(said, shown) ?? form.digits };
 }
 
 function convertedDouble(form: DoubleForm, convert: (angle: Expression) => Expression): QuantityForm {

@@ -1,7 +1,10 @@
 import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
-import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
+import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
+import { number, subtract } from '@nomogram/math/expression/build.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -36,11 +39,32 @@ const maxComputed = 100;
 /** 3 for 123.4, 0 for 0.5. */
 const digitsBeforePoint = (value: number): number => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)) + 1);
 
+/** So many more digits tell a decimal that ends from one that is rounded to the same; few enough to take no more bits. */
+const beyond = 11;
+
+/** Whether a decimal ends so early that it looks like all of the number: -200, which no reader would take for rounded. */
+const looksWhole = (text: string, digits: number): boolean =>
+  significantDigits(text) <= fewOf * Math.min(digits, doubleDigits);
+
+/** With more of the digits that were asked for than this, a decimal is seen to be rounded, whatever zeros it ends with. */
+const fewOf = 0.8;
+
+const significantDigits = (text: string): number =>
+  text
+    .replace(/e.*$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '').length;
+
 /** The digits of a double: of the number that it stands for, where they can be computed, else its own. */
 function decimalOfDouble({ value, precise, error, places }: DoubleForm, wanted: number) {
   const digits = places === undefined ? wanted : Math.max(wanted, digitsBeforePoint(value) + places);
   const text = precise && certainDecimal(precise, Math.min(digits, maxComputed));
-  if (text !== undefined) return { text, known: digits > maxComputed ? maxComputed : undefined };
+  if (text !== undefined)
+    return {
+      text,
+      known: digits > maxComputed ? maxComputed : undefined,
+      isCut: looksWhole(text, digits) && (certainDecimal(precise!, digits + beyond) ?? text) !== text,
+    };
   if (error === undefined) return { text: formatDouble(value, Math.min(digits, doubleDigits)), known: doubleDigits };
   return { text: certainDouble(value, error, digits), known: Math.floor(-Math.log10(error)) };
 }
@@ -116,6 +140,8 @@ interface Texts {
   readonly known?: number;
   /** Whether the decimal is all of the exact form. */
   readonly ends?: boolean;
+  /** Whether the decimal stands alone and looks like all of the number, which it is not. */
+  readonly isCut?: boolean;
 }
 
 /**
@@ -134,7 +160,7 @@ export function presentValue(
   );
   const common = { name, label, also, rounded, standsFor, together, arbitrary, unordered };
   const constant = arbitrary?.over === 'constants' ? arbitrary.letter : undefined;
-  const { texts, latex, known, ends } =
+  const { texts, latex, known, ends, isCut: cut } =
     form.form === 'exact' && constant !== undefined
       ? upToConstant(form, constant, naming)
       : textsOf(form, options, naming);
@@ -147,6 +173,7 @@ export function presentValue(
       ...texts,
       unit: unit && unitBeside(decimal ?? '', unit),
       ...relation,
+      ...(cut && { relation: '≈' as const }),
       ...shortOfOne(quantity, decimal, options),
     },
     latex,
@@ -169,24 +196,26 @@ function shortOfOne(
 function textsOf(form: QuantityForm, options: Options, naming: Naming | null): Texts {
   switch (form.form) {
     case 'decimal': {
-      const { text, known } = decimalOfDouble(form, options.digits);
-      return ofDecimal(text, known);
+      const { text, known, isCut: cut } = decimalOfDouble(form, options.digits);
+      return { ...ofDecimal(text, known), isCut: cut };
     }
     case 'exact':
       return exactTexts(form, options.digits, naming);
     case 'approximate': {
       const { text, known } = knownDecimalOf(form.expression, options.digits) ?? {};
-      return ofDecimal(text, known);
+      const isCut = text !== undefined && looksWhole(text, options.digits) && differs(form.expression, text);
+      return { ...ofDecimal(text, known), isCut };
     }
     case 'integer': {
       const text = Z.toString(form.value);
       return { texts: { exact: text, decimal: text }, latex: () => text };
     }
-    case 'digits':
-      return ofDecimal(
-        form.known === undefined ? form.digits : withFewerDigits(form.digits, options.digits),
-        form.known,
-      );
+    case 'digits': {
+      const { known, of } = form;
+      if (known !== undefined) return ofDecimal(withFewerDigits(form.digits, options.digits), known);
+      const isCut = of && looksWhole(form.digits, doubleDigits) && !isSaidWhole(rounded(of), form.digits);
+      return { ...ofDecimal(form.digits), isCut };
+    }
     case 'sexagesimal': {
       const { texts, known } = textsOf(form.seconds, { ...options, digits: digitsOfSeconds(options.digits) }, null);
       const seconds = texts.decimal ?? '0';
@@ -206,6 +235,18 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
     case 'words':
       return { texts: { words: form.words, ...(form.meaning && { meaning: form.meaning }) } };
   }
+}
+
+/** The number that digits were cut from may come from double-doubles, which are not right to their last digits. */
+const digitsOfCut = 22;
+
+const rounded = (value: Q.Rational): Q.Rational => fromDecimal(toDecimal(value, digitsOfCut)) ?? value;
+
+/** Whether a constant is certainly not the number that a decimal says. */
+function differs(expression: Expression, decimal: string): boolean {
+  const said = fromDecimal(decimal);
+  const sign = said === null ? undefined : signOfConstant(subtract(expression, number(said)));
+  return sign === 1 || sign === -1;
 }
 
 const ofDecimal = (decimal: string | undefined, known?: number): Texts => ({

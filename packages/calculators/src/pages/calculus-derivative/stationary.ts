@@ -233,7 +233,7 @@ function stationarySteps(
       line(
         'zeros of the derivative',
         'The tangent is horizontal where the derivative is 0. This is 0 at no point inside the domain of the function: there are no stationary points.',
-        `${toText(slopes)} != 0`,
+        `${toText(slopes)} != 0; "none"`,
       ),
     ];
   const second = method === 'second' ? derivative(slopes, x) : undefined;

@@ -19,10 +19,11 @@ export default calculator({
   inputs: { z: exactNumber({ label: 'z', symbol: 'z' }), w: exactNumber({ label: 'w', symbol: 'w' }) },
   formula: '\\mathrm{B}(z, w) = \\int_0^1 t^{z-1}(1-t)^{w-1}\\,dt = \\frac{\\Gamma(z)\\,\\Gamma(w)}{\\Gamma(z+w)}',
   compute: ({ z, w }, options) => {
-    const found = beta(rationalOf(z, options.digits), rationalOf(w, options.digits), digitsToCompute(options.digits));
+    const toDigits = (count: number) => beta(rationalOf(z, options.digits), rationalOf(w, options.digits), count);
+    const found = toDigits(digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    const shown = functionQuantity('B(z, w)', found.value, options.digits, [z, w]);
+    const shown = functionQuantity('B(z, w)', { ...found.value, again: toDigits }, options.digits, [z, w]);
     return ok({
       values: { beta: shown },
       steps: () =>

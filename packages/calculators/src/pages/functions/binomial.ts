@@ -27,15 +27,13 @@ export default calculator({
   inputs: { n: exactNumber({ label: 'n', symbol: 'n' }), k: exactNumber({ label: 'k', symbol: 'k' }) },
   formula: '\\binom{n}{k} = \\frac{n (n-1) \\cdots (n-k+1)}{k!}',
   compute: ({ n, k }, options) => {
-    const found = binomial(
-      rationalOf(n, options.digits),
-      rationalOf(k, options.digits),
-      digitsToCompute(options.digits),
-    );
+    const toDigits = (count: number) =>
+      binomial(rationalOf(n, options.digits), rationalOf(k, options.digits), count);
+    const found = toDigits(digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { binomial: functionQuantity('C(n, k)', found.value, options.digits, [n, k]) },
+      values: { binomial: functionQuantity('C(n, k)', { ...found.value, again: toDigits }, options.digits, [n, k]) },
       steps: () => {
         if (!n.rational || !k.rational) return undefined;
         const formula = binomialSteps(n.rational, k.rational);

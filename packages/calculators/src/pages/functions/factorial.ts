@@ -17,11 +17,12 @@ export default calculator({
   inputs: { n: exactNumber({ label: 'n', symbol: 'n', placeholder: 'Enter an integer' }) },
   formula: 'n! = 1 \\cdot 2 \\cdot 3 \\cdots n',
   compute: ({ n }, options) => {
-    const found = factorial(rationalOf(n, options.digits), digitsToCompute(options.digits));
+    const toDigits = (count: number) => factorial(rationalOf(n, options.digits), count);
+    const found = toDigits(digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
     return ok({
-      values: { factorial: functionQuantity('n!', found.value, options.digits, [n]) },
+      values: { factorial: functionQuantity('n!', { ...found.value, again: toDigits }, options.digits, [n]) },
       steps: () => n.rational && factorialSteps(n.rational),
       checked,
       notes,

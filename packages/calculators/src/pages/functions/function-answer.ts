@@ -3,6 +3,7 @@ import { fromNumber, type Rational, rational } from '@nomogram/math/exact/ration
 import { constant, number, power, product } from '@nomogram/math/expression/build.ts';
 import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { FunctionValue } from '@nomogram/math/functions/value.ts';
+import type { Result } from '@nomogram/math/result/result.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { digits, exact } from '../../kit/quantity.ts';
@@ -20,17 +21,32 @@ export function rationalOf({ rational: exactly, expression, value }: ExactNumber
   return (found.ok ? fromDecimal(found.value.re) : null) ?? fromNumber(value);
 }
 
+type Value = Pick<FunctionValue, 'exact' | 'decimal'> & {
+  /** The same with so many digits, where the first ones may look like all of it. */
+  readonly again?: (digits: number) => Result<Pick<FunctionValue, 'decimal'>>;
+};
+
+/** Of digits that end: whether more of them follow, as of Γ(-10⁻²⁰), is known from so many more. */
+const FURTHER = 11;
+
 /** A value of a function: of exact arguments a multiple of a power of √π where it is one, else its digits. */
 export function functionQuantity(
   label: string,
-  { exact: multiple, decimal: computed }: Pick<FunctionValue, 'exact' | 'decimal'>,
+  { exact: multiple, decimal: computed, again }: Value,
   shown: number,
   of: readonly ExactNumber[],
 ): Quantity {
   const decimal = shortened(computed, shown);
-  if (!multiple || of.some(({ rational: known }) => known === undefined)) return digits(label, decimal);
+  if (!multiple || of.some(({ rational: known }) => known === undefined))
+    return digits(label, decimal, { of: furtherOf(decimal, again, shown) });
   const pi = power(constant('pi'), number(rational(multiple.rootPi, 2)));
   return exact(label, product([number(multiple.coefficient), pi]), { decimal });
+}
+
+function furtherOf(decimal: string, again: Value['again'], shown: number): Rational | undefined {
+  const isShort = decimal.replace(/e.*$|\D|0+(e.*)?$/g, '').length < Math.min(shown, FEWEST);
+  const longer = isShort ? again?.(digitsToCompute(shown) + FURTHER) : undefined;
+  return longer?.ok ? (fromDecimal(longer.value.decimal) ?? undefined) : undefined;
 }
 
 /** Fewer digits than these cannot be held against a second computation: such values are computed longer and shown shorter. */

@@ -21,10 +21,11 @@ export default calculator({
   inputs: { x: exactNumber({ label: 'x', symbol: 'x', placeholder: 'Enter a value' }) },
   formula: '\\Gamma(x) = \\int_0^\\infty t^{x-1} e^{-t}\\,dt \\quad (x > 0)',
   compute: ({ x }, options) => {
-    const found = gamma(rationalOf(x, options.digits), digitsToCompute(options.digits));
+    const toDigits = (count: number) => gamma(rationalOf(x, options.digits), count);
+    const found = toDigits(digitsToCompute(options.digits));
     if (!found.ok) return found;
     const { checked, notes } = found.value;
-    const shown = functionQuantity('Γ(x)', found.value, options.digits, [x]);
+    const shown = functionQuantity('Γ(x)', { ...found.value, again: toDigits }, options.digits, [x]);
     return ok({
       values: { gamma: shown },
       steps: () =>

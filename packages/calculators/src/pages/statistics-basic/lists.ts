@@ -1,6 +1,6 @@
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Result } from '@nomogram/math/result/result.ts';
-import { ok } from '@nomogram/math/result/result.ts';
+import { no, ok } from '@nomogram/math/result/result.ts';
 import * as check from '@nomogram/math/statistics/descriptive/check-descriptive.ts';
 import type { Statistic } from '@nomogram/math/statistics/descriptive/exact-value.ts';
 import { geometricMean } from '@nomogram/math/statistics/descriptive/geometric-mean.ts';
@@ -83,6 +83,7 @@ function answerOf(
   const sample = sampleOf(data);
   const found = find(sample);
   if (!found.ok) return found;
+  if (isSpread(is) && !hasSquares(doublesOf(sample))) return squaresTooLarge;
   return ok({
     values: { result: statistic(title, found.value), count: integral('Number of values', data.length) },
     steps: () => steps(data, found.value, method),
@@ -91,6 +92,20 @@ function answerOf(
       dataFigure(doublesOf(sample), isSpread(is) ? [] : [{ at: result, label: title.toLowerCase() }]),
   });
 }
+
+/** Whether the squares of the differences, added up, are numbers that the second way can hold. */
+function hasSquares(values: readonly number[]): boolean {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  return values.length * (greatest - least) ** 2 < maxSquares;
+}
+
+/** Products of double-doubles need room above them. */
+const maxSquares = 1e290;
+
+const squaresTooLarge = no(
+  'too-large',
+  'The squares of the differences between the values are larger than the numbers that can be checked here. Please take a larger unit.',
+);
 
 /** The same of the nearest doubles, which is all that other languages have. */
 function elsewhereOf({ elsewhere, find, is }: ListStatistic, data: readonly ExactNumber[]): Elsewhere | undefined {

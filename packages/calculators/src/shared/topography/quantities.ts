@@ -26,7 +26,7 @@ export function measure(
   const exact = exactOf(value);
   const rounded = roundedTo(exact, unit);
   if (wanted < 15) return few(label, exact, unit);
-  return digits(label, measuredText(value), { unit: unit || undefined, rounded });
+  return digits(label, measuredText(value), { unit: unit || undefined, rounded, of: exact });
 }
 
 /** The digits of a length, area or coordinate, as `measure` shows them where no fewer are asked for. */
@@ -58,20 +58,33 @@ export const roughDigits = 4;
 
 /** An angle in gradians; a direction that rounds to a full turn is 0. Fewer digits where fewer are known. */
 export function gon(label: string, value: DoubleDouble, { digits: wanted }: Options, known = 15): Quantity {
-  const exact = exactOf(value);
   const rough = Math.abs(toNumber(value));
-  const text = toDecimal(exact, known);
+  const text = toDecimal(exactOf(value), known);
   // Of an angle that is known to few digits no more are shown.
-  if (wanted < known) return few(label, known < 15 ? fromDecimal(text)! : exact, 'gon');
-  const isNone = rough < 1e-18 || text === '400';
-  // Of what is known to few digits, what can be measured is not.
-  const rounded = isNone || known < 15 ? undefined : roundedTo(exact, 'gon');
-  return digits(label, isNone ? '0' : text, {
-    unit: 'gon',
-    rounded,
-    ...(!isNone && { of: exact, known: known < 15 ? known : undefined }),
-  });
+  if (wanted < known) return few(label, known < 15 ? fromDecimal(text)! : exactOf(value), 'gon');
+  if (rough < nothing) return digits(label, '0', { unit: 'gon' });
+  // Of a direction, what is less than this was only told from 0 by the rounding of coordinates; a triangle has angles of its own.
+  const beside = rough < 1e-18 ? exactOf(value) : text === '400' ? Q.subtract(exactOf(value), fullTurn) : undefined;
+  if (beside) return digits(label, '0', { unit: 'gon', of: beside });
+  return shownAngle(label, value, text, known);
 }
+
+/** An angle of a triangle: however small beside a turn, it has all its digits, and is never 0. */
+export function innerAngle(label: string, value: DoubleDouble, { digits: wanted }: Options): Quantity {
+  if (wanted < 15) return few(label, exactOf(value), 'gon');
+  return shownAngle(label, value, toDecimal(exactOf(value), 15), 15);
+}
+
+function shownAngle(label: string, value: DoubleDouble, text: string, known: number): Quantity {
+  const exact = exactOf(value);
+  // Of what is known to few digits, what can be measured is not.
+  const rounded = known < 15 ? undefined : roundedTo(exact, 'gon');
+  return digits(label, text, { unit: 'gon', rounded, of: exact, known: known < 15 ? known : undefined });
+}
+
+/** Below this an angle is 0, but for what double-doubles round. */
+const nothing = 1e-26;
+const fullTurn = Q.rational(400);
 
 /** A number that follows from the typed ones without rounding: all its decimals, where they end. */
 export function exactly(label: string, value: Rational, unit: string, { digits: wanted }: Options): Quantity {

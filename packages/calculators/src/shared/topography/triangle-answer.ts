@@ -4,7 +4,7 @@ import type { Methods } from '../../kit/calculator.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
 import { angleMark, at, shapeFrame, shownGon, shownMetres } from './plan.ts';
-import { gon, measure } from './quantities.ts';
+import { innerAngle, measure } from './quantities.ts';
 import { verdict } from './verdict.ts';
 
 /** All parts of a triangle; each calculator lets those come first that were asked for. */
@@ -13,9 +13,9 @@ export function triangleValues({ sides, angles, area, perimeter, inradius, circu
     a: measure('Side a', sides[0], 'm', options),
     b: measure('Side b', sides[1], 'm', options),
     c: measure('Side c', sides[2], 'm', options),
-    angleA: gon('Angle A', angles[0], options),
-    angleB: gon('Angle B', angles[1], options),
-    angleC: gon('Angle C', angles[2], options),
+    angleA: innerAngle('Angle A', angles[0], options),
+    angleB: innerAngle('Angle B', angles[1], options),
+    angleC: innerAngle('Angle C', angles[2], options),
     area: measure('Area', area, 'm²', options),
     perimeter: measure('Perimeter', perimeter, 'm', options),
     inradius: measure('Radius of the inscribed circle', inradius, 'm', options),

@@ -150,7 +150,8 @@ function factoring(quadratic: Quadratic): ShownStep[] {
   if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
   const says = 'One of the ways: a product is 0 where one of its factors is 0.';
   const all = [...new Set(roots.map((root) => `${toText(x)} = ${toText(root)}`))].join(' or ');
-  const split = middleSplit(quadratic, roots);
+  if (Q.isZero(b) && Q.isZero(c)) return [line('factoring', says, all)];
+  const split = commonFactor(quadratic) ?? middleSplit(quadratic, roots);
   if (split !== null) return [line('factoring', says, all, { steps: [split] })];
   const [first, second] = pair(roots.map((root) => subtract(x, root)));
   const [p, q] = roots.map((root) => text((root as { readonly value: Q.Rational }).value));
@@ -163,6 +164,24 @@ function factoring(quadratic: Quadratic): ShownStep[] {
     steps: [],
   };
   return [line('factoring', says, all, { steps: [factored] })];
+}
+
+/** a·x² + b·x: both terms contain the unknown, and the numbers that divide both coefficients. Null where there is a constant, or no b. */
+function commonFactor(quadratic: Quadratic): Step | null {
+  const { a, b, c, x } = quadratic;
+  if (!Q.isZero(c) || Q.isZero(b)) return null;
+  const isWhole = [a, b].every(Q.isInteger);
+  const positive = isWhole ? Q.integerRational(Z.gcd(a.numerator, b.numerator)) : Q.one;
+  const g = Q.sign(a) < 0 ? Q.negate(positive) : positive;
+  const common = times(g, x);
+  const rest = add(times(Q.divide(a, g), x), number(Q.divide(b, g)));
+  return {
+    rule: 'common factor',
+    says: `Both terms contain ${toText(common)}, which is taken out.`,
+    before: { expression: sourceOf(quadratic) },
+    after: { expression: product([common, rest]) },
+    steps: [],
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import { exact, type FunctionFacts, operator } from './fact.ts';
 
-/** The gamma function and its family, and zeta. gammainc(a, x) is the upper Γ(a, x); lngamma is real on the positive axis only. */
+/** The gamma function and its family, and the zeta functions. gammainc(a, x) is the upper Γ(a, x); lngamma is real on the positive axis only. */
 export const gamma = {
   factorial: {
     arity: [1],
@@ -39,5 +39,11 @@ export const gamma = {
     sign: { latex: '\\zeta', upright: 'ζ' },
     values: { '0/1': exact(-1, 2), '-1/1': exact(-1, 12) },
     poles: [1],
+  },
+  // ζ(s, a) of real s and a.
+  hurwitzZeta: {
+    arity: [2],
+    spellings: ['hurwitz', 'zetahurwitz'],
+    sign: { latex: '\\zeta', upright: 'ζ' },
   },
 } satisfies Readonly<Record<string, FunctionFacts>>;

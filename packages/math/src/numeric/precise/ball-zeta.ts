@@ -7,7 +7,7 @@ import { floor, fromRational, toNumber } from './convert.ts';
 import { shifted } from './digamma.ts';
 
 /*
- * The zeta function of Hurwitz, ζ(s, a) = Σ 1/(n + a)ˢ, for real s > 0 other than 1 and a > 0, by the formula of Euler and Maclaurin
+ * The zeta function of Hurwitz, ζ(s, a) = Σ 1/(n + a)ˢ, for real s other than 1 and a > 0, by the formula of Euler and Maclaurin
  * (DLMF 25.11.28):
  *
  *     Σ_{n<N} (n + a)⁻ˢ + z¹⁻ˢ/(s − 1) + z⁻ˢ/2 + Σ_k B₂ₖ/(2k)! · s(s + 1)…(s + 2k − 2) z⁻ˢ⁻²ᵏ⁺¹,   z = N + a,
@@ -17,33 +17,52 @@ import { shifted } from './digamma.ts';
  * ζ(2, 1/2) = π²/2.
  */
 
-/** ζ(s, a); null where s may be 1, for s ≤ 0, and where a is not certainly positive or too large. */
-function hurwitzZeta(s: B.Ball, a: B.Ball, bits: number): B.Ball | null {
+/** The s that are taken. */
+const [lowest, highest] = [-60, 2000];
+
+/** ζ(s, a), the limit for s < 0 at a = 0; null where s may be 1, and where a is not certainly positive or too large. */
+export function hurwitzZeta(s: B.Ball, a: B.Ball, bits: number): B.Ball | null {
   const order = toNumber(s.value.re);
-  if (!s.real || s.error > -40 || !(order > 0 && order < 2000)) return null;
+  if (!s.real || s.error > -40 || !(order >= lowest && order < highest)) return null;
   // log₂ of the distance from the pole, whose slope there is that of 1/(s − 1).
   const beside = Math.min(0, B.lower(B.add(s, B.integerBall(-1), 4 * bits)));
   if (s.error > beside - 20) return null;
+  if (isZero(a) && order < 0) return hurwitzZeta(s, B.integerBall(1), bits);
   if (!B.isPositive(a) || magnitude(a.value.re) > 30 || a.error > magnitude(a.value.re) - 20) return null;
   const exact = centre(s);
-  const wide = bits + 48 + 2 * Math.ceil(order * Math.max(0, -magnitude(a.value.re)));
+  const small = Math.max(0, 1 - magnitude(a.value.re));
+  const steep = order > 0 ? null : slopeBelow(order, toNumber(a.value.re), small);
+  const wide = bits + 48 + (steep === null ? 2 * Math.ceil(order * Math.max(0, small - 1)) : lostBelow(order, bits));
   const found = byEulerMaclaurin(exact, centre(a), order, wide);
   if (found === null) return null;
+  if (steep !== null)
+    return B.realBall(found.value.re, B.logSum(found.error, a.error + steep, s.error + steep));
   // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
-  const small = Math.max(0, -magnitude(a.value.re) + 1) * (order + 1);
-  const slope = Math.log2(order + 1) + small + 8;
-  return B.realBall(found.value.re, B.logSum(found.error, a.error + slope, s.error + small + 20 - 2 * beside));
+  const rise = small * (order + 1);
+  const slope = Math.log2(order + 1) + rise + 8;
+  return B.realBall(found.value.re, B.logSum(found.error, a.error + slope, s.error + rise + 20 - 2 * beside));
 }
+
+const isZero = (a: B.Ball): boolean => a.error === B.EXACT && a.real && a.value.re.mantissa === 0n;
+
+/**
+ * log₂ of a bound of both partial derivatives for s = −m ≤ 0. The formula with z = a + m + 5 has at most z terms of z^(m + 1/2) or 1/√a on the
+ * disc of radius 1/2 about s, the integral 2·z^(m + 3/2), and corrections that fall: |ζ| < 8·(z^(m + 2) + z/a) there, and by Cauchy's estimate
+ * the derivative by s is at most twice that. The terms of the derivative by a are those times (m + 1)/(a + n).
+ */
+const slopeBelow = (order: number, a: number, small: number): number =>
+  (3 - order) * Math.log2(a + 5 - order) + 6 + small;
+
+/** The bits by which the terms for s ≤ 0 may be larger than their sum. */
+const lostBelow = (order: number, bits: number): number => Math.ceil((2 - order) * Math.log2(bits + 64 - order));
 
 const centre = (a: B.Ball): B.Ball => (a.error === B.EXACT ? a : B.realBall(a.value.re, B.EXACT));
 
 function byEulerMaclaurin(s: B.Ball, a: B.Ball, order: number, bits: number): B.Ball | null {
   // From there on all that follows is smaller than the last bit, corrections included.
-  const negligible = 2 ** ((bits + Math.log2(order + 1) + 8) / order);
-  const terms = Math.max(
-    1,
-    Math.ceil(Math.min(bits / 5 + order / 4, negligible) - Math.min(toNumber(a.value.re), bits)),
-  );
+  const negligible = order > 0 ? 2 ** ((bits + Math.log2(order + 1) + 8) / order) : Number.POSITIVE_INFINITY;
+  const enough = bits / 5 + (order > 0 ? order / 4 : 4 - order);
+  const terms = Math.max(1, Math.ceil(Math.min(enough, negligible) - Math.min(toNumber(a.value.re), enough)));
   let sum = B.integerBall(0);
   for (let n = 0; n < terms; n++) {
     const term = inverseOfPower(B.add(a, B.integerBall(n), 4 * bits), s, bits);
@@ -56,7 +75,7 @@ function byEulerMaclaurin(s: B.Ball, a: B.Ball, order: number, bits: number): B.
   const tail = last && B.divide(B.multiply(last, z, bits), B.add(s, B.integerBall(-1), 4 * bits), bits);
   if (last === null || over === null || tail === null) return null;
   sum = B.add(B.add(sum, tail, bits), B.multiply(last, half, bits), bits);
-  return withCorrections(sum, { s, last, over }, bits);
+  return withCorrections(sum, { s, last, over }, order, bits);
 }
 
 const half = B.realBall({ mantissa: 1n, exponent: -1 }, B.EXACT);
@@ -64,6 +83,7 @@ const half = B.realBall({ mantissa: 1n, exponent: -1 }, B.EXACT);
 function withCorrections(
   sum: B.Ball,
   { s, last, over }: { s: B.Ball; last: B.Ball; over: B.Ball },
+  order: number,
   bits: number,
 ): B.Ball | null {
   const square = B.multiply(over, over, bits);
@@ -73,7 +93,8 @@ function withCorrections(
   for (let k = 1; k <= 2 * bits; k++) {
     const value = fromRational(bernoulli(k), bits);
     const term = B.multiply(factor, B.realBall(value, magnitude(value) - bits), bits);
-    if (B.sizeOf(term.value) < -bits) return B.realBall(total.value.re, B.logSum(total.error, B.upper(term) + 1));
+    // Below 0 the remainder is as small as its first term from s + 2k > 0 on.
+    if (2 * k + order > 1 && B.sizeOf(term.value) < -bits) return B.realBall(total.value.re, B.logSum(total.error, B.upper(term) + 1));
     total = B.add(total, term, bits);
     const rise = B.multiply(
       B.add(s, B.integerBall(2 * k - 1), 4 * bits),

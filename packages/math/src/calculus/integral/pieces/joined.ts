@@ -190,7 +190,7 @@ function summedPowers(jumps: ReadonlyMap<number, Expression>, given: Expression,
 }
 
 /** q^m, (e^a)^m as e^(a·m). */
-const powerOf = (q: Expression, m: Expression): Expression => E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
+export const powerOf = (q: Expression, m: Expression): Expression => E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
 
 /** The degree of the polynomial whose values these are; null where it is not low. */
 function degreeOf(values: readonly number[]): number | null {
@@ -204,7 +204,7 @@ function degreeOf(values: readonly number[]): number | null {
 }
 
 /** R with R(k) − R(k − 1)/q = P(k), both by binomials: the sum of P(k)·q^k is R(m)·q^m − R(0). */
-function telescoped(p: readonly Expression[], q: Expression): readonly Expression[] {
+export function telescoped(p: readonly Expression[], q: Expression): readonly Expression[] {
   const r: Expression[] = [];
   for (let j = p.length - 1; j >= 0; j--) {
     // C(k − 1, l) = Σ (−1)^i·C(k, l − i)
@@ -220,10 +220,10 @@ const plain = (a: Expression): Expression => {
 };
 
 /** Σ_{k = 1}^{m} C(k, j), which is m for j = 0 and C(m + 1, j + 1) else. */
-const summedBinomial = (m: Expression, j: number): Expression => (j === 0 ? m : binomial(E.add(m, E.one), j + 1));
+export const summedBinomial = (m: Expression, j: number): Expression => (j === 0 ? m : binomial(E.add(m, E.one), j + 1));
 
 /** C(m, j) */
-const binomial = (m: Expression, j: number): Expression =>
+export const binomial = (m: Expression, j: number): Expression =>
   E.product(
     Array.from({ length: j }, (_, k) => E.product([E.subtract(m, E.number(k)), E.number(Q.rational(1, k + 1))])),
   );

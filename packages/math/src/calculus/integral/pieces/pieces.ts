@@ -1,4 +1,5 @@
 import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
@@ -13,6 +14,7 @@ import type { Context } from '../context.ts';
 import { integrated, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
+import { bySummedJumps } from './steps-of-function.ts';
 import { type Switch, switchesOf, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
 
@@ -34,6 +36,8 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
  *
  *   5. Where both lead nowhere, as for 1/(1 + s·sin x) with its √(1 − s²), a single sign is given both its values, and
  *      F = (F_+ + F_−)/2 + s·(F_+ − F_−)/2 is joined.
+ *   6. Where ⌊u⌋ has steps at the places of a function that is no line, or the jumps are neither powers nor polynomials of their number, they are
+ *      added up by special functions (`steps-of-function.ts`).
  *
  * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x. To debug: print the
  * switches, the places with the values of the switches on both sides, and the jumps.
@@ -43,15 +47,27 @@ export const byPieces: Rule = (f, context) => {
   if (switched === null) return null;
   const { switches, inLetters } = switched;
   const breaks = breaksOf(switches, context);
-  if (breaks === null) return null;
+  if (breaks === null) return overSteps(f, inLetters, switches, context);
   const names = new Set([...context.names, ...switches.map(({ name }) => name)]);
   const inside: Context = { ...context, names };
   return (
     throughLetters(f, inLetters, switches, breaks, inside) ??
     pieceByPiece(f, inLetters, switches, breaks, inside) ??
-    signBySign(f, inLetters, switches, breaks, inside)
+    signBySign(f, inLetters, switches, breaks, inside) ??
+    overSteps(f, inLetters, switches, context)
   );
 };
+
+/** With steps of a function that is no line: what is added is a sum over all of them. */
+function overSteps(
+  f: Expression,
+  inLetters: Expression,
+  switches: readonly Switch[],
+  context: Context,
+): Step | null {
+  const found = bySummedJumps(f, inLetters, switches, context);
+  return found !== null && hasValues(found.F, f, context) && holds(found.F, f, context) ? found.step : null;
+}
 
 /** With the switches as letters. */
 function throughLetters(
@@ -184,6 +200,13 @@ const plainSigns = ({ points }: Breaks): Breaks => ({
     after: points.map((_, j) => (j <= k ? 1 : -1)),
   })),
 });
+
+/** Whether F has a value wherever the integrand has one. */
+const hasValues = (F: Expression, f: Expression, { variable }: Context): boolean =>
+  samplePoints(f, variable).points.every(({ at }) => {
+    const letters = Object.fromEntries(Object.entries(at).map(([name, { re }]) => [name, re]));
+    return Number.isFinite(evaluate(F, letters)) || !Number.isFinite(evaluate(f, letters));
+  });
 
 /** Whether the derivative is the integrand on all pieces: a method may have taken a switch for positive. */
 function holds(F: Expression, f: Expression, context: Context): boolean {

@@ -73,6 +73,7 @@ const dear: ReadonlyMap<string, number> = new Map([
   ['polylog', 30],
   ['polygamma', 30],
   ['zeta', 80],
+  ['hurwitzZeta', 80],
 ]);
 
 /** What a value costs, in values of sin x. */

@@ -1,0 +1,234 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
+import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { freeName } from '../../../expression/names/free-names.ts';
+import type { Line, Step } from '../../../expression/step.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { freeSymbols, transform } from '../../../expression/walk.ts';
+import { toLatex } from '../../../syntax/print-latex.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import type { Context } from '../context.ts';
+import { integrated } from '../explain/rule.ts';
+import { antidifference } from './antidifference.ts';
+import { type Branch, type Inverse, inverseOf } from './inverse-branches.ts';
+import type { Switch } from './switches.ts';
+
+/*
+ * Integrands with ⌊g(x)⌋ for a g that is no line, by Abel's summation (T. M. Apostol, Introduction to Analytic Number Theory, § 3.4; R. Graham,
+ * D. Knuth, O. Patashnik, Concrete Mathematics, § 3.2).
+ *
+ *   1. G(x, n) is an antiderivative with n = ⌊g⌋ as a constant. Where g = k, at x = p(k), n changes between k − 1 and k, and G by
+ *      D(k) = G(p(k), k) − G(p(k), k − 1), whether g rises or falls there.
+ *   2. With S(k) − S(k − 1) = D(k) the function G(x, n) − S(n) has no jumps (`antidifference.ts`).
+ *   3. Where g turns at c, as a quadratic at its vertex, each side has its own S, which is 0 for the n beside c, so that both sides meet.
+ *   4. Where the sums of one side are those of the other for −1 − n, as for x³ and 1/x, |n + 1/2| − 1/2 is put in for n.
+ *
+ * Worked example: ⌊x²⌋ has G = n·x, p(k) = √k for x > 0, D = √k, S = ζ(−1/2) − ζ(−1/2, n + 1), and −S for x < 0. To debug: print D and S.
+ */
+export function bySummedJumps(
+  f: Expression,
+  inLetters: Expression,
+  switches: readonly Switch[],
+  context: Context,
+): { readonly F: Expression; readonly step: Step } | null {
+  const [only] = switches;
+  const x = context.variable;
+  if (switches.length !== 1 || only?.kind !== 'floor' || freeSymbols(only.argument).some((name) => name !== x)) return null;
+  const names = new Set([...context.names, only.name]);
+  const k = E.symbol(freeName(names, ['k', 'm', 'j', 'i']));
+  const inverse = inverseOf(only.argument, x, k);
+  if (inverse === null) return null;
+  const step = context.integrate(tidy(inLetters), { ...context, names });
+  if (step === null) return null;
+  const G = zeroAt(inverse.centre, tidy(step.after.expression), x);
+  const stairs: Stairs = { f, G, switch: only, k, context, inverse };
+  const sums = sumsOf(stairs);
+  const S = sums && joinedSums(sums, stairs);
+  if (!S) return null;
+  const n = only.value;
+  const F = tidy(substitute(E.subtract(G, S), { [only.name]: n }));
+  return { F, step: explained(F, stairs, sums, step) };
+}
+
+/** The antiderivative for a constant n that is 0 at the centre, so that the sums of both sides are alike. */
+function zeroAt(centre: Expression | null, G: Expression, x: string): Expression {
+  if (centre === null) return G;
+  const value = simplest(substitute(G, { [x]: centre }));
+  const isFinite = Number.isFinite(evaluate(value, Object.fromEntries(freeSymbols(value).map((name) => [name, 3]))));
+  return isFinite ? simplest(E.subtract(G, value)) : G;
+}
+
+interface Stairs {
+  readonly f: Expression;
+  /** With the letter of the switch. */
+  readonly G: Expression;
+  readonly switch: Switch;
+  readonly k: Expression & { readonly kind: 'symbol' };
+  readonly context: Context;
+  readonly inverse: Inverse;
+}
+
+/** The jumps of one side and their sum, by the letters k and n. */
+interface SideSum {
+  readonly branch: Branch;
+  readonly jump: Expression;
+  readonly sum: Expression;
+  /** The n for which the sum is 0; null where that is no matter. */
+  readonly from: number | null;
+  /** Whether g rises from the place where two sides meet. */
+  readonly rises: boolean;
+}
+
+function sumsOf(stairs: Stairs): readonly SideSum[] | null {
+  const found: SideSum[] = [];
+  for (const branch of stairs.inverse.branches) {
+    const jump = jumpAt(stairs, branch);
+    const T = antidifference(jump, stairs.k.name, typicalLevel(stairs, branch));
+    if (T === null) return null;
+    const { from, rises } = levelBesideCentre(stairs, branch);
+    const n = { [stairs.k.name]: E.symbol(stairs.switch.name) };
+    const atStart = from === null ? E.zero : substitute(T, { [stairs.k.name]: E.number(from) });
+    found.push({ branch, jump, sum: simplest(E.subtract(substitute(T, n), atStart)), from, rises });
+  }
+  return found;
+}
+
+/** G(p(k), k) − G(p(k), k − 1) */
+function jumpAt({ G, switch: { name }, k, context: { variable } }: Stairs, { value }: Branch): Expression {
+  const at = (n: Expression) => realPowers(substitute(G, { [variable]: value, [name]: n }));
+  return simplest(E.subtract(at(k), at(E.subtract(k, E.one))));
+}
+
+/** ln(e^u) = u and (b^q)^r = b^(q·r) of real numbers, b > 0. */
+const realPowers = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind === 'apply' && node.name === 'ln') {
+      const [u] = node.args;
+      if (u?.kind === 'power' && freeSymbols(u).length > 0) return E.product([u.exponent, E.ln(u.base)]);
+    }
+    if (node.kind === 'power' && node.base.kind === 'power' && freeSymbols(node.base).length > 0)
+      return E.power(node.base.base, E.product([node.base.exponent, node.exponent]));
+    return node;
+  });
+
+/** ⌊g⌋ far from the place where two sides meet, or beside it where g is infinite there; null where there is none. */
+function typicalLevel({ inverse: { centre }, switch: { argument }, context: { variable } }: Stairs, { side }: Branch): number | null {
+  if (centre === null) return null;
+  const distance = Number.isFinite(evaluate(substitute(argument, { [variable]: centre }))) ? 1e3 : near;
+  const level = Math.floor(evaluate(argument, { [variable]: evaluate(centre) + (side === 'left' ? -distance : distance) }));
+  return Number.isFinite(level) ? level : null;
+}
+
+interface Level {
+  readonly from: number | null;
+  readonly rises: boolean;
+}
+
+/** ⌊g⌋ beside the place where two sides meet, and whether g rises from there; null where there is no such place or g has no value at it. */
+function levelBesideCentre(stairs: Stairs, { side }: Branch): Level {
+  const { inverse: { centre }, switch: { argument }, context: { variable } } = stairs;
+  if (centre === null) return { from: null, rises: true };
+  const [level, place] = [evaluate(substitute(argument, { [variable]: centre })), evaluate(centre)];
+  if (!Number.isFinite(level)) return { from: null, rises: true };
+  const rises = evaluate(argument, { [variable]: place + (side === 'left' ? -near : near) }) > level;
+  const whole = Math.round(level);
+  if (Math.abs(level - whole) > 1e-9) return { from: Math.floor(level), rises };
+  return { from: rises ? whole : whole - 1, rises };
+}
+
+const near = 1e-3;
+
+/** The sums of both sides as one, by n; null where no such form is known. */
+function joinedSums(sums: readonly SideSum[], stairs: Stairs): Expression | null {
+  const { inverse: { centre }, switch: { name }, context: { variable } } = stairs;
+  const [right, left] = sums;
+  if (right === undefined) return null;
+  if (left === undefined || centre === null) return right.sum;
+  const n = E.symbol(name);
+  const sign = E.apply('sign', [E.subtract(E.symbol(variable), centre)]);
+  const isSame = (a: Expression, b: Expression) => E.equal(simplest(E.subtract(a, b)), E.zero);
+  if (isSame(right.sum, left.sum)) return right.sum;
+  if (isSame(right.sum, E.negate(left.sum))) return E.product([sign, right.sum]);
+  for (const level of reflectedAbout(right)) {
+    const turned = substitute(left.sum, { [name]: E.subtract(E.number(2 * level - 1), n) });
+    const factor = isSame(turned, right.sum) ? E.one : isSame(turned, E.negate(right.sum)) ? sign : null;
+    if (factor === null) continue;
+    const far = E.apply('abs', [E.add(n, E.subtract(E.half, E.number(level)))]);
+    return E.product([factor, substitute(right.sum, { [name]: E.add(far, E.subtract(E.number(level), E.half)) })]);
+  }
+  // Beside a pole the sums of each side have no values on the other.
+  if (right.from === null) return null;
+  return E.add(
+    E.product([E.half, E.add(right.sum, left.sum)]),
+    E.product([E.half, sign, E.subtract(right.sum, left.sum)]),
+  );
+}
+
+const reflectedAbout = ({ from }: SideSum): readonly number[] => (from === null ? [0, 1, -1, 2, -2, 3, -3] : [from]);
+
+/** What a teacher writes: n as a constant, the jumps, and their sum, which is taken away. */
+function explained(F: Expression, stairs: Stairs, sums: readonly SideSum[], step: Step): Step {
+  const { f, switch: own, context } = stairs;
+  const g = toText(own.argument);
+  return integrated(f, F, context, {
+    rule: 'piecewise antiderivative',
+    says: `${own.name} = ${toText(own.value)} is constant between two places where ${g} is a whole number, and is a constant factor or term there. At these places the antiderivative would jump; the sum of the jumps is taken away, and what is left is continuous.`,
+    with: { [own.name]: own.value },
+    steps: () => [step, ...ofOtherConstant(stairs, step), ...sums.flatMap((one) => [jumpStep(stairs, one), sumStep(stairs, one)])],
+  });
+}
+
+/** The line with the antiderivative that is 0 at the centre, where it is another one. */
+function ofOtherConstant({ G, inverse: { centre }, context: { variable } }: Stairs, step: Step): readonly Line[] {
+  if (centre === null || E.equal(G, tidy(step.after.expression))) return [];
+  return [
+    {
+      rule: 'constant of integration',
+      says: `Between two jumps a constant may be added: this antiderivative is 0 at ${variable} = ${toText(centre)}.`,
+      written: { text: toText(G), latex: toLatex(G) },
+      steps: [],
+    },
+  ];
+}
+
+const where: Readonly<Record<Branch['side'], string>> = {
+  all: '',
+  left: ', on the left side',
+  right: ', on the right side',
+};
+
+function jumpStep({ G, switch: own, k, context }: Stairs, { branch, jump }: SideSum): Step {
+  const at = (n: Expression) => substitute(G, { [context.variable]: branch.value, [own.name]: n });
+  return {
+    rule: 'jump at a step',
+    says: `${toText(own.argument)} = ${k.name} at ${context.variable} = ${toText(branch.value)}${where[branch.side]}. There ${own.name} changes between ${k.name} − 1 and ${k.name}, and the antiderivative by the difference of its two values.`,
+    before: { expression: E.subtract(at(k), at(E.subtract(k, E.one))) },
+    after: { expression: jump },
+    steps: [],
+  };
+}
+
+function sumStep({ switch: own, k }: Stairs, { jump, sum, from, rises }: SideSum): Step {
+  const n = E.symbol(own.name);
+  const rule = 'sum of jumps';
+  if (from === null) {
+    const at = (m: Expression) => substitute(sum, { [own.name]: m });
+    return {
+      rule,
+      says: `From ${k.name} − 1 to ${k.name} this sum grows by the jump at ${k.name}: without it the antiderivative is continuous.`,
+      before: { expression: E.subtract(at(k), at(E.subtract(k, E.one))) },
+      after: { expression: jump },
+      steps: [],
+    };
+  }
+  const [low, high] = rises ? [E.number(from + 1), n] : [E.add(n, E.one), E.number(from)];
+  return {
+    rule,
+    says: `These are the jumps between the place where ${toText(own.argument)} turns and ${rises ? `the piece with ${own.name}` : `the piece with ${own.name}, passed the other way`}; without them the antiderivative is continuous.`,
+    before: { operator: { name: 'sum', variable: k.name, bounds: [low, high] }, expression: jump },
+    after: { expression: rises ? sum : E.negate(sum) },
+    steps: [],
+  };
+}

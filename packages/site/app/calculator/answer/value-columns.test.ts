@@ -45,3 +45,9 @@ test('short brackets are no place to break a name', () => {
   const survival = value('Survival P(X > x)', '0.1');
   expect(columnOf([survival, value('Median', '0.1234567890123456')], phoneLine).letters).toBe('Survival'.length);
 });
+
+test('an equation of a phone’s width is not broken before its last sign', () => {
+  const expanded = { ...value('Expanded', ''), decimal: undefined, exact: 'x^2 + y^2 - 4*x + 6*y - 3 = 0' };
+  expect(columnOf([expanded, value('Radius squared', '16')], phoneLine).isIn(expanded)).toBe(false);
+  expect(columnOf([expanded, value('Radius squared', '16')], deskLine).isIn(expanded)).toBe(true);
+});

@@ -19,6 +19,8 @@ const fewestLetters = 8;
 const digit = 1.25;
 const narrow = 0.5;
 const small = 0.875;
+/** Mathematics is set larger; of a fraction two lines stand above each other. */
+const large = 1.2;
 
 /** Which values stand in one column, and how many letters the column of their names takes. */
 export interface Column {
@@ -66,12 +68,14 @@ function linesOf(label: string, letters: number): number {
 /** The width of a value as it is shown. */
 function lettersOf(given: PresentedValue): number {
   const { words, exact, decimal, unit, also, rounded } = brief(given);
-  const said =
-    rounded === undefined && exact !== undefined && exact !== decimal ? [typeset(exact), '≈', decimal] : [decimal];
-  const parts = [...(words === undefined ? said : [words]), unit, also];
+  const isExact = words === undefined && rounded === undefined && exact !== undefined && exact !== decimal;
+  const parts = [isExact && decimal !== undefined ? `≈ ${decimal}` : (words ?? decimal), unit, also];
+  const formula = isExact ? widthOf(`${typeset(exact)} `) * (exact.includes('/') ? 1 : large) : 0;
   const degrees = inDegrees(given.decimal, given.unit);
   return (
-    widthOf(parts.filter((part) => part !== undefined).join(' ')) + small * widthOf(degrees ? ` ≈ ${degrees}` : '')
+    formula +
+    widthOf(parts.filter((part) => part !== undefined).join(' ')) +
+    small * widthOf(degrees ? ` ≈ ${degrees}` : '')
   );
 }
 

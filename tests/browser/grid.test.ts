@@ -52,3 +52,16 @@ test('an example fills the cells', () =>
     await page.getByRole('button', { name: 'infinitely many' }).click();
     await expect.poll(() => cell(page, 'Matrix A, row 2, column 3').inputValue()).toBe('6');
   }));
+
+test('how rows are written is said where they are text, and not beside cells', () =>
+  withPage(async ({ page }) => {
+    await open(page, `${url}/calculus-matrice`);
+    await cell(page, 'Matrix, row 1, column 1').waitFor();
+    const writing = page.getByText('Rows on lines, values separated by commas', { exact: false });
+    expect(await writing.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'As text', exact: true }).click();
+    await writing.waitFor();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Matrix', exact: true }).getAttribute('aria-describedby'))
+      .toContain((await writing.getAttribute('id'))!);
+  }));

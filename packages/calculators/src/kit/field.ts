@@ -75,6 +75,8 @@ export type Control =
       readonly shape?: 'square' | 'column';
       /** What its columns are called, where every row has these and no others. */
       readonly columns?: readonly string[];
+      /** How it is written as text, where it can be entered in cells instead. */
+      readonly writing?: string;
     }
   | { readonly control: 'select'; readonly options: readonly ChoiceOption[] };
 

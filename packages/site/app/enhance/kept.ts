@@ -7,7 +7,9 @@ const place = document.querySelector<HTMLElement>('[data-kept]')!;
 function item({ href, title, where }: ListedCalculator, mark: string): HTMLLIElement {
   const link = element('a', { href, class: 'kept-link' }, title);
   const sign = mark === '' ? [] : [element('span', { 'aria-hidden': 'true' }, mark)];
-  return element('li', { class: 'kept' }, link, ...sign, element('span', { class: 'kept-where' }, where));
+  // A page that is called like its calculator says nothing more.
+  const whereabouts = where === title ? [] : [element('span', { class: 'kept-where' }, where)];
+  return element('li', { class: 'kept' }, link, ...sign, ...whereabouts);
 }
 
 function show(): void {

@@ -22,3 +22,10 @@ test('neither broken nor hostile LaTeX becomes markup', async () => {
   expect(typeset('\\href{javascript:alert(1)}{x}<script>', false)).not.toMatch(/<script|href="javascript/);
   expect(typeset(`<b>${'x'.repeat(7000)}`, false)).toMatch(/^<code>&lt;b&gt;/);
 });
+
+test('a long name is drawn in parts that a line can hold, and said as one name', async () => {
+  await loadTypesetting();
+  const html = typeset('\\text{Ending balance with continuous compounding} = P', true)!;
+  expect(html).toContain('aria-label="Ending balance with continuous compounding equals P"');
+  expect(html.match(/class="base"|class="katex-base"/g)!.length).toBeGreaterThan(4);
+});

@@ -1,5 +1,5 @@
 import type katexModule from 'katex';
-import type { legibleFractions } from './legible-fractions.ts';
+import type { legible as legibleLatex } from './legible.ts';
 
 /**
  * KaTeX, loaded when mathematics is first to be set: on the server before a page is rendered, in the browser only when
@@ -7,15 +7,15 @@ import type { legibleFractions } from './legible-fractions.ts';
  */
 let katex: typeof katexModule | undefined;
 let spoken: ((mathml: string) => string) | undefined;
-let legible: typeof legibleFractions | undefined;
+let legible: typeof legibleLatex | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadTypesetting(): Promise<void> {
-  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible-fractions.ts')]).then(
-    ([module, speech, fractions]) => {
+  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible.ts')]).then(
+    ([module, speech, changes]) => {
       katex = module.default;
       spoken = speech.spoken;
-      legible = fractions.legibleFractions;
+      legible = changes.legible;
     },
   );
   return loading;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entries, load } from '../../catalogue.ts';
+import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { answerAngles, defaultOptions } from '../options.ts';
 import { run } from '../run.ts';
 import { angleInText, withAngles } from './angle-in-text.ts';
@@ -73,4 +74,21 @@ test('answer, steps, figure and notes of surveying end in the unit of the visito
     }
   }
   expect(converted).toBeGreaterThan(20);
+});
+
+test('what is said of the angles of an answer names the unit that they are said in', async () => {
+  const bearing = (await load('topography-bearing/gisement'))!;
+  const given = { xa: '1000', ya: '5000', xb: '2000', yb: '5400' };
+  const noteIn = (angles: (typeof answerAngles)[number] | undefined): string => {
+    const outcome = run(bearing, given, { ...defaultOptions, angles });
+    return outcome.ok ? outcome.answer.text : '';
+  };
+  expect(noteIn(undefined)).toContain(withAngles(bearingConvention, 'gradians'));
+  for (const [unit, words] of [
+    ['gradians', 'bearings in gradians (gon, 400 to the turn)'],
+    ['degrees', 'bearings in degrees (360 to the turn)'],
+    ['radians', 'bearings in radians (2π to the turn)'],
+    ['dms', 'bearings in degrees, minutes and seconds (360° to the turn)'],
+  ] as const)
+    expect(noteIn(unit)).toContain(words);
 });

@@ -14,9 +14,32 @@ const marked = new RegExp(`${opens}([^${closes}]*)${closes}`, 'g');
 /** An angle within a text, in gradians. */
 export const angleInText = (gradians: number): string => `${opens}${gradians}${closes}`;
 
+/** The unit of the angles of an answer within a sentence about them: its name, how much of it a full turn is, and its name with that. */
+export const angleUnit = {
+  name: `${opens}name${closes}`,
+  turn: `${opens}turn${closes}`,
+  named: `${opens}named${closes}`,
+};
+
 /** A text with its angles in a unit; in gradians where none was asked for. */
 export const withAngles = (text: string, wanted: AnswerAngle | undefined): string =>
-  text.replace(marked, (_, gradians: string) => sayAngle(Number(gradians), wanted));
+  text.replace(marked, (_, said: string) =>
+    isPart(said) ? units[wanted ?? 'gradians'][said] : sayAngle(Number(said), wanted),
+  );
+
+type Part = keyof typeof angleUnit;
+const isPart = (said: string): said is Part => said in angleUnit;
+
+const units: { readonly [unit in AnswerAngle]: { readonly [part in Part]: string } } = {
+  gradians: { name: 'gradians', turn: '400', named: 'gradians (gon, 400 to the turn)' },
+  degrees: { name: 'degrees', turn: '360', named: 'degrees (360 to the turn)' },
+  radians: { name: 'radians', turn: '2π', named: 'radians (2π to the turn)' },
+  dms: {
+    name: 'degrees, minutes and seconds',
+    turn: '360°',
+    named: 'degrees, minutes and seconds (360° to the turn)',
+  },
+};
 
 /** What can be measured: a tenth of a milligon, in each unit. */
 const [degreePlaces, radianPlaces, gradianPlaces] = [4, 6, 4];

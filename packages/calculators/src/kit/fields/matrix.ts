@@ -19,6 +19,10 @@ interface MatrixOptions extends FieldOptions {
 
 const largest = 60;
 
+/** In a grid there are neither lines nor commas to write. */
+const rowsAsText = 'Rows on lines, values separated by commas, no comma at the end.';
+const writing = { square: rowsAsText, any: rowsAsText, column: 'One value a line.' };
+
 /** Rows on lines or separated by `;`, values by commas or blanks; entries may be exact or symbolic. */
 export function matrix(options: MatrixOptions): Field<MatrixInput> {
   const { label, shape, columns } = options;
@@ -31,7 +35,7 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
     ...commonOf(options),
     accepts: 'rows on lines or separated by ";", values by commas',
     // The specification's 12rem.
-    control: { control: 'area', rows: 8, entry: 'matrix', shape, columns },
+    control: { control: 'area', rows: 8, entry: 'matrix', shape, columns, writing: writing[shape ?? 'any'] },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },
     read(text, { angle, decimal }) {
       const result = readMatrix(text, { angle, decimal });

@@ -1,16 +1,14 @@
 import { matrix } from '../../kit/fields/matrix.ts';
 
-const hint = 'Rows on lines, values separated by commas, no comma at the end.';
-
 export const squareMatrix = matrix({
   label: 'Matrix',
   symbol: 'A',
   shape: 'square',
-  hint: `${hint} As many columns as rows.`,
+  hint: 'As many columns as rows.',
 });
-export const anyMatrix = matrix({ label: 'Matrix', symbol: 'A', hint });
-export const firstMatrix = matrix({ label: 'Matrix A', symbol: 'A', hint });
-export const secondMatrix = matrix({ label: 'Matrix B', symbol: 'B', hint });
+export const anyMatrix = matrix({ label: 'Matrix', symbol: 'A' });
+export const firstMatrix = matrix({ label: 'Matrix A', symbol: 'A' });
+export const secondMatrix = matrix({ label: 'Matrix B', symbol: 'B' });
 
 const references = [
   { title: 'G. Strang, Introduction to Linear Algebra, 5th edition (2016), chapters 2, 5 and 6' },

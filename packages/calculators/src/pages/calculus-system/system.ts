@@ -22,9 +22,9 @@ const inputs = {
   a: matrix({
     label: 'Matrix A',
     symbol: 'A',
-    hint: 'One equation a line: the factors of the unknowns a, b, c …, separated by commas.',
+    hint: 'One row an equation: the factors of its unknowns a, b, c …',
   }),
-  b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides, one a line.' }),
+  b: matrix({ label: 'Matrix B', symbol: 'B', shape: 'column', hint: 'One column: the right sides.' }),
 };
 
 export default calculator<

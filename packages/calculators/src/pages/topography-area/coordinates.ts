@@ -15,7 +15,7 @@ import { exactly, lengthOf } from '../../shared/topography/quantities.ts';
 const inputs = {
   corners: corners({
     label: 'Corners',
-    hint: 'X and Y of one corner a line, in order around the parcel.',
+    hint: 'X and Y of one corner a row, in order around the parcel.',
   }),
 };
 

@@ -10,6 +10,7 @@ import {
   tangentialQuadrilateral,
 } from '@nomogram/math/surveying/tangential-quadrilateral.ts';
 import { agreement } from '../../kit/agreement.ts';
+import { angleUnit } from '../../kit/angles/angle-in-text.ts';
 import type { SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -85,7 +86,7 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
     figure: shape && (() => parcelFigure(given, shape)),
     notes: [
       ...said(given, shape),
-      'Convention: sides in order around the figure, lengths in metres, angles in gradians.',
+      `Convention: sides in order around the figure, lengths in metres, angles in ${angleUnit.name}.`,
     ],
   };
 }

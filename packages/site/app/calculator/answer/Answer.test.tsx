@@ -13,21 +13,21 @@ async function shown(id: string, typed: Record<string, string>): Promise<string>
 
 test('values below each other stand in one column, those that are folded too', async () => {
   const html = await shown('topography-triangle/troiscotes', { sideA: '3', sideB: '4', sideC: '5' });
-  const widths = [...html.matchAll(/--letters:(\d+)/g)].map(([, letters]) => letters);
+  const widths = [...html.matchAll(/--desk-letters:(\d+)/g)].map(([, letters]) => letters);
   expect(widths.length).toBeGreaterThan(1);
-  expect(new Set(widths)).toEqual(new Set([String('Radius of the inscribed circle'.length)]));
-  expect(html).toMatch(/class="further in-column"><dt[^>]*>Area/);
+  expect(new Set(widths).size).toBe(1);
+  expect(html).toMatch(/class="further in-desk-column in-phone-column"><dt[^>]*>Area/);
 });
 
 test('a long value has a line of its own', async () => {
   const html = await shown('trigonometry-equation/sin', { a: '1/2' });
-  expect(html).toMatch(/class="further "><dt[^>]*>x as a decimal/);
+  expect(html).toMatch(/class="further +"><dt[^>]*>x as a decimal/);
 });
 
 test('what would not fit on a line of the column has its own, as an exact form with a long name', async () => {
-  const html = await shown('surface-area/icosahedron', { side: '2' });
-  expect(html).toMatch(/class="further "><dt[^>]*>Radius of the inscribed sphere/);
-  expect(html).toMatch(/class="further in-column"><dt[^>]*>Area of a face/);
+  const html = await shown('surface-volume/spheroid', { a: '3', c: '2' });
+  expect(html).toMatch(/class="further +"><dt[^>]*>Surface area/);
+  expect(html).toMatch(/class="further in-desk-column[^>]*><dt[^>]*>Circumference of the equator/);
 });
 
 test('points are shown two coordinates at a time', async () => {
@@ -37,4 +37,9 @@ test('points are shown two coordinates at a time', async () => {
   expect(pairs).toHaveLength(2);
   expect(pairs[0]).toMatch(/X left[\s\S]*Y left/);
   expect(pairs[1]).toMatch(/X right[\s\S]*Y right/);
+});
+
+test('a number that is all of an answer has the face of every number, several have that of mathematics', async () => {
+  expect(await shown('statistics-basic/mode', { data: '1, 2, 2, 3' })).toMatch(/Mode<\/p><div class="font-semibold/);
+  expect(await shown('statistics-basic/mode', { data: '1, 1, 2, 3, 3' })).toContain('aria-label="Modes, exactly"');
 });

@@ -9,7 +9,8 @@ import { CopyButtons } from './CopyButtons.tsx';
 import { Folded } from './Folded.tsx';
 import { Readings } from './Readings.tsx';
 import { shownOf } from './room.ts';
-import { columnOf, FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
+import { FirstValue, FurtherValue, isBrief, sizeOf } from './Value.tsx';
+import { columnOf, deskLine, phoneLine } from './value-columns.ts';
 
 interface Props {
   answer: PresentedAnswer;
@@ -105,13 +106,19 @@ const Notes = ({ notes }: { notes: readonly string[] }) =>
 /** A name above its value, or an exact form, takes two rows. */
 const rowsOf = (value: PresentedAnswer['values'][number]): number => (isBrief(value) ? 1 : 2);
 
-/** What is folded stands in a list of its own: the names of all lists have the width of the longest. */
+/** What is folded stands in a list of its own: the columns of all lists are those of all values together. */
 function Values({ values, all }: { values: PresentedAnswer['values']; all: PresentedAnswer['values'] }) {
-  const { letters, isIn } = columnOf(all);
+  const desk = columnOf(all, deskLine);
+  const phone = columnOf(all, phoneLine);
   return (
-    <dl className="values m-0" style={{ '--letters': letters }}>
+    <dl className="values m-0" style={{ '--desk-letters': desk.letters, '--phone-letters': phone.letters }}>
       {values.map((value) => (
-        <FurtherValue key={value.name} value={value} relation={value.relation} isInColumn={isIn(value)} />
+        <FurtherValue
+          key={value.name}
+          value={value}
+          relation={value.relation}
+          columns={`${desk.isIn(value) ? 'in-desk-column' : ''} ${phone.isIn(value) ? 'in-phone-column' : ''}`}
+        />
       ))}
     </dl>
   );

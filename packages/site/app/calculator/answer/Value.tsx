@@ -7,36 +7,15 @@ import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Signed } from '../../math/Signed.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { useSetting } from '../../use-setting.ts';
+import { brief, led } from './brief.ts';
 import { Digits } from './Digits.tsx';
+import { glued } from './value-columns.ts';
 
-/** Whether the exact form says more than the decimal does. */
+/** Whether the exact form says more than the decimal does, and more than digits, which have the face of all numbers. */
 const hasExactForm = ({ exact, decimal, latex }: PresentedValue): boolean =>
-  exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 2000;
+  exact !== undefined && latex !== undefined && exact !== decimal && !isDigits(exact) && exact.length < 2000;
 
-/** The value as people say it, to cents or millimetres, then before it was rounded, where there is such a form. */
-function led(value: PresentedValue): PresentedValue {
-  if (value.rounded === undefined) return value;
-  return {
-    ...value,
-    exact: undefined,
-    latex: undefined,
-    decimal: undefined,
-    also: plainOf(value.rounded) === value.decimal ? undefined : `${value.decimal} unrounded`,
-    words: withUnit(value.rounded, value.unit),
-  };
-}
-
-/** Without what groups its digits, and without the zeros that only fill it up: 32000 for 32,000.00. */
-const plainOf = (text: string): string =>
-  text
-    .replaceAll(',', '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-
-const brief = (value: PresentedValue): PresentedValue =>
-  value.rounded === undefined ? value : { ...led(value), also: undefined };
-
-const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
+const isDigits = (exact: string): boolean => /^-?\d+(\.\d+)?$/.test(exact);
 
 /** Whether name and value fit on one line of a phone side by side. */
 export function isBrief(given: PresentedValue): boolean {
@@ -48,27 +27,6 @@ export function isBrief(given: PresentedValue): boolean {
     text.length <= 28 &&
     inDegrees(given.decimal, given.unit) === undefined
   );
-}
-
-/** Letters of a line, name and value together, and of a name that leaves room for a value. */
-const lettersInLine = 58;
-const lettersInName = 30;
-
-/** The letters of a further value as it is shown. */
-function lettersOf(given: PresentedValue): number {
-  const { words, exact, decimal, unit, also, rounded } = brief(given);
-  const said = rounded === undefined && exact !== undefined && exact !== decimal ? [exact, '≈', decimal] : [decimal];
-  const all = [...(words === undefined ? said : [words]), unit, also, inDegrees(given.decimal, given.unit)];
-  return all.filter((text) => text !== undefined).join(' ').length;
-}
-
-/** Which values stand in one column, their names in another: all that fit on a line there; and the letters of the longest name. */
-export function columnOf(values: readonly PresentedValue[]) {
-  const fitsBeside = (letters: number) => (value: PresentedValue) =>
-    value.label.length <= lettersInName && letters + lettersOf(value) <= lettersInLine;
-  const fitting = values.filter((value) => fitsBeside(value.label.length)(value));
-  const letters = Math.max(0, ...fitting.map(({ label }) => label.length));
-  return { letters, isIn: fitsBeside(letters) };
 }
 
 interface Props {
@@ -119,14 +77,14 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   );
 }
 
-/** Any further value, on one line where it fits; the digits before it was rounded stand in the text of the answer. */
-export function FurtherValue({ value: given, relation, isInColumn }: Props & { isInColumn?: boolean }) {
+/** Any further value, in the columns that it stands in, or on one line where it fits; the digits before it was rounded stand in the text of the answer. */
+export function FurtherValue({ value: given, relation, columns = '' }: Props & { columns?: string }) {
   const value = brief(given);
   const exact = hasExactForm(value);
   return (
-    <div className={`further ${isInColumn ? 'in-column' : ''}`}>
+    <div className={`further ${columns}`}>
       <dt className="text-muted">
-        <Label text={value.label} />
+        <Label text={glued(value.label)} />
       </dt>
       <dd className="m-0 max-w-full">
         {exact && (

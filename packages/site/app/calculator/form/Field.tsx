@@ -33,7 +33,7 @@ export function Field({ field, value, wide, first, trouble, read, angle, decimal
   const described = [hint && `${id}-hint`, trouble && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div
-      className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : first ? 'col-start-1' : ''} ${keepsLine(field) ? 'pb-1' : ''}`}
+      className={`field-cell ${wide || !isShort(field) ? 'col-span-full' : first ? 'col-start-1' : ''} ${roomBelow(field)}`}
     >
       <label htmlFor={id} className="row-start-1 block self-end text-sm font-semibold">
         <Sentence text={labelOf(field)} />
@@ -75,8 +75,8 @@ function showsReading({ live }: FormField, reading: Reading | undefined, trouble
   return reading !== undefined || live !== undefined;
 }
 
-/** The room of one line, which takes the place of the distance to the next field. */
-const keepsLine = ({ live }: FormField): boolean => live !== undefined && !isFormula(live);
+/** The room of a reading takes the place of the distance to the next field. */
+const roomBelow = ({ live }: FormField): string => (live === undefined ? '' : isFormula(live) ? 'pb-3' : 'pb-2');
 
 /** "Shape α": the label says its letter itself. */
 const endsWithLetter = (label: string): boolean => /(^|\s)\p{L}$/u.test(label);

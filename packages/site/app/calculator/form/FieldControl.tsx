@@ -52,16 +52,26 @@ function Choice({ options, ...props }: Props & Pick<ControlOf<'select'>, 'option
 
 function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
   const { field, value, describedBy, invalid, onInput } = props;
+  const { writing } = control;
+  const writingId = `${props.id}-writing`;
   const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
-    <textarea
-      ref={area}
-      {...common(props)}
-      {...plainTyping}
-      placeholder={field.placeholder}
-      rows={control.rows}
-      onInput={(event) => onInput?.(event.currentTarget.value)}
-      className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
-    />
+    <>
+      {writing && (
+        <p id={writingId} className="how-written m-0 text-sm text-muted">
+          {writing}
+        </p>
+      )}
+      <textarea
+        ref={area}
+        {...common(props)}
+        {...plainTyping}
+        aria-describedby={[describedBy, writing && writingId].filter(Boolean).join(' ') || undefined}
+        placeholder={field.placeholder}
+        rows={control.rows}
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+        className={`mt-1.5 block py-2 font-mono text-[0.95em] ${look} ${control.rows >= 6 ? 'h-48' : ''}`}
+      />
+    </>
   );
   if (!takesMatrix(control)) return textArea();
   return (

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
  */
 export function LiveReading({ reading, isLine }: { reading: Reading | undefined; isLine: boolean }) {
   const look = reading ? 'border-hair' : 'border-transparent print:hidden';
-  const room = isLine ? 'mt-0.5 mb-1.5 min-h-5 whitespace-nowrap' : 'mt-2 min-h-7';
+  const room = isLine ? 'mt-0.5 mb-0 min-h-5 whitespace-nowrap' : 'mt-1 mb-0 min-h-7';
   return (
     <p
       className={`scrollbar-thin overflow-x-auto border-l-2 pl-3 text-sm text-muted ${room} ${look}`}

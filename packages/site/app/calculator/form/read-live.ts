@@ -9,8 +9,7 @@ import { integer } from '@nomogram/calculators/kit/fields/integer.ts';
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { point } from '@nomogram/calculators/shared/statistics/evaluation-point.ts';
-import { isPlainNumber } from './plain-number.ts';
-import { isFormula, type Reading, type ReadingOptions } from './reading.ts';
+import { type Reading, type ReadingOptions, saysReading } from './reading.ts';
 
 type LiveKind = NonNullable<FormField['live']>;
 
@@ -37,7 +36,7 @@ export function readLive(
   unit: string | undefined,
   operation?: FormField['operation'],
 ): Reading | undefined {
-  if (text.trim() === '' || (!isFormula(kind) && isPlainNumber(text))) return undefined;
+  if (text.trim() === '' || !saysReading(kind, text)) return undefined;
   return readingOf(fields[kind](unit, operation), text, options);
 }
 

@@ -1,8 +1,7 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { isPlainNumber } from './plain-number.ts';
-import type { Reading, ReadingOptions } from './reading.ts';
+import { type Reading, type ReadingOptions, saysReading } from './reading.ts';
 
 const pause = 150;
 /** An error may wait: half a formula is not a mistake yet. */
@@ -38,7 +37,7 @@ export function useLiveReading(
   }, [kind, typed, angle, decimal, unit, operation]);
 
   if (kind === undefined) return { reading: undefined, onFocus: undefined, onInput: undefined };
-  const served = read && !isPlainNumber(read.as) && { latex: read.latex, says: read.notes?.join(' ') };
+  const served = read && saysReading(kind, read.as) && { latex: read.latex, says: read.notes?.join(' ') };
   return {
     reading: typed === undefined ? served || undefined : reading,
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {

@@ -88,3 +88,12 @@ test('while a point is held the frames stay', () => {
   const shown = withHeld(figure, { sheet: 0, index: 0, mark, frames: [frame] });
   expect(shown).toMatchObject({ frame, marks: [mark] });
 });
+
+test('a slider stays within its range where its ends are no round values', () => {
+  const sheet = layoutOf({ x: [-4, 4], y: [0, 1], axes: 'edge' }, wide);
+  const probability: Moves = { y: 'x', prefix: 'p = ', range: [0.001, 0.999] };
+  const [low, high] = [-1, 2].map((y) => allowed([0, 0.5], probability, sheet, [0, y])[1]!);
+  expect([low! >= 0.001, high! <= 0.999]).toEqual([true, true]);
+  for (const end of [low!, high!])
+    expect(movedInputs(probability, [0, end], stepsOf(probability, sheet)).x).toBe(`p = ${end}`);
+});

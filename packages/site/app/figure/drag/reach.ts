@@ -24,8 +24,15 @@ export function allowed(from: Point, moves: Moves, layout: Layout, to: Point): P
   const axis = axisOf(moves);
   if (axis === undefined) return [snapped(to[0], steps[0]), snapped(to[1], steps[1])];
   const [low, high] = rangeOf(moves, layout, axis);
-  const value = snapped(Math.min(high, Math.max(low, to[axis])), steps[axis]);
+  const value = within(moves.range, snapped(Math.min(high, Math.max(low, to[axis])), steps[axis]), steps[axis]);
   return axis === 0 ? [value, from[1]] : [from[0], value];
+}
+
+/** Of round values those within a range: a probability of 0.001 is not to become 0, which is refused. */
+function within(range: Moves['range'], value: number, step: number): number {
+  const [low, high] = range ?? [value, value];
+  const inside = value < low ? snapped(value + step, step) : value > high ? snapped(value - step, step) : value;
+  return inside < low || inside > high ? value : inside;
 }
 
 const snapped = (value: number, step: number): number => Number(written(value, step));

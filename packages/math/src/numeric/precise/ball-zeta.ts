@@ -35,8 +35,7 @@ export function hurwitzZeta(s: B.Ball, a: B.Ball, bits: number): B.Ball | null {
   const wide = bits + 48 + (steep === null ? 2 * Math.ceil(order * Math.max(0, small - 1)) : lostBelow(order, bits));
   const found = byEulerMaclaurin(exact, centre(a), order, wide);
   if (found === null) return null;
-  if (steep !== null)
-    return B.realBall(found.value.re, B.logSum(found.error, a.error + steep, s.error + steep));
+  if (steep !== null) return B.realBall(found.value.re, B.logSum(found.error, a.error + steep, s.error + steep));
   // |∂ζ/∂a| = sζ(s + 1, a), and a generous bound of |∂ζ/∂s|, on a unit around.
   const rise = small * (order + 1);
   const slope = Math.log2(order + 1) + rise + 8;
@@ -94,7 +93,8 @@ function withCorrections(
     const value = fromRational(bernoulli(k), bits);
     const term = B.multiply(factor, B.realBall(value, magnitude(value) - bits), bits);
     // Below 0 the remainder is as small as its first term from s + 2k > 0 on.
-    if (2 * k + order > 1 && B.sizeOf(term.value) < -bits) return B.realBall(total.value.re, B.logSum(total.error, B.upper(term) + 1));
+    if (2 * k + order > 1 && B.sizeOf(term.value) < -bits)
+      return B.realBall(total.value.re, B.logSum(total.error, B.upper(term) + 1));
     total = B.add(total, term, bits);
     const rise = B.multiply(
       B.add(s, B.integerBall(2 * k - 1), 4 * bits),

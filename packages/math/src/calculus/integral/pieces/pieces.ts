@@ -59,12 +59,7 @@ export const byPieces: Rule = (f, context) => {
 };
 
 /** With steps of a function that is no line: what is added is a sum over all of them. */
-function overSteps(
-  f: Expression,
-  inLetters: Expression,
-  switches: readonly Switch[],
-  context: Context,
-): Step | null {
+function overSteps(f: Expression, inLetters: Expression, switches: readonly Switch[], context: Context): Step | null {
   const found = bySummedJumps(f, inLetters, switches, context);
   return found !== null && hasValues(found.F, f, context) && holds(found.F, f, context) ? found.step : null;
 }

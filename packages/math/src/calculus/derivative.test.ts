@@ -43,7 +43,17 @@ describe('derivatives come out short', () => {
 });
 
 describe('every function of the table', () => {
-  const withoutRule = new Set(['gcd 0', 'gcd 1', 'lcm 0', 'lcm 1', 'zeta 0', 'polygamma 0', 'polylog 0', 'gammainc 0']);
+  const withoutRule = new Set([
+    'gcd 0',
+    'gcd 1',
+    'lcm 0',
+    'lcm 1',
+    'zeta 0',
+    'polygamma 0',
+    'polylog 0',
+    'gammainc 0',
+    'hurwitzZeta 0',
+  ]);
   const cases = [...facts].flatMap(([name, { arity }]) =>
     arity
       .filter((n) => n <= lawRuns(2, 3) && !(n === 3 && ['gcd', 'lcm', 'min', 'max'].includes(name)))

@@ -21,12 +21,7 @@ const launch = (): Promise<BrowserServer> =>
 
 /** One real service, in its own process, and a browser for each worker, for all files. */
 export default async function setup(project: TestProject) {
-  const service = await startService({
-    RATE_CALCULATIONS: '1000000000',
-    RATE_CONTACTS: '1000000',
-    // Children give way to whatever else runs: beside other tests half a second of work may take longer than a visitor would wait.
-    TIME_LIMIT_SECONDS: '60',
-  });
+  const service = await startService({ RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });
   const browsers = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, launch));
   project.provide('url', service.url);
   project.provide(

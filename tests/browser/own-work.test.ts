@@ -1,8 +1,16 @@
+import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { open, visitor } from './browser.ts';
 
 /** What visitors do themselves: an answer checked before anything is calculated, problems with hints, rules that are explained. */
 const url = inject('url');
+
+/** What is said of an attempt. On a loaded machine the service's time for it may pass before a child had its turn: whoever reads that asks again. */
+async function saidOf(attempt: Locator, said: Locator): Promise<string | null> {
+  const text = await said.textContent();
+  if (text?.includes('within 10 seconds')) await attempt.press('Control+Enter');
+  return text;
+}
 
 test('an answer is checked by keyboard, and the first wrong line is named', async () => {
   const { page, leave, complaints } = await visitor();
@@ -13,10 +21,10 @@ test('an answer is checked by keyboard, and the first wrong line is named', asyn
   const said = page.locator('form', { has: attempt }).getByRole('status');
   await attempt.fill('2x sin x + x^2 cos x');
   await attempt.press('Control+Enter');
-  await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Right/);
+  await expect.poll(() => saidOf(attempt, said), { timeout: 60_000 }).toMatch(/Right/);
   await attempt.fill('2x sin x + x^2 cos x\n2x sin x + x cos x');
   await attempt.press('Control+Enter');
-  await expect.poll(() => said.textContent(), { timeout: 60_000 }).toMatch(/Line 2 does not follow.*for x = 2/);
+  await expect.poll(() => saidOf(attempt, said), { timeout: 60_000 }).toMatch(/Line 2 does not follow.*for x = 2/);
   await leave();
   expect(complaints).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { build, root } from './setup/build.ts';
-import { chromium } from './setup/chromium.ts';
+import { chromium, headlessShell } from './setup/chromium.ts';
 import { installEngines, startPostgres, startRedis } from './setup/engines.ts';
 import { everything } from './setup/everything.ts';
 import { createStages } from './setup/stages.ts';
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   test: () => everything(stages),
   audit: () => stage('known weaknesses of the packages', audit),
   async wide() {
-    await stage('chromium', () => Boolean(chromium()));
+    await stage('chromium', () => Boolean(headlessShell()));
     await stage('every page and every option in a browser, all offline', () =>
       tests('vitest.browser.config.ts', [...wide, 'tests/offline', 'tests/surfaces'], { NOMOGRAM_BROWSER: 'all' }),
     );
@@ -66,6 +66,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     else sayWhatIsMissing();
   },
   async engines() {
+    await stage('chromium', () => Boolean(chromium()));
+    await stage('a page of every kind and every way of working in the whole of Chromium', () =>
+      tests('vitest.browser.config.ts', ['tests/browser', 'tests/offline'], { NOMOGRAM_BROWSER_PROGRAM: 'chromium' }),
+    );
     await stage('every kind of page and way of working in Firefox and WebKit', () =>
       tests('vitest.long.config.ts', ['tests/engines']),
     );

@@ -17,6 +17,7 @@ import {
   type BreakFamily,
   type Breaks,
   changes,
+  halves,
   instanceOf,
   isInfiniteNear,
   placeOf,
@@ -109,17 +110,6 @@ function isKnown(a: Expression): boolean {
   const size = modulus(value);
   return Number.isFinite(size) && error <= 1e-6 * (1 + size);
 }
-
-/** Every second place, and the others: where jumps take turns. */
-const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
-  [0, 1].map((first) => ({
-    start: E.add(start, E.product([E.number(first), period])),
-    period: E.product([E.two, period]),
-    index: multipliedOut(E.product([E.half, E.subtract(index, E.number(first))])),
-    sides: new Map(
-      [...sides].flatMap(([k, own]) => (Math.abs(k - first) % 2 === 0 ? [[(k - first) / 2, own] as const] : [])),
-    ),
-  }));
 
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];

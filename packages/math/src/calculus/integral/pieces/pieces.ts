@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { integrated, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
+import { byPulses } from './pulses.ts';
 import { bySummedJumps } from './steps-of-function.ts';
 import { type Switch, switchesOf, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
@@ -38,6 +39,7 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
  *      F = (F_+ + F_−)/2 + s·(F_+ − F_−)/2 is joined.
  *   6. Where ⌊u⌋ has steps at the places of a function that is no line, or the jumps are neither powers nor polynomials of their number, they are
  *      added up by special functions (`steps-of-function.ts`).
+ *   7. A function of ⌊h⌋ alone for a wave h is a sum of pulses, whose integrals are triangle waves that are cut off (`pulses.ts`).
  *
  * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x. To debug: print the
  * switches, the places with the values of the switches on both sides, and the jumps.
@@ -46,6 +48,8 @@ export const byPieces: Rule = (f, context) => {
   const switched = switchesOf(f, context);
   if (switched === null) return null;
   const { switches, inLetters } = switched;
+  const pulses = byPulses(f, inLetters, switches, context);
+  if (pulses !== null) return holds(pulses.F, f, context) ? pulses.step : null;
   const breaks = breaksOf(switches, context);
   if (breaks === null) return overSteps(f, inLetters, switches, context);
   const names = new Set([...context.names, ...switches.map(({ name }) => name)]);

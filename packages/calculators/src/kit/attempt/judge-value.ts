@@ -132,7 +132,7 @@ function judgeAntiderivative(
     : judged;
 }
 
-/** Where the first has a jump and the second none, to four digits: in the usual window, then far out, then close to 0. */
+/** Where the first has a jump and the second none, to four digits: in the usual window, then farther out. */
 function jumpAt(yours: Expression, right: Expression, f: Expression, variable: string): string | undefined {
   for (const scale of windowScales) {
     const scaled = (a: Expression) => substitute(a, { [variable]: product([number(scale), symbol(variable)]) });
@@ -148,7 +148,7 @@ function jumpAt(yours: Expression, right: Expression, f: Expression, variable: s
   return undefined;
 }
 
-const windowScales: readonly Q.Rational[] = [Q.one, Q.integerRational(10), Q.integerRational(100), Q.rational(1, 20)];
+const windowScales: readonly Q.Rational[] = [Q.one, Q.integerRational(10), Q.integerRational(100)];
 
 const near = 0.05;
 

@@ -1,4 +1,3 @@
-import { multipliedOut } from '../../../algebra/expand.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';

@@ -11,7 +11,7 @@ import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { checkAntiderivative, samplePoints } from '../check.ts';
 import type { Context } from '../context.ts';
-import { integrated, type Rule } from '../explain/rule.ts';
+import { integrated, integratedAs, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
 import { byPulses } from './pulses.ts';
@@ -47,7 +47,9 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
 export const byPieces: Rule = (f, context) => {
   const switched = switchesOf(f, context);
   if (switched === null) return null;
-  const { switches, inLetters } = switched;
+  const inLetters = tidy(switched.inLetters);
+  const switches = switched.switches.filter(({ name }) => contains(inLetters, name));
+  if (switches.length === 0) return integratedAs(f, inLetters, context, cancelled);
   const pulses = byPulses(f, inLetters, switches, context);
   if (pulses !== null) return holds(pulses.F, f, context) ? pulses.step : null;
   const breaks = breaksOf(switches, context);
@@ -61,6 +63,9 @@ export const byPieces: Rule = (f, context) => {
     overSteps(f, inLetters, switches, context)
   );
 };
+
+/** sign(u)·u/|u|, as a derivative of ln|u| has it, is 1. */
+const cancelled = { rule: 'simplify', says: 'As sign(u)·u is |u|, the signs and absolute values cancel.' };
 
 /** With steps of a function that is no line: what is added is a sum over all of them. */
 function overSteps(f: Expression, inLetters: Expression, switches: readonly Switch[], context: Context): Step | null {

@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { isPiecewise } from '../../../expression/piecewise.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { antiderivative } from '../../integral.ts';
@@ -216,6 +217,21 @@ describe('an integrand in pieces', () => {
         for (const side of [-1e-7, 1e-7])
           expect(Math.abs(evaluate(F, { x: evaluate(at) + side }) - there), `${text} at ${place}`).toBeLessThan(1e-5);
       }
+    }
+  });
+
+  it('is in no pieces where signs and absolute values cancel', () => {
+    for (const [text, wanted] of [
+      ['sign(x)*x/abs(x)', 'x'],
+      ['x^2*sign(sin(x))*sin(x)/abs(sin(x))', 'x^3/3'],
+      ['floor(cos(x)^2)', '0'],
+    ] as const) {
+      const found = antiderivative(read(text), 'x');
+      expect(found.ok && evaluate(found.value.expression, { x: 2.5 }), text).toBeCloseTo(
+        evaluate(read(wanted), { x: 2.5 }),
+        12,
+      );
+      expect(found.ok && isPiecewise(found.value.expression, 'x'), text).toBe(false);
     }
   });
 

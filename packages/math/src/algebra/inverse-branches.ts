@@ -27,7 +27,7 @@ export interface Inverse {
 }
 
 /** The x with g(x) = y on every piece where g is monotone; null where no such formula is known. */
-export function inverseOf(g: Expression, x: string, y: Expression): Inverse | null {
+export function branchesOfInverse(g: Expression, x: string, y: Expression): Inverse | null {
   if (g.kind === 'symbol') return { branches: [{ value: y, side: 'all' }], centre: null };
   const square = g.kind === 'sum' ? completedSquare(g, x) : null;
   const inner = onlyChild(square ?? g, x);
@@ -35,13 +35,13 @@ export function inverseOf(g: Expression, x: string, y: Expression): Inverse | nu
   const { node, rest } = inner;
   switch (inner.kind) {
     case 'sum':
-      return inverseOf(node, x, E.subtract(y, rest));
+      return branchesOfInverse(node, x, E.subtract(y, rest));
     case 'product':
-      return inverseOf(node, x, E.divide(y, rest));
+      return branchesOfInverse(node, x, E.divide(y, rest));
     case 'exponent':
-      return inverseOf(node, x, E.divide(E.ln(y), E.ln(rest)));
+      return branchesOfInverse(node, x, E.divide(E.ln(y), E.ln(rest)));
     case 'logarithm':
-      return inverseOf(node, x, E.exp(y));
+      return branchesOfInverse(node, x, E.exp(y));
     case 'base':
       return rest.kind === 'number' ? ofPower(node, rest.value, x, y) : null;
   }
@@ -84,10 +84,12 @@ function completedSquare(g: Expression, x: string): Expression | null {
 
 function ofPower(base: Expression, exponent: Q.Rational, x: string, y: Expression): Inverse | null {
   const root = (of: Expression) => E.power(of, E.number(Q.reciprocal(exponent)));
-  if (!Q.isInteger(exponent)) return inverseOf(base, x, root(y));
+  if (!Q.isInteger(exponent)) return branchesOfInverse(base, x, root(y));
   const isEven = Z.isEven(exponent.numerator);
   const left = E.negate(root(isEven ? y : E.negate(y)));
-  const [above, below, zero, one] = [root(y), left, E.zero, E.one].map((of) => valueOfOne(inverseOf(base, x, of)));
+  const [above, below, zero, one] = [root(y), left, E.zero, E.one].map((of) =>
+    valueOfOne(branchesOfInverse(base, x, of)),
+  );
   if (!above || !below || !zero || !one) return null;
   const centre = simplest(zero);
   const isRight = evaluate(one) > evaluate(centre);

@@ -2,7 +2,7 @@ import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { constant, number } from '@nomogram/math/expression/build.ts';
+import { constant, number, product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
@@ -132,12 +132,23 @@ function judgeAntiderivative(
     : judged;
 }
 
-/** Where the first has a jump and the second none, to four digits. */
+/** Where the first has a jump and the second none, to four digits: in the usual window, then farther out. */
 function jumpAt(yours: Expression, right: Expression, f: Expression, variable: string): string | undefined {
-  const own = placesOfJumps(right, f, variable);
-  const found = placesOfJumps(yours, f, variable).find(({ at }) => !own.some((one) => Math.abs(one.at - at) < near));
-  return found && String(Number(found.at.toPrecision(4)));
+  for (const scale of windowScales) {
+    const scaled = (a: Expression) => substitute(a, { [variable]: product([number(scale), symbol(variable)]) });
+    const rate = product([number(scale), scaled(f)]);
+    const own = placesOfJumps(scaled(right), rate, variable);
+    const found = placesOfJumps(scaled(yours), rate, variable).find(
+      ({ at }) => !own.some((one) => Math.abs(one.at - at) < near),
+    );
+    if (found === undefined) continue;
+    const at = Math.abs(found.at) < 1e-6 ? 0 : found.at * Q.toNumber(scale);
+    return String(Number(at.toPrecision(4)));
+  }
+  return undefined;
 }
+
+const windowScales: readonly Q.Rational[] = [Q.one, Q.integerRational(10), Q.integerRational(100)];
 
 const near = 0.05;
 

@@ -92,6 +92,16 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
     { function: 'floor(x)' },
     [['x*floor(x) + C', 'equal', /near x = -?\d+(\.\d+)? yours jumps/]],
   ],
+  ['calculus-integral/analytical', { function: 'floor(x/40)' }, [['x*floor(x/40) + C', 'equal', /yours jumps/]]],
+  ['calculus-integral/analytical', { function: '1/(1+x^2)' }, [['-atan(1/x) + C', 'equal', /near x = 0 yours jumps/]]],
+  [
+    'calculus-integral/analytical',
+    { function: 'floor(sin(x))' },
+    [
+      ['x*floor(sin(x)) + C', 'equal', /yours jumps/],
+      ['(acos(cos(x)) - x)/2 + C', 'equal', /^Right: equal/],
+    ],
+  ],
   [
     'algebra-polynomial/roots',
     { polynomial: 'x^2-5x+6' },

@@ -20,7 +20,7 @@ import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
 import { simplify } from '../simplify/simplify.ts';
-import { type Inverse, inverseOf } from './inverses.ts';
+import { inverseOfKernel, type KernelInverse } from './inverses.ts';
 import { withLambertForms } from './lambert-forms.ts';
 import { type CriticalPoint, inOrder } from './point-order.ts';
 import { transcendentalPoints } from './transcendental-points.ts';
@@ -308,7 +308,7 @@ const pointOf = (root: Root): CriticalPoint => ({
 
 /** The only function of x through which x comes into f, and f with t in its place. */
 interface ThroughKernel {
-  readonly inverse: Inverse;
+  readonly inverse: KernelInverse;
   readonly inT: Expression;
 }
 
@@ -370,7 +370,7 @@ function throughKernel(f: Expression, x: string): ThroughKernel | null {
   if (first === undefined) return null;
   // Of e^x and e^(2x) the first carries both.
   const kernel = first.kind === 'power' ? simplestPower(kernels) : kernels.length === 1 ? first : null;
-  const inverse = kernel && inverseOf(kernel);
+  const inverse = kernel && inverseOfKernel(kernel);
   if (kernel === null || inverse === null) return null;
   const inT = transform(f, (node) => {
     if (E.equal(node, kernel)) return t;

@@ -5,7 +5,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 
 /** How the values of a function g(h) are carried back to values of h. */
-export interface Inverse {
+export interface KernelInverse {
   /** h */
   readonly inner: Expression;
   /** Values of h at which g begins or ceases to be real. */
@@ -52,7 +52,7 @@ const invertible: Readonly<Record<string, Invertible>> = {
 const swinging = ['sin', 'cos'];
 
 /** How the values of a kernel (an exponential, a logarithm, a circular function …) give those of its argument; null where no rule is known. */
-export function inverseOf(kernel: Expression): Inverse | null {
+export function inverseOfKernel(kernel: Expression): KernelInverse | null {
   if (kernel.kind === 'power') return exponential(kernel.base, kernel.exponent);
   if (kernel.kind !== 'apply' || kernel.args.length !== 1) return null;
   const inner = kernel.args[0]!;
@@ -68,7 +68,7 @@ function valuesWithin(t: Expression, { back, range }: Invertible): readonly Expr
   return inside === null ? null : inside ? back(t) : [];
 }
 
-function exponential(base: Expression, inner: Expression): Inverse | null {
+function exponential(base: Expression, inner: Expression): KernelInverse | null {
   if (freeSymbols(base).length > 0 || !(evaluate(base) > 0) || evaluate(base) === 1) return null;
   return {
     inner,

@@ -1,6 +1,7 @@
 import { fromDecimal } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
@@ -16,7 +17,7 @@ import { multipliedOut } from '../expand.ts';
  */
 
 export function angleForms(a: Expression): Expression[] {
-  const rules = [known, ofOwnFunction, rounded, arctangents, cosinesOfDoubles, tangentOfDouble];
+  const rules = [known, ofOwnFunction, rounded, extreme, arctangents, cosinesOfDoubles, tangentOfDouble];
   // Within a larger expression a sine of a shifted angle is seldom shorter.
   const whole = a.kind === 'product' ? E.product(a.factors.map(harmonic)) : harmonic(a);
   const forms = [...rules.map((rule) => transform(a, rule)), whole];
@@ -81,6 +82,17 @@ function rounded(node: Expression): Expression {
   const value = found.ok && found.value.im === '0' ? fromDecimal(found.value.re) : null;
   if (value === null || Q.isInteger(value)) return node;
   return E.number(Q.integerRational(node.name === 'floor' ? Q.floor(value) : Q.ceiling(value)));
+}
+
+/** The greatest or the least of numbers that are certainly in this order; those that are certainly neither are left out. */
+function extreme(node: Expression): Expression {
+  if (node.kind !== 'apply' || (node.name !== 'max' && node.name !== 'min') || freeSymbols(node).length > 0)
+    return node;
+  const side = node.name === 'max' ? 1 : -1;
+  const isBeaten = (a: Expression) =>
+    node.args.some((other) => signOfConstant(E.subtract(other, a)) === side && other !== a);
+  const left = node.args.filter((a) => !isBeaten(a));
+  return left.length === 1 ? left[0]! : left.length < node.args.length ? E.apply(node.name, left) : node;
 }
 
 /** atan(p) + atan(q) = atan((p + q)/(1 − pq)), up to half a turn, for numbers. */

@@ -6,6 +6,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
+import { isPiecewise } from '../../expression/piecewise.ts';
 import type { ShownStep, StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
@@ -47,7 +48,9 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
     ? acrossSteps(F, problem)
     : (overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []));
   if (whole === null) return null;
-  const value = simplest(whole.total);
+  const first = simplest(whole.total);
+  // What is put into pieces is a number at last: what that leaves is simplified once more.
+  const value = isPiecewise(F, variable) ? simplest(first) : first;
   const { ends, conditions } = whole;
   const [a, b] = namesOfEnds(problem);
   return {

@@ -1,5 +1,6 @@
 import { criticalPoints } from '../../algebra/inequality/critical-points.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
+import { solveTrigonometric } from '../../algebra/trigonometric/solve.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -7,7 +8,7 @@ import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { isPiecewise, piecewise } from '../../expression/piecewise.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, some, transform } from '../../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
@@ -132,6 +133,20 @@ function solvedCut(f: Expression, variable: string, near: number): Expression | 
     const found = criticalPoints(E.subtract(inside, E.number(level)), variable, { work: budget(workOfCut) });
     const exact = found?.find((one) => one.exact !== undefined && isAt(one.exact, near))?.exact;
     if (exact !== undefined) return simplest(exact);
+    const angle = angleNear(E.subtract(inside, E.number(level)), variable, near);
+    if (angle !== null) return simplest(angle);
+  }
+  return null;
+}
+
+/** The zero of a trigonometric function near a number; null where its zeros are not known exactly, or none is there. */
+function angleNear(u: Expression, variable: string, near: number): Expression | null {
+  const found = freeSymbols(u).every((name) => name === variable) ? solveTrigonometric(u, E.zero, variable) : null;
+  if (!found?.ok || found.value.solutions.kind !== 'families') return null;
+  for (const { base, period, rounded } of found.value.solutions.families) {
+    const turns = Math.round((near - evaluate(base)) / evaluate(period));
+    const place = E.add(base, E.product([E.number(turns), period]));
+    if (!rounded && Number.isSafeInteger(turns) && isAt(place, near)) return place;
   }
   return null;
 }

@@ -49,7 +49,7 @@ const antiderivatives: Readonly<Record<string, (u: Expression) => Expression>> =
 };
 
 /** The derivative of a·x + b, when the expression is linear in the variable. */
-export function linearSlope(u: Expression, context: Context): Expression | null {
+export function linearSlope(u: Expression, context: Pick<Context, 'variable'>): Expression | null {
   if (u.kind === 'symbol') return u.name === context.variable ? E.one : null;
   if (u.kind !== 'sum' && u.kind !== 'product') return null;
   const by = derivativeOf(u, context.variable);

@@ -17,6 +17,10 @@ const inner = fc.constantFrom(
   '2^(-x) + x^0/3',
   '(x + 1/3)^2',
   'cbrt(x - 20)*7',
+  '3*cos(x)',
+  '1/3 - 2*sin(pi*x/3)',
+  '2*sin(x)*cos(x) + 1',
+  'sin(x) - 2*cos(x)',
 );
 const outer = fc.constantFrom(
   'floor(U)',
@@ -58,6 +62,19 @@ describe('the steps of a function that is no line', () => {
     ['floor(e^x)', '0', '5', '740 - lngamma(149)'],
     ['floor(1/x)', '1/100', '1', 'digamma(101) - digamma(2)'],
     ['x*floor(x^2)', '0', '30', '202275'],
+    // Half a turn has 15 steps of the width of arcsines, that of one period has the mean -1/2.
+    ['floor(sin(x))', '0', '100*pi', '-50*pi'],
+    ['floor(3*cos(x))', '0', '10', '15*pi/2 - 30'],
+    ['floor(3*cos(x))', '0', '200*pi', '-100*pi'],
+    [
+      'floor(10*sin(x))',
+      '0',
+      'pi',
+      '9*pi - 2*(asin(1/10) + asin(2/10) + asin(3/10) + asin(4/10) + asin(5/10) + asin(6/10) + asin(7/10) + asin(8/10) + asin(9/10))',
+    ],
+    ['x*floor(sin(x))', '0', '10', '3*pi^2 - 50'],
+    ['floor(tan(x))', '0', '7/5', '7 - atan(1) - atan(2) - atan(3) - atan(4) - atan(5)'],
+    ['e^x*floor(2*sin(x))', '0', 'pi', 'e^(5*pi/6) - e^(pi/6)'],
   ])('∫ %s from %s to %s has a value in closed form', (f, a, b, wanted) => {
     const found = unwrap(definiteIntegral(read(f), 'x', read(a), read(b)));
     expect(unwrap(evaluatePrecise(found.value, 30)).re).toBe(unwrap(evaluatePrecise(read(wanted), 30)).re);

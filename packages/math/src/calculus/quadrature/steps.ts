@@ -1,5 +1,5 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { inverseOf } from '../../algebra/inverse-branches.ts';
+import { branchesOfInverse } from '../../algebra/inverse-branches.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -7,11 +7,14 @@ import { compile } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
+import { tidy } from '../../expression/tidy.ts';
 import { contains, some, transform } from '../../expression/walk.ts';
+import { mapTuple } from '../../result/tuple.ts';
+import { type Wave, waveOf } from '../integral/pieces/single-wave.ts';
 import type { Part } from './periods.ts';
 
 /*
- * An integrand with ⌊g(x)⌋ for a g that is no line and has an inverse: the places of the steps are known exactly, g = k at x = p(k), and between two
+ * An integrand with ⌊g(x)⌋ for a g that is no line and has an inverse, or is a wave: the places of the steps are known exactly, g = k at x = p(k), and between two
  * of them the floor is a whole number. So every piece is an integral of what has no floor; of a few pieces each is enclosed (`quadrature.ts`),
  * many are added up in doubles by two rules of Gauss.
  *
@@ -55,7 +58,15 @@ export function staircaseOf(f: Expression, x: string, a: Expression, b: Expressi
   const [g, ...others] = found;
   // Those of a line are periodic.
   if (g === undefined || others.length > 0 || coefficientsOf(g, x)?.length === 2) return null;
-  const inverse = inverseOf(g, x, index);
+  const runs = runsOf(g, x, a, b);
+  return runs && { runs, inLevel, pieces: runs.reduce((n, { first, last }) => n + Math.abs(last - first) + 1, 0) };
+}
+
+/** The pieces on which g rises or falls; null where they are not known. */
+function runsOf(g: Expression, x: string, a: Expression, b: Expression): readonly Run[] | null {
+  const wave = waveOf(g, { variable: x });
+  if (wave !== null) return runsOfWave(wave, x, a, b);
+  const inverse = branchesOfInverse(g, x, index);
   if (inverse === null) return null;
   const { branches, centre } = inverse;
   const middle = centre === null ? Number.NaN : evaluate(centre);
@@ -71,13 +82,50 @@ export function staircaseOf(f: Expression, x: string, a: Expression, b: Expressi
     const branch = branches.find((one) => one.side === 'all' || one.side === side);
     return branch === undefined ? null : runOf(g, x, from, to, branch.value);
   });
-  if (runs.some((run) => run === null)) return null;
-  const all = runs.filter((run) => run !== null);
-  return { runs: all, inLevel, pieces: all.reduce((n, { first, last }) => n + Math.abs(last - first) + 1, 0) };
+  return runs.includes(null) ? null : runs.filter((run) => run !== null);
 }
 
+const mostRuns = 100_000;
+
+/** c + A·cos t falls from t = 2mπ to (2m + 1)π, and rises to the next. */
+function runsOfWave(wave: Wave, x: string, a: Expression, b: Expression): readonly Run[] | null {
+  const { h, middle, size, angle, slope } = wave;
+  const half = (m: number) => E.product([E.number(m), E.constant('pi')]);
+  const start = substitute(angle, { [x]: E.zero });
+  const at = (t: Expression) => tidy(E.divide(E.subtract(t, start), slope));
+  const [low, high] = mapTuple([a, b], (end) => evaluate(substitute(angle, { [x]: end })) / Math.PI);
+  if (!(evaluate(slope) > 0) || !(low < high) || high - low > mostRuns) return null;
+  const ends = [valueAt(h, x, a), valueAt(h, x, b)];
+  const extremes = [E.add(middle, size), E.subtract(middle, size)].map((value) => valueAt(value, x, a));
+  const back = E.apply('acos', [E.divide(E.subtract(index, middle), size)]);
+  const found: Run[] = [];
+  for (let m = Math.floor(low + nearTurn); m < high - nearTurn; m++) {
+    const falls = m % 2 === 0;
+    const [isFirst, isLast] = [m <= low + nearTurn, m + 1 >= high - nearTurn];
+    const place = at(falls ? E.add(half(m), back) : E.subtract(half(m + 1), back));
+    const run = runBetween(
+      { from: isFirst ? a : at(half(m)), to: isLast ? b : at(half(m + 1)), place },
+      isFirst ? ends[0]! : extremes[falls ? 0 : 1]!,
+      isLast ? ends[1]! : extremes[falls ? 1 : 0]!,
+    );
+    if (run === null) return null;
+    found.push(run);
+  }
+  return found;
+}
+
+/** In half turns: ends are at a turn of the wave, or clear of it. */
+const nearTurn = 1e-9;
+
 function runOf(g: Expression, x: string, from: Expression, to: Expression, place: Expression): Run | null {
-  const [start, end] = [from, to].map((at) => valueAt(g, x, at));
+  return runBetween({ from, to, place }, valueAt(g, x, from), valueAt(g, x, to));
+}
+
+function runBetween(
+  { from, to, place }: Pick<Run, 'from' | 'to' | 'place'>,
+  start: Value | null,
+  end: Value | null,
+): Run | null {
   if (!start || !end || start.value === end.value) return null;
   const rises = start.value < end.value;
   const [first, last] = rises ? [above(start), below(end)] : [below(start), above(end)];

@@ -33,7 +33,7 @@ import { reciprocalSubstitution } from './reciprocal-substitution.ts';
 import { rootOfSquare, rootOfSquareBelow } from './root-of-square.ts';
 import { atRootsOfDenominator } from './roots-of-denominator.ts';
 import { integrated, type Rule, replacedIn } from './rule.ts';
-import { directSubstitution, powerSubstitution, substitution } from './substitution.ts';
+import { directSubstitution, powerSubstitution, substitution, substitutionInSteps } from './substitution.ts';
 import {
   divisionByWave,
   doubleAngle,
@@ -80,6 +80,7 @@ const rules: readonly Trial[] = [
   { by: perfectPower, of: ['sum'] },
   { by: powersOfLinear, of: ['sum'] },
   { by: rootOfSquare, of: ['root'] },
+  { by: substitutionInSteps, of: ['piece'] },
   { by: byPieces, of: ['piece', 'inverse function'] },
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },

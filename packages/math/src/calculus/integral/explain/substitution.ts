@@ -3,7 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import type { Step } from '../../../expression/step.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { children, contains, size } from '../../../expression/walk.ts';
+import { children, contains, size, some } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { type Context, isFree, withNewVariable, work } from '../context.ts';
@@ -42,6 +42,21 @@ export const directSubstitution: Rule = (f, context) => {
   }
   return null;
 };
+
+/** u = g(x) for ⌊g⌋ beside g′: ∫ ⌊u⌋ du has steps at the whole numbers only, ⌊g(x)⌋ at all places where g is one. */
+export const substitutionInSteps: Rule = (f, context) => {
+  const { functions, at } = candidatesFor(f, context);
+  const inside = functions.filter((g) => !isFree(derivativeOf(g, context.variable) ?? E.zero, context));
+  const stepping = inside.filter((g) => some(f, (node) => isStepOf(node, g)));
+  return first(
+    stepping.flatMap((g) => at(g) ?? []),
+    f,
+    context,
+  );
+};
+
+const isStepOf = (node: Expression, g: Expression): boolean =>
+  node.kind === 'apply' && ['floor', 'ceil', 'mod'].includes(node.name) && E.equal(node.args[0]!, g);
 
 /** Those that lead to an integral no larger than the one before, or take a high power of a·x + b apart by its terms. */
 export const substitution: Rule = (f, context) => {

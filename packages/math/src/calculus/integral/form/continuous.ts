@@ -88,16 +88,18 @@ export function jumpsWith(F: Expression, f: Expression, variable: string, { name
     return (x) => compiled(...values, x);
   };
   const curve: Curve = { heightAt: value(F), rateAt: value(f) };
-  const jumps: Jump[] = [];
-  let left = placeOn(curve, -reach);
-  for (let k = 1; k <= cells; k++) {
-    const right = placeOn(curve, -reach + k * step + 1e-3 * Math.sin(k));
-    const narrow = jumpIn({ left, right }, curve);
-    const found = narrow && jumpOf(narrow, curve);
-    if (found) jumps.push(found);
-    left = right;
-  }
-  return jumps;
+  const places = Array.from({ length: cells + 1 }, (_, k) => placeOn(curve, -reach + k * step + 1e-3 * Math.sin(k)));
+  const rounding = shareOfRounding * typicalHeight(places);
+  return places.slice(1).flatMap((right, k) => {
+    const narrow = jumpIn({ left: places[k]!, right }, curve, rounding);
+    return (narrow && jumpOf(narrow, curve)) ?? [];
+  });
+}
+
+/** The median of the sizes of F: where F passes 0, what its terms leave of rounding is measured by it. */
+function typicalHeight(places: readonly Place[]): number {
+  const sizes = places.map(({ height }) => Math.abs(height)).filter(Number.isFinite);
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
 }
 
 interface Curve {
@@ -141,6 +143,7 @@ function jumpOf(cell: Cell, { rateAt }: Curve): Jump | null {
 /** Of what the integrand explains and of what rounding does, so much is no jump. */
 const shareOfSlope = 0.02;
 const shareOfHeight = 1e-6;
+const shareOfRounding = 1e-14;
 /** A jump stays as the cell is halved; a steep rise becomes half of it, what is bent much less, and a root is gone at last. */
 const shareOfHalf = 0.6;
 const shareAtLast = 0.2;
@@ -149,10 +152,11 @@ const halvings = 34;
 const halvingsBeforeRounding = 14;
 
 /** Halves the cell: the narrow cell with the jump; null where there is none. */
-function jumpIn(whole: Cell, curve: Curve): Cell | null {
+function jumpIn(whole: Cell, curve: Curve, rounding: number): Cell | null {
   const { left, right } = whole;
   const slope = (right.x - left.x) * (Math.abs(left.rate) + Math.abs(right.rate));
   const least =
+    rounding +
     shareOfHeight * (Math.abs(left.height) + Math.abs(right.height)) +
     (Number.isFinite(slope) ? shareOfSlope * slope : 0);
   const all = unexplained(whole);

@@ -37,6 +37,17 @@ export interface BreakFamily {
 export const placeOf = ({ start, period }: Family, k: number): Expression =>
   E.add(start, E.product([E.number(k), period]));
 
+/** Every second place, and the others: where jumps take turns. */
+export const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
+  [0, 1].map((first) => ({
+    start: E.add(start, E.product([E.number(first), period])),
+    period: E.product([E.two, period]),
+    index: multipliedOut(E.product([E.half, E.subtract(index, E.number(first))])),
+    sides: new Map(
+      [...sides].flatMap(([k, own]) => (Math.abs(k - first) % 2 === 0 ? [[(k - first) / 2, own] as const] : [])),
+    ),
+  }));
+
 /** Numbers for the letters of an expression. */
 export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>
   Object.fromEntries(freeSymbols(a).map((name, k) => [name, 0.83 + 0.29 * k]));
@@ -61,6 +72,7 @@ type Family = Omit<BreakFamily, 'sides'>;
 /** The members of a family whose sides are known; every second one is looked at where they take turns. */
 const members: readonly number[] = Array.from({ length: 20 }, (_, k) => k - 6);
 const work = 60_000;
+const mostPlaces = 2000;
 
 /** All places where a switch may change; null where they are not known exactly, or their order is not. */
 export function breaksOf(switches: readonly Switch[], context: Context): Breaks | null {
@@ -82,8 +94,9 @@ interface Places {
   readonly families: readonly Family[];
 }
 
-/** ⌊a·x + b⌋ changes where a·x + b is whole. */
+/** ⌊a·x + b⌋ changes where a·x + b is whole, ⌊h⌋ of a wave h where h is one of the whole numbers between its least and its greatest value. */
 function stairs(argument: Expression, x: string): Places | null {
+  if (isCircular(argument)) return stairsOfWave(argument, x);
   const [b, a, ...higher] = polynomialIn(argument, x) ?? [];
   const sign = a === undefined ? null : signOf(a);
   if (b === undefined || a === undefined || higher.length > 0 || !sign) return null;
@@ -104,9 +117,28 @@ const polynomialIn = (a: Expression, x: string): Expression[] | null => coeffici
 
 const circular: ReadonlySet<string> = new Set('sin cos tan cot sec csc'.split(' '));
 
+const isCircular = (a: Expression): boolean => some(a, (node) => node.kind === 'apply' && circular.has(node.name));
+
+/** Over so many places the values of a wave are looked at, and so many levels may lie between them. */
+const lookedAt = 400;
+const maxLevels = 8;
+
+function stairsOfWave(argument: Expression, x: string): Places | null {
+  if (freeSymbols(argument).some((name) => name !== x)) return null;
+  const values = Array.from({ length: lookedAt }, (_, k) => evaluate(argument, { [x]: 0.0713 * (k - lookedAt / 2) }));
+  const [low, high] = [Math.ceil(Math.min(...values) - 1e-3), Math.floor(Math.max(...values) + 1e-3)];
+  if (!(high - low <= maxLevels)) return null;
+  const families: Family[] = [];
+  for (let level = low; level <= high; level++) {
+    const found = zerosOfWave(tidy(E.subtract(argument, E.number(level))), x);
+    if (found === null) return null;
+    families.push(...found);
+  }
+  return { points: [], families };
+}
+
 function changesOfSign(argument: Expression, x: string): Places | null {
-  const isCircular = some(argument, (node) => node.kind === 'apply' && circular.has(node.name));
-  if (isCircular) return ofWave(argument, x);
+  if (isCircular(argument)) return ofWave(argument, x);
   if (freeSymbols(argument).some((name) => name !== x)) return ofPolynomial(argument, x);
   const found = criticalPoints(argument, x, { work: budget(work) });
   if (found === null || found.some(({ exact }) => exact === undefined)) return null;
@@ -186,7 +218,7 @@ function withSides(
   if (others.length > 0 && !isOrderKnown(points, families)) return null;
   const at = Object.fromEntries(others.map((name, k) => [name, 0.83 + 0.29 * k]));
   const places = placesOf(points, families, at);
-  if (!places.every(({ value }) => Number.isFinite(value))) return null;
+  if (places.length > mostPlaces || !places.every(({ value }) => Number.isFinite(value))) return null;
   const valuesAt = (place: number) =>
     switches.map(({ argument, kind }) => {
       const value = evaluate(argument, { ...at, [x]: place });
@@ -214,22 +246,27 @@ function withSides(
   };
 }
 
-/** All places in their order, of each family its members and one more on both sides. */
-const placesOf = (
+/** All places in their order, of each family as many as lie among the members of the widest one, and one more on both sides. */
+function placesOf(
   points: readonly Expression[],
   families: readonly Family[],
   at: Readonly<Record<string, number>>,
-): readonly Place[] =>
-  [
+): readonly Place[] {
+  const known = families.map(({ start, period }) => ({ start: evaluate(start, at), period: evaluate(period, at) }));
+  const low = Math.min(...known.map(({ start, period }) => start + (members[0]! - 1) * period));
+  const high = Math.max(...known.map(({ start, period }) => start + (members.at(-1)! + 1) * period));
+  return [
     ...points.map((point, k) => ({ value: evaluate(point, at), point: k, family: null })),
-    ...families.flatMap(({ start, period }, j) =>
-      [members[0]! - 1, ...members, members.at(-1)! + 1].map((k) => ({
-        value: evaluate(start, at) + k * evaluate(period, at),
+    ...known.flatMap(({ start, period }, j) => {
+      const [first, last] = [Math.floor((low - start) / period), Math.ceil((high - start) / period)];
+      return Array.from({ length: Math.min(last - first, mostPlaces) + 1 }, (_, i) => ({
+        value: start + (first + i) * period,
         point: null,
-        family: [j, k] as const,
-      })),
-    ),
+        family: [j, first + i] as const,
+      }));
+    }),
   ].sort((a, b) => a.value - b.value);
+}
 
 /** Whether a switch has another value after the place; where the argument is not real on one side, nothing is to be joined. */
 export const changes = ({ before, after }: Sides): boolean =>

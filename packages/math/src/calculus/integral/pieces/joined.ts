@@ -1,4 +1,3 @@
-import { multipliedOut } from '../../../algebra/expand.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -17,6 +16,7 @@ import {
   type BreakFamily,
   type Breaks,
   changes,
+  halves,
   instanceOf,
   isInfiniteNear,
   placeOf,
@@ -36,6 +36,7 @@ export function withoutJumpsAt(
   const F = withSwitches(G, withValuesAtBreaks(f, switches, { points, families }, context.variable));
   if (F === null) return null;
   const jump = jumpsIn(G, f, switches, context);
+  const rough = roughJumpsIn(G, f, switches, context);
   const powers = powersIn(G, switches);
   const terms: Expression[] = [F];
   const x = E.symbol(context.variable);
@@ -45,7 +46,10 @@ export function withoutJumpsAt(
     terms.push(E.product([E.number(Q.rational(-1, 2)), plain(rise), signAt(x, point, points, switches)]));
   }
   for (const family of families) {
-    const summed = (one: BreakFamily) => summedJumps(one, jump, (k) => powers(placeOf(one, k), one.sides.get(k)!, x));
+    const summed = (one: BreakFamily) => {
+      const powersAt = (k: number) => powers(placeOf(one, k), one.sides.get(k)!, x);
+      return maySum(one, rough, powersAt) ? summedJumps(one, jump, powersAt) : null;
+    };
     const whole = summed(family);
     const totals = whole === null ? halves(family).map(summed) : [whole];
     if (totals.includes(null)) return null;
@@ -86,6 +90,56 @@ function jumpsIn(G: Expression, f: Expression, switches: readonly Switch[], { va
   };
 }
 
+type RoughJump = (at: Expression, sides: Sides) => number;
+
+/** Beside a place, in doubles: so near that what is continuous is off by less than what jumps that can be summed are told by. */
+const beside = 1e-8;
+
+/** The same in doubles from beside the place, without a limit; NaN where that tells nothing. */
+function roughJumpsIn(G: Expression, f: Expression, switches: readonly Switch[], { variable }: Context): RoughJump {
+  return (at, sides) => {
+    if (!changes(sides)) return 0;
+    if (isInfiniteNear(f, variable, at, 'left') || isInfiniteNear(f, variable, at, 'right')) return Number.NaN;
+    const letters = instanceOf(E.add(G, at));
+    const place = evaluate(at, letters);
+    const distance = beside * (1 + Math.abs(place));
+    const value = (values: readonly number[], x: number) =>
+      evaluate(G, {
+        ...letters,
+        ...Object.fromEntries(switches.map(({ name }, k) => [name, values[k]!])),
+        [variable]: x,
+      });
+    return value(sides.after, place + distance) - value(sides.before, place - distance);
+  };
+}
+
+/** Whether the jumps look, in doubles, as if they could be summed: most do not, and their limits would be worked out for nothing. */
+function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => readonly Expression[]): boolean {
+  const jumps = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
+  if (!jumps.every(Number.isFinite)) return true;
+  const [first, second] = [0, 1].map((k) => jumps[looked.indexOf(k)]!);
+  const [now, next] = [powers(0), powers(1)];
+  const ratios = [
+    1,
+    second! / first!,
+    ...now.map((value, k) => {
+      const at = instanceOf(E.add(value, next[k]!));
+      return evaluate(next[k]!, at) / evaluate(value, at);
+    }),
+  ];
+  return ratios.some(
+    (ratio) =>
+      ratio > 0 &&
+      degreeOf(
+        looked.map((k, i) => jumps[i]! / ratio ** k),
+        roughly,
+      ) !== null,
+  );
+}
+
+/** Differences of values from beside the places are off by so much of the largest. */
+const roughly = 1e-4;
+
 function valueAt(
   F: Expression,
   f: Expression,
@@ -109,17 +163,6 @@ function isKnown(a: Expression): boolean {
   const size = modulus(value);
   return Number.isFinite(size) && error <= 1e-6 * (1 + size);
 }
-
-/** Every second place, and the others: where jumps take turns. */
-const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
-  [0, 1].map((first) => ({
-    start: E.add(start, E.product([E.number(first), period])),
-    period: E.product([E.two, period]),
-    index: multipliedOut(E.product([E.half, E.subtract(index, E.number(first))])),
-    sides: new Map(
-      [...sides].flatMap(([k, own]) => (Math.abs(k - first) % 2 === 0 ? [[(k - first) / 2, own] as const] : [])),
-    ),
-  }));
 
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
@@ -218,11 +261,11 @@ export const powerOf = (q: Expression, m: Expression): Expression =>
   E.power(E.baseOf(q), E.product([E.exponentOf(q), m]));
 
 /** The degree of the polynomial whose values these are; null where it is not low, or they are not all real. */
-function degreeOf(values: readonly number[]): number | null {
+function degreeOf(values: readonly number[], tolerance = 1e-9): number | null {
   if (!values.every(Number.isFinite)) return null;
   const size = Math.max(...values.map(Math.abs));
   let [rows, degree] = [values, -1];
-  while (rows.some((value) => Math.abs(value) > 1e-9 * size)) {
+  while (rows.some((value) => Math.abs(value) > tolerance * size)) {
     rows = rows.slice(1).map((value, k) => value - rows[k]!);
     degree++;
   }

@@ -11,9 +11,10 @@ import { endedBy } from '../../../result/unfinished.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { checkAntiderivative, samplePoints } from '../check.ts';
 import type { Context } from '../context.ts';
-import { integrated, type Rule } from '../explain/rule.ts';
+import { integrated, integratedAs, type Rule } from '../explain/rule.ts';
 import { type Breaks, breaksOf } from './breaks.ts';
 import { withoutJumpsAt } from './joined.ts';
+import { byPulses } from './pulses.ts';
 import { bySummedJumps } from './steps-of-function.ts';
 import { type Switch, switchesOf, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
@@ -38,6 +39,7 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
  *      F = (F_+ + F_−)/2 + s·(F_+ − F_−)/2 is joined.
  *   6. Where ⌊u⌋ has steps at the places of a function that is no line, or the jumps are neither powers nor polynomials of their number, they are
  *      added up by special functions (`steps-of-function.ts`).
+ *   7. A function of ⌊h⌋ alone for a wave h is a sum of pulses, whose integrals are triangle waves that are cut off (`pulses.ts`).
  *
  * Worked example: |sin x|, s = sign(sin x): F = −s·cos x jumps by 2 at every k·π, so F = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x. To debug: print the
  * switches, the places with the values of the switches on both sides, and the jumps.
@@ -45,7 +47,11 @@ import { withValuesAtBreaks } from './values-at-breaks.ts';
 export const byPieces: Rule = (f, context) => {
   const switched = switchesOf(f, context);
   if (switched === null) return null;
-  const { switches, inLetters } = switched;
+  const inLetters = tidy(switched.inLetters);
+  const switches = switched.switches.filter(({ name }) => contains(inLetters, name));
+  if (switches.length === 0) return integratedAs(f, inLetters, context, cancelled);
+  const pulses = byPulses(f, inLetters, switches, context);
+  if (pulses !== null) return holds(pulses.F, f, context) ? pulses.step : null;
   const breaks = breaksOf(switches, context);
   if (breaks === null) return overSteps(f, inLetters, switches, context);
   const names = new Set([...context.names, ...switches.map(({ name }) => name)]);
@@ -57,6 +63,9 @@ export const byPieces: Rule = (f, context) => {
     overSteps(f, inLetters, switches, context)
   );
 };
+
+/** sign(u)·u/|u|, as a derivative of ln|u| has it, is 1. */
+const cancelled = { rule: 'simplify', says: 'As sign(u)·u is |u|, the signs and absolute values cancel.' };
 
 /** With steps of a function that is no line: what is added is a sum over all of them. */
 function overSteps(f: Expression, inLetters: Expression, switches: readonly Switch[], context: Context): Step | null {

@@ -1,4 +1,4 @@
-import { type Branch, type Inverse, inverseOf } from '../../../algebra/inverse-branches.ts';
+import { type Branch, branchesOfInverse, type Inverse } from '../../../algebra/inverse-branches.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
@@ -39,7 +39,7 @@ export function bySummedJumps(
     return null;
   const names = new Set([...context.names, only.name]);
   const k = E.symbol(freeName(names, ['k', 'm', 'j', 'i']));
-  const inverse = inverseOf(only.argument, x, k);
+  const inverse = branchesOfInverse(only.argument, x, k);
   if (inverse === null) return null;
   const step = context.integrate(tidy(inLetters), { ...context, names });
   if (step === null) return null;

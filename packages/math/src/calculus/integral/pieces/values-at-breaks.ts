@@ -1,8 +1,10 @@
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
-import { type BreakFamily, type Breaks, changes, instanceOf, isInfiniteNear, placeOf } from './breaks.ts';
+import { mapTuple } from '../../../result/tuple.ts';
+import { type BreakFamily, type Breaks, changes, halves, instanceOf, isInfiniteNear, placeOf } from './breaks.ts';
 import type { Switch } from './switches.ts';
 
 /*
@@ -10,8 +12,9 @@ import type { Switch } from './switches.ts';
  * the places themselves, and only there, the antiderivative would have a wrong value. So over periodic places a switch is written by the same
  * floors:
  *
- *     s = s_0·(−1)^⌊(x − p)/T⌋                       where a sign changes at every place of one family,
- *     s = c + Σ δ_j·⌊(x − p_j)/T_j⌋                  where at each place of a family it changes by the same δ_j.
+ *     s = (a + b)/2 + (−1)^⌊(x − p)/T⌋·(a − b)/2      where it changes between a and b at the places of one family,
+ *     s = c + Σ δ_j·⌊(x − p_j)/T_j⌋                  where at each place of a family, or at every second one, it changes by the same δ_j,
+ *     s = c                                          where it never changes but at single points, as ⌊cos² x⌋.
  *
  * Worked example: ∫ |sin x| = 2·⌊x/π⌋ − (−1)^⌊x/π⌋·cos x is 1 at π, as it is on both sides; with sign(sin x) it would be 2 there.
  */
@@ -28,12 +31,23 @@ export const withValuesAtBreaks = (
 ): readonly Switch[] =>
   switches.map((one, j) => {
     const families = breaks.families.filter((family) => changesOf(family, j).length > 0);
+    const isElsewhere = breaks.points.some(({ before, after }) => before[j] !== after[j]);
+    if (families.length === 0 && !isElsewhere) return { ...one, value: onlyValue(breaks, j) ?? one.value };
     const isInfinite = (family: BreakFamily) => isInfiniteNear(f, variable, placeOf(family, 0), 'right');
     if (families.every(isInfinite)) return one;
     const isRising = one.kind === 'floor' && families.every((family) => changesOf(family, j).every(rises));
-    const isElsewhere = breaks.points.some(({ before, after }) => before[j] !== after[j]);
     if (isRising || isElsewhere) return one;
-    return { ...one, value: alternating(families, j) ?? stepwise(families, j, variable) ?? one.value };
+    return {
+      ...one,
+      value:
+        alternating(families, j) ??
+        stepwise(
+          families.flatMap((family) => evenly(family, j)),
+          j,
+          variable,
+        ) ??
+        one.value,
+    };
   });
 
 /** From what to what a switch changes at a place with a number. */
@@ -46,15 +60,33 @@ const changesOf = ({ sides }: BreakFamily, j: number): readonly Change[] =>
 
 const rises = ([before, after]: Change): boolean => after > before;
 
-/** s_0·(−1)^⌊index⌋ */
+/** The value of a switch that has but one, beside the places where others change; null where there are no such places. */
+function onlyValue({ families }: Breaks, j: number): Expression | null {
+  const [first] = families.flatMap(({ sides }) => [...sides.values()]);
+  const value = first?.after[j];
+  return value !== undefined && Number.isFinite(value) ? E.number(value) : null;
+}
+
+/** (a + b)/2 + (−1)^⌊index⌋·(a − b)/2 */
 function alternating(families: readonly BreakFamily[], j: number): Expression | null {
   const [family, ...others] = families;
   if (family === undefined || others.length > 0) return null;
-  const first = family.sides.get(0)!.after[j]!;
-  const isAlternating = [...family.sides].every(
-    ([k, { before, after }]) => after[j] === (k % 2 === 0 ? first : -first) && before[j] === -after[j]!,
+  const [a, b] = mapTuple([0, 1], (k) => family.sides.get(k)!.after[j]!);
+  const isAlternating = [...family.sides].every(([k, { before, after }]) =>
+    k % 2 === 0 ? before[j] === b && after[j] === a : before[j] === a && after[j] === b,
   );
-  return isAlternating ? E.product([E.number(first), E.power(E.minusOne, E.apply('floor', [family.index]))]) : null;
+  if (!isAlternating) return null;
+  const half = (value: number) => E.number(Q.rational(value, 2));
+  const turns = E.power(E.minusOne, E.apply('floor', [family.index]));
+  return E.add(half(a + b), E.product([half(a - b), turns]));
+}
+
+/** A family as it is where all its changes are the same, and as two where they take turns. */
+function evenly(family: BreakFamily, j: number): readonly BreakFamily[] {
+  const rates = changesOf(family, j).map(([before, after]) => after - before);
+  return rates.every((one) => one === rates[0])
+    ? [family]
+    : halves(family).filter((one) => changesOf(one, j).length > 0);
 }
 
 /** c + Σ δ·⌊index⌋ */

@@ -17,10 +17,42 @@ const maxPower = 16;
  * A product of natural powers of sines and cosines of linear arguments as a sum of single ones, the other factors left as they
  * are: sin(a)·sin(b) = (cos(a − b) − cos(a + b))/2 and its like. Null when there is nothing to join.
  */
-export function productToSum(f: Expression, context: Context): { waves: readonly Wave[]; rest: Expression } | null {
+export function productToSum(f: Expression, context: Pick<Context, 'variable'>): Sum | null {
+  const read = partsOf(f, context);
+  return read === null || isOddPower(read.parts, read.rest, context) ? null : summed(read);
+}
+
+/** The same of whatever product of waves. */
+export function wavesOfProduct(f: Expression, context: Pick<Context, 'variable'>): Sum | null {
+  const read = partsOf(f, context);
+  return read && summed(read);
+}
+
+interface Sum {
+  readonly waves: readonly Wave[];
+  readonly rest: Expression;
+}
+
+interface Part {
+  readonly name: 'cos' | 'sin';
+  readonly argument: Expression;
+}
+
+interface Parts {
+  readonly parts: readonly Part[];
+  readonly rest: readonly Expression[];
+}
+
+function summed({ parts, rest }: Parts): Sum {
+  let waves: Wave[] = [{ c: E.one, ...parts[0]! }];
+  for (const part of parts.slice(1)) waves = collected(waves.flatMap((wave) => times(wave, part)));
+  return { waves, rest: E.product(rest) };
+}
+
+function partsOf(f: Expression, context: Pick<Context, 'variable'>): Parts | null {
   const factors = E.factorsOf(f);
   const rest: Expression[] = [];
-  const parts: { name: 'cos' | 'sin'; argument: Expression }[] = [];
+  const parts: Part[] = [];
   for (const factor of factors) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
     const trig = base.kind === 'apply' && (base.name === 'sin' || base.name === 'cos') ? base : null;
@@ -29,10 +61,7 @@ export function productToSum(f: Expression, context: Context): { waves: readonly
       rest.push(factor);
     else for (let k = 0; k < n; k++) parts.push({ name: trig.name as 'cos' | 'sin', argument: trig.args[0]! });
   }
-  if (parts.length === 0 || parts.length > maxPower || isOddPower(parts, rest, context)) return null;
-  let waves: Wave[] = [{ c: E.one, ...parts[0]! }];
-  for (const part of parts.slice(1)) waves = collected(waves.flatMap((wave) => times(wave, part)));
-  return { waves, rest: E.product(rest) };
+  return parts.length === 0 || parts.length > maxPower ? null : { parts, rest };
 }
 
 /**
@@ -42,7 +71,7 @@ export function productToSum(f: Expression, context: Context): { waves: readonly
 function isOddPower(
   parts: readonly { name: 'cos' | 'sin'; argument: Expression }[],
   rest: readonly Expression[],
-  context: Context,
+  context: Pick<Context, 'variable'>,
 ): boolean {
   if (parts.length < 2 || rest.some((factor) => !isFree(factor, context))) return false;
   if (parts.some(({ argument }) => !E.equal(argument, parts[0]!.argument))) return false;

@@ -10,7 +10,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { undone } from '../rearrangement/undo.ts';
+import { type Rearrangement, undone } from '../rearrangement/undo.ts';
 import {
   abbreviations,
   areKnown,
@@ -121,7 +121,7 @@ function solvedFor(
     let [of, is]: readonly [Term, Term] = [family[name]!, { kind: 'input', name }];
     const says = `${name} = ${shownFormula(of)}`;
     while (of.kind !== 'input') {
-      const found = undone(is, of, { isIn: holds, isNegative, isKnownFirst: true })?.at(-1);
+      const found: Rearrangement | undefined = undone(is, of, { isIn: holds, isNegative, isKnownFirst: true })?.at(-1);
       if (found === undefined) return undefined;
       [of, is] = [found.right, found.left];
     }

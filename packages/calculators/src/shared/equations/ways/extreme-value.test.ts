@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { extremeValue } from './extreme-value.ts';
 
-const linesOf = (text: string) => extremeValue(read(text), 'x')?.map(({ written: { text: line } }) => line);
+const linesOf = (text: string) => extremeValue(read(text), 'x')?.map(({ written }) => written?.text);
 
 test.each([
   ['e^x - x', '"f(0)" = 1 > 0'],

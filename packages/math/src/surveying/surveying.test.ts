@@ -5,6 +5,7 @@ import { fromDecimal } from '../exact/decimal.ts';
 import * as Q from '../exact/rational.ts';
 import { type DoubleDouble, toNumber } from '../numeric/double-double.ts';
 import type { Result } from '../result/result.ts';
+import { mapTuple } from '../result/tuple.ts';
 import { barycentricResection, barycentricShifts } from './barycentric-resection.ts';
 import { gridBearing } from './bearing.ts';
 import { bearingAndDistance } from './bearing-and-distance.ts';
@@ -330,12 +331,22 @@ test('a tangential quadrilateral has the sides and touches the circle', () =>
       const [x, y, z, w] = tangents as [number, number, number, number];
       const r = Math.sqrt((x * y * z + y * z * w + z * w * x + w * x * y) / (x + y + z + w));
       const sides = [x + y, y + z, z + w, w + x] as const;
-      const shape = tangentialQuadrilateral(...sides, r)!;
+      const exact = mapTuple(sides, Q.fromNumber);
+      const shape = tangentialQuadrilateral(exact, Q.fromNumber(r))!;
       for (const [index, [cx, cy]] of shape.corners.entries()) {
         const [nx, ny] = shape.corners[(index + 1) % 4]!;
         expect(Math.hypot(nx - cx, ny - cy) / sides[index]!).toBeNear(1, 1e-9);
         expect(Math.abs(cx * ny - cy * nx) / Math.hypot(nx - cx, ny - cy) / r).toBeNear(1, 1e-9);
       }
-      expect(tangentialQuadrilateral(...sides, 30)).toBeUndefined();
+      expect(tangentialQuadrilateral(exact, Q.integerRational(30))).toBeUndefined();
+    }),
+  ));
+
+test('a square of any side has four right angles, to the last digit', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 4 }), (digits, places) => {
+      const side = Q.divide(Q.integerRational(digits), Q.power(Q.integerRational(10), places));
+      const square = tangentialQuadrilateral([side, side, side, side], Q.multiply(side, Q.half))!;
+      for (const angle of square.angles) expect(angle).toBeNear(100, 1e-14);
     }),
   ));

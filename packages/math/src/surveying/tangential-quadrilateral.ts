@@ -1,3 +1,7 @@
+import type { Rational } from '../exact/rational.ts';
+import * as Q from '../exact/rational.ts';
+import { middle, power } from '../numeric/precise/value.ts';
+
 /** A quadrilateral with an inscribed circle. */
 export interface TangentialQuadrilateral {
   /** Corners counter-clockwise around the inscribed circle, whose centre is the origin: between d and a, a and b, b and c, c and d. */
@@ -22,24 +26,32 @@ export const maxInradius = (a: number, b: number, c: number, d: number): number 
  * to half a turn, which says r²(x + y + z + w) = xyz + yzw + zwx + wxy: with everything expressed by x, a quadratic equation.
  */
 export function tangentialQuadrilateral(
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  r: number,
+  [a, b, c, d]: readonly [Rational, Rational, Rational, Rational],
+  r: Rational,
 ): TangentialQuadrilateral | undefined {
-  // xy(z + w) + zw(x + y) = c·x(a − x) + a·(b − a + x)(d − x) = r²(a + c), as p·x² + q·x + s = 0.
-  const p = -(a + c);
-  const q = c * a + a * (d - b + a);
-  const s = a * (b - a) * d - r * r * (a + c);
-  const discriminant = q * q - 4 * p * s;
-  if (discriminant < -1e-12 * q * q) return undefined;
-  const root = Math.sqrt(Math.max(0, discriminant));
-  for (const x of [(-q - root) / (2 * p), (-q + root) / (2 * p)]) {
-    const tangents = [x, a - x, b - a + x, d - x];
-    if (tangents.every((length) => length > 0)) return around(tangents, r);
+  // xy(z + w) + zw(x + y) = c·x(a − x) + a·(b − a + x)(d − x) = r²(a + c), as x² − q·x + s = 0.
+  const sum = Q.add(a, c);
+  const q = Q.divide(Q.multiply(a, Q.add(sum, Q.subtract(d, b))), sum);
+  const s = Q.subtract(Q.power(r, 2), Q.divide(Q.multiply(Q.multiply(a, Q.subtract(b, a)), d), sum));
+  const discriminant = Q.subtract(Q.multiply(Q.rational(1, 4), Q.power(q, 2)), s);
+  // A radius that was rounded may be a little larger than the largest.
+  if (Q.toNumber(discriminant) < -1e-12 * Q.toNumber(q) ** 2) return undefined;
+  const root = rootOf(discriminant);
+  const half = Q.multiply(Q.half, q);
+  for (const x of [Q.add(half, root), Q.subtract(half, root)]) {
+    const tangents = [x, Q.subtract(a, x), Q.add(Q.subtract(b, a), x), Q.subtract(d, x)];
+    if (tangents.every((length) => Q.compare(length, Q.zero) > 0))
+      return around(tangents.map(Q.toNumber), Q.toNumber(r));
   }
   return undefined;
+}
+
+/** Of a square the two roots fall together; doubles would tear them apart by the root of their last digit. */
+const rootBits = 160;
+
+function rootOf(value: Rational): Rational {
+  const root = Q.compare(value, Q.zero) > 0 ? power(value, Q.half, rootBits) : null;
+  return root === null ? Q.zero : middle(root);
 }
 
 function around(tangents: readonly number[], r: number): TangentialQuadrilateral {

@@ -171,10 +171,15 @@ function equationLine(
     ? [answer.text, answer.latex ?? written(answer.text).latex]
     : [treeToText(done.right), setTree(done.right, style)];
   const unit = unitBehind(answer ? answer.unit : own, result[0]);
-  const shown = sides.filter(({ text }) => text !== result[0] && text !== label && !(answer && isDecimal(text)));
+  // An answer begins with its exact form: √14 ≈ 3.742 needs no √14 before it.
+  const beginning = sides.find(({ text }) => result[0].startsWith(`${text} `));
+  const shown = sides.filter(
+    ({ text }) => !`${result[0]} `.startsWith(`${text} `) && text !== label && !(answer && isDecimal(text)),
+  );
   const last = shown.at(-1);
   const isWorkedOut = last?.exact !== false && done.exact && (answer === undefined || isWhole(answer.text, done.value));
-  const isExact = isWorkedOut || (last !== undefined && isSaid(last.tree, result[0]));
+  const isExact =
+    (beginning ? areOne(last, beginning) : isWorkedOut) || (last !== undefined && isSaid(last.tree, result[0]));
   const isSame = isExact && answer?.isRounded !== true;
   return {
     written: {

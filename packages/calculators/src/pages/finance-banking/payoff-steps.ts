@@ -24,14 +24,16 @@ const owedAtLast = (rate: Rational): readonly Equation[] => [
           name: 'q',
           is: '(1 + i)^(N - 1)',
           rule: 'growth factor',
-          says: 'What 1 grows to until the last but one of N payments A.',
+          says: 'What 1 grows to until the last but one of the N payments of A each.',
         },
       ]),
   {
     name: 'D',
     is: Q.isZero(rate) ? 'B - (N - 1)*A' : 'B*q - A*(q - 1)/i',
     rule: 'difference',
-    says: 'Then the debt B has grown with its interest, and the payments with theirs are taken off.',
+    says: Q.isZero(rate)
+      ? 'Of N payments of A each all but the last are taken off the debt B.'
+      : 'Then the debt B has grown with its interest, and the payments with theirs are taken off.',
   },
 ];
 
@@ -40,7 +42,7 @@ const savedInterest = (saved: Quantity): Equation => ({
   is: 'm*R - B - T',
   label: `"${saved.label}"`,
   rule: 'difference',
-  says: 'Without the extra there are m regular payments R, and what they exceed the debt by is the interest then.',
+  says: 'Without the extra there are m regular payments R, and what they exceed the debt by is the interest then; beyond T, it is saved.',
   answer: answerFrom(saved),
 });
 
@@ -58,7 +60,7 @@ export function payoffSteps(
         is: 'D*(1 + i)',
         label: `"${lastPayment.label}"`,
         rule: 'product',
-        says: 'The last payment is that, and the interest of its month.',
+        says: 'The last payment Z is that, and the interest of its month.',
         answer: answerFrom(lastPayment),
       },
       {
@@ -66,7 +68,7 @@ export function payoffSteps(
         is: '(N - 1)*A + Z - B',
         label: `"${totalInterest.label}"`,
         rule: 'difference',
-        says: 'What all payments exceed the debt by was paid for having it.',
+        says: 'N - 1 payments A and the last one, Z, are paid; what they exceed the debt by is the interest T.',
         answer: answerFrom(totalInterest),
       },
       ...(regular && interestSaved ? [savedInterest(interestSaved)] : []),

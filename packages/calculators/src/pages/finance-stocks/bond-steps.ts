@@ -193,7 +193,7 @@ function inTable(steps: readonly ShownStep[], coupons: number): readonly ShownSt
   const flows = steps.slice(2, 2 + coupons);
   const table = line(
     'present value',
-    `Each of the ${coupons} payments is discounted over the periods until it is paid; the last one brings the face value.`,
+    `Each of the n = ${coupons} payments is discounted over the periods until it is paid; the last one brings the face value.`,
     'p_k = A/(1 + i)^k; p_n = (A + F)/(1 + i)^n',
     { steps: flows.map((step) => ({ ...step, steps: [] })) },
   );

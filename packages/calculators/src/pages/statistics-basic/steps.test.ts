@@ -41,3 +41,30 @@ test('values that one double is nearest to are counted and shown apart', async (
   );
   expect(outcome.ok && outcome.answer.text).toContain('Mode = 1000000000000000.31');
 });
+
+describe('values whose squares are beyond doubles are counted in a unit', () => {
+  test('a variance has the unit squared', async () => {
+    expect(await linesOf('population-variance', '1e-200, 3e-200')).toEqual([
+      'u = 10^(-200)',
+      'S = 1 + 3 = 4',
+      'm = S/2 = 4/2 = 2',
+      'Q = (1 - m)^2 + (3 - m)^2 = (1 - 2)^2 + (3 - 2)^2 = 1 + 1 = 2',
+      'V = Q/2 = 2/2 = 1',
+      'V*u^2 = 1e-400',
+    ]);
+  });
+
+  test('a deviation has it once, rounded behind ≈', async () => {
+    const lines = await linesOf('sample-standard-deviation', '1e-170, 3e-170');
+    expect(lines.slice(-2)).toEqual(['s = sqrt(V) = sqrt(2) ≈ 1.41421356237', 's*u ≈ 1.4142135623731e-170']);
+  });
+
+  test('small values are written as they are typed', async () => {
+    expect(await linesOf('mean', '1e-20, 3e-20')).toEqual(['S = 1e-20 + 3e-20 = 4e-20', 'm = S/2 = 4e-20/2 = 2e-20']);
+  });
+});
+
+test('a root that stays one is written once', async () => {
+  const lines = await linesOf('population-standard-deviation', '10, 12, 14, 20');
+  expect(lines.at(-1)).toBe('s = sqrt(V) = sqrt(14) ≈ 3.74165738677394');
+});

@@ -1,4 +1,4 @@
-import { exactDecimal } from '@nomogram/math/exact/decimal.ts';
+import { exactDecimal, fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { number, power } from '@nomogram/math/expression/build.ts';
@@ -9,6 +9,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { exponentOfUnit, inUnits, unitPutBack, unitStep } from './units.ts';
 
 /** Longer lists are not written out. */
 const maxValues = 40;
@@ -22,8 +23,15 @@ function textsOf(data: readonly ExactNumber[]): readonly string[] | undefined {
 }
 
 function textOf(value: Q.Rational): string {
-  const text = exactDecimal(value, 15) ?? textOfFraction(value);
+  const text = exactDecimal(value, 15) ?? shortDecimal(value) ?? textOfFraction(value);
   return /[-/]/.test(text) ? `(${text})` : text;
+}
+
+/** 1e-20, where all digits are few; undefined where they are not. */
+function shortDecimal(value: Q.Rational): string | undefined {
+  const text = formatDouble(Q.toNumber(value));
+  const read = fromDecimal(text);
+  return read !== null && Q.equals(read, value) ? text : undefined;
 }
 
 const shown = (value: number) => ({ text: formatDouble(value), value });
@@ -66,10 +74,30 @@ export function spreadSteps(
   data: readonly ExactNumber[],
   divisor: 'population' | 'sample',
   found: Statistic,
-  { isRoot, way = 'deviations' }: { readonly isRoot: boolean; readonly way: SpreadWay | undefined },
+  { isRoot, way }: { readonly isRoot: boolean; readonly way: SpreadWay | undefined },
 ): Steps {
+  const exact = data.flatMap(({ rational }) => (rational ? [rational] : []));
   const texts = textsOf(data);
   if (texts === undefined) return undefined;
+  const exponent = exponentOfUnit(exact);
+  if (exponent === 0) return spreadOf(texts, divisor, { isRoot, way, found });
+  const counts = inUnits(exact, exponent).map(textOf);
+  const counted = spreadOf(counts, divisor, { isRoot, way });
+  return counted && [unitStep(exponent, counts), ...counted, unitPutBack(found, isRoot ? 's' : 'V')];
+}
+
+interface Spread {
+  readonly isRoot: boolean;
+  readonly way: SpreadWay | undefined;
+  /** The answer that the last line ends in. */
+  readonly found?: Statistic;
+}
+
+function spreadOf(
+  texts: readonly string[],
+  divisor: 'population' | 'sample',
+  { isRoot, way = 'deviations', found }: Spread,
+): Steps {
   const n = texts.length;
   const over = divisor === 'sample' ? n - 1 : n;
   const why =
@@ -80,7 +108,13 @@ export function spreadSteps(
     [
       sumOf(texts),
       ...(way === 'squares' ? fromSquares(texts) : fromDeviations(texts)),
-      { name: 'V', is: `Q/${over}`, rule: 'variance', says: why, ...(!isRoot && { answer: shown(found.value) }) },
+      {
+        name: 'V',
+        is: `Q/${over}`,
+        rule: 'variance',
+        says: why,
+        ...(!isRoot && found && { answer: shown(found.value) }),
+      },
       ...(isRoot ? [rootOf(found)] : []),
     ],
     {},
@@ -113,12 +147,12 @@ const fromSquares = (texts: readonly string[]): readonly Equation[] => [
   },
 ];
 
-const rootOf = (found: Statistic): Equation => ({
+const rootOf = (found: Statistic | undefined): Equation => ({
   name: 's',
   is: 'sqrt(V)',
   rule: 'standard deviation',
   says: 'The square root brings it back to the unit of the values.',
-  answer: asRoot(found),
+  ...(found && { answer: asRoot(found) }),
 });
 
 /** The root of a number with more bits tells less than its digits. */

@@ -1,7 +1,7 @@
 import { fromNumber, subtract } from '@nomogram/math/exact/rational.ts';
 import type { Real } from '@nomogram/math/numeric/double-double.ts';
 import { stable } from '@nomogram/math/statistics/distributions/stable.ts';
-import { type Family, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
+import { type Family, type Formulas, familyOf } from '@nomogram/math/statistics/precise/formulas.ts';
 import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { distribution } from '../../shared/statistics/distribution.ts';
@@ -13,8 +13,17 @@ import { formulas as normal } from './normal.ts';
 const excessOf = ({ rational, value }: ExactNumber): Real =>
   realFromRational(subtract(rational ?? fromNumber(value), fromNumber(1)));
 
-const normalFamily = familyOf({ ...normal, mean: 'mu', standardDeviation: 'c * sqrt(2)' });
-const cauchyFamily = familyOf({ ...cauchy, location: 'mu', scale: 'c' });
+/** The formulas of a law in other letters than its own. */
+const inTermsOf = (formulas: Formulas, letters: { readonly [name: string]: string }): Formulas =>
+  Object.fromEntries(
+    Object.entries(formulas).map(([name, text]) => [name, text.replace(/[A-Za-z]+/g, (word) => letters[word] ?? word)]),
+  );
+
+const normalFamily = familyOf({
+  ...inTermsOf(normal, { mean: 'mu', standardDeviation: 's' }),
+  s: 'c * sqrt(2)',
+});
+const cauchyFamily = familyOf(inTermsOf(cauchy, { location: 'mu', scale: 'c' }));
 /** The law of index ½ and skewness 1, of Lévy. */
 const levyFamily = familyOf({
   m: 'c / (2 * (x - mu))',

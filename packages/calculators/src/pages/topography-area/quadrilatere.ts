@@ -116,8 +116,9 @@ const isTangential = ({ a, b, c, d }: Parcel): boolean => {
 };
 
 const shapeOf = (parcel: Parcel): TangentialQuadrilateral | undefined => {
+  if (!isTangential(parcel)) return undefined;
   const { a, b, c, d, r } = parcel;
-  return isTangential(parcel) ? tangentialQuadrilateral(a.value, b.value, c.value, d.value, r.value) : undefined;
+  return tangentialQuadrilateral([a.rational, b.rational, c.rational, d.rational], r.rational);
 };
 
 function cornersOf(shape: TangentialQuadrilateral | undefined) {

@@ -26,6 +26,7 @@ import { curveWithPoints } from './curve-with-points.ts';
 import { aboutCubeRoots, powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
+import { extremeValue } from './ways/extreme-value.ts';
 import { innerLogarithm } from './ways/inner-logarithm.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
@@ -169,7 +170,7 @@ function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): rea
     'Everything is brought to one side: where this is 0, both sides are equal.',
     `${toText(f)} = 0`,
   );
-  const never = zeros.length === 0 ? nowhereZero(f, x) : undefined;
+  const never = zeros.length === 0 ? (nowhereZero(f, x) ?? extremeValue(f, x)) : undefined;
   return [oneSide, ...(never ?? wayOf(f, x, zeros) ?? byValues(f, x, zeros))];
 }
 

@@ -32,7 +32,7 @@ export function flowTableSteps(
       name: `D_${t}`,
       is: t === 1 ? 'C_1/q' : `C_${t}/q^${t}`,
       rule: 'discounted flow',
-      says: `Flow ${t} is ${t === 1 ? 'one period' : `${t} periods`} away: it is divided by q once for each.`,
+      says: `Flow C_${t} is ${t === 1 ? 'one period' : `${t} periods`} away: it is divided by q once for each.`,
     },
     {
       name: `S_${t}`,
@@ -45,7 +45,12 @@ export function flowTableSteps(
   return workedChain(
     [
       { name: 'q', is: '1 + r', rule: 'growth factor', says: 'What one period makes of 1 at the rate r.' },
-      { name: 'S_0', is: 'C_0', rule: 'running sum', says: 'What is paid or received now is worth just that.' },
+      {
+        name: 'S_0',
+        is: 'C_0',
+        rule: 'running sum',
+        says: 'Flow C_0, what is paid or received now, is worth just that.',
+      },
       ...rows,
     ],
     { r: rate, ...Object.fromEntries(flows.map(({ amount }, k) => [`C_${k}`, amount])) },
@@ -66,7 +71,7 @@ export function interpolationSteps(flows: readonly ExactFlow[], result: Quantity
         is: 'p + (s - p)*N_1/(N_1 - N_2)',
         label: '"rate in percent"',
         rule: 'linear interpolation',
-        says: 'Between the two rates, in percent, the present value is nearly a straight line: where that is 0 lies the rate, nearly.',
+        says: 'Between the two rates, p and s percent with the values N_1 and N_2, the present value is nearly a straight line: where that is 0 lies the rate, nearly.',
       },
     ],
     { p: Q.integerRational(low), s: Q.integerRational(low + 1), N_1: first.exact, N_2: second.exact },

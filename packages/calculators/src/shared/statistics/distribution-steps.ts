@@ -10,7 +10,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { specialValue } from './special-value.ts';
+import { specialArgument, specialValue } from './special-value.ts';
 import {
   type AnsweredValue,
   allOfIt,
@@ -137,10 +137,19 @@ function stepsOfFamily(
   const added = () => (of.kind === 'discrete' ? addedUp(declared, told, values, cumulative, { own }) : undefined);
   const found = byFormula(elementary(declared, of, values)) ?? added() ?? byFormula(withIncompleteGamma(declared));
   if (found) return found;
-  const half = chainOf(told, own, values);
+  const half = chainOf(told, [...own, ...(isAll ? [] : argumentOf(declared, values))], values);
   return (
     half && [...half, isAll ? allOfIt(cumulative) : fromTable(cumulative, of.kind, specialValue(declared, values))]
   );
+}
+
+/** What a special function is taken of, worked out before its value is looked up. */
+function argumentOf(family: Family, values: Values): readonly Equation[] {
+  const argument = specialArgument(family, values);
+  const name = argument && ['w', 'v', 'u', 's'].find((one) => !(one in family) && !(one in values));
+  if (argument === undefined || name === undefined) return [];
+  const says = 'The incomplete beta function of this is wanted next.';
+  return [{ name, is: textOf(argument), rule: 'abbreviation', says }];
 }
 
 /** The law with a distribution function that a pocket calculator works out, as it is declared or as a finite sum; undefined where it has none. */

@@ -10,6 +10,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import type { ExactNumber } from '../../kit/fields/exact.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
+import { type Rearrangement, undone } from '../rearrangement/undo.ts';
 import {
   abbreviations,
   areKnown,
@@ -21,7 +22,6 @@ import {
   type Steps,
 } from './distribution-steps.ts';
 import type { Tail } from './evaluation-point.ts';
-import { inverted } from './inverted-formula.ts';
 import type { AnsweredValue } from './table-steps.ts';
 import { casesAt, doubleOf, inlined, textOf, type Values } from './terms.ts';
 import { withFiniteSum } from './whole-shape.ts';
@@ -121,9 +121,9 @@ function solvedFor(
     let [of, is]: readonly [Term, Term] = [family[name]!, { kind: 'input', name }];
     const says = `${name} = ${shownFormula(of)}`;
     while (of.kind !== 'input') {
-      const undone = inverted(of, is, holds, isNegative);
-      if (undone === undefined) return undefined;
-      ({ of, is } = undone);
+      const found: Rearrangement | undefined = undone(is, of, { isIn: holds, isNegative, isKnownFirst: true })?.at(-1);
+      if (found === undefined) return undefined;
+      [of, is] = [found.right, found.left];
     }
     if (!holds(of)) return undefined;
     solved.push({ name: of.name, is, says: `${says} is solved for ${of.name}.` });

@@ -14,6 +14,36 @@ export function specialValue(family: Family, values: Values): string | undefined
   return family.cumulative && formOf(casesOf(family.cumulative, family, values), family, values);
 }
 
+/**
+ * What the incomplete beta function is taken of, where that is a formula of the parameters and has no name in the family; it is written
+ * down before its digits are.
+ */
+export function specialArgument(family: Family, values: Values): Term | undefined {
+  const call = family.cumulative && callIn(casesOf(family.cumulative, family, values), family);
+  const argument = call?.args[2];
+  return argument && argument.kind !== 'input' ? inlined(argument, family) : undefined;
+}
+
+type Call = Extract<Term, { kind: 'call' }>;
+
+/** The call of the incomplete beta function within a term, or within the formulas that it stands on. */
+function callIn(term: Term, family: Family): Call | undefined {
+  switch (term.kind) {
+    case 'number':
+      return undefined;
+    case 'input': {
+      const own = family[term.name];
+      return own && callIn(own, family);
+    }
+    case 'negative':
+      return callIn(term.of, family);
+    case 'call':
+      return term.name === 'betaI' ? term : undefined;
+    default:
+      return callIn(term.left, family) ?? callIn(term.right, family);
+  }
+}
+
 function formOf(term: Term, family: Family, values: Values): string | undefined {
   switch (term.kind) {
     case 'number':

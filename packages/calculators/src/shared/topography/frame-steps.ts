@@ -29,26 +29,17 @@ const rotationEquations = (
   { name: 'v', is: `${x}*s + ${y}*c`, rule: 'turned axes', unit: 'm', says: 'And along the turned Y axis.', ...v },
 ];
 
-const moved = (
-  names: readonly [string, string],
-  [u, v]: readonly [Partial<SurveyEquation>, Partial<SurveyEquation>],
-): readonly SurveyEquation[] => [
-  {
-    name: 'p',
-    is: `${names[0]} - X_O`,
-    rule: 'difference of coordinates',
-    unit: 'm',
-    says: 'Counted from the new origin along the X axis.',
-    ...u,
-  },
-  {
-    name: 'q',
-    is: `${names[1]} - Y_O`,
-    rule: 'difference of coordinates',
-    unit: 'm',
-    says: 'And along the Y axis.',
-    ...v,
-  },
+const movedAlong = (is: string, says: string): SurveyEquation => ({
+  name: 'p',
+  is,
+  rule: 'difference of coordinates',
+  unit: 'm',
+  says,
+});
+
+const moved: readonly SurveyEquation[] = [
+  movedAlong('X_M - X_O', 'Counted from the new origin along the X axis.'),
+  { ...movedAlong('Y_M - Y_O', 'And along the Y axis.'), name: 'q' },
 ];
 
 /** The answer under its label. */
@@ -57,8 +48,6 @@ const answers = ({ x, y }: PrecisePoint, labels: readonly [string, string]) =>
     { label: `"${labels[0]}"`, answer: shown(x) },
     { label: `"${labels[1]}"`, answer: shown(y) },
   ] as const;
-
-const none = [{}, {}] as const;
 
 /** A change of axes, and what came out of it, under the labels of the answer. */
 interface Change {
@@ -80,15 +69,30 @@ export const rotationSteps = ({ m, angle, found, labels }: Omit<Change, 'o'>): S
 /** The origin is moved, then the axes are turned. */
 export const movedThenTurnedSteps = (change: Change): Steps =>
   measuredChain(
-    [...moved(['X_M', 'Y_M'], none), ...parts, ...rotationEquations('p', 'q', answers(change.found, change.labels))],
+    [...moved, ...parts, ...rotationEquations('p', 'q', answers(change.found, change.labels))],
     lettersOf(change),
   );
 
-/** The axes are turned, then the origin is moved along them. */
-export const turnedThenMovedSteps = (change: Change): Steps =>
-  measuredChain(
-    [...parts, ...rotationEquations('X_M', 'Y_M', none), ...moved(['u', 'v'], answers(change.found, change.labels))],
-    lettersOf(change),
-  );
+/** The axes are turned, then the origin is moved along them. What is given has a prime there, which no letter of a formula has. */
+export const turnedThenMovedSteps = (change: Change): Steps => {
+  const { o, m, angle } = change;
+  const [x, y] = answers(change.found, change.labels);
+  const along =
+    "How far M lies along the turned X axis: x_M, which is XM', and y_M, which is YM', both have their share in it.";
+  const origin: readonly SurveyEquation[] = [
+    {
+      ...movedAlong('u - x_O', "Counted from the new origin, which lies at x_O, that is XO', along the turned X axis."),
+      ...x,
+    },
+    { ...movedAlong('v - y_O', "And from y_O, that is YO', along the turned Y axis."), name: 'q', ...y },
+  ];
+  return measuredChain([...parts, ...rotationEquations('x_M', 'y_M', [{ says: along }, {}]), ...origin], {
+    x_O: o.x,
+    y_O: o.y,
+    x_M: m.x,
+    y_M: m.y,
+    A: angle,
+  });
+};
 
 const lettersOf = ({ o, m, angle }: Change) => ({ X_O: o.x, Y_O: o.y, X_M: m.x, Y_M: m.y, A: angle });

@@ -150,14 +150,14 @@ const toTheFoot = (apart: CircleIntersection['apart']): readonly SurveyEquation[
     is: 'X_2 - X_1',
     rule: 'difference of coordinates',
     unit: 'm',
-    says: 'How far O2 lies to the east of O1; a negative difference points west.',
+    says: 'How far O2, at X_2, lies to the east of O1, at X_1; a negative difference points west.',
   },
   {
     name: 'ΔY',
     is: 'Y_2 - Y_1',
     rule: 'difference of coordinates',
     unit: 'm',
-    says: 'How far O2 lies to the north of O1; a negative difference points south.',
+    says: 'How far O2, at Y_2, lies to the north of O1, at Y_1; a negative difference points south.',
   },
   {
     name: 'd',

@@ -42,17 +42,17 @@ const partsOfArea: {
   corners: (place, after, before) => ({
     is: `X_${place}*(Y_${after} - Y_${before})`,
     rule: `corner ${place}`,
-    says: 'Its easting times how much further north the next corner lies than the one before.',
+    says: `Its easting X_${place} times how much further north the next corner lies, at Y_${after}, than the one before, at Y_${before}.`,
   }),
   shoelace: (place, after) => ({
     is: `X_${place}*Y_${after} - X_${after}*Y_${place}`,
     rule: `cross product ${place}`,
-    says: 'Multiplied crosswise: the easting of this corner by the northing of the next one, less the other way round.',
+    says: `Multiplied crosswise: the easting X_${place} of this corner by the northing Y_${after} of the next one, less X_${after} by Y_${place}.`,
   }),
   trapezoids: (place, after) => ({
     is: `(X_${place} - X_${after})*(Y_${place} + Y_${after})`,
     rule: `trapezoid ${place}`,
-    says: 'Twice the trapezoid between this side and the X axis; where the side runs eastwards it is negative.',
+    says: `Twice the trapezoid between this side, from (X_${place}, Y_${place}) to (X_${after}, Y_${after}), and the X axis; where the side runs eastwards it is negative.`,
   }),
 };
 

@@ -1,3 +1,4 @@
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Step } from '../../expression/step.ts';
@@ -143,15 +144,23 @@ const rewritings: readonly {
 
 const saysQuotient = 'The sine over the cosine is the tangent, and the cosine over the sine the cotangent.';
 
+/** Where nothing stands below a fraction line nothing is cancelled: terms are collected, or split into factors. */
+function reductionOf(from: Expression, to: Expression): { readonly rule: string; readonly says: string } {
+  if (some(from, isDivided))
+    return { rule: 'fraction in lowest terms', says: 'Like terms are collected, and common factors are cancelled.' };
+  return to.kind === 'product' || to.kind === 'power'
+    ? { rule: 'factor', says: 'The sum is written as a product.' }
+    : { rule: 'like terms', says: 'Terms that differ in their number alone are put together.' };
+}
+
+const isDivided = (node: Expression): boolean =>
+  node.kind === 'power' && node.exponent.kind === 'number' && Q.sign(node.exponent.value) < 0;
+
 /** Reduced as a fraction, alone or with sin² + cos² = 1. */
 function reducedFrom(shape: Expression): readonly Reached[] {
   const angles = anglesOf(shape);
   const identities = angles.map((u) => `sin(${toText(u)})^2 + cos(${toText(u)})^2 = 1`).join(', ');
-  const plain = rationalForms(shape).map((to) => ({
-    to,
-    rule: 'fraction in lowest terms',
-    says: 'Like terms are collected, and common factors are cancelled.',
-  }));
+  const plain = rationalForms(shape).map((to) => ({ to, ...reductionOf(shape, to) }));
   const squares = [angles.map(cosineSquared), angles.map(sineSquared)]
     .flatMap((relations) => rationalForms(shape, relations))
     .map((to) => ({

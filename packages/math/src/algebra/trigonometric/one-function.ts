@@ -77,20 +77,23 @@ function branchesOf(factor: Polynomial, name: OneName, stands: readonly Constant
   if (!roots.ok || roots.value === 'all') return null;
   const branches: Branch[] = [];
   for (const value of roots.value) {
-    const angles = anglesOf(name, value, alpha === zero);
+    const angles = anglesOf(name, value, alpha !== zero && beta === zero);
     if (angles === null) return null;
     branches.push({ of: name, value, angles });
   }
   return branches;
 }
 
-/** The angles with this value, where they have a form that is not longer than by any other way. */
-function anglesOf(name: OneName, value: Expression, isLinear: boolean): readonly Family[] | null {
-  if (name === 'cot') return equal(value, zero) ? [poles] : anglesOf('tan', reciprocal(value), isLinear);
+/**
+ * The angles with this value; null where they have a shorter form by another way. The square alone is half of 1 ± the cosine of twice the
+ * angle, so that a value without a known angle is better found there; beside the function itself nothing is won by that.
+ */
+function anglesOf(name: OneName, value: Expression, isSquareAlone: boolean): readonly Family[] | null {
+  if (name === 'cot') return equal(value, zero) ? [poles] : anglesOf('tan', reciprocal(value), isSquareAlone);
   const set = anglesWith(name, value);
   if (!set.ok) return null;
   // Beyond 1 no form is shorter than none.
-  if (set.value.kind === 'families' && !isLinear && value.kind !== 'number' && !isKnown(name, value)) return null;
+  if (set.value.kind === 'families' && isSquareAlone && value.kind !== 'number' && !isKnown(name, value)) return null;
   return set.value.kind === 'families' ? set.value.families : [];
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import type { Word } from '../../glossary/words.ts';
 import { settingChoices } from '../../settings.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
 import { Figure, Working } from '../answer/parts.ts';
@@ -7,18 +8,21 @@ import { serviceRequest } from '../request/ask.ts';
 import { optionsIn, queryOf } from '../request/query.ts';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
+import { Words } from './Words.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
 interface Props {
   page: Page;
   calculator: Calculator;
   origin: string;
+  /** The words of the shown form that the glossary explains. */
+  words: readonly Word[];
   /** Said of what belongs to the answer before, while a new one is awaited. */
   dimmed: string;
 }
 
 /** What is answered: the values, their steps and their figure; then the formula, and an example worked out. */
-export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
+export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props) {
   const { form, state, answer, example, view, move } = calculator;
   const figure = answer ? answer.figure : example?.figure;
   return (
@@ -52,6 +56,7 @@ export function AnswerColumn({ page, calculator, origin, dimmed }: Props) {
       </div>
       <div className={`far-below order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
         <Formula form={form} />
+        <Words words={words} />
         {example && (
           <div className={answer ? 'print:hidden' : ''}>
             <WorkedExample form={form} answer={example} />

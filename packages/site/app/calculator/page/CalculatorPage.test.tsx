@@ -40,6 +40,7 @@ const data: PageData = {
   topic: { id: 'statistics', title: 'Statistics' },
   forms: [normal, mean],
   query: { calculation: 'normal', typed: {}, solving: false, asked: false },
+  words: {},
   related: [],
   practised: [],
   origin: 'https://example.org',

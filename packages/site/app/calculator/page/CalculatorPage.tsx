@@ -29,7 +29,13 @@ export function CalculatorPage({ data }: { data: PageData }) {
       <Favourite calculator={keptAs(form, page)} />
       <div className="calculation mt-6 flex flex-col print:block lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-11">
         <FormColumn page={page} forms={forms} calculator={calculator} />
-        <AnswerColumn calculator={calculator} page={page} origin={origin} dimmed={dimmed} />
+        <AnswerColumn
+          calculator={calculator}
+          page={page}
+          origin={origin}
+          words={data.words[form.name] ?? []}
+          dimmed={dimmed}
+        />
         <OwnWork page={page.id} calculator={calculator} practised={data.practised} />
         <div className="over-the-width order-8 lg:col-span-2 lg:mt-6">
           {answer && <Tables.Component answer={answer} />}

@@ -28,7 +28,7 @@ export default function EmbeddedCalculator({ data }: { data: PageData }) {
       </h1>
       <div className="mt-3 flex flex-col lg:grid lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-11">
         <FormColumn page={page} forms={forms} calculator={calculator} />
-        <AnswerColumn calculator={calculator} page={page} origin={origin} dimmed={dimmed} />
+        <AnswerColumn calculator={calculator} page={page} origin={origin} words={[]} dimmed={dimmed} />
         {answer && (
           <div className="order-8 lg:col-span-2">
             <Tables.Component answer={answer} />

@@ -2,7 +2,9 @@ import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { practised } from '@nomogram/calculators/practice.ts';
+import glossary from '../../../../../content/dist/glossary.json';
 import { lightFigure } from '../../figure/light-figure.ts';
+import { type Word, wordsOfForms } from '../../glossary/words.ts';
 import { missingIn } from '../form/missing.ts';
 import { solvingForm } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
@@ -35,6 +37,7 @@ export async function loadPage(id: string, url: URL, service: Service, origin: s
     query,
     reply,
     example,
+    words: wordsOf(page, forms),
     related: relatedTo(page),
     practised: practised(id),
     origin,
@@ -51,6 +54,15 @@ function formsOf(page: string): Promise<readonly Form[]> {
 
 const toForms = (calculators: readonly (Parameters<typeof formOf>[0] | undefined)[]): readonly Form[] =>
   calculators.flatMap((calculator) => (calculator ? [formOf(calculator)] : []));
+
+const foundWords = new Map<string, Readonly<Record<string, readonly Word[]>>>();
+
+/** A page never changes while the process runs: its words are looked for once. */
+function wordsOf(page: Page, forms: readonly Form[]): Readonly<Record<string, readonly Word[]>> {
+  const words = foundWords.get(page.id) ?? wordsOfForms(glossary, page, forms);
+  foundWords.set(page.id, words);
+  return words;
+}
 
 async function replyTo(form: Form, typed: TypedInputs, service: Service): Promise<Reply> {
   const missing = await missingIn(form, typed);

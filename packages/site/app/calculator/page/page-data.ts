@@ -1,5 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import type { Word } from '../../glossary/words.ts';
 import type { Query } from '../request/query.ts';
 import type { Reply } from '../request/reply.ts';
 import type { Example } from './example.ts';
@@ -22,6 +23,8 @@ export interface PageData {
   readonly reply?: Reply;
   /** The first example of the form that is shown, worked out. */
   readonly example?: Example;
+  /** What the glossary explains of the words of each form, by its name. */
+  readonly words: Readonly<Record<string, readonly Word[]>>;
   readonly related: readonly RelatedLink[];
   /** The forms that there are problems for, by name. */
   readonly practised: readonly string[];

@@ -6,9 +6,10 @@ import type { Quantity } from '../../../kit/answer.ts';
 import type { Amount, AmountField } from '../../../kit/fields/amount.ts';
 import { inSentence } from '../../../kit/in-sentence.ts';
 import { workedSteps } from '../../../kit/worked/steps.ts';
+import type { Operation, Rearrangement } from '../../rearrangement/undo.ts';
 import type { Equation } from '../equation.ts';
 import { evaluate } from '../formula/evaluate.ts';
-import { type Operation, type Rearrangement, rearranged } from '../formula/rearrange.ts';
+import { rearranged } from '../formula/rearrange.ts';
 import { latexNotation, textNotation, write } from '../formula/write.ts';
 import { latexName, symbolOf, unwrapped } from '../formula-notes.ts';
 import { letterOf, limitSays, meanings, putIn, rates } from '../worked.ts';
@@ -126,6 +127,7 @@ const done = {
     'The exponent is brought down by the logarithm of both sides: ln(a^x) = x*ln(a), and ln(e) = 1.',
   ],
   'undo logarithm': ['exponential on both sides', 'e to the power of both sides undoes the logarithm.'],
+  'undo function': ['inverse function on both sides', 'What undoes the function is taken of both sides.'],
   'write out': ['limit of the formula', limitSays],
   limit: ['limit of the formula', limitSays],
 } as const;

@@ -1,5 +1,5 @@
-import { sumWithLogarithms } from '@nomogram/math/calculus/products/logarithm-sums.ts';
 import type { SumResult } from '@nomogram/math/calculus/sums/sum.ts';
+import { sumWithZetas } from '@nomogram/math/calculus/sums/zeta-series.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
@@ -57,6 +57,16 @@ export default calculator({
       expect: { sum: { same: 'factorial(2*n)/factorial(n)^2' } },
     },
     {
+      label: 'values of the zeta function',
+      given: { function: 'zeta(k)-1', from: '2', to: '+oo' },
+      expect: { sum: 1 },
+    },
+    {
+      label: 'limit of partial sums',
+      given: { function: '1/k-ln(1+1/k)', from: '1', to: '+oo' },
+      expect: { sum: { same: 'EulerGamma' } },
+    },
+    {
       label: 'no closed form',
       given: { function: '1/(k*k!)', from: '1', to: '+oo' },
       expect: { sum: 1.317902151454404 },
@@ -82,7 +92,7 @@ export default calculator({
 });
 
 function compute(given: InputValues<typeof inputs>, options: Options) {
-  const solved = solvedOverRange(given, options.assume, sumWithLogarithms);
+  const solved = solvedOverRange(given, options.assume, sumWithZetas);
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({

@@ -27,6 +27,25 @@ describe('a sum of logarithms is the logarithm of a product', () => {
     expect(sum.value).toEqual(read(wanted));
   });
 
+  // γ as the limit of H_n − ln(n), and its relatives by Stirling's formula.
+  test.each([
+    ['1/k-ln(1+1/k)', '1', 'EulerGamma'],
+    ['1/k+ln(1-1/k)', '2', 'EulerGamma-1'],
+    ['1/k-2*ln(1+1/(2*k))', '1', 'EulerGamma+ln(pi/4)'],
+    ['ln(2*k+1)-ln(2*k-1)-1/k', '1', 'ln(2)-EulerGamma'],
+    ['ln(1-1/(4*k^2))+1/k^2', '1', 'ln(2/pi)+pi^2/6'],
+  ])('%s from %s on, by its partial sums', (f, from, wanted) => {
+    const sum = unwrap(found(f, from, '+oo'));
+    if (sum.kind !== 'value') throw new Error(`no value of ${f}`);
+    expect(sameNumber(sum.value, read(wanted))).toBe(true);
+  });
+
+  test.each([
+    ['1/k+ln(1+1/k)', '1'],
+    ['1/(k-20)-ln(k/(k-1))', '2'],
+    ['1/(k-2000)-ln(k/(k-1))', '2'],
+  ])('%s from %s on: nothing is claimed', (f, from) => expect(found(f, from, '+oo').ok).toBe(false));
+
   test.each([
     ['ln(1+1/k)', 'comparison'],
     ['ln(1-1/(2*k))', 'comparison'],

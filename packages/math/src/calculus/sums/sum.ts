@@ -354,7 +354,11 @@ function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: 
     }
   }
   const ball = enclosedSum(problem);
-  if (ball === null) return undecided;
+  return ball === null ? undecided : digitsOf(ball);
+}
+
+/** The digits that an enclosure proves. */
+export function digitsOf(ball: B.Ball): Result<SumResult> {
   const known = Math.min(shownDigits, Math.floor((B.lower(ball) - ball.error) * Math.log10(2)) - 1);
   if (!(known >= 3)) return undecided;
   return ok({ kind: 'decimal', digits: toDecimal(ball.value.re, known), known });
@@ -381,7 +385,7 @@ function asTyped({ f }: SumProblem, step: Step): Step {
 const farPoles = 1000;
 
 /** Whether a term of numbers may have no value from `from` on, as far as can be seen. */
-function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
+export function mayHavePole(shape: Shape, { index, from }: SumProblem): boolean {
   const parts = quotientOf(shape.rational, index);
   if (parts === null || from.kind !== 'number') return false;
   const start = Z.toNumber(from.value.numerator);
@@ -422,11 +426,16 @@ function agreesEnclosed(
   for (const [turn, instance] of instances.entries()) {
     const at = { ...instance, ...Object.fromEntries(wholeLetters.map((name) => [name, Q.rational(turn + 2)])) };
     const ball = enclosedSum({ ...problem, f: atInstance(problem.f, at), from: atInstance(problem.from, at) });
-    const exact = evaluateBall(atInstance(value, at), 160, {});
-    if (ball === null || exact === null) return null;
-    const difference = B.add(exact, B.negate(ball), 160);
-    const allowed = B.upper(exact) - agreeingBits;
-    if (B.upper(difference) > Math.max(allowed, -checkedBits + 2)) return null;
+    if (ball === null || !agreesWith(atInstance(value, at), ball)) return null;
   }
   return instances.length;
+}
+
+/** Whether a value lies in an enclosure, as far as both are known. */
+export function agreesWith(value: Expression, ball: B.Ball): boolean {
+  const exact = evaluateBall(value, 160, {});
+  if (exact === null) return false;
+  const difference = B.add(exact, B.negate(ball), 160);
+  const allowed = B.upper(exact) - agreeingBits;
+  return B.upper(difference) <= Math.max(allowed, -checkedBits + 2);
 }

@@ -1,3 +1,4 @@
+import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -187,6 +188,14 @@ const named = {
   Chi: [(u) => E.divide(call('cosh', u!), u!)],
   dilog: [(u) => E.negate(E.divide(E.ln(oneMinus(u!)), u!))],
   clausen: [(u) => E.negate(E.ln(call('abs', E.multiply(E.two, call('sin', E.multiply(E.half, u!))))))],
+  // Cl₁(θ) = −ln|2 sin(θ/2)|; a sine is minus the derivative of a cosine.
+  higherClausen: [
+    null,
+    (n, u) => {
+      const lower = call('higherClausen', E.add(n!, E.minusOne), u!);
+      return n?.kind === 'number' && !Z.isEven(n.value.numerator) ? E.negate(lower) : lower;
+    },
+  ],
   polylog: [null, (n, u) => E.divide(call('polylog', E.add(n!, E.minusOne), u!), u!)],
   W: [(u) => E.divide(call('W', u!), E.multiply(u!, E.add(call('W', u!), E.one)))],
 } satisfies Rules;

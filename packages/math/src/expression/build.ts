@@ -387,11 +387,33 @@ function ofLowOrder(name: string, order: Expression, z: Expression): Expression 
   if (order.kind !== 'number') return null;
   const { value } = order;
   if (name === 'polygamma') return Q.isZero(value) ? apply('digamma', [z]) : null;
+  if (name === 'higherClausen') return ofClausen(value, z);
   if (name !== 'polylog' || !Q.isInteger(value)) return null;
   if (Q.equals(value, Q.integerRational(2))) return apply('dilog', [z]);
   if (Q.isOne(value)) return negate(ln(subtract(one, z)));
   if (Q.isZero(value)) return divide(z, subtract(one, z));
   return z.kind === 'number' && Q.sign(value) > 0 ? polylogarithmOfUnit(value, z.value) : null;
+}
+
+/** Cl₁(θ) = −ln|2 sin(θ/2)|, Cl₂ is `clausen`; the others are odd for even n, even for odd n, and known at multiples of π and at π/2. */
+function ofClausen(n: Rational, theta: Expression): Expression | null {
+  if (!Q.isInteger(n) || Q.sign(n) <= 0) return null;
+  if (Q.isOne(n)) return negate(ln(apply('abs', [multiply(number(2), apply('sin', [multiply(half, theta)]))])));
+  if (Q.equals(n, Q.integerRational(2))) return apply('clausen', [theta]);
+  const isEven = Q.isInteger(Q.divide(n, Q.integerRational(2)));
+  const turns = isConstant(withoutCoefficient(theta), 'pi') || isZeroNumber(theta) ? coefficient(theta) : null;
+  if (turns !== null) {
+    if (isEven && Q.isInteger(turns)) return zero;
+    const twice = Q.multiply(turns, Q.integerRational(2));
+    if (!isEven && Q.isInteger(twice)) {
+      if (!Q.isInteger(turns))
+        return multiply(power(number(2), number(Q.negate(n))), polylogarithmOfUnit(n, Q.minusOne)!);
+      return polylogarithmOfUnit(n, Q.isInteger(Q.divide(turns, Q.integerRational(2))) ? Q.one : Q.minusOne);
+    }
+  }
+  if (Q.sign(coefficient(theta)) >= 0) return null;
+  const positive = apply('higherClausen', [number(n), negate(theta)]);
+  return isEven ? negate(positive) : positive;
 }
 
 /** Liₙ(0) = 0, Liₙ(1) = ζ(n), Liₙ(−1) = −(1 − 2^(1 − n))·ζ(n), n > 2. */

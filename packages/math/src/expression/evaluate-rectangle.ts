@@ -267,6 +267,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   erfi: null,
   dilog: null,
   clausen: null,
+  higherClausen: null,
   polylog: null,
   W: null,
   ellipticK: null,

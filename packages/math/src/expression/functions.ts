@@ -2,7 +2,7 @@ import * as Q from '../exact/rational.ts';
 import type { Complex } from '../numeric/complex.ts';
 import * as C from '../numeric/complex.ts';
 import { beta } from '../numeric/special/beta.ts';
-import { clausen } from '../numeric/special/clausen.ts';
+import { clausen, higherClausen } from '../numeric/special/clausen.ts';
 import { digamma } from '../numeric/special/digamma.ts';
 import { erf } from '../numeric/special/erf.ts';
 import { erfc } from '../numeric/special/erfc.ts';
@@ -212,6 +212,7 @@ const own: ByFunction<FunctionDefinition> = {
     nearReal((x) => x >= 1),
   ),
   clausen: realOnly(clausen, 64),
+  higherClausen: realOnly(higherClausen, 64),
   polylog: severalArguments(withOrder(polylogarithm), 1024),
   W: special(
     lambertW,

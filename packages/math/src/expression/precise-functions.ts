@@ -1,5 +1,6 @@
 import * as Q from '../exact/rational.ts';
 import * as B from '../numeric/precise/ball.ts';
+import { higherClausen } from '../numeric/precise/ball-clausen.ts';
 import * as Elementary from '../numeric/precise/ball-elementary.ts';
 import * as Elliptic from '../numeric/precise/ball-elliptic.ts';
 import { kummer } from '../numeric/precise/ball-kummer.ts';
@@ -243,6 +244,7 @@ const own: ByFunction<BallFunction | null> = {
   Chi: inPlane(Special.coshIntegral, Entire.complexChi),
   dilog: unary(Polylogarithm.dilogarithm),
   clausen: unary(Polylogarithm.clausen),
+  higherClausen: binary(higherClausen),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
   ellipticK: unary(Elliptic.ellipticK),

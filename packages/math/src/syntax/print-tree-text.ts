@@ -134,6 +134,7 @@ const printsAsPower = (tree: CallTree): boolean => tree.name === 'root' && tree.
 const portableNames: ReadonlyMap<string, string> = new Map([
   ['gammainc', 'gamma'],
   ['hurwitzZeta', 'zeta'],
+  ['higherClausen', 'clausen'],
   ['W', 'lambertW'],
   ['conj', 'conjugate'],
 ]);

@@ -47,6 +47,7 @@ test('an antiderivative that jumps says where', () => {
 });
 
 test.each([
+  ['x^2*tan(x)', /clausen\(n, x\) is Clₙ\(x\), over k = 1, 2, 3, … the sum of/],
   ['x*tan(x)', /clausen\(x\) is Cl₂\(x\), minus the integral of ln\|2·sin\(t\/2\)\| from 0 to x\./],
   ['e^(x^3)', /kummerM\(a, b, x\) is ₁F₁\(a; b; x\)/],
   ['sin(x)/x', /Si\(x\) is the integral of sin\(t\)\/t from 0 to x\./],

@@ -14,6 +14,8 @@ const definitions: Readonly<Record<string, string>> = {
   li: 'li(x) is the integral of 1/ln(t) from 0 to x, by its principal value where 1 lies between.',
   dilog: 'dilog(x) is Li₂(x), minus the integral of ln(1 − t)/t from 0 to x.',
   clausen: 'clausen(x) is Cl₂(x), minus the integral of ln|2·sin(t/2)| from 0 to x.',
+  higherClausen:
+    'clausen(n, x) is Clₙ(x), over k = 1, 2, 3, … the sum of sin(k·x)/kⁿ for even n, and of cos(k·x)/kⁿ for odd n.',
   kummerM: 'kummerM(a, b, x) is ₁F₁(a; b; x), the sum of 1 + a/b·x + a·(a + 1)/(b·(b + 1))·x²/2! and so on.',
   hurwitzZeta:
     'zeta(s, a) is Hurwitz’s zeta function, for s > 1 the sum of 1/(k + a)^s over k = 0, 1, 2, …; for every s, zeta(s, a) − zeta(s, a + n) is the sum of the first n of these terms.',

@@ -65,6 +65,8 @@ export const integrals = {
     parity: 'odd',
     values: { '0/1': exact(0) },
   },
+  // Clₙ(θ) = Σ sin(kθ)/kⁿ for even n, Σ cos(kθ)/kⁿ for odd n, of real θ.
+  higherClausen: { arity: [2], sign: operator('Cl') },
   polylog: { arity: [2], spellings: ['PolyLog'], sign: operator('Li') },
   W: { arity: [1], spellings: ['lambertW', 'LambertW', 'lambertw'], values: { '0/1': exact(0) } },
   ellipticK: {

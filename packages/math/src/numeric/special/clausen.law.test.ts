@@ -5,10 +5,12 @@ import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
+import { toLatex } from '../../syntax/print-latex.ts';
+import { toText } from '../../syntax/print-text.ts';
 import * as C from '../complex.ts';
 import { add, lower, negate, sizeOf } from '../precise/ball.ts';
 import { toNumber } from '../precise/convert.ts';
-import { clausen } from './clausen.ts';
+import { clausen, higherClausen } from './clausen.ts';
 
 const angle = fc.double({ min: -40, max: 40, noNaN: true });
 
@@ -65,5 +67,77 @@ describe('Clausen function', () => {
     const greatest = evaluateBall(read('clausen(pi/3)'), 100, {})!;
     const known = evaluateBall(read('1014941606409653625021202554/10^27'), 100, {})!;
     expect(sizeOf(add(greatest, negate(known), 100).value)).toBeLessThan(-88);
+  });
+});
+
+const order = fc.integer({ min: 1, max: 12 });
+
+describe('Clausen functions of any order', () => {
+  it('are parts of the polylogarithm on the unit circle', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), angle, (n, x) => {
+        const f = read(`${n % 2 === 0 ? 'im' : 're'}(polylog(${n}, e^(i*x)))`);
+        const { re } = evaluateComplex(f, { x: C.complex(x) });
+        expect(Math.abs(higherClausen(n, x) - re)).toBeLessThanOrEqual(1e-12 * (1 + Math.abs(x)));
+      }),
+      { numRuns: lawRuns(100, 10_000) },
+    );
+  });
+
+  it('have the same digits in balls', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), angle, (n, x) => {
+        const ball = evaluateBall(read(`clausen(${n}, x)`), 80, { x: Q.fromNumber(x) });
+        fc.pre(ball !== null);
+        expect(Math.abs(higherClausen(n, x) - toNumber(ball!.value.re))).toBeLessThanOrEqual(16 * 2 ** -52);
+      }),
+      { numRuns: lawRuns(100, 5000) },
+    );
+  });
+
+  it('satisfy the equation of the double angle, in balls of any precision', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 9 }),
+        fc.integer({ min: -4000, max: 4000 }),
+        fc.constantFrom(64, 200),
+        (n, p, bits) => {
+          const law = read(`clausen(${n}, 2*x) - 2^(${n}-1)*(clausen(${n}, x) + (-1)^(${n}-1)*clausen(${n}, pi - x))`);
+          const ball = evaluateBall(law, bits, { x: Q.rational(p, 97) });
+          fc.pre(ball !== null);
+          expect(lower(ball!)).toBe(Number.NEGATIVE_INFINITY);
+          expect(ball!.error).toBeLessThan(30 + n - bits);
+        },
+      ),
+      { numRuns: lawRuns(20, 300) },
+    );
+  });
+
+  it('have the period 2π, and the parity of their series', () => {
+    fc.assert(
+      fc.property(order, angle, (n, x) => {
+        fc.pre(Math.abs(Math.sin(x / 2)) > 1e-3);
+        expect(Math.abs(higherClausen(n, x + 2 * Math.PI) - higherClausen(n, x))).toBeLessThan(1e-10);
+        expect(higherClausen(n, -x)).toBeCloseTo((n % 2 === 0 ? -1 : 1) * higherClausen(n, x), 12);
+      }),
+      { numRuns: lawRuns(100, 2000) },
+    );
+  });
+
+  it('have values that are known', () => {
+    expect(read('clausen(3, 0)')).toStrictEqual(read('zeta(3)'));
+    expect(read('clausen(3, pi)')).toStrictEqual(read('-3/4*zeta(3)'));
+    expect(read('clausen(3, pi/2)')).toStrictEqual(read('-3/32*zeta(3)'));
+    expect(read('clausen(3, 5*pi/2)')).toStrictEqual(read('-3/32*zeta(3)'));
+    expect(read('clausen(5, 4*pi)')).toStrictEqual(read('zeta(5)'));
+    expect(read('clausen(4, 3*pi)')).toStrictEqual(read('0'));
+    expect(read('clausen(2, x)')).toStrictEqual(read('clausen(x)'));
+    expect(read('clausen(3, -x)')).toStrictEqual(read('clausen(3, x)'));
+    expect(read('clausen(4, -x)')).toStrictEqual(read('-clausen(4, x)'));
+  });
+
+  it('are written by their order', () => {
+    expect(toText(read('clausen(3, x)'))).toBe('clausen(3, x)');
+    expect(toLatex(read('clausen(3, x)'))).toContain('Cl}_{3}');
   });
 });

@@ -32,6 +32,7 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
     case 'log10':
       return applied(lowered('log', number(tree.name.slice(3))), tree.args, argument, layout, true);
     case 'polylog':
+    case 'higherClausen':
     case 'polygamma':
       if (second === undefined) break;
       return applied(lowered(tree.name, layout(first!)), [second], 'fenced', layout, false);

@@ -41,6 +41,7 @@ const special: ReadonlyMap<string, CallMeaning> = new Map<string, CallMeaning>([
   // As in Mathematica, without an order it is that of order 0.
   ['polygamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'digamma' : 'polygamma', args) }],
   ['gamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'gamma' : 'gammainc', args) }],
+  ['clausen', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'clausen' : 'higherClausen', args) }],
   ['zeta', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'zeta' : 'hurwitzZeta', args) }],
 ]);
 

@@ -23,7 +23,7 @@ import { lawsOfLogarithms } from './laws-of-logarithms.ts';
 import { byLinearFactors, divisionByLinear } from './linear-factors.ts';
 import { rootOfLinearQuotient } from './linear-quotient.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
-import { logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
+import { clausenFunction, logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
 import { integrationByParts } from './parts.ts';
 import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
 import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
@@ -98,6 +98,7 @@ const rules: readonly Trial[] = [
   { by: divisionByWave, of: ['quotient'] },
   { by: halfAngleBelow, of: ['quotient'] },
   { by: logarithmOfSines, of: ['logarithm'] },
+  { by: clausenFunction },
   { by: logarithmBesideSquare, of: ['logarithm'] },
   { by: integrationByParts },
   { by: rationalisingSubstitution, of: ['root'] },

@@ -23,6 +23,16 @@ const kinds = [
   'x/sin(U)',
   'x/cos(U)',
   'x^2/(1 + cos(U))',
+  'x^2*tan(U)',
+  'x^3*cot(U)',
+  'x^2/sin(U)',
+  'x^3/cos(U)',
+  'x^3/sin(U)^2',
+  'x*ln(abs(2*sin(U)))',
+  'x^2*ln(abs(tan(U)))',
+  'x*clausen(U)',
+  'clausen(3, U)',
+  'clausen(4, U)',
 ];
 const ofPlace = [
   'atan(x)/x',

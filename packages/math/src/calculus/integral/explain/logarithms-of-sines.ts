@@ -22,7 +22,7 @@ import { trigonometricRadical } from './trigonometric-radical.ts';
  *
  *   1 + tan u = √2·sin(π/4 + u)/cos u
  *
- * of what textbooks have beside them. So ∫ x·tan x, ∫ x/sin x and ∫ x·cot x follow by parts; ln x/(1 + x²) and with it atan(x)/x by x = tan t.
+ * of what textbooks have beside them. So ∫ x·tan x, ∫ x/sin x and ∫ x·cot x follow by parts, with Clₙ₊₁ as the integral of Clₙ higher powers of x; ln x/(1 + x²) and with it atan(x)/x by x = tan t.
  */
 
 /** |g| = |by|·Π |2 sin(θ/2)|^power */
@@ -58,6 +58,20 @@ export const logarithmOfSines: Rule = (f, context) => {
             says: `Wherever ${toText(g)} is positive it is a product of sines of half angles.`,
           }),
         ],
+  });
+};
+
+/** ∫ Clₙ(θ) dθ is Clₙ₊₁(θ) for odd n, −Clₙ₊₁(θ) for even n, as a cosine has a sine and a sine minus a cosine for an antiderivative. */
+export const clausenFunction: Rule = (f, context) => {
+  if (f.kind !== 'apply' || (f.name !== 'clausen' && f.name !== 'higherClausen')) return null;
+  const [order, theta] = f.name === 'clausen' ? [E.two, f.args[0]!] : [f.args[0]!, f.args[1]!];
+  const slope = linearSlope(theta, context);
+  if (slope === null || isFree(theta, context) || order.kind !== 'number') return null;
+  const sign = Q.isInteger(Q.divide(order.value, two)) ? E.minusOne : E.one;
+  const next = E.apply('higherClausen', [E.add(order, E.one), theta]);
+  return integrated(f, E.divide(E.multiply(sign, next), slope), context, {
+    rule: 'Clausen function',
+    says: 'Its series is integrated term by term: each power of k below a sine or a cosine of kθ rises by 1.',
   });
 };
 

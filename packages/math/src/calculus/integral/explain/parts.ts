@@ -43,6 +43,12 @@ const waves: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh']);
 function choices(factors: readonly Expression[], context: Context): Choice[] {
   const rest = (of: readonly Expression[]) => E.product(factors.filter((factor) => !of.includes(factor)));
   const inverses = factors.filter((factor) => isPowerOf(factor, (base) => isFunction(base, inverse)));
+  // The logarithm of a sine has an integral by name, and comes back as it is where it is differentiated and integrated again.
+  const [before, logarithm] = polynomialFactors(E.product(factors), context);
+  if (before !== null && isLogarithmOfWave(logarithm, context))
+    return [
+      { u: before, dv: logarithm, reason: `the polynomial ${toText(before)} becomes simpler by differentiation` },
+    ];
   if (inverses.length > 0)
     return inverses.map((u) => ({ u, dv: rest([u]), reason: `${toText(u)} becomes simpler by differentiation` }));
   const [u, dv] = polynomialFactors(E.product(factors), context);
@@ -73,6 +79,13 @@ export const hasInverse = (a: Expression, context: Context): boolean =>
 /** Whether a function of the variable other than a power stands in it. */
 const isTranscendental = (a: Expression, context: Context): boolean =>
   some(a, (node) => (node.kind === 'apply' || isExponential(node)) && !isFree(node, context));
+
+const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
+
+const isLogarithmOfWave = (a: Expression, context: Context): boolean =>
+  a.kind === 'apply' &&
+  a.name === 'ln' &&
+  some(a.args[0]!, (node) => isFunction(node, circular) && !isFree(node, context));
 
 const isFunction = (a: Expression, names: ReadonlySet<string>): boolean => a.kind === 'apply' && names.has(a.name);
 const isExponential = (a: Expression): boolean => a.kind === 'power' && a.exponent.kind !== 'number';

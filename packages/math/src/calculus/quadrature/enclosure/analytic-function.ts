@@ -70,6 +70,7 @@ const dear: ReadonlyMap<string, number> = new Map([
   ['kummerM', 20],
   ['dilog', 20],
   ['clausen', 20],
+  ['higherClausen', 30],
   ['polylog', 30],
   ['polygamma', 30],
   ['zeta', 80],

@@ -46,9 +46,10 @@ const usualWork = 12_000_000;
  * The factorization over the rational numbers, or, where the coefficients of a polynomial in one variable hold i and roots of
  * rational numbers, over the field that those generate (`factor-extension.ts`). Other functions and roots count as
  * variables. Before it is given back, the product is compared with the input: over Q at random points modulo the prime
- * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors.
+ * 2^61 − 1, with the degrees added up, over other fields at random points with bounds of the rounding errors. With less work than usual it is
+ * for a form that may be simpler, and that nobody misses.
  */
-export function factor(a: Expression): Result<Factorization> {
+export function factor(a: Expression, work = usualWork): Result<Factorization> {
   const undefinedBecause = whyNoValue(a);
   if (undefinedBecause !== undefined) return no('no-answer', undefinedBecause);
   const { expression, kernels, restore } = withKernels(a);
@@ -61,7 +62,7 @@ export function factor(a: Expression): Result<Factorization> {
   if (S.isZero(primitive) || S.isConstant(primitive)) return ok(constantFactored(content));
   const extended = overExtension(a, expression, kernels);
   if (extended !== null) return extended;
-  const found = factorPolynomial(primitive, budget(usualWork));
+  const found = factorPolynomial(primitive, budget(work));
   if (found === null)
     return no('work-limit', 'This polynomial is too large to be factored within the work that one request may take.');
   const factors = found.factors.map(({ factor: part, multiplicity }) => ({ factor: fromInteger(part), multiplicity }));

@@ -47,6 +47,9 @@ function logarithmOfPower(n: Q.Rational): Expression {
   return ln(number(n));
 }
 
+/** For a form among others: the 2000-th power of e plus 1 is left as it stands. */
+const workOfForm = 200_000;
+
 function logarithmOfSum(a: Expression): Expression {
   const surd = quadraticSurd(a);
   if (surd !== null) {
@@ -55,7 +58,7 @@ function logarithmOfSum(a: Expression): Expression {
     if (root.kind === 'sum') return product([number(2), logarithmOf(root)]);
     return ln(a);
   }
-  const found = factor(a);
+  const found = factor(a, workOfForm);
   if (!found.ok || found.value.factors.length < 1) return ln(a);
   const { content, factors } = found.value;
   if (factors.length === 1 && factors[0]!.multiplicity === 1) return ln(a);

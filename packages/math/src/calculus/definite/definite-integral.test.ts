@@ -6,6 +6,7 @@ import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { some } from '../../expression/walk.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { isContinuousAt } from '../continuity.ts';
 import { numericIntegral } from '../quadrature.ts';
@@ -160,6 +161,39 @@ describe('over a period', () => {
       }),
       { numRuns: lawRuns(2, 100) },
     );
+  });
+
+  test("Legendre's form is a complete elliptic integral of the plain parameter", () => {
+    const one = fc.integer({ min: 1, max: 3 });
+    fc.assert(
+      fc.property(
+        one,
+        fc.integer({ min: -5, max: 5 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.boolean(),
+        (a, q, c, whole) => {
+          fc.pre(q !== 0 && 9 + q * a * a > 0);
+          const f = `(1+${c}*x^2)/sqrt((${a * a}-x^2)*(9+${q}*x^2))`;
+          const found = unwrap(definiteIntegral(read(f), 'x', read(whole ? `-${a}` : '0'), read(`${a}`)));
+          const inT = `(1+${c * a * a}*sin(x)^2)/sqrt(9+${q * a * a}*sin(x)^2)`;
+          const numeric = numericIntegral(read(inT), 'x', read(whole ? '-pi/2' : '0'), read('pi/2'));
+          const wanted = numeric.ok ? numeric.value.value : Number.NaN;
+          expect(Math.abs(evaluate(found.value) - wanted), f).toBeLessThan(1e-12 * wanted);
+          expect(some(found.value, (node) => node.kind === 'apply' && node.name === 'ellipticF')).toBe(false);
+        },
+      ),
+      { numRuns: lawRuns(3, 100) },
+    );
+  });
+
+  test.each([
+    ['1/sqrt((1-x^2)*(1-k^2*x^2))', '1', 'ellipticK(k^2)', 'abs(k) < 1'],
+    ['1/(sqrt(1-x^2)*sqrt(1-m*x^2))', '1', 'ellipticK(m)', 'm < 1'],
+    ['floor(tan(x))', '7/5', '7-2*pi+atan(9/19)', ''],
+  ])('%s from 0 to %s', (f, to, wanted, when) => {
+    const found = unwrap(definiteIntegral(read(f), 'x', read('0'), read(to)));
+    expect(found.value).toStrictEqual(read(wanted));
+    expect(found.conditions.map(conditionText).join()).toBe(when);
   });
 
   test('roots of waves give complete elliptic integrals, over as many quarters as there are', () => {

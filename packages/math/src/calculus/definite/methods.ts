@@ -24,6 +24,7 @@ import { byDigamma } from './table/digamma.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
 import { byJensensFormula } from './table/jensen.ts';
+import { byLegendreForm } from './table/legendre-range.ts';
 import { byLogarithmsOfSines } from './table/log-sine.ts';
 import { byPoissonsIntegral } from './table/poisson.ts';
 import { byPolylogarithm } from './table/polylogarithm.ts';
@@ -43,7 +44,7 @@ export function methodsFor(problem: Problem): readonly Method[] {
 
 const first = [overSteps, overDecayingPeriods, overPieces, ofOdd];
 const iterated = [byPolarCoordinates, byParameter, byIteratedIntegrals];
-const overPeriod = [byMeanValue, byJensensFormula, byCompleteElliptic];
+const overPeriod = [byMeanValue, byJensensFormula, byCompleteElliptic, byLegendreForm];
 const last = [
   byQuarters,
   byLogarithmsOfSines,

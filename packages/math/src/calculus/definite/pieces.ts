@@ -45,7 +45,7 @@ function overPiecesOf(problem: Problem, context: Context, most: number): Answer 
     if (answer === null) return null;
     answers.push(answer);
   }
-  const value = simplest(E.sum(answers.map((answer) => answer.value)));
+  const value = simplest(E.sum(answers.map((answer, k) => plainArea(parts.problems[k]!) ?? answer.value)));
   return {
     value,
     conditions: [...parts.conditions, ...answers.flatMap((answer) => answer.conditions)],
@@ -62,6 +62,13 @@ function overPiecesOf(problem: Problem, context: Context, most: number): Answer 
     }),
   };
 }
+
+/**
+ * c·(b − a) as it stands: the cuts are ends of two pieces each, and their multiples come together only where no piece has been simplified by
+ * itself, as 2·(atan(3) − atan(2)) would be to 2·atan(1/7).
+ */
+const plainArea = ({ f, variable, lower, upper }: Problem): Expression | null =>
+  contains(f, variable) || isInfinite(lower) || isInfinite(upper) ? null : E.multiply(f, E.subtract(upper, lower));
 
 interface Parts {
   readonly problems: readonly Problem[];

@@ -1,6 +1,7 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import { multipliedOut } from '../../../algebra/expand.ts';
 import { factor } from '../../../algebra/factor.ts';
+import { denominatorsOf } from '../../../algebra/fraction.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -16,7 +17,13 @@ export const isPositiveLetter = (name: string): Condition => condition(E.symbol(
 
 /** What is left to be said: of bounds of the same quantity the narrowest, and nothing that follows from another or from what is known. */
 export function strongest(all: readonly Condition[], known: readonly Condition[]): readonly Condition[] {
-  const plain = distinctConditions(all.map(inPlainForm).flatMap(ofSquares));
+  const whole = all.filter((one) => belowLetters(one).length === 0);
+  const plain = distinctConditions(
+    all
+      .map((one) => overPositive(one, [...known, ...whole]))
+      .map(inPlainForm)
+      .flatMap(ofSquares),
+  );
   const roots = distinctConditions(plain.map((one) => ofRoots(one, [...known, ...plain])));
   const open = roots.filter((one) => !known.some((other) => follows(one, other)));
   const narrowest = open.filter(
@@ -33,6 +40,23 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
   return inProducts
     .filter((one) => !inProducts.some((other) => other !== one && one.relation === '!=' && follows(one, other)))
     .map(withNumberOnTheRight);
+}
+
+/** What stands below the line in an inequality, with letters. */
+const belowLetters = ({ left, right }: Condition): readonly Expression[] =>
+  denominatorsOf(E.subtract(left, right)).filter((one) => freeSymbols(one).length > 0);
+
+/** 2k/(k + 1) < 1 beside k > 0 is k < 1: what is below is positive by conditions that have nothing below themselves. */
+function overPositive(one: Condition, known: readonly Condition[]): Condition {
+  const { left, relation, right } = one;
+  const below = belowLetters(one);
+  const distinct = below.filter((part, k) => below.findIndex((other) => E.equal(other, part)) === k);
+  if (relation === '=' || relation === '!=' || distinct.length === 0) return one;
+  if (distinct.some((part) => !isKnownPositive(part, known))) return one;
+  const terms = E.termsOf(E.subtract(left, right));
+  const above = multipliedOut(E.sum(terms.map((term) => E.product([term, ...distinct]))));
+  if (belowLetters(condition(above, relation)).length > 0 || freeSymbols(above).length === 0) return one;
+  return condition(above, relation);
 }
 
 /** (m − 1)/2 − 1/2 > −1 is m > 0, and 1 − cos²t > 0 is sin²t > 0. */

@@ -17,6 +17,7 @@ export type Ingredient =
   /** A power of one, or two in a product. */
   | 'waves together'
   | 'inverse function'
+  | 'Clausen function'
   | 'piece'
   | 'sum'
   | 'sum inside'
@@ -40,6 +41,8 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
   ...Object.fromEntries([...piecewise].map((name) => [name, 'piece'])),
   ln: 'logarithm',
   W: 'inverse function',
+  clausen: 'Clausen function',
+  higherClausen: 'Clausen function',
 };
 
 /** Everything of these kinds that stands in an expression, whether it depends on the variable or not. */

@@ -132,6 +132,36 @@ export const halfAngleBelow: Rule = (f, context) => {
   });
 };
 
+/**
+ * c/D, where the powers and products of sines and cosines in the sum D come to one wave of a multiple angle beside a constant:
+ * sin⁴ x + cos⁴ x is 3/4 + cos(4x)/4.
+ */
+export const multipleAngleBelow: Rule = (f, context) => {
+  const [below, ...others] = E.factorsOf(f).filter((factor) => !isFree(factor, context));
+  if (below === undefined || others.length > 0 || wholeExponent(below) !== -1) return null;
+  const D = E.baseOf(below);
+  if (D.kind !== 'sum') return null;
+  const parts: Expression[] = [];
+  for (const term of D.terms) {
+    const found = isFree(term, context) ? null : productToSum(term, context);
+    if (found === null) {
+      parts.push(term);
+      continue;
+    }
+    if (!isFree(found.rest, context)) return null;
+    parts.push(...found.waves.map(({ c, name, argument }) => E.product([c, found.rest, call(name, tidy(argument))])));
+  }
+  const single = E.sum(parts);
+  const wave = single.kind === 'sum' ? single.terms.filter((term) => !isFree(term, context)) : [];
+  const [only] = wave.map(E.withoutCoefficient);
+  const isWave = only?.kind === 'apply' && (only.name === 'cos' || only.name === 'sin');
+  if (wave.length !== 1 || !isWave || E.equal(single, D)) return null;
+  return integratedAs(f, E.divide(E.product([f, D]), single), context, {
+    rule: 'half-angle and product-to-sum identities',
+    says: `The denominator is ${toText(single)}, a single wave beside a constant.`,
+  });
+};
+
 /** A sum of a constant and something else. */
 function constantAndWave(
   a: Expression,

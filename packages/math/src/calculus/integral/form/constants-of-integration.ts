@@ -1,4 +1,5 @@
 import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, size } from '../../../expression/walk.ts';
 
@@ -47,4 +48,25 @@ export function withoutConstantParts(F: Expression, variable: string): Expressio
   const tops = constants.map((c) => E.sum([...top.terms, ...terms.map((d) => E.negate(E.product([c, d])))]));
   const shortest = tops.reduce<Expression>((best, one) => (size(one) < size(best) ? one : best), top);
   return shortest === top ? F : E.product([...rest, shortest, bottom]);
+}
+
+const places = [-4.1, -2.3, -1.2, -0.7, -0.3, 0.2, 0.45, 0.8, 1.3, 2.6, 4.4];
+const enough = 3;
+
+/**
+ * Without two terms whose sum is a constant, as 2·ln|cos(x/2)| − ln(1 + cos x) is −ln 2. Doubles tell which two it may be; that it is one
+ * the check of the form decides.
+ */
+export function withoutConstantPairs(F: Expression, variable: string): Expression {
+  const terms = E.termsOf(F);
+  if (terms.length < 2 || terms.length > 12) return F;
+  const values = terms.map((term) => places.map((x) => evaluate(term, { [variable]: x })));
+  for (let j = 0; j < terms.length; j++)
+    for (let k = j + 1; k < terms.length; k++) {
+      const sums = values[j]!.map((value, at) => value + values[k]![at]!).filter(Number.isFinite);
+      const [first = Number.NaN] = sums;
+      if (sums.length < enough || !sums.every((sum) => Math.abs(sum - first) <= 1e-9 * (1 + Math.abs(first)))) continue;
+      return withoutConstantPairs(E.sum(terms.filter((_, at) => at !== j && at !== k)), variable);
+    }
+  return F;
 }

@@ -13,7 +13,12 @@ import { antiderivative } from '../../integral.ts';
 import { withoutInnerSums, withoutQuarterTurns, withPythagoreanIdentities } from './circular-identities.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
+import {
+  withConstantsApart,
+  withoutAddedConstants,
+  withoutConstantPairs,
+  withoutConstantParts,
+} from './constants-of-integration.ts';
 import { withContentsBefore } from './contents.ts';
 import { jumpsOf, placesOfJumps, withoutJumps } from './continuous.ts';
 import { denested } from './denested.ts';
@@ -353,4 +358,26 @@ describe('the jumps of an antiderivative', () => {
       { numRuns: lawRuns(8, 200) },
     );
   });
+});
+
+describe('terms that are a constant together', () => {
+  it('go into the constant of integration', () => {
+    fc.assert(
+      fc.property(small, natural, natural, (a, b, k) => {
+        fc.pre(a !== 0);
+        const F = read(`${a}*x^${b} + 2*${k}*ln(abs(cos(x/2))) - ${k}*ln(1+cos(x))`);
+        expect(withoutConstantPairs(F, 'x')).toStrictEqual(read(`${a}*x^${b}`));
+        const G = read(`${a}*x^${b} + 2*${k}*ln(abs(cos(x/2))) - ${k}*ln(2+cos(x))`);
+        expect(withoutConstantPairs(G, 'x')).toStrictEqual(G);
+      }),
+    );
+  });
+
+  it.each([
+    ['(x+sin(x))/(1+cos(x))', 'x*tan(x/2)'],
+    ['1/(sin(x)^6+cos(x)^6)', '2*x-atan(sin(4*x)/(cos(4*x)+3))'],
+    ['1/(sin(x)^4+cos(x)^4)', 'sqrt(2)*(2*x-atan(sin(4*x)/(cos(4*x)+2*sqrt(2)+3)))/2'],
+  ])('%s has a short antiderivative', (f, wanted) =>
+    expect(unwrap(antiderivative(read(f), 'x')).expression).toStrictEqual(read(wanted)),
+  );
 });

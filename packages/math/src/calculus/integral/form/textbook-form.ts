@@ -6,7 +6,12 @@ import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { withoutInnerSums, withoutQuarterTurns, withPythagoreanIdentities } from './circular-identities.ts';
 import { withCircularProducts } from './circular-products.ts';
 import { withCommonDenominator } from './common-denominator.ts';
-import { withConstantsApart, withoutAddedConstants, withoutConstantParts } from './constants-of-integration.ts';
+import {
+  withConstantsApart,
+  withoutAddedConstants,
+  withoutConstantPairs,
+  withoutConstantParts,
+} from './constants-of-integration.ts';
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
@@ -75,6 +80,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['root'], by: withJoinedRoots },
   { of: ['logarithm'], by: withProductLogarithms },
   { of: ['logarithm'], by: withQuotientLogarithms },
+  { of: ['logarithm'], by: withoutConstantPairs },
   { of: ['inverse function'], by: withJoinedArctangents },
   { of: ['logarithm'], by: withHyperbolicLogarithms },
   { of: ['logarithm'], by: withoutRadicalLogarithms },

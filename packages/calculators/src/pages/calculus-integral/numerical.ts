@@ -8,6 +8,7 @@ import { functionField } from '../../kit/fields/function.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits } from '../../kit/quantity.ts';
+import { integralElsewhere } from '../../shared/calculus/integral-elsewhere.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, knownDigits, noDigit, placeText } from './bounds.ts';
@@ -40,6 +41,8 @@ export default calculator({
   inputs,
   formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
   compute,
+  elsewhere: ({ function: f, lower, upper }) =>
+    integralElsewhere(f.expression, variableOf(f), lower.expression, upper.expression),
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },

@@ -7,6 +7,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { words } from '../../kit/quantity.ts';
+import { multipleElsewhere, powerElsewhere } from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
@@ -46,6 +47,7 @@ const powerOf = calculator({
       figure: () => gridFigure(short.value, `A${raised(Z.toString(n))}`),
     });
   },
+  elsewhere: ({ matrix: { rows }, n }) => powerElsewhere(rows, n),
   laws: [powersMultiply],
   examples: [
     { label: 'Fibonacci numbers', given: { matrix: '1,1\n1,0', n: '10' }, expect: { power: '[[89, 55], [55, 34]]' } },
@@ -83,6 +85,7 @@ const scalarMultiple = calculator({
       figure: () => gridFigure(short.value, 'n·A'),
     });
   },
+  elsewhere: ({ matrix: { rows }, n }) => multipleElsewhere(rows, n.expression),
   laws: [multipleOfMultiple],
   examples: [
     { given: { matrix: '1,2\n3,4', n: '3' }, expect: { scalar: '[[3, 6], [9, 12]]' } },

@@ -1,29 +1,13 @@
-import { Fragment } from 'react';
-import { code } from './decimal-mark.ts';
 import { Marked } from './Marked.tsx';
 import { exponentIn, partsOf } from './sentence-parts.ts';
 import { fromSmall } from './small-digits.ts';
 
 /** A sentence of an answer: its formulas with the signs of mathematics, its numbers with the decimal mark that was chosen. */
 export const Sentence = ({ text }: { text: string }) =>
-  code.test(text) ? (
-    <Cell text={text} />
-  ) : (
-    partsOf(text).map((part, at) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-      part.isSmall ? <Small key={at} part={part.text} /> : <Marked key={at} text={part.text} />,
-    )
+  partsOf(text).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+    part.isSmall ? <Small key={at} part={part.text} /> : <Marked key={at} text={part.text} />,
   );
-
-/** A formula of a cell, as it is typed; its lines end behind what stands between its parts, and no line with a sign alone. */
-const Cell = ({ text }: { text: string }) =>
-  text.split(/(?<=[,;)%\d][-+*/,;]|[,; ])(?=.)/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one formula
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      <span className="whitespace-nowrap">{part}</span>
-    </Fragment>
-  ));
 
 /** Exponents and indices are set from common digits, which are all of one size; few fonts have all of the small ones. */
 function Small({ part }: { part: string }) {

@@ -143,8 +143,7 @@ export default calculator({
   unchosen: 'As the integrand suggests',
   formula: "\\int_a^b f(x)\\,\\mathrm{d}x = F(b) - F(a) \\quad\\text{with}\\quad F'(x) = f(x)",
   compute,
-  elsewhere: ({ function: f, lower, upper }) =>
-    integralElsewhere(f.expression, variableOf(f), lower.expression, upper.expression),
+  elsewhere,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
@@ -176,6 +175,10 @@ export default calculator({
     { title: 'M. Bronstein, Symbolic Integration I: Transcendental Functions, 2nd ed., Springer 2005' },
   ],
 });
+
+function elsewhere({ function: f, lower, upper }: InputValues<typeof inputs>) {
+  return integralElsewhere(f.expression, variableOf(f), lower.expression, upper.expression);
+}
 
 function compute(
   { function: typed, lower: { expression: a }, upper: { expression: b } }: InputValues<typeof inputs>,

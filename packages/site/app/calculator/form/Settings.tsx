@@ -45,7 +45,7 @@ export function Settings({ form, typed, isAnswered, onAngle }: Props) {
     <div className="settings col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" onChange={again}>
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
-      {options.includes('angles') && <AnswerAngles typed={typed} />}
+      {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}
       {options.includes('method') && <Method form={form} typed={typed} />}
       {options.includes('assume') && <Assumptions given={typed.assume ?? ''} asked={asked || isAnswered} />}
       {options.includes('decimals') && <Currency typed={typed} />}
@@ -93,17 +93,14 @@ function AngleUnit({ form, typed, asked, onAngle }: ChosenSetting & Pick<Props, 
   );
 }
 
-/**
- * The unit in which angles of the answer are said; gradians or degrees chosen for the whole site are meant for them, too, and beside a
- * link that names no unit: that changes what is read, not what is calculated.
- */
-function AnswerAngles({ typed }: Setting) {
+/** The unit in which angles of the answer are said; gradians or degrees chosen for the whole site are meant for them, too. */
+function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
   const control = useRef<HTMLSelectElement>(null);
   const chosen = useSetting('angle');
   useEffect(() => {
-    if (!control.current || typed.angles !== undefined) return;
-    control.current.value = chosen === defaultSetting('angle') ? '' : chosen;
-  }, [chosen, typed.angles]);
+    if (!control.current || asked || typed.angles !== undefined || chosen === defaultSetting('angle')) return;
+    control.current.value = chosen;
+  }, [chosen, asked, typed.angles]);
   return (
     <label className="flex items-center gap-2 text-muted">
       Angles in

@@ -1,8 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
-import { defaultSetting } from '../../settings.ts';
-import { useSetting } from '../../use-setting.ts';
 import { fill, typedIn } from '../form/typed.ts';
 import { useDebounce } from '../form/use-debounce.ts';
 import { optionsIn, type Query, type TypedInputs } from '../request/query.ts';
@@ -62,10 +60,6 @@ export function useCalculator(data: PageData): Calculator {
     if (filled) void calculate(filled);
   });
 
-  useSaidAngles(answer !== undefined && form.options.includes('angles') && typed.angles === undefined, () => {
-    if (element.current) void calculate(typedIn(element.current));
-  });
-
   const calculateInView = (inputs: TypedInputs) => {
     wantsView.current = true;
     void calculate(inputs);
@@ -102,18 +96,6 @@ function useAwaited(awaited: Query | undefined, form: Form, begin: (typed: Typed
   useEffect(() => {
     if (awaited?.calculation === form.name) onShown(awaited.typed);
   }, [awaited, form]);
-}
-
-/** Asks again for an answer whose angles are said in the unit of the site, once another one is known to be chosen. */
-function useSaidAngles(isConcerned: boolean, ask: () => void): void {
-  const chosen = useSetting('angle');
-  const said = useRef(defaultSetting('angle'));
-  const again = useEffectEvent(() => {
-    if (said.current !== chosen && isConcerned) ask();
-    said.current = chosen;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a unit is chosen once
-  useEffect(() => again(), [chosen]);
 }
 
 /** Writes inputs into the fields, and gives all that the form then says; nothing where there is no form. */

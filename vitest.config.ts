@@ -6,12 +6,7 @@ const places = ['packages/*/{src,test,app}', 'tools', 'content'];
 
 export default defineConfig({
   test: {
-    setupFiles: [
-      'tools/setup/fast-check.ts',
-      'tools/setup/near.ts',
-      'tools/setup/processor-time.ts',
-      'tools/setup/priority.ts',
-    ],
+    setupFiles: ['tools/setup/fast-check.ts', 'tools/setup/near.ts', 'tools/setup/processor-time.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
     pool: 'threads',

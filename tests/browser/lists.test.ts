@@ -63,7 +63,7 @@ test('a title that no article has brings the words of the specification', async 
 describe('where the service has no content', () => {
   let service: RunningService;
   beforeAll(async () => {
-    service = await startService({ CONTENT_DIR: 'none' });
+    service = await startService({ GIVE_WAY: 'no', CONTENT_DIR: 'none' });
   });
   afterAll(() => service?.stop());
 
@@ -110,7 +110,7 @@ test.runIf(isWide)('a blog without articles says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nomogram-content-'));
   cpSync(join(root, 'content/dist'), folder, { recursive: true });
   writeFileSync(join(folder, 'blog.json'), '[]');
-  const service = await startService({ CONTENT_DIR: folder });
+  const service = await startService({ GIVE_WAY: 'no', CONTENT_DIR: folder });
   try {
     const { page, leave } = await visitor();
     await page.goto(`${service.url}/blog`);

@@ -25,7 +25,7 @@ describe.each(Object.keys(starters) as (keyof typeof starters)[])('%s', (name) =
 
   beforeAll(async () => {
     if (program === undefined) return;
-    service = await startService({ RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });
+    service = await startService({ GIVE_WAY: 'no', RATE_CALCULATIONS: '1000000000', RATE_CONTACTS: '1000000' });
     listener = await startListener(service.url);
     url = listener.url;
     engine = await starters[name](program);
@@ -241,7 +241,7 @@ describe.each(Object.keys(starters) as (keyof typeof starters)[])('%s', (name) =
     });
 
     test('what was visited once calculates without a network', { timeout: 600_000 }, async () => {
-      const alone = await startService({ RATE_CALCULATIONS: '1000000000' });
+      const alone = await startService({ GIVE_WAY: 'no', RATE_CALCULATIONS: '1000000000' });
       let guest: Visitor;
       try {
         guest = new Visitor(await engine.visitor());

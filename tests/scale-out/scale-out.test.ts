@@ -40,6 +40,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     POOL_SIZE: '1',
+    GIVE_WAY: 'no',
     RATE_CALCULATIONS: '1000000000',
     RATE_CONTACTS: '1000000',
   };

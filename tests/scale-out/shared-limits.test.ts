@@ -21,6 +21,7 @@ beforeAll(async () => {
   const environment = {
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     POOL_SIZE: '1',
+    GIVE_WAY: 'no',
     RATE_CALCULATIONS: String(points),
     RATE_CONTACTS: String(messages),
   };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
@@ -35,6 +36,7 @@ async function started(options: Partial<PoolOptions> = {}, create = createPool):
     size: 1,
     timeLimitMs: 120_000,
     memoryLimitMb: 200,
+    givesWay: false,
     queueLimit: 4,
     queueMs: 120_000,
     catalogue: catalogueModule,
@@ -74,6 +76,15 @@ describe('a child process', () => {
     expect(await amountOf(one, '7')).toBe('7');
     expect(await ask(one, 'loop')).toEqual({ refused: 'time', limit: '1 seconds' });
     expect(ends).toEqual(['time']);
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    [true, 12],
+    [false, getPriority()],
+  ])('leaves the processors to the server: %s', async (givesWay, niceness) => {
+    const one = await started({ givesWay });
+    expect(getPriority(one.pids()[0])).toBe(niceness);
+    expect(await amountOf(one, '7')).toBe('7');
   });
 
   test('that loads calculators ahead leaves off for one that is asked for', async () => {

@@ -205,6 +205,7 @@ function startQueue(timeLimitMs: number) {
   const queue = createRowsQueue({
     catalogue: catalogueModule,
     timeLimitMs,
+    givesWay: false,
     onFound(_, found) {
       count += found.count;
       failedChecks += found.failedChecks;

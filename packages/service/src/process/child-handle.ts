@@ -22,6 +22,7 @@ interface ChildSettings {
   readonly catalogue: string;
   readonly version: string;
   readonly memoryLimitMb: number;
+  readonly givesWay: boolean;
   /** Told when the child can take a job. */
   readonly onIdle: () => void;
   readonly onGone: (reason: string, wasReady: boolean) => void;
@@ -118,7 +119,8 @@ class FollowedChild implements ChildHandle {
 /** Starts a child process and follows its life. */
 export const startChild = (settings: ChildSettings): ChildHandle => new FollowedChild(settings);
 
-function started({ catalogue, version, memoryLimitMb }: ChildSettings, rssLimitBytes: number): ChildProcess {
+function started(settings: ChildSettings, rssLimitBytes: number): ChildProcess {
+  const { catalogue, version, memoryLimitMb, givesWay } = settings;
   const options: ChildOptions = { catalogue, version, rssLimitBytes, parent: process.pid };
   const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [JSON.stringify(options)], {
     execArgv: [`--max-old-space-size=${memoryLimitMb}`, '--disable-warning=ExperimentalWarning'],
@@ -126,7 +128,7 @@ function started({ catalogue, version, memoryLimitMb }: ChildSettings, rssLimitB
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced', // long answers are bytes
   });
-  if (child.pid !== undefined) yieldToServer('calculations', child.pid);
+  if (givesWay && child.pid !== undefined) yieldToServer('calculations', child.pid);
   return child;
 }
 

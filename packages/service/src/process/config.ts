@@ -48,6 +48,12 @@ const settings = z
       .max(600)
       .default(10)
       .describe('time limit of one heavy calculation'),
+    GIVE_WAY: z
+      .stringbool()
+      .default(true)
+      .describe(
+        'whether calculations, rows and pages leave the processors to the thread that answers; no, where other programs keep the processors busy',
+      ),
     MEMORY_LIMIT_MB: whole(64, 65536).default(512).describe('memory limit of one child process'),
     QUEUE_LIMIT: whole(0, 10000).default(64).describe('heavy calculations that may wait'),
     QUEUE_SECONDS: z.coerce.number().positive().max(600).default(10).describe('longest wait in the queue'),

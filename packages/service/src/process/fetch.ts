@@ -33,6 +33,7 @@ export async function createFetch({ config, service, parts, state, turns }: Fetc
       ? undefined
       : await mountSite(folder, {
           timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+          givesWay: config.GIVE_WAY,
           onEnd: () => parts.metrics.kills.inc({ reason: 'site' }),
         });
 

@@ -52,6 +52,7 @@ export async function openParts(config: Config, { catalogue, version }: Engine, 
     rows: createRowsQueue({
       catalogue,
       timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+      givesWay: config.GIVE_WAY,
       onFound(calculator, { count, failedChecks }) {
         metrics.cached('computed', count);
         if (failedChecks > 0) metrics.failedChecks.inc({ calculator }, failedChecks);
@@ -64,6 +65,7 @@ export async function openParts(config: Config, { catalogue, version }: Engine, 
     pool: createDistantPool({
       size: config.POOL_SIZE,
       timeLimitMs: config.TIME_LIMIT_SECONDS * 1000,
+      givesWay: config.GIVE_WAY,
       memoryLimitMb: config.MEMORY_LIMIT_MB,
       queueLimit: config.QUEUE_LIMIT,
       queueMs: config.QUEUE_SECONDS * 1000,

@@ -16,6 +16,8 @@ export interface PoolOptions {
   readonly size: number;
   readonly timeLimitMs: number;
   readonly memoryLimitMb: number;
+  /** Whether the children leave the processors to the server (see `priority.ts`). */
+  readonly givesWay: boolean;
   readonly queueLimit: number;
   readonly queueMs: number;
   /** Address of the module of the catalogue. */
@@ -47,13 +49,12 @@ class ChildPool implements Pool {
   private closed = false;
 
   constructor(options: PoolOptions) {
-    const { catalogue, version, memoryLimitMb, timeLimitMs, queueLimit, queueMs: waitMs, onEnd, onStderr } = options;
+    const { timeLimitMs, queueLimit, queueMs: waitMs, onEnd } = options;
     this.options = options;
     this.line = createWaitingLine({ limit: queueLimit, waitMs, retryAfterSeconds: Math.ceil(timeLimitMs / 1000) });
     this.supervisor = createSupervisor({
       size: options.size,
-      start: (onIdle, onGone) =>
-        startChild({ catalogue, version, memoryLimitMb, onIdle, onGone, ...(onStderr && { onStderr }) }),
+      start: (onIdle, onGone) => startChild({ ...options, onIdle, onGone }),
       onIdle: () => this.dispatch(),
       ...(onEnd && { onEnd }),
     });

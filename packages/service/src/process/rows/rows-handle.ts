@@ -16,9 +16,7 @@ export interface RowsHandle {
   readonly close: () => Promise<unknown>;
 }
 
-interface RowsHandleOptions {
-  /** Address of the module of the catalogue. */
-  readonly catalogue: string;
+interface RowsHandleOptions extends RowsThreadData {
   /** So long a slice may take: all of its rows are over much sooner, or something is wrong. */
   readonly timeLimitMs: number;
   /** Told when the thread can take a slice. */
@@ -30,9 +28,9 @@ interface RowsHandleOptions {
 const memoryLimitMb = 256;
 
 /** Starts the thread that answers rows, and follows its life. It keeps no process alive that has nothing else to do. */
-export function startRowsThread({ catalogue, timeLimitMs, onIdle, onGone }: RowsHandleOptions): RowsHandle {
+export function startRowsThread({ catalogue, givesWay, timeLimitMs, onIdle, onGone }: RowsHandleOptions): RowsHandle {
   const thread = new Worker(fileURLToPath(new URL('./rows-thread.ts', import.meta.url)), {
-    workerData: { catalogue } satisfies RowsThreadData,
+    workerData: { catalogue, givesWay } satisfies RowsThreadData,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
   let isReady = false;

@@ -13,6 +13,8 @@ interface RowsQueueOptions {
   /** Address of the module of the catalogue. */
   readonly catalogue: string;
   readonly timeLimitMs: number;
+  /** Whether the thread leaves the processors to the server. */
+  readonly givesWay: boolean;
   readonly onFound: (id: string, found: RowsAnswer) => void;
   /** Told when the thread has ended before the queue was closed. */
   readonly onEnd: (end: RowsEnd) => void;

@@ -12,6 +12,8 @@ import { workedMs } from '../thread-time.ts';
 export interface RowsThreadData {
   /** The module of the catalogue. */
   readonly catalogue: string;
+  /** Whether it leaves the processors to the server. */
+  readonly givesWay: boolean;
 }
 
 export type RowsMessage = { readonly ready: true } | { readonly found: RowsAnswer } | { readonly failed: ThrownError };
@@ -19,8 +21,8 @@ export type RowsMessage = { readonly ready: true } | { readonly found: RowsAnswe
 const port = parentPort!;
 const tell = (news: RowsMessage): void => port.postMessage(news);
 
-yieldToServer('rows');
-const { catalogue: module }: RowsThreadData = workerData;
+const { catalogue: module, givesWay }: RowsThreadData = workerData;
+if (givesWay) yieldToServer('rows');
 const catalogue: Catalogue = await import(module);
 const answer = createRows(catalogue, {
   isHeavy: (entry, typed, options) => costOf(entry, typed, options) === 'heavy',

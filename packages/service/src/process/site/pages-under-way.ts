@@ -183,9 +183,9 @@ export class PagesUnderWay {
 
   /** Resolves when the thread can set pages. */
   private start(): Promise<Worker> {
-    const { module } = this.options;
+    const { module, givesWay } = this.options;
     const thread = new Worker(fileURLToPath(new URL('./site-thread.ts', import.meta.url)), {
-      workerData: { module } satisfies SiteThreadData,
+      workerData: { module, givesWay } satisfies SiteThreadData,
       resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     });
     return new Promise((resolve, reject) => {

@@ -14,13 +14,15 @@ import * as wire from './page-wire.ts';
 export interface SiteThreadData {
   /** The entry module of the built site; it exports `serviceContext`, through which loaders and actions reach the service. */
   readonly module: string;
+  /** Whether it leaves the processors to the server. */
+  readonly givesWay: boolean;
 }
 
-const { module }: SiteThreadData = workerData;
+const { module, givesWay }: SiteThreadData = workerData;
 const port = parentPort!;
 const tell = (news: wire.PageMessage, body: ArrayBuffer[] = []): void => port.postMessage(news, body);
 
-yieldToServer('pages');
+if (givesWay) yieldToServer('pages');
 // A built site is for production, however this process was started: React's other half takes twice as long for a page.
 process.env.NODE_ENV ??= 'production';
 const { createRequestHandler, RouterContextProvider } = await import('react-router');

@@ -23,6 +23,7 @@ export interface Visitor {
 interface SiteOptions {
   /** So long a page may keep the thread that sets it. */
   readonly timeLimitMs: number;
+  readonly givesWay: boolean;
   /** Told when that thread has ended. */
   readonly onEnd: () => void;
 }

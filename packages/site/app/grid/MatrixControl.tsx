@@ -35,7 +35,7 @@ export default function MatrixControl({ label, columns, value, invalid, describe
   };
   return (
     <div className={isGrid ? 'as-grid' : ''}>
-      <p className={`needs-script m-0 text-right text-sm print:hidden ${isGrid ? 'float-right' : ''}`}>
+      <p className="needs-script m-0 text-right text-sm print:hidden">
         <button type="button" onClick={turn} className="min-h-6 cursor-pointer text-act hover:underline">
           {isGrid ? 'As text' : 'As a grid'}
         </button>

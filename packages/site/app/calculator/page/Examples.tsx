@@ -24,7 +24,7 @@ export function Examples({ form, onChoose }: { form: Form; onChoose: (given: Typ
             type="submit"
             className="min-h-8 max-w-full cursor-pointer border border-hair bg-sheet px-2.5 py-1 text-left text-act tabular-nums wrap-anywhere hover:border-act"
           >
-            {label.replaceAll(' %', '\u00a0%')}
+            {label}
           </button>
         </form>
       ))}

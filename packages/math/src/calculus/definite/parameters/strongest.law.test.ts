@@ -30,9 +30,10 @@ const bounds = fc
   })
   .filter(({ left, right }) => !E.equal(left, right))
   .map(({ left, relation, right }) => condition(left, relation, right));
-const squares = fc
-  .constantFrom(E.one, E.number(4), E.power(b, E.two))
-  .map((square) => condition(E.subtract(E.power(a, E.two), square), '>'));
+const squares = fc.constantFrom(E.one, E.number(4), E.power(b, E.two)).chain((square) => {
+  const difference = E.subtract(E.power(a, E.two), square);
+  return fc.constantFrom(condition(difference, '>'), condition(E.negate(difference), '>'));
+});
 const products = fc
   .constantFrom<Expression>(E.multiply(a, b), E.multiply(a, E.add(a, E.one)), E.apply('abs', [a]))
   .map((product) => condition(product, '>'));
@@ -76,6 +77,11 @@ test('a wave that has no zero between the bounds is not said', () => {
   expect(strongest([...between, wave('sin', a, b)], []).map(conditionText)).toEqual(between.map(conditionText));
   const quotient = condition(E.divide(E.multiply(E.number(-2), a), E.add(a, E.one)), '>', E.minusOne);
   expect(strongest([condition(a, '>'), quotient], []).map(conditionText)).toEqual(['a > 0', 'a < 1']);
+  const larger = condition(E.subtract(E.power(b, E.two), E.power(a, E.two)), '>');
+  expect(strongest([condition(a, '>'), condition(b, '!='), larger], []).map(conditionText)).toEqual([
+    'a > 0',
+    'a < abs(b)',
+  ]);
   const above = [condition(b, '>', E.one), wave('sin', E.one, b)];
   expect(strongest(above, []).map(conditionText)).toEqual(['b > 1']);
   expect(strongest([condition(a, '>='), condition(a, '!=')], []).map(conditionText)).toEqual(['a > 0']);

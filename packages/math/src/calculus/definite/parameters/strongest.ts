@@ -34,7 +34,7 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
     .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
   const needed = strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
-    return !isPlain(one, others) && !isWaveWithoutZero(one, others);
+    return !isPlain(one, others) && !isWaveWithoutZero(one, others) && !hasSizeAbove(one, others);
   });
   const inProducts = needed.map(asProduct);
   return inProducts
@@ -86,7 +86,7 @@ function ofSquares(one: Condition): readonly Condition[] {
   return letters.flatMap((factor) => nonzero(E.baseOf(factor)));
 }
 
-/** a² − b² > 0 beside a > 0 is a > |b|. */
+/** a² − b² > 0 beside a > 0 is a > |b|, and b² − a² > 0 is a < |b|. */
 function ofRoots(one: Condition, known: readonly Condition[]): Condition {
   const { left, relation, right } = one;
   if (relation !== '>' && relation !== '>=') return one;
@@ -94,11 +94,17 @@ function ofRoots(one: Condition, known: readonly Condition[]): Condition {
   const terms = E.termsOf(E.subtract(left, right));
   const squares = terms.map((term) => ({ base: E.baseOf(E.withoutCoefficient(term)), by: E.coefficient(term), term }));
   const first = squares.find(({ base, by }) => base.kind === 'symbol' && positive.has(base.name) && Q.isOne(by));
-  const [second, ...others] = squares.filter((square) => square !== first);
-  if (first === undefined || second === undefined || others.length > 0) return one;
-  if (second.base.kind !== 'symbol' || positive.has(second.base.name) || !Q.equals(second.by, Q.minusOne)) return one;
   const isSquare = ({ base, term, by }: (typeof squares)[number]): boolean =>
     E.equal(term, E.multiply(E.number(by), E.power(base, E.two)));
+  if (first === undefined) {
+    const [low, high] = [Q.minusOne, Q.one].map((sign) => squares.find(({ by }) => Q.equals(by, sign)));
+    if (squares.length !== 2 || low?.base.kind !== 'symbol' || high?.base.kind !== 'symbol') return one;
+    if (!positive.has(low.base.name) || !isSquare(low) || !isSquare(high)) return one;
+    return condition(E.apply('abs', [high.base]), relation, low.base);
+  }
+  const [second, ...others] = squares.filter((square) => square !== first);
+  if (second === undefined || others.length > 0) return one;
+  if (second.base.kind !== 'symbol' || positive.has(second.base.name) || !Q.equals(second.by, Q.minusOne)) return one;
   return isSquare(first) && isSquare(second) ? condition(first.base, relation, E.apply('abs', [second.base])) : one;
 }
 
@@ -189,6 +195,16 @@ function sidesOf(a: Expression): { readonly above: Expression; readonly below: E
     above: E.multiply(denominator, E.product(parts.above)),
     below: E.multiply(denominator, E.product(parts.below)),
   };
+}
+
+/** b ≠ 0 beside a < |b| with a > 0. */
+function hasSizeAbove({ left, relation, right }: Condition, known: readonly Condition[]): boolean {
+  const size = E.apply('abs', [left]);
+  return (
+    relation === '!=' &&
+    E.equal(right, E.zero) &&
+    known.some((one) => one.relation === '<' && E.equal(one.right, size) && isKnownPositive(one.left, known))
+  );
 }
 
 /** Whether a condition is plain from the signs of the letters: a + b > 0 for positive a and b, and a² + 1 > 0 for all. */

@@ -42,7 +42,8 @@ const followedDigits = 10;
 /** A measurement as a working ends in it: set with the decimals that can be measured, as the answer is. */
 function measuredAnswer(exact: Rational, unit: string, text: string, said?: string): WorkedAnswer {
   const value = Q.toNumber(exact);
-  const rounded = said ?? roundedTo(exact, unit) ?? (unit === 'm' || unit === 'gon' ? undefined : measured(value, unit));
+  const rounded =
+    said ?? roundedTo(exact, unit) ?? (unit === 'm' || unit === 'gon' ? undefined : measured(value, unit));
   const latex = rounded ?? (Math.abs(value) < 1 ? formatDouble(value, leastDigits) : text);
   return { text, latex, value, unit: unit || undefined, isRounded: Number(text) !== Number(latex) };
 }

@@ -115,12 +115,15 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
     text: `${all.map(({ text }) => text).join(' + ')} = ${end.text} - ${start.text}`,
     latex: `${all.map(({ latex }) => latex).join(' + ')} = ${end.latex} - ${start.latex}`,
   };
+  const [here, next] = [named(E.symbol(index)), named(E.add(E.symbol(index), E.one))];
+  const [term, apart] = [termOf(shape, index), E.subtract(shifted(T, index, 1), T)];
   const difference = line(
     'difference of neighbours',
-    `The term is T(${index} + 1) - T(${index}) with this T.`,
-    written(T),
-    termOf(shape, index),
-    E.subtract(shifted(T, index, 1), T),
+    'With this T, the term is T at the next index less T at this one.',
+    {
+      text: `${here.text} = ${toText(T)}; ${toText(term)} = ${next.text} - ${here.text} = ${toText(apart)}`,
+      latex: `${here.latex} = ${toLatex(T)}, \\quad ${toLatex(term)} = ${next.latex} - ${here.latex} = ${toLatex(apart)}`,
+    },
   );
   const steps = [
     difference,

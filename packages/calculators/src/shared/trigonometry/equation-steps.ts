@@ -1,10 +1,9 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
-import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { quadraticStepsOf } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import * as Z from '@nomogram/math/exact/integer.ts';
-import { half, integerRational, multiply } from '@nomogram/math/exact/rational.ts';
+import { half } from '@nomogram/math/exact/rational.ts';
 import { equal, negate, number, power, product, reciprocal, symbol, zero } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -132,15 +131,9 @@ const productStep = (factors: readonly FoundFactor[], steps: readonly ShownStep[
 function asQuadratic(a: Expression, of: Expression, way?: 'factoring'): readonly ShownStep[] {
   const t = freeName(new Set(freeSymbols(a)), ['t', 'u', 's']);
   const inT = transform(a, (node) => (equal(node, of) ? symbol(t) : node));
-  const rational = coefficientsOf(inT, t)?.map((one) => (one.kind === 'number' ? one.value : null));
-  if (rational?.length !== 3 || !rational.every((one) => one !== null)) return [];
-  const common = rational.reduce((lcm: Z.Integer, one) => Z.lcm(lcm, one.denominator), 1);
-  const whole = rational.map((one) => Z.toBigInt(multiply(one, integerRational(common)).numerator));
+  const steps = quadraticStepsOf(inT, t, way ?? 'formula');
   const says = `${toText(of)} is a new unknown ${t}: the equation is quadratic in it.`;
-  return [
-    line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`),
-    ...quadraticSteps(whole, common, t, way ?? (whole[1] === 0n ? 'square' : 'formula')),
-  ];
+  return steps.length === 0 ? [] : [line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`), ...steps];
 }
 
 /** A left side that is one factor is solved at once. */

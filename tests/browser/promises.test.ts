@@ -32,7 +32,7 @@ describePages.each([...read, ...calculators])('%s', (path) => {
     expect(header).toContain("default-src 'self'");
     expect(header).toContain("script-src 'self';");
     expect(complaints).toEqual([]);
-    expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_000 : 110_000);
+    expect(weight).toBeLessThanOrEqual(read.includes(path) ? 3_000 : 100_000);
     await leave();
   });
 });

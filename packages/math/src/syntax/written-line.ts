@@ -14,14 +14,15 @@ const lettersIn = (latex: string): number => latex.replace(/\\[a-z]+/gi, 'x').re
 
 /**
  * Alternatives one after another, with a break behind `or`. A short one is in braces, so that it is not broken within; of a
- * long one only a sign that begins it: after a word TeX takes it for a subtraction, with space and a break behind it.
+ * long one only a sign that begins it.
  */
 export const alternatives = (all: readonly WrittenPart[]): WrittenPart => ({
   text: all.map(({ text }) => text).join(' or '),
-  latex: all
-    .map(({ latex }) => (lettersIn(latex) <= lettersInLine ? `{${latex}}` : latex.replace(/^-/, '{-}')))
-    .join(or),
+  latex: all.map(({ latex }) => (lettersIn(latex) <= lettersInLine ? `{${latex}}` : beginning(latex))).join(or),
 });
+
+/** Mathematics behind words: a sign that begins it TeX would take for a subtraction, with space and a break behind it. */
+const beginning = (latex: string): string => latex.replace(/^-/, '{-}');
 
 /** What stands between the sides of a line, and how it is set. */
 const joints: readonly (readonly [text: string, latex: string])[] = [
@@ -117,7 +118,7 @@ const [wordsBefore, wordsBehind] = [/^"([^"]*)"(:?) (?![-+*/^] )(.+)$/, /^(.*[^-
 function setSide(side: string): string {
   if (/^"[^"]*"$/.test(side)) return words(side);
   const [, before, colon = '', formula = ''] = wordsBefore.exec(side) ?? [];
-  if (before !== undefined) return `${words(`${before}${colon} `)}${setSide(formula)}`;
+  if (before !== undefined) return `${words(`${before}${colon} `)}${beginning(setSide(formula))}`;
   const [, front = '', behind] = wordsBehind.exec(side) ?? [];
   if (behind !== undefined) return `${setSide(front)}${words(` ${behind}`)}`;
   return setNamed(side) ?? setSum(side) ?? words(side);

@@ -10,7 +10,20 @@ test.each([
     'C^(k - 1) with e^(-t ln(1 + r)), z^n and a^bc',
     'C<sup>k − 1</sup> with e<sup>−t ln(1 + r)</sup>, z<sup>n</sup> and a^bc',
   ],
+  [
+    'It meets the axis in (0, -1.5) and, at -b/a, in (1 1; 1 0).',
+    'It meets the axis in (0,\u00a0−1.5) and, at −b/a, in (1 1; 1 0).',
+  ],
   ['snake_case and x_first stay, as does f_a(x)', 'snake_case and x_first stay, as does f_a(x)'],
 ])('%s', (text, html) => {
   expect(renderToStaticMarkup(<Sentence text={text} />)).toBe(html);
+});
+
+test.each([
+  'Spreadsheet: =-PMT(0.5%,360,200000)',
+  'Spreadsheet: =0.5*500000/300000',
+  'Spreadsheet: =250*IF(4%=3%,10*(1+4%)^(10-1),((1+4%)^10-(1+3%)^10)/(4%-3%))',
+])('a formula of a cell is copied as it is typed: %s', (text) => {
+  const html = renderToStaticMarkup(<Sentence text={text} />);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(text);
 });

@@ -35,6 +35,7 @@ test('a date, a version and a list without decimals are left alone', () => {
     '2.',
     'see section 4.',
     'Spreadsheet: =-PMT(4.25%/12,360,100)',
+    'Spreadsheet: =0.5*500000/300000',
   ])
     expect(marked(text, 'comma')).toBe(text);
 });

@@ -10,8 +10,8 @@ const writtenLatex = /(?<![\d.,])(\d+)\.(\d+)(?!\d|[.,]\d)/g;
 /** The comma of a list, between a number and the next. */
 const betweenNumbers = /(\d),(?: |\\[ ,;:!])+(?=[-−+]?\d)/g;
 
-/** A formula for a spreadsheet, in which commas have a meaning of their own. */
-export const code = /=[-+]?[A-Z][A-Z.]*\(/;
+/** A formula for a spreadsheet, whose signs have a meaning of their own: before its `=` stands no other side, or a function follows. */
+export const code = /(?:^|: )=(?=\S)|=[-+]?[A-Z][A-Z.]*\(/;
 
 /**
  * Text of an answer with the decimal mark that was chosen. With a comma for it, thousands stand apart by a thin space and

@@ -1,3 +1,4 @@
+import { code } from './decimal-mark.ts';
 import { withSigns } from './sentence-signs.ts';
 import { small } from './small-digits.ts';
 
@@ -13,11 +14,11 @@ interface SentencePart {
   readonly isSmall: boolean;
 }
 
-/** A sentence with the signs of mathematics, cut where something stands above or below the line. */
+/** A sentence with the signs of mathematics, cut where something stands above or below the line; a formula of a cell is one part. */
 export const partsOf = (sentence: string): readonly SentencePart[] =>
-  withSigns(sentence)
-    .split(special)
-    .flatMap((text, at) => (text === '' ? [] : [{ text, isSmall: at % 2 === 1 }]));
+  (code.test(sentence) ? [sentence] : withSigns(sentence).split(special)).flatMap((text, at) =>
+    text === '' ? [] : [{ text, isSmall: at % 2 === 1 }],
+  );
 
 /** What is raised behind `^`, without the brackets that hold it together on the line. */
 export const exponentIn = (part: string): string => part.replace(/^\^\(?|\)$/g, '');

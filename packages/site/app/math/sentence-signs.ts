@@ -3,7 +3,7 @@ import { asWritten } from './minus.ts';
 import { asExponent, asIndex } from './small-digits.ts';
 
 /** What is typed with the signs of a keyboard, and the sign it stands for. */
-const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
+const signs: readonly (readonly [typed: RegExp, sign: string | ((found: string) => string)])[] = [
   [/<=/g, '≤'],
   [/>=/g, '≥'],
   [/!=/g, '≠'],
@@ -16,8 +16,10 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
   [/(?<![\p{L}_])pi(?![\p{L}\d_(])/gu, 'π'],
   [/(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])/gu, ' − '],
   [/(?<=[\p{L}\d)]) \* (?=[\p{L}\d(√])/gu, ' · '],
-  // A minus before a letter: after a bracket, and before infinity.
-  [/(?<=\()-(?=\p{L})|(?<= )-(?=∞)/gu, '−'],
+  // A minus before a letter: after a bracket, and before infinity or a letter that stands alone.
+  [/(?<=\()-(?=\p{L})|(?<= )-(?=∞|\p{L}(?!\p{L}))/gu, '−'],
+  // The coordinates of a point stay on one line.
+  [/\((?:[^\s(),;]{1,12}[,;] ){1,3}[^\s(),;]{1,12}\)/g, (point) => point.replaceAll(' ', '\u00a0')],
   // The point x1 of a list is x₁; x1 in a longer word stays.
   [/(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
   // No line begins with a percent sign.
@@ -32,7 +34,7 @@ const signs: readonly (readonly [typed: RegExp, sign: string])[] = [
  */
 export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
-  const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign), sentence);
+  const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign as string), sentence);
   return asWritten(
     typed.replace(
       /(?<=[\p{L}\d)])(?:_(\d+)|\^(-?\d+))(?!\d|\.\d)/gu,

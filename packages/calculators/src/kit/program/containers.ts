@@ -16,6 +16,17 @@ const isObject = (given: unknown): given is object => typeof given === 'object' 
 export const isMatrix = (given: unknown): given is { readonly rows: Rows } => isObject(given) && 'rows' in given;
 export const isComplex = (given: unknown): given is { readonly parts: Parts } => isObject(given) && 'parts' in given;
 
+export const isDate = (given: unknown): given is { readonly text: string } =>
+  isObject(given) && 'day' in given && 'text' in given;
+
+/** Calendar days, each as YYYY-MM-DD. */
+export const datesIn: { readonly [language in LanguageName]: (days: readonly string[]) => string } = {
+  python: (days) => `[date.fromisoformat(day) for day in [${quotedDays(days).join(', ')}]]`,
+  r: (days) => `as.Date(c(${quotedDays(days).join(', ')}))`,
+  sheet: (days) => `DATEVALUE({${quotedDays(days).join(',')}})`,
+};
+const quotedDays = (days: readonly string[]): readonly string[] => days.map((day) => `"${day}"`);
+
 /**
  * A matrix as a language takes it: one of sympy, whose entries stay exact and may have letters, numbers in R, and in a cell, which
  * takes no calculation within braces. Undefined where an entry is nothing that it can write.

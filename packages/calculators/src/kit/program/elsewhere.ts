@@ -15,6 +15,10 @@ export interface Elsewhere {
   readonly parts?: { readonly [name: string]: { readonly label: string; readonly value: ExactNumber } };
   /** Functions of letters, which a library for algebra takes as they are written. */
   readonly functions?: { readonly [name: string]: Expression };
+  /** Functions of letters that are calculated in double precision, for each value of their letters. */
+  readonly curves?: { readonly [name: string]: Expression };
+  /** What a program says before its results: functions that they call, values in between; `{input}` as in expressions. */
+  readonly before?: { readonly python?: readonly string[]; readonly r?: readonly string[] };
   /** The values that are calculated, by their names in the answer. */
   readonly values: { readonly [value: string]: Expressions | undefined };
 }

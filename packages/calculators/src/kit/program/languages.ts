@@ -1,6 +1,6 @@
 import { type Binary, callsIn, inputsOf, type Term } from '@nomogram/math/formula/term.ts';
 import type { LanguageName } from './elsewhere.ts';
-import type { Definition, Program } from './program.ts';
+import { type Definition, isUsual, type Program } from './program.ts';
 
 /*
  * A program written out. Every operation that does not stand alone has its parentheses, since no two of these languages have the same
@@ -124,6 +124,10 @@ export function symbolicIn(language: LanguageName, term: Term): string | undefin
     return letters.some((name) => sympyNames.has(name)) || calls.includes('abs') ? undefined : write(term, sympy);
   return language === 'r' && calls.every((name) => derivableInR.has(name)) ? write(term, r) : undefined;
 }
+
+/** A function of letters as a program calculates it in double precision; undefined where a language has no such function. */
+export const curveIn = (language: LanguageName, term: Term): string | undefined =>
+  language !== 'sheet' && callsIn(term).every(isUsual) ? write(term, { python, r }[language]) : undefined;
 
 /** The program in Python, by itself: it prints the result. */
 export function inPython({ variables, functions, term }: Program, label: string): string {

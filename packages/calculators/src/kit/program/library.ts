@@ -1,11 +1,12 @@
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Calculator } from '../calculator.ts';
 import type { Options } from '../options.ts';
 import type { RunResult } from '../run.ts';
 import { nameOf } from '../worked/declared.ts';
-import { complexIn, isComplex, isMatrix, isPlain, matrixIn } from './containers.ts';
+import { complexIn, datesIn, isComplex, isDate, isMatrix, isPlain, matrixIn } from './containers.ts';
 import { functionTerm, valueTerm } from './declared.ts';
 import type { Elsewhere, LanguageName } from './elsewhere.ts';
-import { operand, safe, symbolicIn, textIn } from './languages.ts';
+import { curveIn, operand, safe, symbolicIn, textIn } from './languages.ts';
 import { isSameInDoubles } from './program-of.ts';
 
 /** A calculation by libraries, written in one language. */
@@ -34,10 +35,10 @@ export function libraryCode(calculator: Calculator, found: Found, options: Optio
   const elsewhere = calculator.elsewhere?.(found.given, options);
   if (!elsewhere) return [];
   return (['python', 'r', 'sheet'] as const).flatMap((language) => {
-    const lines = withFunctions(language, linesIn(language, elsewhere, found), elsewhere.functions ?? {});
+    const lines = withFunctions(language, linesIn(language, elsewhere, found), elsewhere);
     const inputs = inputsIn(language, lines, calculator, elsewhere, found.given);
     if (lines.length === 0 || !inputs) return [];
-    const code = written[language](lines, inputs, elsewhere.imports ?? []);
+    const code = written[language](lines, inputs, elsewhere);
     if (language === 'sheet' && code.length > longestFormula) return [];
     return [{ language, code, gives: lines.map(({ value }) => value) }];
   });
@@ -57,18 +58,23 @@ const linesIn = (language: LanguageName, { values }: Elsewhere, { answer, number
 const withFunctions = (
   language: LanguageName,
   lines: readonly Line[],
-  functions: Elsewhere['functions'] & object,
-): readonly Line[] =>
-  lines.flatMap((line) => {
-    let { expression } = line;
-    for (const [name, one] of Object.entries(functions)) {
+  { functions = {}, curves = {} }: Elsewhere,
+): readonly Line[] => {
+  const written = (all: { readonly [name: string]: Expression }, writer: typeof symbolicIn) =>
+    Object.entries(all).map(([name, one]) => {
       const term = functionTerm(one);
-      const text = term && symbolicIn(language, term);
+      return [name, term && writer(language, term)] as const;
+    });
+  const texts = [...written(functions, symbolicIn), ...written(curves, curveIn)];
+  return lines.flatMap((line) => {
+    let { expression } = line;
+    for (const [name, text] of texts) {
       if (text === undefined) return [];
-      expression = expression.replace(`{${name}}`, text);
+      expression = expression.replaceAll(`{${name}}`, text);
     }
     return [{ ...line, expression }];
   });
+};
 
 interface Input {
   /** Its place in expressions, and its name in a program. */
@@ -83,11 +89,14 @@ function inputsIn(
   language: LanguageName,
   lines: readonly Line[],
   { inputs }: Calculator,
-  { parts = {} }: Elsewhere,
+  { parts = {}, before = {} }: Elsewhere,
   given: Found['given'],
 ): readonly Input[] | undefined {
+  const preceding = language === 'sheet' ? [] : (before[language] ?? []);
   const places = new Set(
-    lines.flatMap(({ expression }) => [...expression.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!)),
+    [...preceding, ...lines.map(({ expression }) => expression)].flatMap((text) =>
+      [...text.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!),
+    ),
   );
   const found = [...places].flatMap((place): Input[] => {
     const part = parts[place];
@@ -111,6 +120,7 @@ function valueIn(language: LanguageName, given: unknown): string | undefined {
   const term = valueTerm(given);
   if (term) return textIn(language, term);
   if (!Array.isArray(given)) return undefined;
+  if (given.every(isDate)) return datesIn[language](given.map(({ text }) => text));
   const terms = given.map(valueTerm).filter((one) => one !== undefined);
   if (terms.length !== given.length || (language === 'sheet' && !terms.every(isPlain))) return undefined;
   const list = terms.map((one) => textIn(language, one)).join(', ');
@@ -127,31 +137,38 @@ const filled = (expression: string, textOf: (place: string) => string): string =
     },
   );
 
-type Write = (lines: readonly Line[], inputs: readonly Input[], imports: readonly string[]) => string;
+type Write = (lines: readonly Line[], inputs: readonly Input[], elsewhere: Elsewhere) => string;
 
 const named = (inputs: readonly Input[]) => (place: string) => inputs.find((one) => one.place === place)!.name;
-const resultName = ({ name }: Line, lines: readonly Line[]): string => (lines.length === 1 ? 'result' : safe(name));
+const resultName = ({ name }: Line, lines: readonly Line[]): string =>
+  lines.length === 1 || name === 'result' ? 'result' : safe(name);
+
+const precedingLines = (lines: readonly string[], inputs: readonly Input[]): readonly string[] =>
+  lines.length === 0 ? [] : [...lines.map((line) => filled(line, named(inputs))), ''];
 
 const remark = (name: string, label: string): string => (name === label ? '' : `  # ${label}`);
 
 const written: Record<LanguageName, Write> = {
-  python: (lines, inputs, imports) => {
-    const usesMath =
-      lines.some(({ expression }) => /\bmath\./.test(expression)) || inputs.some(({ text }) => /\bmath\./.test(text));
+  python: (lines, inputs, { imports = [], before: { python = [] } = {} }) => {
+    const usesMath = [...python, ...lines.map(({ expression }) => expression), ...inputs.map(({ text }) => text)].some(
+      (text) => /\bmath\./.test(text),
+    );
     return [
       ...(usesMath ? ['import math'] : []),
       ...imports,
       ...(usesMath || imports.length > 0 ? [''] : []),
       ...inputs.map(({ name, label, text }) => `${name} = ${text}${remark(name, label)}`),
       ...(inputs.length > 0 ? [''] : []),
+      ...precedingLines(python, inputs),
       ...lines.map((line) => `${resultName(line, lines)} = ${filled(line.expression, named(inputs))}  # ${line.label}`),
       ...lines.map((line) => `print(${resultName(line, lines)})`),
     ].join('\n');
   },
-  r: (lines, inputs) =>
+  r: (lines, inputs, { before: { r = [] } = {} }) =>
     [
       ...inputs.map(({ name, label, text }) => `${name} <- ${text}${remark(name, label)}`),
       ...(inputs.length > 0 ? [''] : []),
+      ...precedingLines(r, inputs),
       ...lines.map(
         (line) => `${resultName(line, lines)} <- ${filled(line.expression, named(inputs))}  # ${line.label}`,
       ),

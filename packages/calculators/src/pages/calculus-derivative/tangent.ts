@@ -25,6 +25,8 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import type { Point } from '../../kit/figure.ts';
 import { linear } from '../../kit/laws/expressions.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
+import { isSameInDoubles } from '../../kit/program/program-of.ts';
 import { exact } from '../../kit/quantity.ts';
 import { type Curve, curvesFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
@@ -66,6 +68,7 @@ export default calculator({
   inputs,
   formula: "y = f'(a)\\,(x - a) + f(a)",
   compute,
+  elsewhere,
   laws: [linear('function', 'slope')],
   examples: [
     {
@@ -85,6 +88,25 @@ export default calculator({
   ],
   references,
 });
+
+/** sympy is exact; R puts numbers into the derivative that it finds, and is asked where the same in doubles is the slope. */
+function elsewhere({ function: typed, point }: InputValues<typeof inputs>): Elsewhere | undefined {
+  const variable = variableOf(typed);
+  const found = derivative(typed.expression, variable);
+  if (!found.ok) return undefined;
+  const at = point.expression;
+  const [exactly, inDoubles] = [
+    evaluate(substitute(found.value.expression, { [variable]: at })),
+    evaluate(found.value.expression, { [variable]: evaluate(at) }),
+  ];
+  const python = `sympy.sympify(sympy.diff('{function}', '${variable}')).subs('${variable}', sympy.sympify('{at}'))`;
+  const r = `eval(D(quote({function}), "${variable}"), list(${variable} = {at}))`;
+  return {
+    imports: ['import sympy'],
+    functions: { function: typed.expression, at },
+    values: { slope: isSameInDoubles(inDoubles, exactly) ? { python, r } : { python } },
+  };
+}
 
 function compute({ function: typed, point }: InputValues<typeof inputs>) {
   const [f, a, variable] = [typed.expression, point.expression, variableOf(typed)];

@@ -22,6 +22,7 @@ import type { Figure } from '../../kit/figure.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, formula, words } from '../../kit/quantity.ts';
+import { integralElsewhere } from '../../shared/calculus/integral-elsewhere.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, knownDigits, noDigit } from './bounds.ts';
@@ -142,6 +143,7 @@ export default calculator({
   unchosen: 'As the integrand suggests',
   formula: "\\int_a^b f(x)\\,\\mathrm{d}x = F(b) - F(a) \\quad\\text{with}\\quad F'(x) = f(x)",
   compute,
+  elsewhere,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'x*sqrt(2x+3)', lower: '-1', upper: '1' }, expect: { integral: 0.4 } },
@@ -173,6 +175,10 @@ export default calculator({
     { title: 'M. Bronstein, Symbolic Integration I: Transcendental Functions, 2nd ed., Springer 2005' },
   ],
 });
+
+function elsewhere({ function: f, lower, upper }: InputValues<typeof inputs>) {
+  return integralElsewhere(f.expression, variableOf(f), lower.expression, upper.expression);
+}
 
 function compute(
   { function: typed, lower: { expression: a }, upper: { expression: b } }: InputValues<typeof inputs>,

@@ -8,6 +8,7 @@ import { functionField } from '../../kit/fields/function.ts';
 import { multiplies, turnsWithEnds } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { digits } from '../../kit/quantity.ts';
+import { integralElsewhere } from '../../shared/calculus/integral-elsewhere.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { areaFigure } from './area-figure.ts';
 import { boundField, checkOfValue, knownDigits, noDigit, placeText } from './bounds.ts';
@@ -21,6 +22,16 @@ const inputs = {
   lower: boundField('Lower bound', 'a'),
   upper: boundField('Upper bound', 'b'),
 };
+
+const references = [
+  {
+    title: 'F. Johansson, Numerical integration in arbitrary-precision ball arithmetic, 2018',
+    url: 'https://arxiv.org/abs/1802.07942',
+  },
+  { title: 'R. Piessens et al., QUADPACK, Springer 1983' },
+  { title: 'H. Takahasi and M. Mori, Double exponential formulas for numerical integration, Publ. RIMS 9 (1974)' },
+  { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
+];
 
 export default calculator({
   title: 'Numerical',
@@ -40,6 +51,7 @@ export default calculator({
   inputs,
   formula: '\\int_a^b f(x)\\,\\mathrm{d}x',
   compute,
+  elsewhere,
   laws: [turnsWithEnds('integral'), multiplies('integral')],
   examples: [
     { given: { function: 'exp(-x^2)', lower: '-oo', upper: '+oo' }, expect: { integral: 1.772453850905516 } },
@@ -55,16 +67,12 @@ export default calculator({
     { given: { function: '1/x^2', lower: '-1', upper: '1' }, fails: 'no-answer' },
     { given: { function: 'sin(x', lower: '0', upper: 'a' }, fails: 'unreadable' },
   ],
-  references: [
-    {
-      title: 'F. Johansson, Numerical integration in arbitrary-precision ball arithmetic, 2018',
-      url: 'https://arxiv.org/abs/1802.07942',
-    },
-    { title: 'R. Piessens et al., QUADPACK, Springer 1983' },
-    { title: 'H. Takahasi and M. Mori, Double exponential formulas for numerical integration, Publ. RIMS 9 (1974)' },
-    { title: 'NIST Digital Library of Mathematical Functions, §3.5', url: 'https://dlmf.nist.gov/3.5' },
-  ],
+  references,
 });
+
+function elsewhere({ function: f, lower, upper }: InputValues<typeof inputs>) {
+  return integralElsewhere(f.expression, variableOf(f), lower.expression, upper.expression);
+}
 
 function compute(
   { function: typed, lower: { expression: a }, upper: { expression: b } }: InputValues<typeof inputs>,

@@ -1,3 +1,5 @@
+import * as Z from '@nomogram/math/exact/integer.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import * as M from '@nomogram/math/linear/operations.ts';
@@ -68,6 +70,52 @@ export function traceElsewhere(a: Matrix): Elsewhere {
   const exact = found.ok ? { ok: true as const, value: [found.value] } : found;
   const own = doublesIn(a).reduce((total, row, k) => total + row[k]!, 0);
   return inSympy('trace', valueBy({ python: '{matrix}.trace()', r: 'sum(diag({matrix}))' }, exact, [own]));
+}
+
+/** A power with a whole exponent; where it is negative, that of the inverse. */
+export function powerElsewhere(a: Matrix, n: Z.Integer): Elsewhere | undefined {
+  const count = Math.abs(Z.toNumber(n));
+  if (count > mostFactors) return inSympy('power', { python: '{matrix}**{n}' });
+  const found = M.power(a, n);
+  const base = n < 0 ? inverseIn(doublesIn(a)) : doublesIn(a);
+  const unit = a.map((_, i) => a.map((_, j) => (i === j ? 1 : 0)));
+  const own = base && Array.from({ length: count }).reduce<Doubles>((product) => productIn(product, base), unit);
+  const factor = n < 0 ? 'solve({matrix})' : '{matrix}';
+  const words = {
+    python: '{matrix}**{n}',
+    r: `Reduce(\`%*%\`, rep(list(${factor}), abs({n})), diag(nrow({matrix})))`,
+  };
+  return inSympy('power', valueBy(words, flat(found), own?.flat() ?? []));
+}
+
+/** More of them are multiplied by squaring, which rounds in another way. */
+const mostFactors = 100;
+
+/**
+ * The eigenvalues. Double precision is asked for those of a symmetric matrix only, which move by no more than the entries do (Weyl); of
+ * others a multiple one would lose half its digits. sympy lists them exactly, in an order of its own, so that it is asked for those of a
+ * symmetric matrix of rational eigenvalues or two rows, which can be compared.
+ */
+export function eigenvaluesElsewhere(a: Matrix, listed: readonly Expression[] | undefined): Elsewhere | undefined {
+  const entries = doublesIn(a);
+  const isSymmetric = entries.every((row, i) => row.every((entry, j) => entry === entries[j]![i]));
+  const numbers = (listed ?? []).map((one) => evaluate(one, {})).toSorted((x, y) => x - y);
+  if (numbers.length === 0 || !numbers.every(Number.isFinite)) return undefined;
+  const isShort = a.length <= 2 || listed!.every(({ kind }) => kind === 'number');
+  return inSympy('eigenvalues', {
+    ...(isShort && { python: 'sympy.Matrix(sorted({matrix}.eigenvals(multiple=True)))' }),
+    ...(isSymmetric && { r: 'sort(eigen({matrix}, symmetric = TRUE)$values)' }),
+    numbers,
+  });
+}
+
+/** Every entry as many times. */
+export function multipleElsewhere(a: Matrix, n: Expression): Elsewhere {
+  const found = M.scale(a, n);
+  const factor = evaluate(n, {});
+  const own = doublesIn(a).map((row) => row.map((entry) => factor * entry));
+  const words = { python: "sympy.sympify('{n}') * {matrix}", r: '{n} * {matrix}' };
+  return { ...inSympy('scalar', valueBy(words, flat(found), own.flat())), functions: { n } };
 }
 
 /** Rows and columns exchanged, where nothing is rounded. */

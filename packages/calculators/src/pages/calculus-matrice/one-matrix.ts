@@ -23,7 +23,13 @@ import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, words } from '../../kit/quantity.ts';
-import { determinantElsewhere, inverseElsewhere, traceElsewhere, transposeElsewhere } from './elsewhere.ts';
+import {
+  determinantElsewhere,
+  eigenvaluesElsewhere,
+  inverseElsewhere,
+  traceElsewhere,
+  transposeElsewhere,
+} from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { determinantOfMultiple, sameOfTransposed, undoesItself } from './laws.ts';
 import { checkedBy, listValue, matrixValue, refuseLong } from './matrix-answer.ts';
@@ -217,6 +223,7 @@ const diagonalOf = calculator({
   inputs: ofOneSquare,
   formula: '\\operatorname{diag} A = (a_{11}, a_{22}, \\ldots, a_{nn})',
   compute: computeDiagonal,
+  elsewhere: ({ matrix: { rows } }) => eigenvaluesElsewhere(rows, spectrum(rows).listed),
   laws: [sameOfTransposed],
   examples: [
     { given: { matrix: '1,2\n3,4' }, expect: { diagonal: '[[1, 4]]', trace: '5' } },

@@ -3,10 +3,11 @@ import { multipleSteps, powerSteps } from '@nomogram/math/linear/entry-steps.ts'
 import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import { words } from '../../kit/quantity.ts';
+import { multipleElsewhere, powerElsewhere } from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { multipleOfMultiple, powersMultiply } from './laws.ts';
 import { checkedBy, matrixValue, refuseLong } from './matrix-answer.ts';
@@ -15,37 +16,21 @@ import { anyMatrix, common, squareMatrix } from './shared.ts';
 /** Figures are lettered without commands: A¹⁰, A⁻¹. */
 const raised = (n: string): string => [...n].map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(sign)])).join('');
 
+const powerInputs = {
+  matrix: squareMatrix,
+  n: integer({ label: 'Power n', symbol: 'n', hint: 'An integer; it may be negative.' }),
+};
+
 const powerOf = calculator({
   ...common,
   title: 'Power n',
   keywords: ['matrix power', 'matrix squared'],
   purpose: 'The n-th power of a square matrix, exact; negative powers are those of the inverse.',
   path: 'calculus/onematrix/power/:matrix/:n',
-  inputs: {
-    matrix: squareMatrix,
-    n: integer({ label: 'Power n', symbol: 'n', hint: 'An integer; it may be negative.' }),
-  },
+  inputs: powerInputs,
   formula: 'A^n = \\underbrace{A \\cdots A}_{n}, \\quad A^{-n} = (A^{-1})^n',
-  compute: ({ matrix: { rows }, n }) => {
-    const found = power(rows, n);
-    const short = found.ok ? refuseLong(found.value) : found;
-    if (!short.ok) return short;
-    const checked = checkedBy(
-      verifyPower(rows, n, short.value),
-      'The power was computed a second time, from the other end of the exponent',
-    );
-    if (!checked.ok) return checked;
-    const where = n < 0 ? invertibility(rows, short.value) : ok(undefined);
-    if (!where.ok) return where;
-    return ok({
-      values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
-      conditions: where.value?.conditions,
-      steps: () => powerSteps(rows, n, short.value),
-      cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
-      checked: checked.value,
-      figure: () => gridFigure(short.value, `A${raised(Z.toString(n))}`),
-    });
-  },
+  compute: computePower,
+  elsewhere: ({ matrix: { rows }, n }) => powerElsewhere(rows, n),
   laws: [powersMultiply],
   examples: [
     { label: 'Fibonacci numbers', given: { matrix: '1,1\n1,0', n: '10' }, expect: { power: '[[89, 55], [55, 34]]' } },
@@ -55,6 +40,27 @@ const powerOf = calculator({
     { given: { matrix: '1,1\n1,0', n: '1000000000' }, fails: 'too-large' },
   ],
 });
+
+function computePower({ matrix: { rows }, n }: InputValues<typeof powerInputs>) {
+  const found = power(rows, n);
+  const short = found.ok ? refuseLong(found.value) : found;
+  if (!short.ok) return short;
+  const checked = checkedBy(
+    verifyPower(rows, n, short.value),
+    'The power was computed a second time, from the other end of the exponent',
+  );
+  if (!checked.ok) return checked;
+  const where = n < 0 ? invertibility(rows, short.value) : ok(undefined);
+  if (!where.ok) return where;
+  return ok({
+    values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
+    conditions: where.value?.conditions,
+    steps: () => powerSteps(rows, n, short.value),
+    cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
+    checked: checked.value,
+    figure: () => gridFigure(short.value, `A${raised(Z.toString(n))}`),
+  });
+}
 
 const scalarMultiple = calculator({
   ...common,
@@ -83,6 +89,7 @@ const scalarMultiple = calculator({
       figure: () => gridFigure(short.value, 'n·A'),
     });
   },
+  elsewhere: ({ matrix: { rows }, n }) => multipleElsewhere(rows, n.expression),
   laws: [multipleOfMultiple],
   examples: [
     { given: { matrix: '1,2\n3,4', n: '3' }, expect: { scalar: '[[3, 6], [9, 12]]' } },

@@ -8,6 +8,8 @@ import type { InputValues } from '../../kit/calculator.ts';
 import { money } from '../../kit/fields/money.ts';
 import { plainNumber } from '../../kit/fields/plain-number.ts';
 import type { Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
+import { aroundRoot, rootByHalving, rootInPython, rootInR } from '../../kit/program/halving.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { repaymentFigure } from '../../shared/finance/figures/loan-figure.ts';
 import { twelve } from '../../shared/finance/monthly-loan.ts';
@@ -44,6 +46,8 @@ export default calculation({
       Q.toNumber(numberOfPayments.value),
     ),
   furtherSteps: nominalSteps,
+  elsewhere: ({ presentValue, payment, numberOfPayments }) =>
+    rateElsewhere(Q.toNumber(presentValue.value), Q.toNumber(payment.value), Q.toNumber(numberOfPayments.value)),
   solve: {
     result: ratePerPayment,
     unknowns: ['presentValue', 'payment', 'numberOfPayments'],
@@ -55,6 +59,25 @@ export default calculation({
   ],
   source: 'Excel RATE(nper, -pmt, pv)',
 });
+
+/** Where the rate is 0 the annuity has no quotient, and no program is offered. */
+function rateElsewhere(loan: number, payment: number, count: number): Elsewhere | undefined {
+  const rate = approximateAnnuityRate(loan / payment, count);
+  if (!(Math.abs(rate) > 0)) return undefined;
+  const ends = rate > 0 ? aroundRoot(rate, [], 0) : aroundRoot(rate, [-1, 0], -1);
+  const miss = (r: number) => (payment * (1 - (1 + r) ** -count)) / r - loan;
+  return {
+    before: { python: rootInPython },
+    values: {
+      result: {
+        python: `100 * root(lambda r: {payment} * (1 - (1 + r) ** -{numberOfPayments}) / r - {presentValue}, ${ends.join(', ')})`,
+        r: `100 * ${rootInR('function(r) {payment} * (1 - (1 + r)^-{numberOfPayments}) / r - {presentValue}', ends)}`,
+        sheet: '100 * RATE({numberOfPayments}, -{payment}, {presentValue})',
+        double: 100 * rootByHalving(miss, ends),
+      },
+    },
+  };
+}
 
 function nominalSteps(_: unknown, { nominalAnnualMonthly }: Answer['values']): readonly ShownStep[] | undefined {
   return (

@@ -68,7 +68,7 @@ export function payoffSteps(
         is: '(N - 1)*A + Z - B',
         label: `"${totalInterest.label}"`,
         rule: 'difference',
-        says: 'N - 1 payments A and the last one, Z, are paid; what they exceed the debt by is the interest T.',
+        says: 'All N payments but the last are A, the last is Z; what they exceed the debt by together is the interest T.',
         answer: answerFrom(totalInterest),
       },
       ...(regular && interestSaved ? [savedInterest(interestSaved)] : []),

@@ -13,7 +13,6 @@ import { money } from '../../kit/fields/money.ts';
 import { percent } from '../../kit/fields/percent.ts';
 import type { Options } from '../../kit/options.ts';
 import { counted } from '../../kit/present/counted.ts';
-import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import {
   asGoodAsNothing,
@@ -33,6 +32,12 @@ import { flowTableSteps, interpolationSteps } from '../../shared/finance/flow-ta
 import { inMoney, inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { brigham } from '../../shared/finance/sources.ts';
 import { answerOf } from '../../shared/finance/worked-answer.ts';
+import {
+  modifiedReturnElsewhere,
+  netPresentValueElsewhere,
+  returnElsewhere,
+  returnOnDatesElsewhere,
+} from './elsewhere.ts';
 import { ratesAt, ratesOfModified } from './wanted-rates.ts';
 
 const flowsNow = amountList({
@@ -117,7 +122,8 @@ export default {
     methods: { formula: 'The formula', table: 'A table of discounted flows' },
     unchosen: 'formula',
     compute: computeNetPresentValue,
-    elsewhere: netPresentValueElsewhere,
+    elsewhere: ({ initialInvestment, cashFlows, discountRate }) =>
+      netPresentValueElsewhere(initialInvestment, cashFlows, discountRate),
     solve: {
       result: netPresentValue,
       unknowns: ['initialInvestment', 'discountRate'],
@@ -155,6 +161,7 @@ export default {
       return ok({ ...found.value, steps: () => interpolationSteps(flows, found.value.values.result!) });
     },
     quickly: ({ cashFlows }) => nearestRate(perPeriod(cashFlows)),
+    elsewhere: ({ cashFlows }) => returnElsewhere(cashFlows),
     examples: [
       [['-10000,3000,4200,6800'], 16.3405600688989],
       [['-100,60,60'], 13.0662386291807],
@@ -175,6 +182,7 @@ export default {
     formula: '\\sum_{i}\\frac{CF_i}{(1+r)^{(d_i-d_0)/365}} = 0',
     compute: computeInternalRateOfReturnWithDates,
     quickly: ({ cashFlows, dates }) => nearestRate(onDates(cashFlows, dates)),
+    elsewhere: ({ cashFlows, dates }) => returnOnDatesElsewhere(cashFlows, dates),
     examples: [
       [['-10000,2750,4250,3250,2750', '2024-01-01,2024-03-01,2024-10-30,2025-02-15,2025-04-01'], 37.3362533518832],
       [['-100,110', '2023-01-01,2024-01-01'], 10],
@@ -211,6 +219,8 @@ export default {
     formula:
       '\\text{MIRR} = \\left(\\frac{\\sum_{CF_t>0}CF_t(1+r_r)^{n-t}}{-\\sum_{CF_t<0}CF_t(1+r_f)^{-t}}\\right)^{1/n}-1',
     compute: computeModifiedInternalRateOfReturn,
+    elsewhere: ({ cashFlows, financeRate, reinvestmentRate }) =>
+      modifiedReturnElsewhere(cashFlows, financeRate, reinvestmentRate),
     solve: { result: modifiedRate, unknowns: ['financeRate', 'reinvestmentRate'], by: ratesOfModified },
     examples: [
       [['-120000,39000,30000,21000,37000,46000', '10', '12'], 12.6094130365905],
@@ -325,23 +335,4 @@ function growthOf(flows: readonly Rational[], finance: Rational, reinvestment: R
     );
   const [earned, paid] = [part(1, reinvestment, last), part(-1, finance, 0)];
   return earned && paid && (isRational(paid) && Q.isZero(paid) ? null : divide(earned, paid, bits));
-}
-
-function netPresentValueElsewhere({
-  initialInvestment,
-  cashFlows,
-  discountRate,
-}: InputValues<typeof netPresentValueInputs>): Elsewhere {
-  const growth = 1 + Q.toNumber(discountRate.value);
-  const worth = cashFlows.reduce((sum, flow, k) => sum + Q.toNumber(flow) / growth ** (k + 1), 0);
-  return {
-    values: {
-      result: {
-        python: 'sum(flow / (1 + {discountRate}) ** k for k, flow in enumerate({cashFlows}, 1)) - {initialInvestment}',
-        r: 'sum({cashFlows} / (1 + {discountRate})^seq_along({cashFlows})) - {initialInvestment}',
-        sheet: 'NPV({discountRate}, {cashFlows}) - {initialInvestment}',
-        double: worth - Q.toNumber(initialInvestment.value),
-      },
-    },
-  };
 }

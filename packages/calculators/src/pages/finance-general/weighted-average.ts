@@ -6,6 +6,7 @@ import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { written } from '../../shared/finance/discounted.ts';
 import { inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -38,6 +39,7 @@ export default calculation({
   },
   formula: '\\bar x = \\frac{\\sum_i w_i x_i}{\\sum_i w_i}',
   compute,
+  elsewhere: ({ relativeWeights, values }) => weightedElsewhere(relativeWeights, values),
   examples: [
     [['25,25,50', '6,5,2'], 3.75],
     [['0.25,0.25,0.5', '6,5,2'], 3.75],
@@ -70,6 +72,21 @@ function compute({ relativeWeights, values }: InputValues<typeof inputs>, { digi
     ],
     figure: () => leverOf(relativeWeights.map(Q.toNumber), values.map(Q.toNumber), Q.toNumber(average)),
   });
+}
+
+function weightedElsewhere(weights: readonly Rational[], values: readonly Rational[]): Elsewhere {
+  const [w, x] = [weights.map(Q.toNumber), values.map(Q.toNumber)];
+  const sum = (terms: readonly number[]) => terms.reduce((a, b) => a + b, 0);
+  return {
+    values: {
+      result: {
+        python: 'sum(w * x for w, x in zip({relativeWeights}, {values})) / sum({relativeWeights})',
+        r: 'sum({relativeWeights} * {values}) / sum({relativeWeights})',
+        sheet: 'SUMPRODUCT({relativeWeights}, {values}) / SUM({relativeWeights})',
+        double: sum(w.map((one, k) => one * x[k]!)) / sum(w),
+      },
+    },
+  };
 }
 
 /** The weights as stems on a lever that balances at the average. */

@@ -22,6 +22,7 @@ import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inMoney, inNumber, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
 import { rootsIn } from '../../shared/finance/root-search.ts';
 import { hull } from '../../shared/finance/sources.ts';
+import { optionElsewhere } from './elsewhere.ts';
 import { optionSteps } from './option-steps.ts';
 
 /** All figures, each to so many bits; undefined where one has no value. */
@@ -81,6 +82,7 @@ export default calculation({
     'C = S\\,N(d_1)-Ke^{-rT}N(d_2), \\qquad P = Ke^{-rT}N(-d_2)-S\\,N(-d_1), \\qquad d_{1,2} = \\frac{\\ln(S/K)+(r\\pm\\sigma^2/2)T}{\\sigma\\sqrt T}',
   compute,
   quickly: (given) => approximatePrice(termsOf(given)),
+  elsewhere: (given) => optionElsewhere(inDoubles(termsOf(given))),
   solve: {
     result: callPrice,
     unknowns: ['spotPrice', 'strikePrice', 'timeToExpiry', 'riskFreeRate', 'volatility'],
@@ -167,9 +169,11 @@ function termsOf(given: { readonly [input in Input]: Pick<Amount, 'value'> }) {
 
 /** The price of the call in double precision. */
 function approximatePrice({ spot, strike, time, rate, volatility }: ReturnType<typeof termsOf>): number {
-  const [s, k, t, r, v] = [spot, strike, time, rate, volatility].map(Q.toNumber);
-  return optionPrices(s!, k!, t!, r!, v!).call;
+  return optionPrices(...inDoubles({ spot, strike, time, rate, volatility })).call;
 }
+
+const inDoubles = ({ spot, strike, time, rate, volatility }: ReturnType<typeof termsOf>) =>
+  mapTuple([spot, strike, time, rate, volatility], Q.toNumber);
 
 const payoff = (label: string, ...points: readonly Point[]): Mark => ({
   mark: 'curve',

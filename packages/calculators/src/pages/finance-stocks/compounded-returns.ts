@@ -7,6 +7,7 @@ import { shownDecimal } from '../../kit/fields/amount.ts';
 import { amountList } from '../../kit/fields/amount-list.ts';
 import type { Figure, Point } from '../../kit/figure.ts';
 import type { Options } from '../../kit/options.ts';
+import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { calculation } from '../../shared/finance/calculation.ts';
 import { bitsFor } from '../../shared/finance/declaration.ts';
 import { inPercent, isTooLarge, quantityOf, tooLarge } from '../../shared/finance/result.ts';
@@ -99,6 +100,7 @@ export default {
       rates.length === 1 ? `${compounded(rates)}^(1 / 1) - 1` : `(${compounded(rates)})^(1 / ${rates.length}) - 1`,
     formula: 'R_G = \\left[\\prod_{i=1}^{n}(1+r_i)\\right]^{1/n}-1',
     compute: computeGeometricMeanReturn,
+    elsewhere: ({ ratesOfReturn }) => meanReturnElsewhere(ratesOfReturn),
     examples: [
       [['10,-5,8'], 4.11501083275702],
       [['5'], 5],
@@ -122,6 +124,7 @@ export default {
     numbers: ({ percentagePeriodReturns: rates }) => `${compounded(rates)} - 1`,
     formula: '\\text{HPR} = \\prod_{i=1}^{n}(1+r_i)-1',
     compute: computeHoldingPeriodReturnFromReturns,
+    elsewhere: ({ percentagePeriodReturns }) => wholeReturnElsewhere(percentagePeriodReturns),
     examples: [
       [['10,-5,8'], 12.86],
       [['50,-100'], -100],
@@ -130,6 +133,30 @@ export default {
     source: `${bodie}, holding-period return`,
   }),
 };
+
+const factorOf = (rates: readonly Rational[]): number => Q.toNumber(growth(rates));
+
+const meanReturnElsewhere = (rates: readonly Rational[]): Elsewhere => ({
+  values: {
+    result: {
+      python: '100 * (math.prod(1 + rate for rate in {ratesOfReturn}) ** (1 / len({ratesOfReturn})) - 1)',
+      r: '100 * (prod(1 + {ratesOfReturn})^(1 / length({ratesOfReturn})) - 1)',
+      sheet: '100 * (GEOMEAN(1 + {ratesOfReturn}) - 1)',
+      double: 100 * (factorOf(rates) ** (1 / rates.length) - 1),
+    },
+  },
+});
+
+const wholeReturnElsewhere = (rates: readonly Rational[]): Elsewhere => ({
+  values: {
+    result: {
+      python: '100 * (math.prod(1 + rate for rate in {percentagePeriodReturns}) - 1)',
+      r: '100 * (prod(1 + {percentagePeriodReturns}) - 1)',
+      sheet: '100 * (PRODUCT(1 + {percentagePeriodReturns}) - 1)',
+      double: 100 * (factorOf(rates) - 1),
+    },
+  },
+});
 
 function computeHoldingPeriodReturnFromReturns(
   { percentagePeriodReturns: rates }: InputValues<typeof holdingPeriodReturnFromReturnsInputs>,

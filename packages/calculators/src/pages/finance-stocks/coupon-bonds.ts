@@ -27,6 +27,7 @@ import {
   yearsToMaturity,
   yieldToMaturity,
 } from './coupon-bond.ts';
+import { durationElsewhere, yieldElsewhere } from './elsewhere.ts';
 
 const exactYield = inPercent('Yield to maturity', '% per year');
 const macaulayDuration = inNumber('Macaulay duration', 'years');
@@ -119,6 +120,8 @@ export default {
       const bond = bondOf(face.value, rate.value, years.value, perYear.value);
       return bond.ok ? 100 * approximateBondYield(Q.toNumber(price.value), bond.value) : Number.NaN;
     },
+    elsewhere: ({ price, faceValue: face, couponRate: rate, yearsToMaturity: years, couponsPerYear: perYear }) =>
+      yieldElsewhere(bondOf(face.value, rate.value, years.value, perYear.value), price.value),
     solve: {
       result: exactYield,
       unknowns: ['price', 'faceValue', 'couponRate'],
@@ -158,6 +161,8 @@ export default {
       'D = \\frac{1}{P}\\sum_{k=1}^{mT}\\frac{k}{m}\\frac{CF_k}{(1+y/m)^{k}}, \\qquad D^{*} = \\frac{D}{1+y/m}, \\qquad C = \\frac{1}{P\\,m^{2}}\\sum_{k}\\frac{k(k+1)\\,CF_k}{(1+y/m)^{k+2}}',
     compute: computeBondDurationAndConvexity,
     quickly: bondDurationAndConvexityQuickly,
+    elsewhere: ({ faceValue: face, couponRate: rate, yieldToMaturity: y, yearsToMaturity: years, couponsPerYear: m }) =>
+      durationElsewhere(bondOf(face.value, rate.value, years.value, m.value), y.value),
     solve: { result: macaulayDuration, unknowns: ['couponRate', 'yieldToMaturity'], by: bondOfDuration },
     examples: [
       [

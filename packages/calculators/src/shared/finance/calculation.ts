@@ -32,7 +32,7 @@ export interface Calculation<Inputs extends Fields> extends FinanceDescription {
   /** The same for a spreadsheet, with {input} for a typed value and {result} for the result as a fraction; see `filledSheet`. */
   readonly spreadsheet?: string | ((given: InputValues<Inputs>) => string | undefined);
   /** The same by functions of Python, R and spreadsheets, of values that the answer has. */
-  readonly elsewhere?: (given: InputValues<Inputs>) => Elsewhere;
+  readonly elsewhere?: (given: InputValues<Inputs>) => Elsewhere | undefined;
   /** The formula with the numbers put in, {input} for a typed value. */
   readonly numbers: string | ((given: InputValues<Inputs>) => string);
   /** The workings of further values, behind that of the result. */

@@ -138,7 +138,7 @@ function Plain({ value }: { value: PresentedValue }) {
     <>
       {value.exact === undefined && value.relation === '≈' && '≈ '}
       <Digits text={text} />
-      {value.unit && ` ${value.unit}`}
+      {value.unit && (value.unit.length > longestUnit ? <LongUnit unit={value.unit} /> : ` ${value.unit}`)}
     </>
   );
   if (text.length <= longest) return shown;
@@ -152,6 +152,19 @@ function Plain({ value }: { value: PresentedValue }) {
           {text.replace('-', '').length.toLocaleString('en')} digits; scroll for more
         </span>
       )}
+    </>
+  );
+}
+
+/** A unit of more letters is a remark on the number, and no part of it. */
+const longestUnit = 14;
+
+/** "35 % over the holding time": its sign stands with the number, its words are smaller. */
+function LongUnit({ unit }: { unit: string }) {
+  const [, sign = '', words = ''] = /^(%?)\s*(.*)$/.exec(unit) ?? [];
+  return (
+    <>
+      {sign && ' %'} <span className="text-base font-normal">{words}</span>
     </>
   );
 }

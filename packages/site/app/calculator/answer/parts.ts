@@ -11,9 +11,10 @@ export const Working = later(() => import('../steps/Working.tsx'));
 export const Tables = later(() => import('./Tables.tsx'));
 export const Figure = later(() => import('../../figure/Figure.tsx'));
 
+/** A figure, and what can be done with it. */
+export const loadFigure = (): Promise<unknown> =>
+  Promise.all([Figure, Handles, SecondFunction, SoundButton, TableCopies].map((part) => part.load()));
+
 /** Everything that an answer may need, at once. */
 export const loadParts = (): Promise<unknown> =>
-  Promise.all([
-    ...[Answer, Working, Tables, Figure, Handles, SecondFunction, SoundButton, TableCopies].map((part) => part.load()),
-    loadTypesetting(),
-  ]);
+  Promise.all([...[Answer, Working, Tables].map((part) => part.load()), loadFigure(), loadTypesetting()]);

@@ -30,7 +30,8 @@ export interface Column {
 
 /**
  * One column of names, broken where that helps, and one of values beside it. Its width is the one that brings the most values in; among
- * those, the one that breaks the fewest names, and then the narrowest: a value stands near its name.
+ * those, the one that leaves out what stands last, then the one that breaks the fewest names, and then the narrowest: a value stands near
+ * its name.
  */
 export function columnOf(values: readonly PresentedValue[], line: Line): Column {
   const widest = Math.min(line.names, Math.max(fewestLetters, ...values.map(({ label }) => label.length)));
@@ -38,8 +39,11 @@ export function columnOf(values: readonly PresentedValue[], line: Line): Column 
   const columns = widths.map((letters) => ({ letters, isIn: fitsIn(letters, line) }));
   const linesIn = ({ letters, isIn }: Column) =>
     values.filter(isIn).reduce((lines, { label }) => lines + linesOf(label, letters), 0);
+  const outside = ({ isIn }: Column) => values.reduce((places, value, at) => places + (isIn(value) ? 0 : at), 0);
   const best = (one: Column, other: Column): number =>
-    values.filter(other.isIn).length - values.filter(one.isIn).length || linesIn(one) - linesIn(other);
+    values.filter(other.isIn).length - values.filter(one.isIn).length ||
+    outside(other) - outside(one) ||
+    linesIn(one) - linesIn(other);
   return columns.toSorted(best)[0]!;
 }
 

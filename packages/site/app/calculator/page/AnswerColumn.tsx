@@ -1,8 +1,11 @@
 import type { Page } from '@nomogram/calculators/kit/page.ts';
+import { useState } from 'react';
 import type { Word } from '../../glossary/words.ts';
+import { AsDrawn } from '../../island/AsDrawn.tsx';
 import { settingChoices } from '../../settings.ts';
+import { useSetting } from '../../use-setting.ts';
 import { AnswerBox } from '../answer/AnswerBox.tsx';
-import { Figure, Working } from '../answer/parts.ts';
+import { Figure, loadFigure, Working } from '../answer/parts.ts';
 import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { optionsIn, queryOf } from '../request/query.ts';
@@ -25,6 +28,9 @@ interface Props {
 export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props) {
   const { form, state, answer, example, view, move } = calculator;
   const figure = answer ? answer.figure : example?.figure;
+  const [first] = useState(figure);
+  const decimal = useSetting('decimal');
+  const isAsDrawn = !answer && figure === first && decimal !== 'comma';
   return (
     <div className="answer-column contents lg:block">
       <div ref={view} className="order-3 mt-6 scroll-mt-4 lg:mt-0">
@@ -45,13 +51,15 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
       )}
       <div className={`${figure ? 'far-below' : ''} order-5 mt-8 ${dimmed}`}>
         {figure && (
-          <Figure.Component
-            figure={figure}
-            prefix={answer ? undefined : 'Example. '}
-            isAnswer={answer !== undefined}
-            angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
-            onMove={move}
-          />
+          <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
+            <Figure.Component
+              figure={figure}
+              prefix={answer ? undefined : 'Example. '}
+              isAnswer={answer !== undefined}
+              angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
+              onMove={move}
+            />
+          </AsDrawn>
         )}
       </div>
       <div className={`far-below order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>

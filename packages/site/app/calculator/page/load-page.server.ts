@@ -2,7 +2,7 @@ import { entriesOf, load, pageOf, pagesOf, topics } from '@nomogram/calculators/
 import { type Form, formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { practised } from '@nomogram/calculators/practice.ts';
-import glossary from '../../../../../content/dist/glossary.json';
+import glossary from '../../../../../content/dist/glossary.json' with { type: 'json' };
 import { lightFigure } from '../../figure/light-figure.ts';
 import { type Word, wordsOfForms } from '../../glossary/words.ts';
 import { missingIn } from '../form/missing.ts';

@@ -227,10 +227,8 @@ describe('an integrand in pieces', () => {
       ['floor(cos(x)^2)', '0'],
     ] as const) {
       const found = antiderivative(read(text), 'x');
-      expect(found.ok && evaluate(found.value.expression, { x: 2.5 }), text).toBeCloseTo(
-        evaluate(read(wanted), { x: 2.5 }),
-        12,
-      );
+      const value = found.ok ? evaluate(found.value.expression, { x: 2.5 }) : Number.NaN;
+      expect(value, text).toBeNear(evaluate(read(wanted), { x: 2.5 }), 1e-12);
       expect(found.ok && isPiecewise(found.value.expression, 'x'), text).toBe(false);
     }
   });

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { open, visitor } from './browser.ts';
+
+/** The figure of an example stays as the server drew it until somebody touches it; then it can do all that any figure does. */
+const url = inject('url');
+
+const figureOf = (page: Page) => page.locator('figure').first();
+const drawingOf = (page: Page) => figureOf(page).locator('svg[role="img"]').locator('visible=true');
+/** What is read of the curve. */
+const reading = (page: Page) => figureOf(page).locator('p.needs-script[role=status]');
+const isFetched = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/Figure-[^/]*\.js$/.test(name)));
+
+test('its code is fetched when it is pointed at, and not before', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/calculus-derivative`);
+  expect(await reading(page).textContent()).toContain('Point at a curve');
+  expect(await isFetched(page)).toBe(false);
+  const sheet = drawingOf(page).locator('..');
+  await sheet.hover();
+  await expect.poll(() => isFetched(page)).toBe(true);
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  await sheet.hover({ position: { x: 200, y: 150 } });
+  await reading(page).filter({ hasText: 'x = ' }).waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
+test('keys that reach it go on in it, and what was unfolded stays so', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/calculus-derivative`);
+  const fold = figureOf(page).locator('details').first();
+  await fold.evaluate((element: HTMLDetailsElement) => {
+    element.open = true;
+  });
+  await drawingOf(page).focus();
+  await expect.poll(() => isFetched(page)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowRight');
+      return reading(page).textContent();
+    })
+    .toMatch(/x = /);
+  expect(await drawingOf(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await fold.getAttribute('open')).toBe('');
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
+test('it shows the decimal mark that was chosen before', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/calculus-derivative`);
+  await page.evaluate(() => localStorage.setItem('nomogram:decimal', 'comma'));
+  await open(page, `${url}/calculus-derivative`);
+  await expect.poll(() => figureOf(page).locator('svg').locator('visible=true').first().textContent()).toMatch(/\d,\d/);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
+test('a point of it is dragged, and the form follows', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/statistics-continuous?calculation=normal`);
+  const point = figureOf(page).getByRole('slider').locator('visible=true').first();
+  await point.scrollIntoViewIfNeeded();
+  await figureOf(page).hover();
+  await expect.poll(() => isFetched(page)).toBe(true);
+  await point.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('#field-x').inputValue()).not.toBe('');
+  await leave();
+  expect(complaints).toEqual([]);
+});

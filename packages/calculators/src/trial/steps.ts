@@ -225,7 +225,7 @@ export const unset = (steps: readonly PresentedStep[]): readonly string[] =>
 
 /**
  * What nobody would write: a fraction of a double or of the digits of a root, unless the answer itself is one, two pairs of brackets
- * around one thing, a sign behind a sign.
+ * around one thing, a sign behind a sign, the minus of a sum that begins with one.
  */
 export const unwritten = ({ values, steps = [] }: Pick<PresentedAnswer, 'values' | 'steps'>): readonly string[] => {
   const answers = values.flatMap(({ exact }) => exact ?? []);
@@ -235,7 +235,7 @@ export const unwritten = ({ values, steps = [] }: Pick<PresentedAnswer, 'values'
     .map(({ rule, text }) => `${rule}: nobody writes ${text}`);
 };
 
-const strange = /\(\([^()]*\)\)|[-+*/] [-−][\d(\p{L}]/u;
+const strange = /\(\([^()]*\)\)|[-+*/] [-−][\d(\p{L}]|(?<![^\s(])-\(-[^()\s]*(?:\([^()]*\))?[^()\s]* [-+] /u;
 
 /** A denominator that is a large power of 2, or has forty digits. */
 const hasFractionOfDouble = (text: string): boolean =>

@@ -1,6 +1,18 @@
 import * as Q from '../exact/rational.ts';
 import { signOfConstant } from '../expression/balls/sign-of-constant.ts';
-import { add, negate, number, power, product, reciprocal, sqrt, subtract, sum, zero } from '../expression/build.ts';
+import {
+  add,
+  factorsOf,
+  negate,
+  number,
+  power,
+  product,
+  reciprocal,
+  sqrt,
+  subtract,
+  sum,
+  zero,
+} from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { no, ok, type Result } from '../result/result.ts';
@@ -94,7 +106,7 @@ export function quadraticRoots(
   const leading = signOfConstant(alpha);
   if (leading === undefined) return undecided;
   if (leading === 0) return linearRoots(beta, gamma);
-  const discriminant = subtract(power(beta, number(2)), product([number(4), alpha, gamma]));
+  const discriminant = subtract(power(beta, number(2)), withSignOutside(product([number(4), alpha, gamma])));
   const sign = signOfConstant(discriminant);
   if (sign === undefined) return undecided;
   if (sign < 0) return ok([]);
@@ -104,6 +116,15 @@ export function quadraticRoots(
   const distance = product([sqrt(discriminant), twice]);
   const both = [joined(add(middle, distance)), joined(subtract(middle, distance))] as const;
   return ok(withoutCancellation(both, product([gamma, reciprocal(alpha)])));
+}
+
+/** The minus of a sum that is negative before its product: −2 − √3 is −(2 + √3), and −(1 − √2)/2 is (√2 − 1)/2. */
+function withSignOutside(a: Expression): Expression {
+  const factors = factorsOf(a);
+  const at = factors.findIndex((one) => one.kind === 'sum' && evaluate(one) < 0);
+  const inner = factors[at];
+  if (inner?.kind !== 'sum' || factors.length === 1) return a;
+  return product([number(-1), ...factors.toSpliced(at, 1, sum(inner.terms.map(negate)))]);
 }
 
 /** Roots of which one is this much smaller than the other are nearly equal terms subtracted, and lose digits as doubles. */
@@ -120,7 +141,7 @@ function linearRoots(beta: Expression, gamma: Expression): Result<readonly Expre
   const [slope, rest] = [signOfConstant(beta), signOfConstant(gamma)];
   if (slope === undefined || rest === undefined) return undecided;
   if (slope === 0) return ok(rest === 0 ? 'all' : []);
-  return ok([product([negate(gamma), reciprocal(beta)])]);
+  return ok([withSignOutside(product([negate(gamma), reciprocal(beta)]))]);
 }
 
 /** 1/2 + sqrt(5)/2 as (1 + sqrt(5))/2, where both terms are over the same denominator. */

@@ -11,8 +11,16 @@ import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { PresentedStep } from '../outcome.ts';
 
-/** A step with its line, its parts and what it consists of, as text and LaTeX. */
+/** A step with its line, its parts and what it consists of, as text and LaTeX; what consists of one step alone, of the same line, is that. */
 export function presentStep(step: ShownStep): PresentedStep {
+  const shown = presentWhole(step);
+  const [only, ...others] = shown.steps ?? [];
+  return only !== undefined && others.length === 0 && only.text === shown.text
+    ? { ...only, with: only.with ?? shown.with, withLatex: only.withLatex ?? shown.withLatex }
+    : shown;
+}
+
+function presentWhole(step: ShownStep): PresentedStep {
   const { rule, says, with: parts, letters, matrix, steps } = step;
   const { text, latex } = lineOfStep(step);
   return {

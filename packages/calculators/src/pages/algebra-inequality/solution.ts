@@ -166,8 +166,16 @@ function saysSolution(
   const signs = comparisons.map((one) => asked[one]);
   if (tables === 1 && comparisons.length === 1)
     return isEmpty ? `The last row is nowhere ${signs[0]}.` : `The solution is where the last row is ${signs[0]}.`;
-  if (tables === comparisons.length)
-    return `The solution is where the last row of each table has the sign that is asked for: ${signs.join('; ')}.`;
+  if (tables === comparisons.length) {
+    const [first = '', second = ''] = signs;
+    const where =
+      first === second
+        ? `of both tables is ${first}`
+        : `of the first table is ${first} and that of the second ${second}`;
+    return isEmpty
+      ? `Nowhere is the last row ${where.replace(' is ', ' ')}.`
+      : `The solution is where the last row ${where}.`;
+  }
   if (steps.some(({ rule }) => rule === caseRule)) return 'The solution is what the cases give together.';
   const all = comparisons.length > 1 ? 'all comparisons at once' : 'it';
   return isEmpty ? `No ${x} satisfies ${all}.` : `The solution is every ${x} that satisfies ${all}.`;

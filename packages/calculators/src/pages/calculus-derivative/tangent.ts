@@ -1,6 +1,16 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
-import { multiply, negate, product, reciprocal, subtract, sum, symbol } from '@nomogram/math/expression/build.ts';
+import {
+  equal,
+  multiply,
+  negate,
+  product,
+  reciprocal,
+  subtract,
+  sum,
+  symbol,
+  zero,
+} from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -181,7 +191,7 @@ function tangentSteps({ f, slopes, variable, a, slope, height, tangent }: Tangen
     const put = putIn(expression, variable, at);
     return put === value ? value : `${put} = ${value}`;
   };
-  const pointSlope = `${asFactor(m)}*(${variable}${signed(negate(a))})${signed(height)}`;
+  const pointSlope = `${asFactor(m)}*(${variable}${less(a)})${signed(height)}`;
   return [
     line(
       'derivative at the point',
@@ -207,7 +217,7 @@ function normalSteps(
   normal: Expression,
 ): readonly ShownStep[] {
   const square = simplest(negate(reciprocal(slope)));
-  const pointSlope = `${asFactor(toText(square))}*(${variable}${signed(negate(a))})${signed(height)}`;
+  const pointSlope = `${asFactor(toText(square))}*(${variable}${less(a)})${signed(height)}`;
   return [
     line(
       'slope of the normal',
@@ -227,6 +237,9 @@ const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` :
 
 /** A fraction too, where it is a factor or stands below a line. */
 const asFactor = (text: string): string => (text.includes('/') ? `(${text})` : inBrackets(text));
+
+/** What is subtracted from the variable, a 0 too. */
+const less = (a: Expression): string => (equal(a, zero) ? ' - 0' : signed(negate(a)));
 
 /** With its sign before it, as a further term of a sum. */
 function signed(term: Expression): string {

@@ -25,6 +25,7 @@ import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
+import { swingSteps } from './swing-steps.ts';
 
 const inputs = {
   function: functionField(
@@ -107,7 +108,8 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
     conditions: conditions.value,
     steps: () => {
       const steps = stepsBy(wayOf(options.method), f, variable, to, found.value, side);
-      return steps.length > 0 || found.value.kind === 'value' ? steps : [noLimit(f, variable, to, found.value)];
+      if (steps.length > 0 || found.value.kind === 'value') return steps;
+      return [...swingSteps(f, variable, to, side), noLimit(f, variable, to, found.value)];
     },
     checked: checksOf(found.value),
     notes: notesOf(f, variable, to, found.value),

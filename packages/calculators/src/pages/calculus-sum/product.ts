@@ -1,5 +1,9 @@
+import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
 import { type ProductCheck, type ProductResult, productOf } from '@nomogram/math/calculus/products/product.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { constant, equal, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { freeName } from '@nomogram/math/expression/names/free-names.ts';
+import type { ShownStep, Step } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
@@ -109,7 +113,28 @@ function stepsOf(solved: SolvedSum<ProductResult>, shown: number): readonly Show
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('product', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
-  return [divergenceStep('product', solved, 'partial products', fates[found.to], `: ${endings[found.to].says}`)];
+  const fate = divergenceStep('product', solved, 'partial products', fates[found.to], `: ${endings[found.to].says}`);
+  return [...partialProductSteps(solved, found.to), fate];
+}
+
+/** The product of the first factors as a function of their number, and what it tends to; none where it has no short form. */
+function partialProductSteps({ f, index, from }: SolvedSum<ProductResult>, fate: keyof typeof fates): readonly Step[] {
+  const name = freeName(new Set([...freeSymbols(f), ...freeSymbols(from), index]), ['n', 'm', 'N']);
+  const part = productOf({ f, index, from, to: symbol(name) });
+  if (fate === 'no limit' || !part.ok || part.value.kind !== 'value' || part.value.step === undefined) return [];
+  const [end, partial] = [constant('infinity'), part.value.value];
+  const far = limit(partial, name, end);
+  if (!far.ok || far.value.kind !== 'value') return [];
+  const value = far.value.value;
+  if (fate === 'zero' ? !equal(value, zero) : infiniteEnd(value) === null) return [];
+  const towards: Step = {
+    rule: 'limit',
+    says: 'This is what the partial products tend to.',
+    before: { operator: { name: 'limit', variable: name, to: end }, expression: partial },
+    after: { expression: value },
+    steps: [],
+  };
+  return [part.value.step, towards];
 }
 
 const diverges = { says: 'diverges', meaning: 'divergent' } as const;

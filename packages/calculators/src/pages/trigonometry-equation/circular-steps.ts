@@ -61,8 +61,10 @@ export function concluded(
   x = 'x',
 ): readonly ShownStep[] {
   const last = conclusion(outcome, letter, x);
-  const [shown, answer] = [steps.at(-1)?.written?.text, last.written?.text];
-  return shown === answer || shown?.endsWith(` -> ${answer}`) ? steps : [...steps, last];
+  const answer = last.written?.text;
+  const isSaid = (step: ShownStep | undefined): boolean =>
+    step !== undefined && (step.written?.text === answer || isSaid(step.steps?.at(-1)));
+  return isSaid(steps.at(-1)) || steps.at(-1)?.written?.text.endsWith(` -> ${answer}`) ? steps : [...steps, last];
 }
 
 function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {

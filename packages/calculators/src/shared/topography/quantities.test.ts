@@ -28,6 +28,12 @@ test('what is rounded to millimetres has three decimals, what ends before them h
   expect(measure('X', { hi: 4900, lo: 0 }, 'm', defaultOptions).rounded).toBeUndefined();
 });
 
+test('a tie is rounded as one, whichever way the last bits of its computation lie', () => {
+  const tie = divide({ hi: 6_666_670, lo: 0 }, 200_000);
+  const below = subtract(tie, { hi: 4e-29, lo: 0 });
+  for (const value of [tie, below]) expect(gon('A', value, defaultOptions).rounded).toBe('33.3334');
+});
+
 test('fewer digits are asked for: the value that checks see keeps all of them', () => {
   for (const quantity of [
     measure('X', { hi: 1234.56789, lo: 0 }, 'm', five),

@@ -116,8 +116,13 @@ export function roundedTo(value: Rational, unit: string): string | undefined {
   const places = finest[unit];
   const rough = Math.abs(Q.toNumber(value));
   if (places === undefined || rough < 100 * 10 ** -places || rough >= 1e12) return undefined;
-  const text = toDecimal(value, Math.floor(Math.log10(rough)) + 1 + places);
+  // A tie such as 33.33335 comes with the last bits of its computation, which would let it fall to either side.
+  const told = fromDecimal(toDecimal(value, toldDigits)) ?? value;
+  const text = toDecimal(told, Math.floor(Math.log10(rough)) + 1 + places);
   return text === toDecimal(value, 15) || text === '400' ? undefined : withPlaces(text, places);
 }
+
+/** Digits of a pair of doubles that no rounding on the way has touched. */
+const toldDigits = 26;
 
 export const exactOf = ({ hi, lo }: DoubleDouble): Rational => Q.add(Q.fromNumber(hi), Q.fromNumber(lo));

@@ -25,9 +25,10 @@ const exactlyShown = (value: Rational, unit: 'm' | 'm²' = 'm'): WorkedAnswer =>
 
 /** A value of the answer as a working ends in it, with the digits that the answer has; undefined where it is said in words. */
 export function saidAnswer(quantity: Quantity): WorkedAnswer | undefined {
-  const { decimal, unit = '' } = presentValue('', quantity, defaultOptions).value;
+  const { decimal, unit = '', rounded } = presentValue('', quantity, defaultOptions).value;
   const value = numberOf(quantity.form);
-  return decimal === undefined || Number.isNaN(value) ? undefined : measuredAnswer(Q.fromNumber(value), unit, decimal);
+  if (decimal === undefined || Number.isNaN(value)) return undefined;
+  return measuredAnswer(Q.fromNumber(value), unit, decimal, rounded);
 }
 
 /** A length that is known roughly, an error or a shift: set with the digits that the answer has, said with those that follow the line. */
@@ -39,9 +40,10 @@ export const roughAnswer = (value: number, digits = roughDigits, unit = 'm'): Wo
 const followedDigits = 10;
 
 /** A measurement as a working ends in it: set with the decimals that can be measured, as the answer is. */
-function measuredAnswer(exact: Rational, unit: string, text: string): WorkedAnswer {
+function measuredAnswer(exact: Rational, unit: string, text: string, said?: string): WorkedAnswer {
   const value = Q.toNumber(exact);
-  const rounded = roundedTo(exact, unit) ?? (unit === 'm' || unit === 'gon' ? undefined : measured(value, unit));
+  const rounded =
+    said ?? roundedTo(exact, unit) ?? (unit === 'm' || unit === 'gon' ? undefined : measured(value, unit));
   const latex = rounded ?? (Math.abs(value) < 1 ? formatDouble(value, leastDigits) : text);
   return { text, latex, value, unit: unit || undefined, isRounded: Number(text) !== Number(latex) };
 }
@@ -106,8 +108,9 @@ export const measuredChain = (
     'measured',
   );
 
-function shownAngle({ hi }: DoubleDouble, unit: SurveyUnit): Equation['answer'] {
-  const value = shownGradians(unit, hi);
+function shownAngle(gradians: DoubleDouble, unit: SurveyUnit): Equation['answer'] {
+  const value = shownGradians(unit, gradians.hi);
+  if (unit === 'gradians') return measuredAnswer(exactOf(gradians), 'gon', formatDouble(value));
   return measuredAnswer(Q.fromNumber(value), signOf(unit), formatDouble(value));
 }
 

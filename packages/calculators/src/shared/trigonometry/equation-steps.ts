@@ -1,10 +1,10 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
-import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { quadraticStepsOf } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import * as Z from '@nomogram/math/exact/integer.ts';
-import { half, integerRational, multiply } from '@nomogram/math/exact/rational.ts';
-import { equal, number, product, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { half } from '@nomogram/math/exact/rational.ts';
+import { equal, negate, number, power, product, reciprocal, symbol, zero } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
@@ -104,12 +104,19 @@ function halfAngleStep(v: Expression): Line {
 }
 
 /** Nothing of the unknown is left: the sides differ by the same at every angle. */
-const constantStep = (numerator: Expression, identities: readonly Line[]): Line => ({
-  rule: 'one side is 0',
-  says: 'Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. This is left, the same at every angle; the sides are equal if it holds.',
-  written: equation(numerator, zero),
-  steps: identities,
-});
+function constantStep(numerator: Expression, identities: readonly Line[]): Line {
+  const isEqual = equal(numerator, zero);
+  const [left, sign] = [toText(numerator), isEqual ? '=' : '!='];
+  const told = isEqual
+    ? 'This is left: the sides are equal.'
+    : 'This is left at every angle: the sides are never equal.';
+  return line(
+    'one side is 0',
+    `Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. ${told}`,
+    `${left} ${sign} 0`,
+    { steps: identities },
+  );
+}
 
 /** What the left side is made of, each factor once: whether it is 0 does not depend on how often it stands there. */
 const productStep = (factors: readonly FoundFactor[], steps: readonly ShownStep[]): Line =>
@@ -124,15 +131,9 @@ const productStep = (factors: readonly FoundFactor[], steps: readonly ShownStep[
 function asQuadratic(a: Expression, of: Expression, way?: 'factoring'): readonly ShownStep[] {
   const t = freeName(new Set(freeSymbols(a)), ['t', 'u', 's']);
   const inT = transform(a, (node) => (equal(node, of) ? symbol(t) : node));
-  const rational = coefficientsOf(inT, t)?.map((one) => (one.kind === 'number' ? one.value : null));
-  if (rational?.length !== 3 || !rational.every((one) => one !== null)) return [];
-  const common = rational.reduce((lcm: Z.Integer, one) => Z.lcm(lcm, one.denominator), 1);
-  const whole = rational.map((one) => Z.toBigInt(multiply(one, integerRational(common)).numerator));
+  const steps = quadraticStepsOf(inT, t, way ?? 'formula');
   const says = `${toText(of)} is a new unknown ${t}: the equation is quadratic in it.`;
-  return [
-    line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`),
-    ...quadraticSteps(whole, common, t, way ?? (whole[1] === 0n ? 'square' : 'formula')),
-  ];
+  return steps.length === 0 ? [] : [line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`), ...steps];
 }
 
 /** A left side that is one factor is solved at once. */
@@ -179,16 +180,51 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
 function valuesOf(factor: Expression, values: FoundFactor['values']): readonly ShownStep[] {
   const [first, second] = values;
   const isOne = first !== undefined && second !== undefined && values.every(({ of }) => equal(of, first.of));
-  return isOne ? asQuadratic(factor, first.of) : [];
+  if (!isOne) return [];
+  const steps = asQuadratic(factor, first.of);
+  return steps.length > 0 ? steps : squareAlone(factor, first.of, values);
+}
+
+/** A square with numbers that are no fractions, and no linear term beside it. */
+function squareAlone(factor: Expression, of: Expression, values: FoundFactor['values']): readonly ShownStep[] {
+  const t = freeName(new Set(freeSymbols(factor)), ['t', 'u', 's']);
+  const [constant, linear, leading] =
+    coefficientsOf(
+      transform(factor, (node) => (equal(node, of) ? symbol(t) : node)),
+      t,
+    ) ?? [];
+  if (constant === undefined || leading === undefined || !linear || !equal(linear, zero)) return [];
+  const square = simplest(product([negate(constant), reciprocal(leading)]));
+  const roots = values.flatMap(({ value }) => (value ? [`${toText(of)} = ${toText(value)}`] : []));
+  const says = 'There is no linear term: the square stands alone, and its root is taken with both signs.';
+  const both = `${toText(power(of, number(2)))} = ${toText(square)}; ${roots.join(' or ')}`;
+  return [line('square root on both sides', says, both)];
 }
 
 /** How the angles with a value are found; nothing where the value is too long to be followed. */
 function anglesOf(of: Expression, value: Expression, x: string): readonly ShownStep[] {
-  if (of.kind !== 'apply' || !isCircular(of.name) || size(value) > longValue) return [];
-  return valueSteps(of.name, of.args[0]!, value, integerBeside(x), x);
+  if (of.kind !== 'apply' || size(value) > longValue) return [];
+  if (of.name === 'cot') return cotangentSteps(of.args[0]!, value, x);
+  return isCircular(of.name) ? valueSteps(of.name, of.args[0]!, value, integerBeside(x), x) : [];
 }
 
-const longValue = 14;
+/** A cotangent is turned over into a tangent; where it is 0, the cosine is. */
+function cotangentSteps(angle: Expression, value: Expression, x: string): readonly ShownStep[] {
+  const [u, v] = [toText(angle), toText(value)];
+  const isZero = equal(value, zero);
+  const turned = isZero ? zero : simplest(reciprocal(value));
+  const name = isZero ? 'cos' : 'tan';
+  const says = isZero
+    ? 'The cotangent is the cosine over the sine: it is 0 where the cosine is.'
+    : 'The cotangent is 1 over the tangent: where one of them is not 0, both sides are turned over.';
+  const rule = isZero ? 'quotient identity' : 'reciprocal identity';
+  return [
+    line(rule, says, `cot(${u}) = ${v} -> ${name}(${u}) = ${toText(turned)}`),
+    ...valueSteps(name, angle, turned, integerBeside(x), x),
+  ];
+}
+
+const longValue = 24;
 const isCircular = (name: string): name is Circular => name === 'sin' || name === 'cos' || name === 'tan';
 
 /** The angles of a factor that has no value to be named: a wave, or a root without a short form. */

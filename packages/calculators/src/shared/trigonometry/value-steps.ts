@@ -108,7 +108,8 @@ function solvedForUnknown(
       return `${x} = ${toText(moved)} + ${turn}${isDivided ? by : ''}`;
     })
     .join(' or ');
-  const moved = `${toText(constant)} is subtracted on both sides`;
+  const added = toText(constant).startsWith('-') ? negate(constant) : undefined;
+  const moved = added ? `${toText(added)} is added on both sides` : `${toText(constant)} is subtracted on both sides`;
   const divided = isMultiplied
     ? `both sides are multiplied by ${times}`
     : `both sides are divided by ${toText(factor)}`;

@@ -67,7 +67,7 @@ export function radicalSteps(
   return [domain, equation, tested];
 }
 
-const squareText = (a: Expression): string => (a.kind === 'symbol' ? `${toText(a)}^2` : `(${toText(a)})^2`);
+const squareText = (a: Expression): string => (/^\w+$/.test(toText(a)) ? `${toText(a)}^2` : `(${toText(a)})^2`);
 
 /** √A = S for a difference k·√A + R; null where it is none, or something else than one root is no polynomial. */
 function rootAlone(difference: Expression, x: string) {

@@ -15,6 +15,7 @@ import { coefficientsOf } from '../coefficients.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
+import { quadraticStepsOf } from '../roots/quadratic-steps.ts';
 import { sameValue } from '../same-value.ts';
 import { absoluteSteps, caseRule } from './absolute-steps.ts';
 import { comparedByBounds } from './bounds-steps.ts';
@@ -206,7 +207,13 @@ function zerosOfFactors(factors: readonly Expression[], x: string, columns: read
   const says = without.some(({ sign }) => sign === null)
     ? 'The sign can change only where a factor is 0 or has no value.'
     : `The sign can change only where a factor is 0.${without.length > 0 ? ' A factor without real zeros has one sign throughout.' : ''}`;
-  const steps = without.flatMap(({ factor, sign }) => (sign === null ? [] : discriminantOf(baseOf(factor), x)));
+  const steps = found.flatMap(({ factor, zeros, sign }) =>
+    zeros.length > 0
+      ? quadraticStepsOf(baseOf(factor), x, 'formula')
+      : sign === null
+        ? []
+        : discriminantOf(baseOf(factor), x),
+  );
   return [line('zeros of the factors', says, texts.join('; '), { steps })];
 }
 

@@ -8,6 +8,7 @@ import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
 import { pair, triple } from '../../result/tuple.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
+import { coefficientsOf } from '../coefficients.ts';
 
 /**
  * A quadratic equation in three ways: by factors, where its roots are rational, by completing the square, and by the formula.
@@ -25,6 +26,18 @@ export function quadraticSteps(
   if (method === undefined) return [...factoring(quadratic), ...square(quadratic), ...formula(quadratic)];
   const steps = ways[method](quadratic);
   return steps.length > 0 ? steps : [noFactors(quadratic), ...formula(quadratic)];
+}
+
+/**
+ * The same of an expression that is quadratic in the variable, with rational numbers; none of any other. Where there is no linear term, the
+ * formula is too much: the square stands alone.
+ */
+export function quadraticStepsOf(equation: Expression, variable: string, method: QuadraticMethod): ShownStep[] {
+  const rational = coefficientsOf(equation, variable)?.map((one) => (one.kind === 'number' ? one.value : null));
+  if (rational?.length !== 3 || !rational.every((one) => one !== null)) return [];
+  const common = rational.reduce((lcm: Z.Integer, one) => Z.lcm(lcm, one.denominator), 1);
+  const whole = rational.map((one) => Z.toBigInt(Q.multiply(one, Q.integerRational(common)).numerator));
+  return quadraticSteps(whole, common, variable, method === 'formula' && whole[1] === 0n ? 'square' : method);
 }
 
 /** What textbooks call the coefficients, the first that the unknown is not among. */

@@ -103,8 +103,13 @@ function linesOf(a: Expression, shown: ExpansionContext): readonly Line[] {
     ];
   if (a.kind === 'product') {
     const isQuotient = a.factors.some((factor) => isReciprocal(factor) && contains(factor, small));
+    const lowest = a.factors.map(lowestPower);
+    const all = lowest.reduce((total, one) => total + one, 0);
     return [
-      ...a.factors.flatMap((factor) => linesOf(isReciprocal(factor) ? factor.base : factor, shown)),
+      ...a.factors.flatMap((factor, k) => {
+        const own = raisedTo(shown, shown.order - (all - lowest[k]!));
+        return isReciprocal(factor) ? linesOf(factor.base, underPower(factor, own)) : linesOf(factor, own);
+      }),
       ...(isQuotient
         ? seriesLine(a, shown, 'quotient of series', divisor)
         : seriesLine(a, shown, 'product of series', multiplied)),
@@ -117,7 +122,7 @@ function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
   const inner = innerOf(a);
   if (inner === null)
     return seriesLine(a, shown, 'Taylor’s formula', 'The coefficients are the derivatives divided by factorials.');
-  const within = linesOf(inner, shown);
+  const within = linesOf(inner, isReciprocal(a) ? underPower(a, shown) : shown);
   if (isNaturalPower(a)) return [...within, ...seriesLine(a, shown, 'product of series', multiplied)];
   const says = 'The inner series is put into the outer one; higher powers are left out.';
   const about = aboutValue(a, inner, shown);
@@ -133,6 +138,27 @@ function composed(a: Expression, shown: ExpansionContext): readonly Line[] {
     ];
   if (E.equal(inner, E.symbol(small))) return [known];
   return [...within, known, ...seriesLine(a, shown, 'substitution', says)];
+}
+
+/** The power of w that the first term of a function holds; 0 where no series tells it. */
+function lowestPower(a: Expression): number {
+  for (const order of [0, 2, 4, 8]) {
+    const terms = firstTerms(a, order);
+    const first = terms?.coefficients.findIndex((one) => !E.equal(one, E.zero)) ?? -1;
+    if (terms !== null && first >= 0) return terms.low + first;
+  }
+  return 0;
+}
+
+/** Terms up to this power at least: (w − w³/6 + …)/w is known to w² only from the terms up to w³. */
+const raisedTo = (shown: ExpansionContext, order: number): ExpansionContext =>
+  order > shown.order ? { ...shown, order } : shown;
+
+/** How far the base of b^(−m) must be known: b of the lowest power v has b^(−m) of the lowest power −mv. */
+function underPower(a: Extract<Expression, { kind: 'power' }>, shown: ExpansionContext): ExpansionContext {
+  const lowest = lowestPower(a.base);
+  const times = a.exponent.kind === 'number' ? Q.toNumber(a.exponent.value) : 0;
+  return raisedTo(shown, Math.ceil(shown.order + lowest * (1 - times)));
 }
 
 const isReciprocal = (a: Expression): a is Extract<Expression, { kind: 'power' }> =>
@@ -266,7 +292,7 @@ function knownSeries(a: Expression, inner: Expression, { order, name }: Expansio
   return line(E.equal(value, E.zero) ? 'known series' : 'Taylor’s formula', says, equation(left, series), parts);
 }
 
-const maxShown = 7;
+const maxShown = 12;
 
 const firstTerms = (a: Expression, order: number): Laurent | null => {
   const found = laurentOf({ f: a, variable: small, centre: E.zero, side: 'near', order });

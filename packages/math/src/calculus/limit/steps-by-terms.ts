@@ -43,20 +43,25 @@ export function byTerms(question: Question): Step[] | null {
       ? E.multiply(E.number(sign), E.subtract(E.symbol(variable), to))
       : E.power(E.multiply(E.number(sign), E.symbol(variable)), E.number(-1));
   const back = { [context.variable]: E.power(w, E.number(-1)) };
+  // √x, not 1/√(1/x).
+  const powerOfW = (exponent: Expression): Expression =>
+    w.kind === 'power' ? E.power(w.base, E.negate(exponent)) : E.power(w, exponent);
   const shown = E.sum(
     kept.map(({ coefficient, exponent }) =>
-      E.product([simplifyLimit(substitute(coefficient, back)), E.power(w, exponent)]),
+      E.product([simplifyLimit(substitute(coefficient, back)), powerOfW(exponent)]),
     ),
   );
   const [first] = kept;
   if (contains(first!.coefficient, context.variable) || size(shown, maxShown) >= maxShown) return null;
   const where = end === null ? 'near the point' : 'far out';
   if (E.equal(shown, f) && kept.length === 1) return [onePower(question)];
-  const leading = E.product([simplifyLimit(substitute(first!.coefficient, back)), E.power(w, first!.exponent)]);
+  const leading = E.product([simplifyLimit(substitute(first!.coefficient, back)), powerOfW(first!.exponent)]);
   const says = `The first terms of the series ${where}. The one that decides is ${toText(leading)}${kept.length === 1 ? '' : ', the others are smaller'}.`;
   const last: Step = {
     rule: 'limit of the term that decides',
-    says: `Beside ${toText(leading)} all other terms vanish.`,
+    says: contains(leading, variable)
+      ? `Over ${toText(leading)}, all other terms tend to 0: it decides.`
+      : 'All other terms tend to 0.',
     before: under(question, shown),
     after: { expression: value },
     steps: [],

@@ -100,10 +100,14 @@ export function highestTerm(question: Question): ShownStep[] | null {
 /** Functions whose graphs have known ends, far out or beside the end of the domain. */
 const functionsWithEnds = new Set(['ln', 'atan', 'tanh', 'sinh', 'cosh', 'asinh', 'erf']);
 
+/** f without the factors that do not change: 2^x of −2^x/ln 2. */
+const withoutConstants = (f: Expression, variable: string): Expression =>
+  E.product(E.factorsOf(f).filter((one) => contains(one, variable)));
+
 /** Multiples of e^x, ln x, atan x and the like. */
 export function knownEnd(question: Question): ShownStep[] | null {
   const { f, variable, to, side, value, end } = question;
-  const known = E.withoutCoefficient(f);
+  const known = withoutConstants(f, variable);
   const isAtEnd =
     end !== null || (known.kind === 'apply' && known.name === 'ln' && E.equal(to, E.zero) && side === 'right');
   if (!isAtEnd || !hasKnownEnds(known, variable)) return null;
@@ -125,7 +129,7 @@ export function knownEnd(question: Question): ShownStep[] | null {
 /** e^(1/x) beside 0 from the left: what stands inside grows without bound, and the end of the graph outside is known. */
 export function composedEnd(question: Question, onward: (one: Question) => readonly ShownStep[]): ShownStep[] | null {
   const { f, value } = question;
-  const known = E.withoutCoefficient(f);
+  const known = withoutConstants(f, question.variable);
   const inner = insideOf(known, question.variable);
   const towards = inner === null ? 'other' : tendsTo(question, inner);
   if (inner === null || (towards !== 'oo' && towards !== '-oo')) return null;

@@ -17,6 +17,22 @@ import { isZero } from './zero.ts';
 
 export type End = '0' | '1' | 'oo' | '-oo' | 'oo or -oo' | 'other';
 
+/** The limit of a part. */
+export type PartEnd =
+  | { readonly kind: 'finite'; readonly value: Expression }
+  | { readonly kind: 'infinite'; readonly sign: number };
+
+/** The limit of a part, the same from both sides where the limit is taken from both; null where there is none. */
+export function endOf(question: Question, part: Expression): PartEnd | null {
+  const { end, side } = question;
+  if (end !== null) return sideEnd(question, part, end);
+  if (side !== undefined) return sideEnd(question, part, side === 'left' ? -1 : 1);
+  const [left, right] = [sideEnd(question, part, -1), sideEnd(question, part, 1)];
+  if (left?.kind === 'infinite' && right?.kind === 'infinite') return left.sign === right.sign ? left : null;
+  if (left?.kind !== 'finite' || right?.kind !== 'finite') return null;
+  return isZero(E.subtract(left.value, right.value), question.newContext()) ? left : null;
+}
+
 /** What a part tends to, as far as that matters; from both sides, where the limit is taken from both. */
 export function tendsTo(question: Question, part: Expression): End {
   const { end, side } = question;
@@ -27,16 +43,23 @@ export function tendsTo(question: Question, part: Expression): End {
   return left.endsWith('oo') && right.endsWith('oo') ? 'oo or -oo' : 'other';
 }
 
-function onSide({ variable, to, end, newContext }: Question, part: Expression, sign: 1 | -1): End {
+function onSide(question: Question, part: Expression, sign: 1 | -1): End {
+  const found = sideEnd(question, part, sign);
+  if (found === null) return 'other';
+  if (found.kind === 'infinite') return found.sign > 0 ? 'oo' : '-oo';
+  if (isZero(found.value, question.newContext())) return '0';
+  return isZero(E.add(found.value, E.negate(E.one)), question.newContext()) ? '1' : 'other';
+}
+
+function sideEnd({ variable, to, end, newContext }: Question, part: Expression, sign: 1 | -1): PartEnd | null {
   const context = newContext();
   const t = E.symbol(context.variable);
   const x =
     end === null ? E.add(to, E.multiply(E.number(sign), E.power(t, E.number(-1)))) : E.multiply(E.number(sign), t);
   const found = limitAtInfinity(prepare(substitute(part, { [variable]: x }), context), context);
-  if (context.oscillations.length > 0) return 'other';
-  if (found.kind === 'infinite') return found.sign === 1 ? 'oo' : found.sign === -1 ? '-oo' : 'other';
-  if (isZero(found.value, newContext())) return '0';
-  return isZero(E.add(found.value, E.negate(E.one)), newContext()) ? '1' : 'other';
+  if (context.oscillations.length > 0) return null;
+  if (found.kind !== 'infinite') return { kind: 'finite', value: simplifyLimit(found.value) };
+  return found.sign === 1 || found.sign === -1 ? { kind: 'infinite', sign: found.sign } : null;
 }
 
 /** l'Hôpital's rule is used so often at most. */

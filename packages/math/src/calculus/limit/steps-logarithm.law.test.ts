@@ -18,14 +18,20 @@ const problems: fc.Arbitrary<Problem> = fc.oneof(
   fc.tuple(size, size).map(([a, b]) => ({ text: `(${a}*x+1)^(${b}/x)`, to: 'oo' })),
 );
 
-const rules = ['indeterminate form', 'write the power as an exponential', "l'Hôpital's rule", 'exponential of it'];
+/** ln(1 + ax)/x is a standard limit, which l'Hôpital's rule would find by itself. */
+const rulesOf = ({ text, to }: Problem): readonly string[] => [
+  'indeterminate form',
+  'write the power as an exponential',
+  text.startsWith('(1+') && to === '0' ? 'standard limit' : "l'Hôpital's rule",
+  'exponential of it',
+];
 
 test('powers of indeterminate form are taken by the logarithm, and every step keeps the limit', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const steps = stepsOf(problem);
       const named = steps.map(({ rule }) => rule);
-      expect(rules.filter((rule) => !named.includes(rule))).toEqual([]);
+      expect(rulesOf(problem).filter((rule) => !named.includes(rule))).toEqual([]);
       expect(brokenIn(steps)).toEqual([]);
     }),
     { numRuns: lawRuns(6, 300) },

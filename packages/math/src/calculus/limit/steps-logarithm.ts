@@ -15,8 +15,11 @@ import { type Question, under, type Way } from './steps-question.ts';
  * Worked: (1 + 1/x)^x for x → ∞. ln(1 + 1/x)/(1/x) is 0/0, the quotient of the derivatives is 1/(1 + 1/x) → 1, so the limit is e.
  */
 
-/** lim u^v = e^(lim v·ln u); `ways` are tried on the exponent, and on what l'Hôpital's rule makes of it. */
-export function byLogarithm(question: Question, ways: readonly Way[]): ShownStep[] | null {
+/**
+ * lim u^v = e^(lim v·ln u); `ways` are tried on the exponent, and on what l'Hôpital's rule makes of it. That would be circular for
+ * ln(1 + x)/x, which is one of the `standard` limits and tried as such before.
+ */
+export function byLogarithm(question: Question, ways: readonly Way[], standard: Way): ShownStep[] | null {
   const { f, variable, value } = question;
   if (f.kind !== 'power' || !contains(f.exponent, variable) || !contains(f.base, variable)) return null;
   if (isInfinite(value) || equal(value, zero)) return null;
@@ -24,7 +27,7 @@ export function byLogarithm(question: Question, ways: readonly Way[]): ShownStep
   const target =
     value.kind === 'power' && value.base.kind === 'constant' && value.base.name === 'e' ? value.exponent : ln(value);
   const inner = { ...question, f: exponent, value: target };
-  const steps = byQuotient(inner, [f.base, f.exponent], ways) ?? firstOf(ways, inner) ?? [];
+  const steps = standard(inner) ?? byQuotient(inner, [f.base, f.exponent], ways) ?? firstOf(ways, inner) ?? [];
   const form = formOf(question, f.base, f.exponent);
   const { of, formula } = lettering(new Set([...freeSymbols(f), variable]));
   return [

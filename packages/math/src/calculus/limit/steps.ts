@@ -19,6 +19,7 @@ import { asOneFraction, composedEnd, highestTerm, knownEnd, overVanishing } from
 import { byHospital, firstOf, productAsQuotient, quotientOf, tendsTo } from './steps-hospital.ts';
 import { inFactors, standardApart, withThePoint } from './steps-inner.ts';
 import { byLogarithm } from './steps-logarithm.ts';
+import { limitOfProduct, limitOfSum } from './steps-parts.ts';
 import { type Question, under, type Way } from './steps-question.ts';
 import { ratios } from './steps-ratios.ts';
 import { conjugated, highestPowerOfRoots } from './steps-roots.ts';
@@ -44,9 +45,11 @@ export function limitSteps(question: Question): readonly ShownStep[] {
     highestTerm,
     knownEnd,
     (one) => composedEnd(one, limitSteps),
+    (one) => limitOfProduct(one, limitSteps),
+    (one) => limitOfSum(one, limitSteps),
     ratios,
     hospital,
-    (one) => byLogarithm(one, exponentWays),
+    (one) => byLogarithm(one, exponentWays, trying(standard)),
     (one) => asOneFraction(one, (next) => firstOf([cancelled, overVanishing, hospital].map(trying), next)),
     byTerms,
     onlyHospital,
@@ -354,7 +357,7 @@ function hospital(question: Question): ShownStep[] | null {
   const { f, end } = question;
   const quotient = quotientOf(f);
   if (end !== null || quotient === null || !quotient.every((part) => vanishes(part, question))) return null;
-  return byHospital(question, quotient, f, [(one) => direct(one, one.f)]);
+  return byHospital(question, quotient, f, [(one) => direct(one, one.f), trying(standard)]);
 }
 
 function vanishes(a: Expression, { variable, to, newContext }: Question): boolean {
@@ -372,6 +375,7 @@ function onlyHospital(question: Question): ShownStep[] | null {
     reciprocals,
     overGrowing,
     knownEnd,
+    (one) => composedEnd(one, limitSteps),
   ];
   const quotient = quotientOf(f);
   if (quotient !== null) {
@@ -380,7 +384,7 @@ function onlyHospital(question: Question): ShownStep[] | null {
     if (steps !== null) return steps;
   }
   const quotientForm = productAsQuotient(question);
-  if (quotientForm === null) return byLogarithm(question, exponentWays);
+  if (quotientForm === null) return byLogarithm(question, exponentWays, trying(standard));
   const [above, below] = quotientForm;
   const written: Expression = {
     kind: 'product',

@@ -93,14 +93,26 @@ function writtenOut({ f, index, from, to }: SumProblem, by: Expression, name: st
   return joined(name, [...first, dots, ...(isOpen ? [] : [held(E.multiply(by, at(f, index, to)))])]);
 }
 
+/** T at a place. */
+const named = (place: Expression): WrittenPart => ({
+  text: `T(${toText(place)})`,
+  latex: `T\\left(${toLatex(place)}\\right)`,
+});
+
+/** T itself, and the term as what it gains in one step of the index. */
+export function differenceOfNeighbours(term: Expression, T: Expression, index: string): ShownStep {
+  const [here, next] = [named(E.symbol(index)), named(E.add(E.symbol(index), E.one))];
+  const apart = E.subtract(shifted(T, index, 1), T);
+  return line('difference of neighbours', 'With this T, the term is T at the next index less T at this one.', {
+    text: `${here.text} = ${toText(T)}; ${toText(term)} = ${next.text} - ${here.text} = ${toText(apart)}`,
+    latex: `${here.latex} = ${toLatex(T)}, \\quad ${toLatex(term)} = ${next.latex} - ${here.latex} = ${toLatex(apart)}`,
+  });
+}
+
 /** What remains when every term but the ends cancels. */
 function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value }: Telescope): readonly ShownStep[] {
   const { index, from, to } = problem;
   const infinite = isInfinite(problem);
-  const named = (place: Expression): WrittenPart => ({
-    text: `T(${toText(place)})`,
-    latex: `T\\left(${toLatex(place)}\\right)`,
-  });
   const pair = (place: Expression): WrittenPart => {
     const [next, here] = [named(E.add(place, E.one)), named(place)];
     return { text: `(${next.text} - ${here.text})`, latex: `\\left(${next.latex} - ${here.latex}\\right)` };
@@ -115,13 +127,7 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
     text: `${all.map(({ text }) => text).join(' + ')} = ${end.text} - ${start.text}`,
     latex: `${all.map(({ latex }) => latex).join(' + ')} = ${end.latex} - ${start.latex}`,
   };
-  const difference = line(
-    'difference of neighbours',
-    `The term is T(${index} + 1) - T(${index}) with this T.`,
-    written(T),
-    termOf(shape, index),
-    E.subtract(shifted(T, index, 1), T),
-  );
+  const difference = differenceOfNeighbours(termOf(shape, index), T, index);
   const steps = [
     difference,
     line('what cancels', 'Each T but the first and the last stands once with plus and once with minus.', chain),

@@ -10,9 +10,10 @@ import { toText } from '../../syntax/print-text.ts';
 import { holdsAt } from '../definite/parameters/instances.ts';
 import { degreesOf } from './degrees.ts';
 import { gosper } from './gosper.ts';
-import { at, isInfinite, type SumAnswer, type SumProblem, shifted, stepOf } from './problem.ts';
+import { at, isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { lowest, ratioOf, termOf } from './shape.ts';
 import { byTelescoping, plainest } from './telescoping.ts';
+import { differenceOfNeighbours } from './telescoping-steps.ts';
 import { termOfWave, type Wave } from './waves.ts';
 
 /*
@@ -177,16 +178,7 @@ function told(problem: SumProblem, wave: Wave, { T, value }: WaveSum) {
     rule: 'telescoping sum',
     says: `The term is the ${part} part of a polynomial times a power of one complex number z, whose sums are those of a geometric sum; with T each term is T(${index} + 1) - T(${index}), so that all but the two ends cancel${isInfinite(problem) ? ', and T tends to 0 far out, since the ratio lies between -1 and 1' : ''}.`,
     with: { T },
-    steps: [
-      {
-        rule: 'difference of neighbours',
-        says: `The term is T(${index} + 1) - T(${index}) with this T.`,
-        before: { expression: f },
-        after: { expression: E.subtract(shifted(T, index, 1), T) },
-        steps: [],
-      },
-      ...endsPutIn(problem, T, value),
-    ],
+    steps: [differenceOfNeighbours(f, T, index), ...endsPutIn(problem, T, value)],
   });
 }
 

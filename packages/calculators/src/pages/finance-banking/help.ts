@@ -48,7 +48,7 @@ export const help = {
       text: 'Monthly payments on mortgage, car, student loans and cards are divided by income before tax. Lenders use it to decide how much more a borrower can carry; in the United States 43 % has long been a common upper limit for mortgages, and 36 % a cautious one. Payments of 1,800 on an income of 6,000 are 30 %.',
     },
     {
-      title: 'Mistake: net income, or living costs',
+      title: 'Mistake: income after tax, or living costs',
       text: 'The denominator is gross income. Food, energy and insurance are not debts and are left out, so a low ratio alone does not make a budget comfortable.',
     },
   ],

@@ -8,6 +8,8 @@ export const rootInPython: readonly string[] = [
   'def root(f, low, high):',
   '    """Where f is 0: its signs at low and high differ, and the range is halved as far as there are numbers in it."""',
   '    positive = f(low) > 0',
+  '    if (f(high) > 0) == positive:',
+  '        raise ValueError("no change of sign between low and high")',
   '    while low < (middle := (low + high) / 2) < high:',
   '        if (f(middle) > 0) == positive:',
   '            low = middle',

@@ -128,36 +128,26 @@ function rootTaken(left: Term, base: Term, exponent: Term, unknown: Unknown): re
 function ofSecond(left: Term, { kind, left: known, right: inner }: Operated): readonly Rearrangement[] {
   switch (kind) {
     case 'sum':
-      return [{ operation: { does: 'subtract', by: known }, left: differenceOf(left, known), right: inner }];
+      return [line({ does: 'subtract', by: known }, differenceOf(left, known), inner)];
     case 'difference': {
       const without = differenceOf(left, known);
-      const lessened: Rearrangement = {
-        operation: { does: 'subtract', by: known },
-        left: without,
-        right: { kind: 'negative', of: inner },
-      };
-      return [lessened, { operation: { does: 'change signs' }, left: negated(without), right: inner }];
+      return [
+        line({ does: 'subtract', by: known }, without, { kind: 'negative', of: inner }),
+        line({ does: 'change signs' }, negated(without), inner),
+      ];
     }
     case 'product':
-      return [{ operation: { does: 'divide', by: known }, left: quotientOf(left, known), right: inner }];
-    case 'quotient': {
-      const multiplied: Rearrangement = {
-        operation: { does: 'multiply', by: inner },
-        left: timesOf(left, inner),
-        right: known,
-      };
-      return [multiplied, { operation: { does: 'divide', by: left }, left: quotientOf(known, left), right: inner }];
-    }
-    case 'power': {
-      const ln = (of: Term): Term => ({ kind: 'call', name: 'ln', args: [of] });
-      const taken: Rearrangement = {
-        operation: { does: 'logarithm' },
-        left: ln(left),
-        right: { kind: 'product', left: inner, right: ln(known) },
-      };
+      return [line({ does: 'divide', by: known }, quotientOf(left, known), inner)];
+    case 'quotient':
       return [
-        taken,
-        { operation: { does: 'divide', by: ln(known) }, left: quotientOf(ln(left), ln(known)), right: inner },
+        line({ does: 'multiply', by: inner }, timesOf(left, inner), known),
+        line({ does: 'divide', by: left }, quotientOf(known, left), inner),
+      ];
+    case 'power': {
+      const [ofLeft, ofKnown] = [call('ln', left), call('ln', known)];
+      return [
+        line({ does: 'logarithm' }, ofLeft, { kind: 'product', left: inner, right: ofKnown }),
+        line({ does: 'divide', by: ofKnown }, quotientOf(ofLeft, ofKnown), inner),
       ];
     }
   }

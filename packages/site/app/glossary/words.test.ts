@@ -61,6 +61,7 @@ test('a bond leads to coupon, yield, duration and convexity; the periods of a lo
   expect(all.get('finance-stocks/bond-duration-and-convexity')).toEqual(
     expect.arrayContaining(['bond', 'coupon', 'yield-to-maturity', 'duration', 'convexity']),
   );
+  expect(all.get('finance-stocks/bond-duration-and-convexity')).not.toContain('greeks'); // Δy is no delta of an option
   expect(all.get('finance-banking/loan-payment')).not.toContain('period');
   expect(all.get('finance-depreciation/straight-line')).toEqual(
     expect.arrayContaining(['depreciation', 'residual-value']),

@@ -1,6 +1,7 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { Page, TopicId } from '@nomogram/calculators/kit/page.ts';
 import type { GlossaryEntry } from '../../../../content/content.ts';
+import { paragraphsOf } from '../math/prose.ts';
 
 /*
  * Which entries of the glossary explain words that stand on a page: their titles and other names are looked for in what the page says.
@@ -56,14 +57,17 @@ export function wordsOfForms(
   return Object.fromEntries(forms.map((form) => [form.name, find(textOf(form))]));
 }
 
-/** What a page says of one form alone: names, labels and what explains them. */
+/** What a page says of one form alone: names, labels and what explains them, without formulas, in which a Delta is no word. */
 const textOf = (form: Form): string =>
   [
     form.title,
     form.purpose,
     ...[...form.fields, form.result].flatMap((field) => (field ? [field.label, field.hint] : [])),
     ...form.help.flatMap(({ title, text }) => [title, text]),
-  ].join('\n');
+  ]
+    .flatMap((said) => paragraphsOf(said ?? '').flat())
+    .flatMap(({ math, text }) => (math ? [] : [text]))
+    .join('\n');
 
 /** Finds the words of entries in a text, each entry once. */
 export function wordFinder(entries: readonly Entry[]): (text: string) => readonly Word[] {

@@ -73,13 +73,13 @@ interface Hand {
   readonly unfolded: readonly boolean[];
 }
 
-const reachedIn = (place: HTMLElement): HTMLElement[] => [
+const reachedIn = (place: HTMLElement): readonly HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]'),
 ];
 
 function handOn(place: HTMLElement): Hand {
   return {
-    focused: reachedIn(place).findIndex((element) => element === document.activeElement),
+    focused: reachedIn(place).findIndex((element) => element.matches(':focus')),
     unfolded: [...place.querySelectorAll('details')].map(({ open }) => open),
   };
 }

@@ -21,6 +21,9 @@ test('the longest name is meant: a net present value is no present value, a zero
 test('a part of a word is not the word, and what a number means is no mean', () => {
   expect(ids('The means of subscribing: what it means')).toEqual([]);
   expect(ids('bondage, unequity')).toEqual([]);
+  expect(ids('It does not mean that a share of sales has an upper limit, says the triangle inequality')).toEqual([
+    'revenue',
+  ]);
 });
 
 test('no name belongs to two entries that one topic looks for', () => {

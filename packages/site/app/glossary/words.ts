@@ -79,14 +79,14 @@ export function wordFinder(entries: readonly Entry[]): (text: string) => readonl
   const names = [...named.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?:s|es)?(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
-    const found = [...text.toLowerCase().replaceAll('’', "'").matchAll(pattern)]
-      .filter(([written]) => written !== verb)
-      .map(([, name]) => named.get(name!)!);
+    const said = text.toLowerCase().replaceAll('’', "'").replace(otherSenses, ' ');
+    const found = [...said.matchAll(pattern)].map(([, name]) => named.get(name!)!);
     return [...new Set(found)].map(({ id, title }) => ({ id, title }));
   };
 }
 
-/** No plural of the mean: what a number means. */
-const verb = 'means';
+/** What a number means is no mean, a share of the sales is none of a company, and what must not be exceeded is no limit of a function. */
+const otherSenses =
+  /\bmeans\b|\b(?:do|does|did|may|would|can)(?: not)? mean\b|\bshares? of\b|\b(?:lower|upper) limits?\b|\btriangle inequality\b/g;
 
 const escaped = (text: string): string => text.replaceAll('’', "'").replace(/[.+?^${}()|[\]\\*]/g, '\\$&');

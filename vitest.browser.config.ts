@@ -4,7 +4,7 @@ import { longestFirst } from './tools/setup/longest-first.ts';
 /** Tests against the whole product, most in a real Chromium: one service for all files, started before the first. */
 export default defineConfig({
   test: {
-    include: ['tests/*.test.ts', 'tests/{pages,browser,offline}/**/*.test.ts'],
+    include: ['tests/*.test.ts', 'tests/{pages,browser,offline,wide}/**/*.test.ts'],
     globalSetup: 'tests/setup.ts',
     setupFiles: ['tools/setup/near.ts', 'tools/setup/processor-time.ts'],
     testTimeout: 120_000,

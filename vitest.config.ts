@@ -14,7 +14,9 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave a core of two idle; one thread more, since those that test the service wait for its processes.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: longestFirst('tools/scores.test.ts', 'service/test/pool.test.ts', 'src/catalogue.test.ts') },
+    sequence: {
+      sequencer: longestFirst('tools/scores.test.ts', 'service/test/resilience/pool.test.ts', 'src/catalogue.test.ts'),
+    },
     typecheck: { enabled: false },
     projects: [
       {
@@ -22,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: places.map((place) => `${place}/**/*.test.ts`),
+          // They wait for processes, and have a configuration of their own.
+          exclude: ['packages/service/test/resilience/**'],
           // Node reads TypeScript itself, as it does in production; nothing is transformed or looked up a second time.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

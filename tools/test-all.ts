@@ -11,28 +11,24 @@ import { createStages } from './setup/stages.ts';
 
 const stages = createStages();
 const { stage, tests, finish } = stages;
-const durability = ['packages/service/test/durability.test.ts'];
-/** What goes to more pages, or does more on them, where there is time. */
+const resilience = 'vitest.resilience.config.ts';
+const durability = ['packages/service/test/resilience/durability.test.ts'];
+/** What is in no `npm test`, and what goes to more pages, or does more on them, where there is time. */
 const wide = [
-  'calculators',
-  'routes',
-  'results',
-  'promises',
-  'in-view',
-  'paper',
-  'lists',
-  'search',
-  'trusted-types',
-  'working',
-].map((name) => `tests/browser/${name}.test.ts`);
+  'tests/wide',
+  ...['calculators', 'routes', 'search'].map((name) => `tests/browser/${name}.test.ts`),
+  'tests/offline',
+  'tests/surfaces',
+];
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   test: () => everything(stages),
   audit: () => stage('known weaknesses of the packages', audit),
+  resilience: () => stage('the service killed, starved, overfilled and started anew', () => tests(resilience)),
   async wide() {
     await stage('chromium', () => Boolean(headlessShell()));
     await stage('every page and every option in a browser, all offline', () =>
-      tests('vitest.browser.config.ts', [...wide, 'tests/offline', 'tests/surfaces'], { NOMOGRAM_BROWSER: 'all' }),
+      tests('vitest.browser.config.ts', wide, { NOMOGRAM_BROWSER: 'all' }),
     );
   },
   laws: () =>
@@ -61,14 +57,16 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
       }),
     ),
   async kills() {
-    await stage('200 kills, SQLite', () => tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200' }));
+    await stage('200 kills, SQLite', () => tests(resilience, durability, { NOMOGRAM_KILL_ROUNDS: '200' }));
     if (installEngines()) await onPostgres();
     else sayWhatIsMissing();
   },
   async engines() {
     await stage('chromium', () => Boolean(chromium()));
     await stage('a page of every kind and every way of working in the whole of Chromium', () =>
-      tests('vitest.browser.config.ts', ['tests/browser', 'tests/offline'], { NOMOGRAM_BROWSER_PROGRAM: 'chromium' }),
+      tests('vitest.browser.config.ts', ['tests/browser', 'tests/wide', 'tests/offline'], {
+        NOMOGRAM_BROWSER_PROGRAM: 'chromium',
+      }),
     );
     await stage('every kind of page and way of working in Firefox and WebKit', () =>
       tests('vitest.long.config.ts', ['tests/engines']),
@@ -101,7 +99,7 @@ function namesAskedFor(): readonly string[] {
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
   await stage('200 kills, PostgreSQL', () =>
-    tests('vitest.config.ts', durability, { NOMOGRAM_KILL_ROUNDS: '200', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
+    tests(resilience, durability, { NOMOGRAM_KILL_ROUNDS: '200', NOMOGRAM_TEST_DATABASE_URL: postgres.url }),
   );
   await postgres.stop();
 }
@@ -109,7 +107,7 @@ async function onPostgres(): Promise<void> {
 async function withEngines(): Promise<void> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   await stage('backup, restore, and several processes on PostgreSQL', () =>
-    tests('vitest.config.ts', ['packages/service/test/database.test.ts'], {
+    tests(resilience, ['packages/service/test/resilience/database.test.ts'], {
       NOMOGRAM_TEST_DATABASE_URL: postgres.url,
     }),
   );

@@ -39,7 +39,11 @@ else {
     command(bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed),
   );
 }
-if (beside.length > 0) await stage(`tests in ${folders.join(', ')}`, () => tests('vitest.config.ts', beside));
+const { patient = [], quick = [] } = Object.groupBy(beside, (file) =>
+  file.includes('/resilience/') ? 'patient' : 'quick',
+);
+if (quick.length > 0) await stage(`tests in ${folders.join(', ')}`, () => tests('vitest.config.ts', quick));
+if (patient.length > 0) await stage('tests of resilience', () => tests('vitest.resilience.config.ts', patient));
 if (pages.length > 0)
   await stage(`calculators of ${pages.join(', ')}`, () =>
     tests('vitest.config.ts', ['packages/calculators/src/catalogue.test.ts', '-t', `(${pages.join('|')})/`]),

@@ -1,6 +1,9 @@
 import { headlessShell } from './chromium.ts';
 import { bin, type Stages } from './stages.ts';
 
+/** In a browser one page of every kind, and every way of working; `tests/wide` is what `.ci/run` does besides. */
+const daily = ['tests/surfaces', 'tests/pages', 'tests/browser', 'tests/offline'];
+
 /**
  * The stages of `npm test`: what is built beside what is looked at as it is written; then the tests that need no browser beside those that do,
  * since each of them waits for processes half of its time.
@@ -24,7 +27,9 @@ export async function everything({ together }: Stages): Promise<void> {
       // The site is typed with what was built of the content.
       await stage('types of the site and of the browser tests', () => command(bin('tsc'), '--noEmit', '-p', 'tests'));
       await stage('chromium', () => Boolean(headlessShell()));
-      await stage('every page and calculator, and a browser for each kind', () => tests('vitest.browser.config.ts'));
+      await stage('every page and calculator, and a browser for each kind', () =>
+        tests('vitest.browser.config.ts', daily),
+      );
     },
   );
 }

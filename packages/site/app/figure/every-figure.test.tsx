@@ -37,7 +37,7 @@ const touch = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** All letters of all figures at one size, with what they could stand on. */
-const lettered = (size: Size) =>
+const letter = (size: Size) =>
   figures.flatMap(({ name, figure }) => {
     const sheets = sheetsOf(figure);
     return layoutsOf(sheets, size).map(({ layout }, index) => {
@@ -49,6 +49,10 @@ const lettered = (size: Size) =>
       return { name, letters, labels, layout, marks: sheets[index]!.marks, plan: bar ? planBoxes(layout, bar) : [] };
     });
   });
+
+/** They are placed once for all tests: that takes most of their time. */
+const letteredAt = new Map([narrow, wide].map((size) => [size, letter(size)] as const));
+const lettered = (size: Size) => letteredAt.get(size)!;
 
 test.each([narrow, wide])('$name: no letters stand on other letters or on a point, none leave the sheet', (size) => {
   expect(figures.length).toBeGreaterThan(500);

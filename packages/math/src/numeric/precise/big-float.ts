@@ -26,31 +26,37 @@ export function normal(mantissa: bigint, exponent: number): BigFloat {
   if (mantissa === 0n) return ZERO;
   let zeros = 0;
   let m = mantissa;
-  while ((m & 0xffffffffn) === 0n) {
+  let low = Number(BigInt.asUintN(32, m));
+  while (low === 0) {
     m >>= 32n;
     zeros += 32;
+    low = Number(BigInt.asUintN(32, m));
   }
-  const low = Number(m & 0xffffffffn);
   const rest = 31 - Math.clz32(low & -low);
-  return { mantissa: m >> BigInt(rest), exponent: exponent + zeros + rest };
+  return { mantissa: rest === 0 ? m : m >> BigInt(rest), exponent: exponent + zeros + rest };
 }
 
 /** n / 2^shift to the nearest integer, ties to even. A negative shift multiplies. */
 export function shiftRounded(n: bigint, shift: number): bigint {
   if (shift <= 0) return n << BigInt(-shift);
   // Less than a half, which itself may be too long to write: 1/10^(10^9) is shifted by billions.
-  if (bitLength(n) < shift) return 0n;
-  const s = BigInt(shift);
-  const half = 1n << (s - 1n);
-  const quotient = (n + half) >> s;
-  const tie = (n & ((1n << s) - 1n)) === half;
-  return tie && (quotient & 1n) === 1n ? quotient - 1n : quotient;
+  return bitLength(n) < shift ? 0n : nearestQuotient(n, shift);
+}
+
+/** The same for a shift of at least one bit, by which n is known not to vanish. */
+function nearestQuotient(n: bigint, shift: number): bigint {
+  const rest = BigInt(shift - 1);
+  // One bit more than is wanted: it says to which side, and only behind it can a tie be told from what is more than one.
+  const doubled = n >> rest;
+  if ((doubled & 1n) === 0n) return doubled >> 1n;
+  const below = doubled >> 1n;
+  return (below & 1n) === 0n && doubled << rest === n ? below : below + 1n;
 }
 
 /** mantissa · 2^exponent to the nearest number of `bits` bits. */
 export function rounded(mantissa: bigint, exponent: number, bits: number): BigFloat {
   const excess = bitLength(mantissa) - bits;
-  return excess <= 0 ? normal(mantissa, exponent) : normal(shiftRounded(mantissa, excess), exponent + excess);
+  return excess <= 0 ? normal(mantissa, exponent) : normal(nearestQuotient(mantissa, excess), exponent + excess);
 }
 
 /** x to so many bits, to nearest. */

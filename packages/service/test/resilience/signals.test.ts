@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { nodeOptions } from '../../../tools/setup/service.ts';
-import { type Gate, gate } from './fixtures/gate.ts';
-import { base, ended, portOf, spawnServer, temporaryFolder, until } from './fixtures/server.ts';
+import { nodeOptions } from '../../../../tools/setup/service.ts';
+import { type Gate, gate } from '../fixtures/gate.ts';
+import { base, ended, portOf, spawnServer, temporaryFolder, until } from '../fixtures/server.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let held: Gate;

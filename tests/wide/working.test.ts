@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { fewOf } from './breadth.ts';
-import { awake, open, visitor } from './browser.ts';
-import { buttonOn, resultOn } from './calculator-page.ts';
+import { fewOf } from '../browser/breadth.ts';
+import { awake, open, visitor } from '../browser/browser.ts';
+import { buttonOn, resultOn } from '../browser/calculator-page.ts';
 
 /** What a calculator page says while it works, when it is refused, and when it is opened by a link. */
 const url = inject('url');

@@ -3,15 +3,15 @@ import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome } from '@nomogram/calculators/kit/outcome.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { effort } from '../../../tools/setup/effort.ts';
-import { lawRuns } from '../../../tools/setup/law-runs.ts';
-import type { CalculationResult } from '../src/dependencies.ts';
-import { createInline } from '../src/inline.ts';
-import { type LongAnswer, sealed } from '../src/long-answer.ts';
-import { represent } from '../src/representation.ts';
-import { answeredRow, longRow } from '../src/rows.ts';
-import { load } from './fixtures/catalogue.ts';
-import { startServer } from './fixtures/server.ts';
+import { effort } from '../../../../tools/setup/effort.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import type { CalculationResult } from '../../src/dependencies.ts';
+import { createInline } from '../../src/inline.ts';
+import { type LongAnswer, sealed } from '../../src/long-answer.ts';
+import { represent } from '../../src/representation.ts';
+import { answeredRow, longRow } from '../../src/rows.ts';
+import { load } from '../fixtures/catalogue.ts';
+import { startServer } from '../fixtures/server.ts';
 
 const version = 'test';
 const decoded = (bytes: string | Uint8Array): string =>

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
 import type { Calculator } from '../../packages/calculators/src/kit/calculator.ts';
-import { calculatorPagesOf, optionsOf, shares } from './breadth.ts';
-import { inParallel, open, visitor } from './browser.ts';
-import { buttonOn, fill, nameOf, resultBecomes } from './calculator-page.ts';
-import { coveredOn } from './covered.ts';
+import { calculatorPagesOf, optionsOf, shares } from '../browser/breadth.ts';
+import { inParallel, open, visitor } from '../browser/browser.ts';
+import { buttonOn, fill, nameOf, resultBecomes } from '../browser/calculator-page.ts';
+import { coveredOn } from '../browser/covered.ts';
 
 /** After Calculate the answer is in view, on a phone and on a desk: nobody scrolls for what was asked. */
 const url = inject('url');

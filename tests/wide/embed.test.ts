@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { awake, lender } from './browser.ts';
+import { awake, lender } from '../browser/browser.ts';
 
 /** A calculator in a frame of somebody else's page, of another origin. */
 const url = inject('url');

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../src/process/database/open.ts';
-import { ended, spawnServer, temporaryFolder } from './fixtures/server.ts';
+import { openDatabase } from '../../src/process/database/open.ts';
+import { ended, spawnServer, temporaryFolder } from '../fixtures/server.ts';
 
 /** NOMOGRAM_KILL_ROUNDS=50 for a long run; NOMOGRAM_TEST_DATABASE_URL for one on PostgreSQL. */
 const rounds = Number(process.env.NOMOGRAM_KILL_ROUNDS ?? 3);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** What a visitor takes along from an answer, and what the browser keeps for the next one. */
 const url = inject('url');

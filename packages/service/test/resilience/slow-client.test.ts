@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttpServer } from '../src/process/server.ts';
-import { rawRequest } from './fixtures/raw-request.ts';
+import { createHttpServer } from '../../src/process/server.ts';
+import { rawRequest } from '../fixtures/raw-request.ts';
 
 let server: Server;
 let abandoned = 0;

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lawRuns } from '../../../tools/setup/law-runs.ts';
-import { childEnvironment } from '../src/process/compile-cache.ts';
-import { base, ended, temporaryFolder } from './fixtures/server.ts';
+import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { childEnvironment } from '../../src/process/compile-cache.ts';
+import { base, ended, temporaryFolder } from '../fixtures/server.ts';
 
 /**
  * What the service keeps of requests that are over. The memory for answers is so small that a few hundred requests fill it; from then on a
@@ -20,7 +20,7 @@ let port: number;
 const told = async <Told>(): Promise<Told> => (await once(service, 'message'))[0] as Told;
 
 beforeAll(async () => {
-  service = fork(fileURLToPath(new URL('./fixtures/weighed-process.ts', import.meta.url)), {
+  service = fork(fileURLToPath(new URL('../fixtures/weighed-process.ts', import.meta.url)), {
     env: { ...childEnvironment(), ...base(folder), CACHE_MB: '1', TRUST_PROXY: '1', RATE_CALCULATIONS: '1000000000' },
     execArgv: [],
   });

@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { migrations } from '../src/process/database/migrations.ts';
-import { openDatabase } from '../src/process/database/open.ts';
-import { createContactStore } from '../src/process/messages/contact-store.ts';
-import { commands } from '../src/process/messages/message-commands.ts';
-import { deleteOld } from '../src/process/messages/retention.ts';
-import { newPostgres } from './fixtures/new-postgres.ts';
-import { ended, spawnServerOnSmallDisk, startServer, temporaryFolder, until } from './fixtures/server.ts';
+import { migrations } from '../../src/process/database/migrations.ts';
+import { openDatabase } from '../../src/process/database/open.ts';
+import { createContactStore } from '../../src/process/messages/contact-store.ts';
+import { commands } from '../../src/process/messages/message-commands.ts';
+import { deleteOld } from '../../src/process/messages/retention.ts';
+import { newPostgres } from '../fixtures/new-postgres.ts';
+import { ended, spawnServerOnSmallDisk, startServer, temporaryFolder, until } from '../fixtures/server.ts';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -164,7 +164,7 @@ const kinds = postgres === undefined ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
 
 /** What a command says that is run as the operator runs it. */
 async function runMessages(parameters: readonly string[], settings: Record<string, string>): Promise<string> {
-  const program = fileURLToPath(new URL('../src/process/messages.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../src/process/messages.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], {
     env: { ...process.env, ...settings },
   });
@@ -177,7 +177,7 @@ const newDatabase = async (kind: string): Promise<{ folder: string; url?: string
 });
 
 describe('versions', () => {
-  const opener = fileURLToPath(new URL('./fixtures/open-database.ts', import.meta.url));
+  const opener = fileURLToPath(new URL('../fixtures/open-database.ts', import.meta.url));
   const start = promisify(execFile);
 
   test.each(kinds)('several processes may start at once on an empty database of %s', async (kind) => {
@@ -249,7 +249,7 @@ describe.each(kinds)('the operator of %s', (kind) => {
 
 describe('the operator', () => {
   test('says what to do in one sentence where it is asked for something else', async () => {
-    const messages = fileURLToPath(new URL('../src/process/messages.ts', import.meta.url));
+    const messages = fileURLToPath(new URL('../../src/process/messages.ts', import.meta.url));
     const run = (...parameters: string[]) =>
       promisify(execFile)(process.execPath, [messages, ...parameters], {
         env: { ...process.env, DATA_DIR: join(newFolder(), 'data') },

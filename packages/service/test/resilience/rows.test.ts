@@ -1,12 +1,12 @@
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Allowance, Asker, Dependencies, Refusal } from '../src/dependencies.ts';
-import { createHeavyRows } from '../src/heavy-rows.ts';
-import { createLightRows } from '../src/light-rows.ts';
-import { createRowsQueue } from '../src/process/rows/rows-queue.ts';
-import { createRows, type RowsAnswer, type RowsRequest } from '../src/rows.ts';
-import * as catalogue from './fixtures/catalogue.ts';
-import { catalogueModule } from './fixtures/server.ts';
+import type { Allowance, Asker, Dependencies, Refusal } from '../../src/dependencies.ts';
+import { createHeavyRows } from '../../src/heavy-rows.ts';
+import { createLightRows } from '../../src/light-rows.ts';
+import { createRowsQueue } from '../../src/process/rows/rows-queue.ts';
+import { createRows, type RowsAnswer, type RowsRequest } from '../../src/rows.ts';
+import * as catalogue from '../fixtures/catalogue.ts';
+import { catalogueModule } from '../fixtures/server.ts';
 
 const entryOf = (id: string) => catalogue.entries.find((one) => one.id === id)!;
 const entry = entryOf('ratios/ratio');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { entriesOf, load } from '../../packages/calculators/src/catalogue.ts';
 import { type Form, formOf } from '../../packages/calculators/src/kit/form.ts';
-import { calculatorPagesOf, shares } from './breadth.ts';
-import { inParallel, visitor } from './browser.ts';
-import { isWide } from './wide.ts';
+import { calculatorPagesOf, shares } from '../browser/breadth.ts';
+import { inParallel, visitor } from '../browser/browser.ts';
+import { isWide } from '../browser/wide.ts';
 
 /** Pages with their results, on the narrowest screen: what a form alone does not show. */
 const url = inject('url');

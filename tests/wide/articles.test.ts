@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { visitor } from './browser.ts';
+import { visitor } from '../browser/browser.ts';
 
 /** Calculators inside articles: they answer in place, keep what is typed, and without scripts lead to their page. */
 const url = inject('url');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDistantPool } from '../src/process/distant-pool.ts';
-import { createPool, type Pool, type PoolOptions } from '../src/process/pool.ts';
-import { type Gate, gate } from './fixtures/gate.ts';
+import { createDistantPool } from '../../src/process/distant-pool.ts';
+import { createPool, type Pool, type PoolOptions } from '../../src/process/pool.ts';
+import { type Gate, gate } from '../fixtures/gate.ts';
 import {
   catalogueModule,
   crowdedCatalogueModule,
@@ -16,7 +16,7 @@ import {
   slowCatalogueModule,
   temporaryFolder,
   until,
-} from './fixtures/server.ts';
+} from '../fixtures/server.ts';
 
 let pool: Pool | undefined;
 let held: Gate;
@@ -149,7 +149,7 @@ describe('a child process', () => {
 
   /** Starts a process with a pool, and gives it with the number of its child as soon as `when` says so: `started`, or what it is to calculate. */
   async function parentAndChild(when: string) {
-    const program = fileURLToPath(new URL('./fixtures/looping-parent.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../fixtures/looping-parent.ts', import.meta.url));
     const parent = spawn(process.execPath, [program, when], { stdio: ['ignore', 'pipe', 'inherit'] });
     const child = await new Promise<number>((resolve) =>
       parent.stdout?.once('data', (text: Buffer) => resolve(Number(text.toString()))),

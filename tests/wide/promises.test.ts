@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { calculatorPages, describePages, fewOf } from './breadth.ts';
-import { visitor } from './browser.ts';
+import { calculatorPages, describePages, fewOf } from '../browser/breadth.ts';
+import { visitor } from '../browser/browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
 const url = inject('url');

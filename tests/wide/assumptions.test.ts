@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** What is assumed of letters, on the page of the definite integral: chips that are changed, taken away and added, and the answer that follows them. */
 const url = inject('url');

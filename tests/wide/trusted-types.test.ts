@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { fewOf } from './breadth.ts';
-import { open, visitor } from './browser.ts';
+import { fewOf } from '../browser/breadth.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** On our pages no text becomes markup or starts a script; what is tried is refused, and seen by the tests of all other files. */
 const url = inject('url');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Gate, gate } from './fixtures/gate.ts';
-import { startServer, until } from './fixtures/server.ts';
+import { type Gate, gate } from '../fixtures/gate.ts';
+import { startServer, until } from '../fixtures/server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let held: Gate;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { violationsOn } from './accessibility.ts';
-import { lender, open } from './browser.ts';
-import { resultOn } from './calculator-page.ts';
+import { violationsOn } from '../browser/accessibility.ts';
+import { lender, open } from '../browser/browser.ts';
+import { resultOn } from '../browser/calculator-page.ts';
 
 /** Matrices in cells: typed, pasted, grown, turned into text and back. */
 const url = inject('url');

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { violationsOn } from './accessibility.ts';
-import { lender, open } from './browser.ts';
-import { resultOn } from './calculator-page.ts';
+import { violationsOn } from '../browser/accessibility.ts';
+import { lender, open } from '../browser/browser.ts';
+import { resultOn } from '../browser/calculator-page.ts';
 
 /** What this browser keeps: calculators marked, and those used last. */
 const url = inject('url');

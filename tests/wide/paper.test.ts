@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { load } from '../../packages/calculators/src/catalogue.ts';
-import { calculatorPages, optionsOf, shares } from './breadth.ts';
-import { inParallel, open, visitor } from './browser.ts';
-import { firstExample, nameOf } from './calculator-page.ts';
-import { isWide } from './wide.ts';
+import { calculatorPages, optionsOf, shares } from '../browser/breadth.ts';
+import { inParallel, open, visitor } from '../browser/browser.ts';
+import { firstExample, nameOf } from '../browser/calculator-page.ts';
+import { isWide } from '../browser/wide.ts';
 
 /** On paper an answer is one sheet: inputs, answer, check, figure, formula, all steps, schedule, address, and nothing to press. */
 const url = inject('url');

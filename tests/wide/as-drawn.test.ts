@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** The figure of an example stays as the server drew it until somebody touches it; then it can do all that any figure does. */
 const url = inject('url');

@@ -5,9 +5,9 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../../tools/setup/build.ts';
 import { type RunningService, startService } from '../../tools/setup/service.ts';
-import { fewOf } from './breadth.ts';
-import { visitor } from './browser.ts';
-import { isWide } from './wide.ts';
+import { fewOf } from '../browser/breadth.ts';
+import { visitor } from '../browser/browser.ts';
+import { isWide } from '../browser/wide.ts';
 
 /** The lists of articles and constants: whole from the server, searched in the page, honest when they cannot be loaded. */
 const url = inject('url');

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { awake, open, visitor } from './browser.ts';
-import { buttonOn } from './calculator-page.ts';
+import { awake, open, visitor } from '../browser/browser.ts';
+import { buttonOn } from '../browser/calculator-page.ts';
 
 /** Formulas have words in the accessibility tree of the browser: where the server set them, and where the page did. */
 const url = inject('url');

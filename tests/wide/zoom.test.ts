@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** Figures are zoomed by two fingers, as the browser reports them; by keys and by buttons too. One finger scrolls the page. */
 const url = inject('url');

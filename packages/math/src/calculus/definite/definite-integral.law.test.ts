@@ -233,6 +233,11 @@ describe('letters', () => {
     };
     expect(refusal('1/(x+a)', '0', 'oo')).toBe('The integral diverges, whatever a is.');
     expect(refusal('a/x', '1', 'oo')).toBe('The integral diverges for a ≠ 0.');
+    // For a whole n they have no pole: their integrals are π, n·π and, for an odd n, ±π.
+    for (const f of ['sin(n*x)/sin(x)', 'sin(n*x)^2/sin(x)^2', 'sin(n*x)/(x*(pi-x))'])
+      expect(refusal(f, '0', 'pi')).toBe('No exact form was found in the letter n.');
+    expect(refusal('cos(n*x)/cos(x)', '0', 'pi')).toBe('The integral diverges for n = 0.');
+    expect(refusal('sin(a*x)/(1-x)', '0', '1')).toBe('No exact form was found in the letter a.');
   });
 
   const unanswered: readonly (readonly [string, string, string])[] = [
@@ -247,6 +252,8 @@ describe('letters', () => {
     ['x^a*(1-x)^a*atan(x)', '0', '1'],
     ['sqrt(x+a)*atan(x)*e^(-x)/x', '0', 'oo'],
     ['atan(a*x)*sqrt(1+x^3)/(1+x)^2', '0', 'oo'],
+    ['(a*x-1)/(8*x-3)', '0', '1'],
+    ['ln(a*x)/(x-1)', '0', '2'],
   ];
   test('where no value is known, divergence is said only of letters for which it is so', () => {
     fc.assert(

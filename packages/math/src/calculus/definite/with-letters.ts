@@ -1,5 +1,4 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { factor } from '../../algebra/factor.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -7,7 +6,7 @@ import { type Case, type Condition, condition, distinctConditions, negation } fr
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
-import { conditionsOfForm, zerosOfWave } from '../letter-conditions.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
 import { divergencePlaces } from './divergence-places.ts';
@@ -17,6 +16,7 @@ import { isPositiveLetter, strongest } from './parameters/strongest.ts';
 import { linearZero } from './pieces.ts';
 import { hasPoleInside } from './poles-inside.ts';
 import { type Answer, lettersOf, type Problem } from './problem.ts';
+import { singularParts } from './singular-parts.ts';
 import { inSizes } from './sizes.ts';
 import { simplestConstant } from './table/simplest-constant.ts';
 
@@ -170,30 +170,6 @@ function conditionsOfPowers(value: Expression, f: Expression): readonly Conditio
 const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && (a.name === 'gamma' || a.name === 'cosh');
 
 /* ---- Singular places ---- */
-
-/** What stands below a fraction line, under a root or in a logarithm, in its factors. */
-function singularParts(
-  f: Expression,
-  variable: string,
-): readonly { readonly part: Expression; readonly isPole: boolean }[] {
-  const found: { readonly part: Expression; readonly isPole: boolean }[] = [];
-  const include = (base: Expression, isPole: boolean): void => {
-    const factored = factor(base);
-    const parts = factored.ok ? factored.value.factors.map((one) => one.factor) : [base];
-    for (const part of parts) if (contains(part, variable)) found.push({ part, isPole });
-  };
-  some(f, (node) => {
-    if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && node.exponent.kind === 'number') {
-      const { value } = node.exponent;
-      if (Q.sign(value) < 0 || !Q.isInteger(value)) include(node.base, Q.compare(value, Q.minusOne) <= 0);
-    } else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
-    if (node.kind === 'apply' && node.name === 'ln') include(node.args[0]!, false);
-    if (node.kind === 'apply' && node.name in zerosOfWave) include(E.apply(zerosOfWave[node.name]!, node.args), true);
-    return false;
-  });
-  return found;
-}
 
 /** That what stands below a fraction line has no zero within the range. */
 function polesOutside(problem: Problem): readonly Condition[] {

@@ -176,14 +176,11 @@ function isNowhereZero(part: Expression, problem: Problem): boolean {
 
 /** Whether a wave has the same angle for all values of the letter wherever another part is singular, and is below no line itself. */
 function hasFixedAngles(wave: ApplyNode, letter: string, problem: Problem): boolean {
-  const isBelow = singularParts(problem.f, problem.variable).some(({ part }) =>
-    some(part, (node) => E.equal(node, wave)),
-  );
+  const { f, variable } = problem;
+  const isBelow = singularParts(f, variable).some(({ part }) => some(part, (node) => E.equal(node, wave)));
+  const angleAt = (place: Expression) => simplest(substitute(wave.args[0]!, { [variable]: place }));
   const places = isBelow ? null : placesBeside(wave, problem);
-  return (
-    places !== null &&
-    places.every((place) => !contains(simplest(substitute(wave.args[0]!, { [problem.variable]: place })), letter))
-  );
+  return places?.every((place) => !contains(angleAt(place), letter)) ?? false;
 }
 
 function quantitiesOfQuadratic(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {

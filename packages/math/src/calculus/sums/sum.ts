@@ -26,6 +26,7 @@ import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
+import { smoothSeries } from './smooth-terms.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
@@ -39,7 +40,8 @@ import { termsLine } from './written-terms.ts';
  * The term is split into hypergeometric terms (`shape.ts`); each is summed by the first theorem that knows it (`theorems.ts` is
  * their order). A finite sum is then added up term by term at three instances of its letters, an infinite one is compared with an
  * enclosure that has a proved tail (`enclosure.ts`), at three instances where there are letters. What does not agree is not shown.
- * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`). Terms that are not hypergeometric may be
+ * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`); of terms that no theorem knows, by integrals
+ * (`smooth-terms.ts`). Terms that are not hypergeometric may be
  * so times a sine or a cosine (`waves.ts`), or have a letter or a fraction in an exponent (`real-powers.ts`).
  *
  * Example: Σ k/2^k from 1: the term is T(k+1) − T(k) with T = −2(k+1)/2^k, so the sum is 0 − T(1) = 2; 110 terms and the bound of the
@@ -61,7 +63,8 @@ export type SumResult =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | {
       readonly kind: 'diverges';
-      readonly reason: 'term' | 'comparison';
+      /** The terms do not vanish; they are as large as those of the harmonic series, or as 1/(k·ln k·ln ln k). */
+      readonly reason: 'term' | 'comparison' | 'logarithms';
       readonly conditions: readonly Condition[];
       readonly cases: readonly Case<Expression>[];
     };
@@ -83,7 +86,17 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (wrong !== null) return wrong;
   if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
     return ok(withoutTerms(problem));
-  return isInfinite(problem) ? infiniteSum(problem) : finiteSum(problem);
+  if (!isInfinite(problem)) return finiteSum(problem);
+  const found = infiniteSum(problem);
+  return found.ok ? found : ofSmoothTerms(problem);
+}
+
+/** What the tests of convergence prove where no theorem gives the value. */
+function ofSmoothTerms(problem: SumProblem): Result<SumResult> {
+  const found = smoothSeries(problem);
+  if (!found.ok) return found;
+  if (found.value.kind === 'enclosed') return digitsOf(found.value.ball);
+  return ok({ kind: 'diverges', reason: found.value.reason, conditions: [], cases: [] });
 }
 
 /** The refusal of bounds that are no whole numbers and no letters that stand for them; null where there is none. */

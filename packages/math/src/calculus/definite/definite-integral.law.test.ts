@@ -10,6 +10,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { Quadratures } from './check.ts';
@@ -238,6 +239,13 @@ describe('letters', () => {
       expect(refusal(f, '0', 'pi')).toBe('No exact form was found in the letter n.');
     expect(refusal('cos(n*x)/cos(x)', '0', 'pi')).toBe('The integral diverges for n = 0.');
     expect(refusal('sin(a*x)/(1-x)', '0', '1')).toBe('No exact form was found in the letter a.');
+  });
+
+  test('a wave below the line keeps its angle within half a wave, which is said of the letter', () => {
+    const found = definiteIntegral(read('tan(a*x)'), 'x', read('0'), read('pi/4'));
+    if (!found.ok) throw new Error(found.error.message);
+    expect(found.value.conditions.map(conditionText)).toEqual(['a ≠ 0', 'a > -2', 'a < 2']);
+    expect(found.value.cases).toHaveLength(1);
   });
 
   const unanswered: readonly (readonly [string, string, string])[] = [

@@ -1,6 +1,7 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -49,8 +50,9 @@ export function held(
   const powers = conditionsOfPowers(answer.value, f);
   // The integrand itself may have no value for some letters: e^x/a.
   const given = conditionsOfForm(f, E.zero, variable);
-  const own = [...answer.conditions, ...form, ...powers, ...given];
-  const needed = distinctConditions([...own, ...polesOutside(problem), ...assumed]);
+  const outside = polesOutside(problem);
+  const own = [...answer.conditions, ...form, ...powers, ...given].filter((one) => !isWithinHalfWave(one, outside));
+  const needed = distinctConditions([...own, ...outside, ...assumed]);
   const found = whereItHolds(problem, answer.value, needed, quadratures);
   if (found === null) return null;
   const statements =
@@ -217,12 +219,37 @@ function withinHalfWave(part: Expression, { variable, lower, upper }: Problem): 
   const [u] = part.args;
   const ends = [lower, upper];
   if (linearZero(u!, variable) === null || ends.some((end) => infiniteEnd(end) !== null)) return [];
-  const half = E.divide(E.constant('pi'), E.two);
-  const [from, to] = part.name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
+  const { name } = part;
   return ends
     .map((end) => simplest(substitute(u!, { [variable]: end })))
     .filter((phase) => freeSymbols(phase).length > 0)
-    .flatMap((phase) => [condition(phase, '>', from), condition(phase, '<', to)]);
+    .flatMap((phase) => boundsOfHalfWave(name, phase));
+}
+
+/** π·a < π/2 as a < 1/2. */
+function overCoefficient(one: Condition): Condition {
+  const constants = E.factorsOf(one.left).filter((factor) => freeSymbols(factor).length === 0);
+  const coefficient = E.product(constants);
+  if (constants.length === 0 || signOfConstant(coefficient) !== 1) return one;
+  const [left, right] = [one.left, one.right].map((side) => simplest(E.divide(side, coefficient)));
+  return condition(left!, one.relation, right!);
+}
+
+/** Whether a wave has no zero by conditions that keep its angle within half a wave. */
+const isWithinHalfWave = ({ left, relation }: Condition, known: readonly Condition[]): boolean =>
+  relation === '!=' &&
+  left.kind === 'apply' &&
+  (left.name === 'cos' || left.name === 'sin') &&
+  boundsOfHalfWave(left.name, left.args[0]!).every((bound) =>
+    known.some(
+      (one) => one.relation === bound.relation && E.equal(one.left, bound.left) && E.equal(one.right, bound.right),
+    ),
+  );
+
+function boundsOfHalfWave(name: 'sin' | 'cos', phase: Expression): readonly Condition[] {
+  const half = E.divide(E.constant('pi'), E.two);
+  const [from, to] = name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
+  return [condition(phase, '>', from), condition(phase, '<', to)].map(overCoefficient);
 }
 
 /** A quantity with the sign of a linear u at an end; null at −oo. */

@@ -15,6 +15,7 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
+import { inSizes } from '../definite/sizes.ts';
 import { limit } from '../limit.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
@@ -347,20 +348,32 @@ function withEnds(
   };
 }
 
+/** |a|·cot(π|a|) as a·cot(πa): what is even in a letter needs no absolute value of it. */
+function withoutSizes(answer: SumAnswer): SumAnswer {
+  const value = inSizes(answer.value, []);
+  if (E.equal(value, answer.value)) return answer;
+  const { step } = answer;
+  const { rule, says, with: parts, before, after } = step;
+  const text = { rule, ...(says !== undefined && { says }), ...(parts && { with: parts }) };
+  const ends = { before, after: { ...after, expression: value } };
+  return { ...answer, value, step: withInner({ ...text, ...ends }, () => step.steps) };
+}
+
 /** An answer that agrees with an enclosure, else the digits that one proves. */
-function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: readonly Shape[]): Result<SumResult> {
-  if (answer !== null) {
+function checkedInfinite(problem: SumProblem, found: SumAnswer | null, shapes: readonly Shape[]): Result<SumResult> {
+  if (found !== null) {
+    const answer = withoutSizes(found);
     const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer, conditions);
     if (instances !== null) {
       const { value, step, diverges = [] } = answer;
-      const found = withEnds(problem, shapes, value, conditions);
+      const ends = withEnds(problem, shapes, value, conditions);
       return ok({
         kind: 'value',
         value,
-        conditions: strongest(found.conditions, []),
-        cases: [...answer.cases, ...found.cases],
-        diverges: [...diverges, ...found.diverges],
+        conditions: strongest(ends.conditions, []),
+        cases: [...answer.cases, ...ends.cases],
+        diverges: [...diverges, ...ends.diverges],
         step: asTyped(problem, step),
         check: { how: 'enclosed', instances },
       });

@@ -17,6 +17,7 @@ import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
 import { inSizes } from '../definite/sizes.ts';
 import { limit } from '../limit.ts';
+import { byAntidifference } from './antidifference-sum.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
 import { added, agreesAdded, sameNumber } from './finite-check.ts';
@@ -202,9 +203,12 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 
 function finiteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(problem.f, problem.index);
-  const answer = shapes === null ? (answerOfWaves(problem) ?? byArctangents(problem)) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
+  const answer =
+    shapes === null
+      ? (answerOfWaves(problem) ?? byArctangents(problem) ?? (direct === null ? byAntidifference(problem) : null))
+      : solved(problem, shapes);
   if (answer !== null && !isShorter(direct, answer.value)) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
@@ -254,7 +258,10 @@ const few = 12;
 function shortened(problem: SumProblem): readonly [SumProblem, Expression | null] {
   const short = { ...problem, to: E.add(problem.from, E.number(few)) };
   const shapes = shapesOf(problem.f, problem.index);
-  return [short, (shapes === null ? answerOfWaves(short) : solved(short, shapes))?.value ?? null];
+  return [
+    short,
+    (shapes === null ? (answerOfWaves(short) ?? byAntidifference(short)) : solved(short, shapes))?.value ?? null,
+  ];
 }
 
 function answerOfWaves(problem: SumProblem): SumAnswer | null {

@@ -5,8 +5,8 @@ import * as B from '../../numeric/precise/ball.ts';
 import { toDecimal, toNumber } from '../../numeric/precise/convert.ts';
 import { infiniteEnd } from '../limit.ts';
 import type { NumericIntegral } from '../quadrature.ts';
+import { smoothSeries } from '../sums/convergence/smooth-terms.ts';
 import { infinity } from '../sums/problem.ts';
-import { smoothSeries } from '../sums/smooth-terms.ts';
 import type { Problem } from './problem.ts';
 import { withoutStep } from './steps-to-infinity.ts';
 
@@ -15,7 +15,7 @@ const digits = 25;
 
 /**
  * The number of an integral towards infinity of a function of ⌊x⌋ or ⌈x⌉ alone, from a whole number on: it is the series of the values of that
- * function, whose digits are proved (`sums/smooth-terms.ts`). Null for others, and where nothing is proved.
+ * function, whose digits are proved (`sums/convergence/smooth-terms.ts`). Null for others, and where nothing is proved.
  */
 export function stepSeries({ f, variable, lower, upper }: Problem): NumericIntegral | null {
   if (infiniteEnd(upper) !== 1 || lower.kind !== 'number' || !Q.isInteger(lower.value)) return null;

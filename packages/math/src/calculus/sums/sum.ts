@@ -20,6 +20,7 @@ import { limit } from '../limit.ts';
 import { byAntidifference } from './antidifference-sum.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
+import { smoothSeries } from './convergence/smooth-terms.ts';
 import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
@@ -28,7 +29,6 @@ import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
-import { smoothSeries } from './smooth-terms.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
@@ -43,7 +43,7 @@ import { termsLine } from './written-terms.ts';
  * their order). A finite sum is then added up term by term at three instances of its letters, an infinite one is compared with an
  * enclosure that has a proved tail (`enclosure.ts`), at three instances where there are letters. What does not agree is not shown.
  * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`); of terms that no theorem knows, by integrals
- * (`smooth-terms.ts`). Terms that are not hypergeometric may be
+ * (`convergence/smooth-terms.ts`). Terms that are not hypergeometric may be
  * so times a sine or a cosine (`waves.ts`), or have a letter or a fraction in an exponent (`real-powers.ts`).
  *
  * Example: Σ k/2^k from 1: the term is T(k+1) − T(k) with T = −2(k+1)/2^k, so the sum is 0 − T(1) = 2; 110 terms and the bound of the

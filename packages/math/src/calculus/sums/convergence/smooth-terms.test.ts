@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../../tools/setup/read.ts';
-import * as B from '../../numeric/precise/ball.ts';
-import { toDecimal } from '../../numeric/precise/convert.ts';
-import { numericIntegral } from '../quadrature.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
+import * as B from '../../../numeric/precise/ball.ts';
+import { toDecimal } from '../../../numeric/precise/convert.ts';
+import { numericIntegral } from '../../quadrature.ts';
+import { agreesWith } from '../sum.ts';
 import { smoothSeries } from './smooth-terms.ts';
-import { agreesWith } from './sum.ts';
 
 const series = (f: string, from: number) =>
   smoothSeries({ f: read(f), index: 'k', from: read(String(from)), to: read('oo') });

@@ -1,9 +1,9 @@
-import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { expand } from '../../algebra/expand.ts';
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { contains, transform } from '../../expression/walk.ts';
+import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { expand } from '../../../algebra/expand.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { contains, transform } from '../../../expression/walk.ts';
 
 /*
  * Factorials and powers such as k^k of a term, by exponentials of powers of k, for a bound of the term.

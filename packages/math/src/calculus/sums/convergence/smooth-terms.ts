@@ -1,3 +1,4 @@
+import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Z from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import { rationalBall } from '../../../expression/balls/operations.ts';
@@ -68,11 +69,15 @@ interface SmoothTerms {
 }
 
 function readSeries(f: Expression, index: string, start: number): SmoothTerms {
-  const factors = E.factorsOf(f);
-  const signs = factors.filter((one) => E.equal(one, E.power(E.minusOne, E.symbol(index))));
-  const smooth = E.product(factors.filter((one) => !signs.includes(one)));
-  return { f: smooth, index, start, alternates: signs.length === 1 };
+  const [signs, others] = [E.factorsOf(f).filter(isSign), E.factorsOf(f).filter((one) => !isSign(one))];
+  const shift = simplest(E.subtract(E.sum(signs.map(E.exponentOf)), E.symbol(index)));
+  const alternates = signs.length > 0 && shift.kind === 'number' && Q.isInteger(shift.value);
+  // (−1)^(k + 1) is −(−1)^k.
+  const smooth = alternates ? E.multiply(E.power(E.minusOne, shift), E.product(others)) : f;
+  return { f: smooth, index, start, alternates };
 }
+
+const isSign = (factor: Expression): boolean => factor.kind === 'power' && E.equal(factor.base, E.minusOne);
 
 const signAt = ({ alternates }: SmoothTerms, k: number): boolean => alternates && k % 2 !== 0;
 

@@ -121,10 +121,22 @@ describe('none', () => {
     ['2 + 3*cos(x^2)', '-1', '5'],
     ['sin(x) + cos(x)', '-sqrt(2)', 'sqrt(2)'],
     ['sin(x) - sin(x + pi/2)', '-sqrt(2)', 'sqrt(2)'],
+    ['sin(x)/(2 + sin(x))', '-1', '1/3'],
+    ['sin(x)^3 - sin(x)', '-2*sqrt(3)/9', '2*sqrt(3)/9'],
+    ['e^sin(x)', '1/e', 'e'],
+    ['sqrt(1 + cos(x))', '0', 'sqrt(2)'],
+    ['1/(1001/1000 + sin(x))', '1000/2001', '1000'],
+    ['floor(x) - x', '-1', '0'],
+    ['sin(e^x)', '-1', '1'],
+    ['sin(-ln(x))', '-1', '1'],
   ])('%s oscillates between %s and %s', (f, low, high) => {
     const { left } = found(f, 'oo').sides;
     if (left?.kind !== 'oscillates' || left.between === null) throw new Error('no range');
     expect([same(left.between[0], read(low)), same(left.between[1], read(high))]).toEqual([true, true]);
+  });
+
+  it.each(['tan(x)', 'sec(ln(x))', 'tan(-ln(x))^2', 'e^tan(x)'])('%s has no bounds', (f) => {
+    expect(found(f, 'oo').sides.left?.kind).toBe('unbounded');
   });
 
   it.each(['tan(x)', 'tan(x)/x', '(tan(x)^2)^(2/x)', 'x*sin(x)', '(-2)^x', 'sin(x) - tan(x)^2'])(

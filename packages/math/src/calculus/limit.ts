@@ -15,7 +15,15 @@ import { limitConditions } from './limit/conditions.ts';
 import type { Assumption, Context } from './limit/context.ts';
 import { conditionsOfContinuity } from './limit/continuous.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
-import { isConstantOver, leavesAgainAndAgain, oscillationsIn, type Range, rangeOver } from './limit/oscillation.ts';
+import {
+  hasPoleOver,
+  isConstantOver,
+  leavesAgainAndAgain,
+  oscillationsIn,
+  type Range,
+  rangeOver,
+} from './limit/oscillation.ts';
+import { endsOfRange } from './limit/oscillation-ends.ts';
 import { prepare } from './limit/prepare.ts';
 import { simplifyLimit } from './limit/simplify-limit.ts';
 import { type LimitWay, limitSteps, limitStepsBy } from './limit/steps.ts';
@@ -337,10 +345,12 @@ function found(f: Expression, context: Context): Result<SideLimit> {
     const fixed = simplifyLimit(substitute(value, Object.fromEntries(swinging.map(({ name }) => [name, E.zero]))));
     return checked(f, fixed, { kind: 'finite', value: fixed });
   }
-  if (swinging.some(({ kind }) => kind === 'bounded') || !keepsSwinging(f, limitVariable))
+  if (swinging.some(({ kind }) => kind === 'bounded') || !isSeenSwinging(f))
     throw new Unfinished('undecided', 'it could not be told whether an oscillation dies out');
+  if (context.singular && swinging.length === 1 && hasPoleOver(value, context)) return ok({ kind: 'unbounded' });
   const range = swinging.length === 1 ? rangeOver(value, context) : null;
-  return ok({ kind: 'oscillates', range, between: range === null ? null : endsOf(value, swinging[0]!.name) });
+  const between = range === null ? null : endsOfRange(value, swinging[0]!.name, range);
+  return ok({ kind: 'oscillates', range, between });
 }
 
 /** Poles, or zeros of a base, that come again and again. */
@@ -364,25 +374,11 @@ function checked(f: Expression, value: Expression, candidate: Candidate): Result
   return ok({ kind: 'value', value, verified, isReal: isRealFarOut(f, limitVariable) !== false });
 }
 
-/** The exact ends of c + a·sin θ + b·cos θ; null for anything else. */
-function endsOf(value: Expression, angle: string): readonly [Expression, Expression] | null {
-  let [centre, sine, cosine]: Expression[] = [E.zero, E.zero, E.zero];
-  let argument: Expression | null = null;
-  for (const term of E.termsOf(value)) {
-    const factors = E.factorsOf(term);
-    const moved = factors.filter((factor) => contains(factor, angle));
-    const rest = E.product(factors.filter((factor) => !contains(factor, angle)));
-    const [only] = moved;
-    if (moved.length === 0) centre = E.add(centre!, rest);
-    else if (moved.length > 1 || only?.kind !== 'apply') return null;
-    else if (argument !== null && !E.equal(argument, only.args[0]!)) return null;
-    else if (only.name === 'sin') sine = E.add(sine!, rest);
-    else if (only.name === 'cos') cosine = E.add(cosine!, rest);
-    else return null;
-    if (only?.kind === 'apply') argument = only.args[0]!;
-  }
-  const reach = simplifyLimit(E.power(E.add(E.power(sine!, E.two), E.power(cosine!, E.two)), E.half));
-  return [simplifyLimit(E.add(centre!, E.negate(reach))), simplifyLimit(E.add(centre!, reach))];
+/** Whether values keep swinging, at x itself or, where they are too fast for doubles, at ln x and ln ln x. */
+function isSeenSwinging(f: Expression): boolean {
+  const t = E.symbol(limitVariable);
+  const places = [t, E.ln(t), E.ln(E.ln(t))];
+  return places.some((place) => keepsSwinging(substitute(f, { [limitVariable]: place }), limitVariable));
 }
 
 /** The textbook way to a limit that was found, or the way that was chosen; empty where there is none that is short. */

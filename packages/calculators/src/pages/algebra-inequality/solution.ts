@@ -77,7 +77,7 @@ export function solved(
       ...(linear === null ? [notLinear] : []),
       ...(power ? [onlyBases(power, x)] : []),
       ...new Set(sides.flatMap((side) => aboutCubeRoots(side, x))),
-      ...whereFewerAreKnown(intervals, digits),
+      ...onRoundedEnds(intervals, digits),
     ],
     figure: () => signFigure(found.value, x),
   });
@@ -191,11 +191,17 @@ function solutionOf(intervals: readonly Interval[], x: string, ends: Ends): Writ
 const notLinear =
   'The sides are not all linear: the solution comes from the points where the sign can change, and a sample between them.';
 
-/** A sentence where an end has fewer digits than are asked for. */
-function whereFewerAreKnown(intervals: readonly Interval[], digits: number): readonly string[] {
+/** What is said of ends without a closed form: that they are rounded, and where they have fewer digits than are asked for. */
+function onRoundedEnds(intervals: readonly Interval[], digits: number): readonly string[] {
   const open = endsOf(intervals).filter(({ exact }) => exact === undefined);
+  if (open.length === 0) return [];
   const known = Math.min(...open.map(({ near }) => (near ? maxDigitsOfRoots : maxDigitsOfOthers)));
-  return known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [];
+  const written = open.map((end) => aloneOf(end, digits).text).join(' and ');
+  const rounded =
+    open.length === 1
+      ? `The end ${written} is rounded: no short form of it was found.`
+      : `The ends ${written} are rounded: no short form of them was found.`;
+  return [rounded, ...(known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [])];
 }
 
 function comparisonOf(intervals: readonly Interval[], x: string, ends: Ends): Quantity | undefined {

@@ -195,7 +195,7 @@ function sideWords(side: SideLimit): string {
 function rangeWords({ range, between }: Extract<SideLimit, { kind: 'oscillates' }>): string {
   if (between !== null) return `it oscillates between ${toText(between[0])} and ${toText(between[1])}`;
   if (range === null || Number.isNaN(range.low + range.high)) return 'it oscillates';
-  return `it oscillates between ${formatDouble(range.low, 8)} and ${formatDouble(range.high, 8)}`;
+  return `it oscillates between about ${formatDouble(range.low, 8)} and about ${formatDouble(range.high, 8)}`;
 }
 
 /** A finite value with its decimal, or ±oo. */

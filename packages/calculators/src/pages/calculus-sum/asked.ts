@@ -90,7 +90,7 @@ export const divergenceStep = (
 export const digitsStep = (name: 'sum' | 'product', asked: SumWithBounds, found: string): ShownStep =>
   lineFrom(
     name === 'sum' ? 'terms added' : 'factors multiplied',
-    `No short form is known. So many ${name === 'sum' ? 'terms are added' : 'factors are multiplied'} that a bound of what is left out is smaller than the digits that are shown.`,
+    `No short form is known. So many ${name === 'sum' ? 'terms are added' : 'factors are multiplied'} that the rest is known, or bounded, to more digits than are shown.`,
     sideOf(name, asked),
     ` ≈ ${found}`,
   );

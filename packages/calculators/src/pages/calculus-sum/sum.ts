@@ -110,22 +110,29 @@ function stepsOf(solved: SolvedSum<SumResult>, shown: number): readonly ShownSte
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('sum', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
-  return [
-    found.reason === 'term'
-      ? divergenceStep(
-          'sum',
-          solved,
-          'test of the terms',
-          'The terms do not tend to 0: the partial sums cannot come close to one number.',
-        )
-      : divergenceStep(
-          'sum',
-          solved,
-          'comparison with the harmonic series',
-          'Far out the terms keep one sign and are at least a constant times 1/k. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.',
-        ),
-  ];
+  const { rule, says } = divergence[found.reason];
+  return [divergenceStep('sum', solved, rule, says)];
 }
+
+/** Why a series diverges, as a step and as its proof. */
+const divergence = {
+  term: {
+    rule: 'test of the terms',
+    says: 'The terms do not tend to 0: the partial sums cannot come close to one number.',
+    proof: 'The terms do not tend to 0, so their sum cannot converge.',
+  },
+  comparison: {
+    rule: 'comparison with the harmonic series',
+    says: 'Far out the terms keep one sign and are at least a constant times 1/k. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.',
+    proof: 'Far out the terms keep one sign and are at least a constant times 1/k, whose sum grows without bound.',
+  },
+  logarithms: {
+    rule: 'integral test',
+    says: 'Far out the terms keep one sign and are at least a constant times 1/(k*ln(k)*ln(ln(k))). This falls, and its integral, ln(ln(ln(k))), grows without bound: so do the sums.',
+    proof:
+      'Far out the terms keep one sign and are at least a constant times 1/(k*ln(k)*ln(ln(k))), whose integral grows without bound.',
+  },
+} as const;
 
 /** What the sum is where the conditions do not hold. */
 const casesOf = (answer: Exclude<SumResult, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
@@ -139,10 +146,7 @@ function checkOf(answer: SumResult): Check {
   if (answer.kind === 'diverges')
     return {
       how: 'proof',
-      detail:
-        answer.reason === 'term'
-          ? 'The terms do not tend to 0, so their sum cannot converge.'
-          : 'Far out the terms keep one sign and are at least a constant times 1/k, whose sum grows without bound.',
+      detail: divergence[answer.reason].proof,
     };
   if (answer.kind === 'decimal')
     return { how: 'enclosure', detail: 'Terms were added with bounds of every error; each digit shown is proved.' };

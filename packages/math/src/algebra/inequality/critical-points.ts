@@ -23,6 +23,7 @@ import { simplify } from '../simplify/simplify.ts';
 import { inverseOfKernel, type KernelInverse } from './inverses.ts';
 import { withLambertForms } from './lambert-forms.ts';
 import { type CriticalPoint, inOrder } from './point-order.ts';
+import { stepPoints } from './step-points.ts';
 import { transcendentalPoints } from './transcendental-points.ts';
 
 /*
@@ -36,7 +37,8 @@ import { transcendentalPoints } from './transcendental-points.ts';
  * A product has those of its factors: ln(x)/x those of ln(x) and of x. Where x comes in only through one function g(h(x)) that
  * has an inverse (e^h, ln h, atan h …), the points in t = g(h) are carried back to h(x) = g⁻¹(t), which is the same question for
  * h (`inverses.ts`). A sum of which every term has an exponential, 2^x − 3^(x−1), is divided by that of the first, which is never 0: so two
- * exponentials become one. What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
+ * exponentials become one. A step ⌊u⌋ passes from one whole number to the next beside the points of the function of it (`step-points.ts`).
+ * What stays within bounds has no zero beyond them: sin(x) − 2 has no critical point at all.
  */
 
 /** What a search for critical points may use. */
@@ -58,6 +60,7 @@ export function criticalPoints(f: Expression, x: string, search: Search): Critic
     pointsOverDenominators(f, x, search) ??
     pointsOfFactors(f, x, search) ??
     pointsThroughKernel(f, x, search) ??
+    stepPoints(f, x, (g, y) => criticalPoints(g, y, search)) ??
     quadraticPoints(f, x) ??
     pointsWithoutExponential(f, x, search) ??
     transcendentalPoints(f, x, (g) => criticalPoints(g, x, search)) ??

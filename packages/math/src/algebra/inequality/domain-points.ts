@@ -8,7 +8,7 @@ import type { CriticalPoint } from './point-order.ts';
 const one = number(1);
 
 /** Functions that are real for every real argument. */
-const total = new Set('sin cos atan sinh cosh tanh sech asinh exp abs sign cbrt erf erfc'.split(' '));
+const total = new Set('sin cos atan sinh cosh tanh sech asinh exp abs sign floor ceil cbrt erf erfc'.split(' '));
 
 /** What is 0 where the function begins or ceases to be real. */
 const edges: Readonly<Record<string, (u: Expression) => readonly Expression[]>> = {

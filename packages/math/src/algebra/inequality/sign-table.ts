@@ -193,6 +193,8 @@ function asFraction(difference: Expression): Expression | null {
 
 /** Where each factor is 0, or that it never is. */
 function zerosOfFactors(factors: readonly Expression[], x: string, columns: readonly Column[]): readonly ShownStep[] {
+  // A factor with a step changes its sign by a jump.
+  if (factors.some((factor) => jumps(factor, x))) return [];
   const found = factors.map((factor) => ({
     factor,
     zeros: zerosAmong(columns, factor, x),
@@ -245,10 +247,21 @@ const zerosAmong = (columns: readonly Column[], row: Expression, x: string): rea
 const valuesOf = (points: readonly CriticalPoint[], x: string): string =>
   points.map((point) => `${x} ${point.exact ? '=' : '≈'} ${pointText(point)}`).join(' or ');
 
+/** Whether it is 0 on a whole interval, as ⌊x⌋ is, so that its zeros are no points. */
+const vanishesBetween = (row: Expression, x: string, columns: readonly Column[]): boolean =>
+  columns.some(({ at, point }) => point === undefined && signAt(row, x, at, false) === '0');
+
+/** Whether a step such as ⌊x⌋ stands in it. */
+const jumps = (a: Expression, x: string): boolean =>
+  some(a, (node) => node.kind === 'apply' && ['floor', 'ceil', 'sign'].includes(node.name) && contains(node, x));
+
 /** Where both sides are equal; the ends of what has a value are in the table only. */
 function equalSides(left: Expression, right: Expression, x: string, columns: readonly Column[]): readonly ShownStep[] {
   const zeros = zerosAmong(columns, subtract(left, right), x);
-  const says = 'The comparison can change only where both sides are equal, or where one of them has no value.';
+  if (vanishesBetween(subtract(left, right), x, columns)) return [];
+  const says = jumps(subtract(left, right), x)
+    ? 'The comparison can change only where both sides are equal, where one of them jumps to its next step, or where one has no value.'
+    : 'The comparison can change only where both sides are equal, or where one of them has no value.';
   if (zeros.length === 0) return [];
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
   return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`)];
@@ -345,7 +358,8 @@ function realValue(a: Expression, x: string, at: number): number {
 /** At a point: 0 where it is 0 against its size nearby, ∥ where it has no value; else the sign. */
 function signAt(row: Expression, x: string, at: number, isPoint: boolean, before = at, after = at): Sign {
   const value = realValue(row, x, at);
-  if (!isPoint) return Number.isFinite(value) ? (value < 0 ? '-' : '+') : '∥';
+  // Between two points it is 0 where it is so on the whole interval, as |x| + x.
+  if (!isPoint) return Number.isFinite(value) ? (value < 0 ? '-' : value > 0 ? '+' : '0') : '∥';
   const nearby = Math.max(...[before, after].map((one) => Math.abs(realValue(row, x, one))).filter(Number.isFinite), 0);
   if (!Number.isFinite(value) || Math.abs(value) > 1e9 * Math.max(1, nearby)) return '∥';
   return Math.abs(value) <= 1e-9 * nearby ? '0' : value < 0 ? '-' : '+';

@@ -10,6 +10,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
 import { Quadratures } from './check.ts';
@@ -233,6 +234,18 @@ describe('letters', () => {
     };
     expect(refusal('1/(x+a)', '0', 'oo')).toBe('The integral diverges, whatever a is.');
     expect(refusal('a/x', '1', 'oo')).toBe('The integral diverges for a ≠ 0.');
+    // For a whole n they have no pole: their integrals are π, n·π and, for an odd n, ±π.
+    for (const f of ['sin(n*x)/sin(x)', 'sin(n*x)^2/sin(x)^2', 'sin(n*x)/(x*(pi-x))'])
+      expect(refusal(f, '0', 'pi')).toBe('No exact form was found in the letter n.');
+    expect(refusal('cos(n*x)/cos(x)', '0', 'pi')).toBe('The integral diverges for n = 0.');
+    expect(refusal('sin(a*x)/(1-x)', '0', '1')).toBe('No exact form was found in the letter a.');
+  });
+
+  test('a wave below the line keeps its angle within half a wave, which is said of the letter', () => {
+    const found = definiteIntegral(read('tan(a*x)'), 'x', read('0'), read('pi/4'));
+    if (!found.ok) throw new Error(found.error.message);
+    expect(found.value.conditions.map(conditionText)).toEqual(['a ≠ 0', 'a > -2', 'a < 2']);
+    expect(found.value.cases).toHaveLength(1);
   });
 
   const unanswered: readonly (readonly [string, string, string])[] = [
@@ -247,6 +260,8 @@ describe('letters', () => {
     ['x^a*(1-x)^a*atan(x)', '0', '1'],
     ['sqrt(x+a)*atan(x)*e^(-x)/x', '0', 'oo'],
     ['atan(a*x)*sqrt(1+x^3)/(1+x)^2', '0', 'oo'],
+    ['(a*x-1)/(8*x-3)', '0', '1'],
+    ['ln(a*x)/(x-1)', '0', '2'],
   ];
   test('where no value is known, divergence is said only of letters for which it is so', () => {
     fc.assert(

@@ -17,6 +17,7 @@ import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts
 import { methodsFor } from './methods.ts';
 import { holdsAt, instancesOf } from './parameters/instances.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
+import { stepSeries } from './step-series.ts';
 import { divergentCases, held } from './with-letters.ts';
 
 /*
@@ -91,12 +92,14 @@ export function definiteIntegral(
 
 function ofNumbers(problem: Problem): Result<DefiniteIntegral> {
   const { f, variable, lower, upper } = problem;
-  const numeric = numericIntegral(f, variable, lower, upper, comparedDigits);
-  if (!numeric.ok) return numeric.error.code === 'work-limit' ? notCompared : numeric;
+  const series = stepSeries(problem);
+  const found = series === null ? numericIntegral(f, variable, lower, upper, comparedDigits) : ok(series);
+  if (!found.ok) return found.error.code === 'work-limit' ? notCompared : found;
+  const numeric = found.value;
   for (const answer of answersTo(problem)) {
-    if (!agrees(answer.value, numeric.value)) continue;
-    const comparison = { instances: 1, proved: numeric.value.proved };
-    return ok({ ...shown(answer), conditions: [], cases: [], diverges: [], numeric: numeric.value, comparison });
+    if (!agrees(answer.value, numeric)) continue;
+    const comparison = { instances: 1, proved: numeric.proved };
+    return ok({ ...shown(answer), conditions: [], cases: [], diverges: [], numeric, comparison });
   }
   return no('no-answer', 'No exact form was found that agrees with the numerical value.');
 }

@@ -2,12 +2,14 @@ import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import type { Expression } from '../../expression/expression.ts';
-import { contains } from '../../expression/walk.ts';
+import type { ApplyNode, Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { isPositiveByForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { linearZero } from './pieces.ts';
 import type { Problem } from './problem.ts';
+import { singularParts } from './singular-parts.ts';
 
 /*
  * At which numbers an integral may begin or cease to diverge as its letter moves.
@@ -17,8 +19,10 @@ import type { Problem } from './problem.ts';
  * where it grows like one: between the two lies a = −lim (v + ln t)/u, provided that u is not of smaller order than ln t. For
  * x^(a−1) ln(1 + x) that is −1 at 0 and 0 at infinity. A u that stays bounded turns nothing at its end.
  *
- * A letter elsewhere turns where a polynomial that it stands in vanishes at an end, loses its degree, or has a double zero.
- * Of anything else nothing is said: two instances at which an integral diverges tell nothing of those between them.
+ * A letter elsewhere turns where a polynomial that it stands in vanishes at an end or at a singular place of another part, loses its degree,
+ * or has a double zero. A sine or cosine whose angle at such a place depends on the letter is 0 there for infinitely many of its values:
+ * sin(nx)/sin x has no pole for any whole n. Of that, and of anything else, nothing is said: two instances at which an integral diverges
+ * tell nothing of those between them.
  */
 
 /** What may turn where it changes its sign, and numbers at which the order of the integrand passes the one of divergence. */
@@ -119,8 +123,9 @@ function distanceTo(to: Expression, end: 'lower' | 'upper', variable: string): E
 /* ---- Letters elsewhere ---- */
 
 /** They change neither order nor sign but where their argument does. */
-const bounded: ReadonlySet<string> = new Set(['sin', 'cos', 'atan', 'tanh', 'erf', 'sign']);
-const ordinary: ReadonlySet<string> = new Set(['abs', 'ln', ...bounded]);
+const bounded: ReadonlySet<string> = new Set(['atan', 'tanh', 'erf', 'sign', 'abs']);
+/** They vanish again and again. */
+const waves: ReadonlySet<string> = new Set(['sin', 'cos']);
 
 /** What turns with a letter outside exponents; null where it stands in what is no polynomial of degree 2 at most. */
 function quantitiesOf(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {
@@ -133,27 +138,62 @@ function quantitiesOf(a: Expression, letter: string, problem: Problem): readonly
     case 'symbol':
       return [a];
     case 'sum':
-      return contains(a, problem.variable) ? quantitiesOfQuadratic(a, problem) : [a];
+      return contains(a, problem.variable) ? quantitiesOfQuadratic(a, letter, problem) : [a];
     case 'product':
       return all(a.factors);
     case 'power':
       return contains(a.exponent, letter) ? null : all([a.base]);
     case 'apply':
-      return ordinary.has(a.name) ? all(a.args) : null;
+      if (bounded.has(a.name)) return all(a.args);
+      if (waves.has(a.name)) return hasFixedAngles(a, letter, problem) ? all(a.args) : null;
+      // A logarithm vanishes where its argument is 1.
+      return a.name === 'ln' ? all([a.args[0]!, E.subtract(a.args[0]!, E.one)]) : null;
     default:
       return null;
   }
 }
 
-function quantitiesOfQuadratic(a: Expression, { variable, lower, upper }: Problem): readonly Expression[] | null {
+/** Where the other parts of the integrand may be singular inside the range; null where not all of these places are known. */
+function placesBeside(own: Expression, problem: Problem): readonly Expression[] | null {
+  const { f, variable } = problem;
+  const places: Expression[] = [];
+  for (const { part } of singularParts(f, variable)) {
+    if (some(own, (node) => E.equal(node, part)) || isNowhereZero(part, problem)) continue;
+    const zero = linearZero(part, variable);
+    if (zero === null) return null;
+    places.push(zero);
+  }
+  return places;
+}
+
+function isNowhereZero(part: Expression, problem: Problem): boolean {
+  if (freeSymbols(part).some((name) => name !== problem.variable)) return false;
+  const [c, b, a, ...higher] = coefficientsOf(part, problem.variable) ?? [];
+  if (a?.kind === 'number' && b?.kind === 'number' && c?.kind === 'number' && higher.length === 0)
+    return Q.compare(Q.multiply(b.value, b.value), Q.multiply(Q.rational(4), Q.multiply(a.value, c.value))) < 0;
+  return isPositiveInside(part, problem);
+}
+
+/** Whether a wave has the same angle for all values of the letter wherever another part is singular, and is below no line itself. */
+function hasFixedAngles(wave: ApplyNode, letter: string, problem: Problem): boolean {
+  const { f, variable } = problem;
+  const isBelow = singularParts(f, variable).some(({ part }) => some(part, (node) => E.equal(node, wave)));
+  const angleAt = (place: Expression) => simplest(substitute(wave.args[0]!, { [variable]: place }));
+  const places = isBelow ? null : placesBeside(wave, problem);
+  return places?.every((place) => !contains(angleAt(place), letter)) ?? false;
+}
+
+function quantitiesOfQuadratic(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {
+  const { variable, lower, upper } = problem;
   const parts = coefficientsOf(a, variable);
-  if (parts === null || parts.length > 3) return null;
+  const beside = placesBeside(a, problem);
+  if (parts === null || parts.length > 3 || beside === null) return null;
   const [c, b, square] = parts;
-  const ends = [lower, upper].filter((end) => infiniteEnd(end) === null);
-  const atEnds = ends.map((end) =>
-    E.add(c!, E.add(E.multiply(b!, end), E.multiply(square ?? E.zero, E.power(end, E.two)))),
+  const places = [...[lower, upper].filter((end) => infiniteEnd(end) === null), ...beside];
+  const there = places.map((place) =>
+    E.add(c!, E.add(E.multiply(b!, place), E.multiply(square ?? E.zero, E.power(place, E.two)))),
   );
   const discriminant =
     square === undefined ? [] : [E.subtract(E.power(b!, E.two), E.product([E.number(4), square, c!]))];
-  return [...parts, ...atEnds, ...discriminant].map(simplest).filter((one) => one.kind !== 'number');
+  return [...parts, ...there, ...discriminant].map(simplest).filter((one) => contains(one, letter));
 }

@@ -20,11 +20,11 @@ const k = '\u2020k';
 export function overSteps(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
   if (infiniteEnd(upper) !== 1 || lower.kind !== 'number' || !Q.isInteger(lower.value)) return null;
-  const onStep = transform(f, (node) => withoutStep(node, variable));
+  const onStep = transform(f, (node) => withoutStep(node, variable, k));
   if (E.equal(onStep, f)) return null;
   const moved = substitute(onStep, { [variable]: E.add(E.symbol(k), E.symbol(variable)) });
   const { apart, rest } = separated(transform(moved, splitExponential), variable);
-  const one = solveDeeper({ f: rest, variable, lower: E.zero, upper: E.one }, context);
+  const one = overOneStep({ f: rest, variable, lower: E.zero, upper: E.one }, context);
   if (one === null) return null;
   const term = E.multiply(apart, one.value);
   const total = sumOfParts(transform(term, splitExponential), lower);
@@ -41,6 +41,10 @@ export function overSteps(problem: Problem, context: Context): Answer | null {
     }),
   };
 }
+
+/** A constant over 0 … 1 is its own integral, and no problem for the theorems. */
+const overOneStep = (piece: Problem, context: Context): Pick<Answer, 'value' | 'conditions'> | null =>
+  contains(piece.f, piece.variable) ? solveDeeper(piece, context) : { value: piece.f, conditions: [] };
 
 /** The sum over the index from the lower bound on, for each function of the index that has a constant in front. */
 function sumOfParts(term: Expression, from: Expression): Expression | null {
@@ -64,11 +68,11 @@ const indexName = (f: Expression, variable: string): string =>
   ['k', 'n', 'm', 'j'].find((name) => name !== variable && !contains(f, name)) ?? 'k_1';
 
 /** ⌊x + c⌋ is k + c and ⌈x + c⌉ is k + 1 + c over k … k + 1, for a whole c; x less k is what is left of x. */
-function withoutStep(node: Expression, variable: string): Expression {
+export function withoutStep(node: Expression, variable: string, index: string): Expression {
   if (node.kind !== 'apply' || (node.name !== 'floor' && node.name !== 'ceil')) return node;
   const shift = E.subtract(node.args[0]!, E.symbol(variable));
   if (shift.kind !== 'number' || !Q.isInteger(shift.value)) return node;
-  return E.sum([E.symbol(k), shift, node.name === 'ceil' ? E.one : E.zero]);
+  return E.sum([E.symbol(index), shift, node.name === 'ceil' ? E.one : E.zero]);
 }
 
 /** e^(p + q) as a product. */

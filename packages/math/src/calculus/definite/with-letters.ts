@@ -1,13 +1,13 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { factor } from '../../algebra/factor.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import { type Case, type Condition, condition, distinctConditions, negation } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some } from '../../expression/walk.ts';
-import { conditionsOfForm, zerosOfWave } from '../letter-conditions.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd } from '../limit.ts';
 import { agreesForNegative, type Comparison, compared, divergesWithout, type Quadratures } from './check.ts';
 import { divergencePlaces } from './divergence-places.ts';
@@ -17,6 +17,7 @@ import { isPositiveLetter, strongest } from './parameters/strongest.ts';
 import { linearZero } from './pieces.ts';
 import { hasPoleInside } from './poles-inside.ts';
 import { type Answer, lettersOf, type Problem } from './problem.ts';
+import { singularParts } from './singular-parts.ts';
 import { inSizes } from './sizes.ts';
 import { simplestConstant } from './table/simplest-constant.ts';
 
@@ -49,8 +50,9 @@ export function held(
   const powers = conditionsOfPowers(answer.value, f);
   // The integrand itself may have no value for some letters: e^x/a.
   const given = conditionsOfForm(f, E.zero, variable);
-  const own = [...answer.conditions, ...form, ...powers, ...given];
-  const needed = distinctConditions([...own, ...polesOutside(problem), ...assumed]);
+  const outside = polesOutside(problem);
+  const own = [...answer.conditions, ...form, ...powers, ...given].filter((one) => !isWithinHalfWave(one, outside));
+  const needed = distinctConditions([...own, ...outside, ...assumed]);
   const found = whereItHolds(problem, answer.value, needed, quadratures);
   if (found === null) return null;
   const statements =
@@ -171,30 +173,6 @@ const isNeverZero = (a: Expression): boolean => a.kind === 'apply' && (a.name ==
 
 /* ---- Singular places ---- */
 
-/** What stands below a fraction line, under a root or in a logarithm, in its factors. */
-function singularParts(
-  f: Expression,
-  variable: string,
-): readonly { readonly part: Expression; readonly isPole: boolean }[] {
-  const found: { readonly part: Expression; readonly isPole: boolean }[] = [];
-  const include = (base: Expression, isPole: boolean): void => {
-    const factored = factor(base);
-    const parts = factored.ok ? factored.value.factors.map((one) => one.factor) : [base];
-    for (const part of parts) if (contains(part, variable)) found.push({ part, isPole });
-  };
-  some(f, (node) => {
-    if (!contains(node, variable)) return false;
-    if (node.kind === 'power' && node.exponent.kind === 'number') {
-      const { value } = node.exponent;
-      if (Q.sign(value) < 0 || !Q.isInteger(value)) include(node.base, Q.compare(value, Q.minusOne) <= 0);
-    } else if (node.kind === 'power' && !contains(node.exponent, variable)) include(node.base, false);
-    if (node.kind === 'apply' && node.name === 'ln') include(node.args[0]!, false);
-    if (node.kind === 'apply' && node.name in zerosOfWave) include(E.apply(zerosOfWave[node.name]!, node.args), true);
-    return false;
-  });
-  return found;
-}
-
 /** That what stands below a fraction line has no zero within the range. */
 function polesOutside(problem: Problem): readonly Condition[] {
   return singularParts(problem.f, problem.variable).flatMap(({ part, isPole }) =>
@@ -241,12 +219,37 @@ function withinHalfWave(part: Expression, { variable, lower, upper }: Problem): 
   const [u] = part.args;
   const ends = [lower, upper];
   if (linearZero(u!, variable) === null || ends.some((end) => infiniteEnd(end) !== null)) return [];
-  const half = E.divide(E.constant('pi'), E.two);
-  const [from, to] = part.name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
+  const { name } = part;
   return ends
     .map((end) => simplest(substitute(u!, { [variable]: end })))
     .filter((phase) => freeSymbols(phase).length > 0)
-    .flatMap((phase) => [condition(phase, '>', from), condition(phase, '<', to)]);
+    .flatMap((phase) => boundsOfHalfWave(name, phase));
+}
+
+/** π·a < π/2 as a < 1/2. */
+function overCoefficient(one: Condition): Condition {
+  const constants = E.factorsOf(one.left).filter((factor) => freeSymbols(factor).length === 0);
+  const coefficient = E.product(constants);
+  if (constants.length === 0 || signOfConstant(coefficient) !== 1) return one;
+  const [left, right] = [one.left, one.right].map((side) => simplest(E.divide(side, coefficient)));
+  return condition(left!, one.relation, right!);
+}
+
+/** Whether a wave has no zero by conditions that keep its angle within half a wave. */
+const isWithinHalfWave = ({ left, relation }: Condition, known: readonly Condition[]): boolean =>
+  relation === '!=' &&
+  left.kind === 'apply' &&
+  (left.name === 'cos' || left.name === 'sin') &&
+  boundsOfHalfWave(left.name, left.args[0]!).every((bound) =>
+    known.some(
+      (one) => one.relation === bound.relation && E.equal(one.left, bound.left) && E.equal(one.right, bound.right),
+    ),
+  );
+
+function boundsOfHalfWave(name: 'sin' | 'cos', phase: Expression): readonly Condition[] {
+  const half = E.divide(E.constant('pi'), E.two);
+  const [from, to] = name === 'cos' ? [E.negate(half), half] : [E.zero, E.constant('pi')];
+  return [condition(phase, '>', from), condition(phase, '<', to)].map(overCoefficient);
 }
 
 /** A quantity with the sign of a linear u at an end; null at −oo. */

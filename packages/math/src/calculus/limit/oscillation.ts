@@ -91,6 +91,22 @@ export function rangeOver(a: Expression, context: Context): Range | null {
   };
 }
 
+/** So much larger than the usual size is what has a pole: far more than a sample beside one. */
+const huge = 1e6;
+
+/** Whether a constant that contains one angle has a pole at some angle: beside the largest of its samples it grows and grows. */
+export function hasPoleOver(a: Expression, context: Context): boolean {
+  const [one] = oscillationsIn(a, context);
+  if (one === undefined) return false;
+  const sizes = valuesOverAngles(a, context).map((value) => {
+    const size = C.modulus(value);
+    return Number.isFinite(size) ? size : 0;
+  });
+  const usual = [...sizes].sort((x, y) => x - y)[sizes.length >> 1]!;
+  const at = (angle: number): number => C.modulus(evaluateComplex(withoutInternal(a), { [one.name]: complex(angle) }));
+  return refined(at, sizes, one.kind) > huge * (1 + usual);
+}
+
 /** The maximum beside the largest sample, by golden sections. */
 function refined(
   f: (angle: number) => number,

@@ -62,12 +62,19 @@ function prepareAll(a: Expression, context: Context): Expression {
     const known = done.get(key);
     if (known !== undefined) return known;
     charge(context, 2);
-    const prepared = prepareNode(mapChildren(node, visit), context);
+    const mapped = mapChildren(node, visit);
+    // An odd function has its sign outside once its argument is prepared, sin(−ln x) as −sin(ln x): its form is that of the function itself.
+    const isTurned = node.kind === 'apply' && !isSameFunction(mapped, node) && contains(mapped, context.variable);
+    const whole = isTurned ? { ...node, args: node.args.map(visit) } : mapped;
+    const found = prepareNode(whole, context);
+    const prepared = found === whole ? mapped : found;
     done.set(key, prepared);
     return prepared;
   };
   return visit(a);
 }
+
+const isSameFunction = (a: Expression, { name }: ApplyNode): boolean => a.kind === 'apply' && a.name === name;
 
 function prepareNode(a: Expression, context: Context): Expression {
   if (!contains(a, context.variable)) return a;

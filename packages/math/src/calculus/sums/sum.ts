@@ -15,9 +15,12 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
+import { inSizes } from '../definite/sizes.ts';
 import { limit } from '../limit.ts';
+import { byAntidifference } from './antidifference-sum.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
+import { smoothSeries } from './convergence/smooth-terms.ts';
 import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
@@ -39,7 +42,8 @@ import { termsLine } from './written-terms.ts';
  * The term is split into hypergeometric terms (`shape.ts`); each is summed by the first theorem that knows it (`theorems.ts` is
  * their order). A finite sum is then added up term by term at three instances of its letters, an infinite one is compared with an
  * enclosure that has a proved tail (`enclosure.ts`), at three instances where there are letters. What does not agree is not shown.
- * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`). Terms that are not hypergeometric may be
+ * Convergence is decided first, by the ratio test and comparison with a power (`growth.ts`); of terms that no theorem knows, by integrals
+ * (`convergence/smooth-terms.ts`). Terms that are not hypergeometric may be
  * so times a sine or a cosine (`waves.ts`), or have a letter or a fraction in an exponent (`real-powers.ts`).
  *
  * Example: Σ k/2^k from 1: the term is T(k+1) − T(k) with T = −2(k+1)/2^k, so the sum is 0 − T(1) = 2; 110 terms and the bound of the
@@ -61,7 +65,8 @@ export type SumResult =
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
   | {
       readonly kind: 'diverges';
-      readonly reason: 'term' | 'comparison';
+      /** The terms do not vanish; they are as large as those of the harmonic series, or as 1/(k·ln k·ln ln k). */
+      readonly reason: 'term' | 'comparison' | 'logarithms';
       readonly conditions: readonly Condition[];
       readonly cases: readonly Case<Expression>[];
     };
@@ -83,7 +88,17 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (wrong !== null) return wrong;
   if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
     return ok(withoutTerms(problem));
-  return isInfinite(problem) ? infiniteSum(problem) : finiteSum(problem);
+  if (!isInfinite(problem)) return finiteSum(problem);
+  const found = infiniteSum(problem);
+  return found.ok ? found : ofSmoothTerms(problem);
+}
+
+/** What the tests of convergence prove where no theorem gives the value. */
+function ofSmoothTerms(problem: SumProblem): Result<SumResult> {
+  const found = smoothSeries(problem);
+  if (!found.ok) return found;
+  if (found.value.kind === 'enclosed') return digitsOf(found.value.ball);
+  return ok({ kind: 'diverges', reason: found.value.reason, conditions: [], cases: [] });
 }
 
 /** The refusal of bounds that are no whole numbers and no letters that stand for them; null where there is none. */
@@ -188,9 +203,12 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 
 function finiteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(problem.f, problem.index);
-  const answer = shapes === null ? (answerOfWaves(problem) ?? byArctangents(problem)) : solved(problem, shapes);
   const numbers = lettersOf(problem).length === 0;
   const direct = numbers ? added(problem) : null;
+  const answer =
+    shapes === null
+      ? (answerOfWaves(problem) ?? byArctangents(problem) ?? (direct === null ? byAntidifference(problem) : null))
+      : solved(problem, shapes);
   if (answer !== null && !isShorter(direct, answer.value)) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
@@ -240,7 +258,10 @@ const few = 12;
 function shortened(problem: SumProblem): readonly [SumProblem, Expression | null] {
   const short = { ...problem, to: E.add(problem.from, E.number(few)) };
   const shapes = shapesOf(problem.f, problem.index);
-  return [short, (shapes === null ? answerOfWaves(short) : solved(short, shapes))?.value ?? null];
+  return [
+    short,
+    (shapes === null ? (answerOfWaves(short) ?? byAntidifference(short)) : solved(short, shapes))?.value ?? null,
+  ];
 }
 
 function answerOfWaves(problem: SumProblem): SumAnswer | null {
@@ -334,20 +355,32 @@ function withEnds(
   };
 }
 
+/** |a|·cot(π|a|) as a·cot(πa): what is even in a letter needs no absolute value of it. */
+function withoutSizes(answer: SumAnswer): SumAnswer {
+  const value = inSizes(answer.value, []);
+  if (E.equal(value, answer.value)) return answer;
+  const { step } = answer;
+  const { rule, says, with: parts, before, after } = step;
+  const text = { rule, ...(says !== undefined && { says }), ...(parts && { with: parts }) };
+  const ends = { before, after: { ...after, expression: value } };
+  return { ...answer, value, step: withInner({ ...text, ...ends }, () => step.steps) };
+}
+
 /** An answer that agrees with an enclosure, else the digits that one proves. */
-function checkedInfinite(problem: SumProblem, answer: SumAnswer | null, shapes: readonly Shape[]): Result<SumResult> {
-  if (answer !== null) {
+function checkedInfinite(problem: SumProblem, found: SumAnswer | null, shapes: readonly Shape[]): Result<SumResult> {
+  if (found !== null) {
+    const answer = withoutSizes(found);
     const conditions = conditionsOf(problem, answer);
     const instances = agreesEnclosed(problem, answer, conditions);
     if (instances !== null) {
       const { value, step, diverges = [] } = answer;
-      const found = withEnds(problem, shapes, value, conditions);
+      const ends = withEnds(problem, shapes, value, conditions);
       return ok({
         kind: 'value',
         value,
-        conditions: strongest(found.conditions, []),
-        cases: [...answer.cases, ...found.cases],
-        diverges: [...diverges, ...found.diverges],
+        conditions: strongest(ends.conditions, []),
+        cases: [...answer.cases, ...ends.cases],
+        diverges: [...diverges, ...ends.diverges],
         step: asTyped(problem, step),
         check: { how: 'enclosed', instances },
       });

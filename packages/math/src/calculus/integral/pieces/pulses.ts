@@ -11,7 +11,7 @@ import { toText } from '../../../syntax/print-text.ts';
 import type { Context } from '../context.ts';
 import { integrated, rewritten } from '../explain/rule.ts';
 import { type Wave, waveOf } from './single-wave.ts';
-import type { Switch } from './switches.ts';
+import { onlyFloor, type Switch } from './switches.ts';
 
 /*
  * A function of ⌊h⌋ alone, h = c + A·cos t with t = b·x + d and A > 0: a sum of rectangular pulses.
@@ -47,9 +47,9 @@ export function byPulses(
   switches: readonly Switch[],
   context: Context,
 ): { readonly F: Expression; readonly step: Step } | null {
-  const [only] = switches;
+  const only = onlyFloor(switches);
   const x = context.variable;
-  if (switches.length !== 1 || only?.kind !== 'floor') return null;
+  if (only === null) return null;
   const smooth = E.sum(E.termsOf(inLetters).filter((term) => contains(term, x)));
   const stepping = E.sum(E.termsOf(inLetters).filter((term) => !contains(term, x)));
   if (contains(smooth, only.name) || E.equal(stepping, E.zero)) return null;

@@ -13,7 +13,7 @@ import { toText } from '../../../syntax/print-text.ts';
 import type { Context } from '../context.ts';
 import { integrated } from '../explain/rule.ts';
 import { antidifference } from './antidifference.ts';
-import type { Switch } from './switches.ts';
+import { onlyFloor, type Switch } from './switches.ts';
 
 /*
  * Integrands with ⌊g(x)⌋ for a g that is no line, by Abel's summation (T. M. Apostol, Introduction to Analytic Number Theory, § 3.4; R. Graham,
@@ -33,10 +33,9 @@ export function bySummedJumps(
   switches: readonly Switch[],
   context: Context,
 ): { readonly F: Expression; readonly step: Step } | null {
-  const [only] = switches;
+  const only = onlyFloor(switches);
   const x = context.variable;
-  if (switches.length !== 1 || only?.kind !== 'floor' || freeSymbols(only.argument).some((name) => name !== x))
-    return null;
+  if (only === null || freeSymbols(only.argument).some((name) => name !== x)) return null;
   const names = new Set([...context.names, only.name]);
   const k = E.symbol(freeName(names, ['k', 'm', 'j', 'i']));
   const inverse = branchesOfInverse(only.argument, x, k);

@@ -48,6 +48,12 @@ export function switchesOf(
   return switches.length > maxSwitches ? null : { switches, inLetters };
 }
 
+/** The floor that is the only switch of an integrand; null where there are others, or none. */
+export function onlyFloor(switches: readonly Switch[]): Switch | null {
+  const [only] = switches;
+  return switches.length === 1 && only?.kind === 'floor' ? only : null;
+}
+
 /** Whether the function has pieces that no table knows. */
 export const isInPieces = (f: Expression, variable: string): boolean =>
   some(

@@ -1,0 +1,63 @@
+import { coefficientsOf } from '../../../algebra/coefficients.ts';
+import { expand } from '../../../algebra/expand.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { contains, transform } from '../../../expression/walk.ts';
+
+/*
+ * Factorials and powers such as k^k of a term, by exponentials of powers of k, for a bound of the term.
+ *
+ * Stirling: n! = √(2πn)·e^(n·ln n − n)·e^θ with 0 < θ < 1/(12n) (DLMF 5.11.10), so that n! is at most e^(1/12) times the first factors for n ≥ 1,
+ * and no less than them. What is left in the exponent beside powers is c·k·ln k: where c < 0 it is at most c·k·ln X for k ≥ X.
+ */
+
+/** A function that is no less than |f| for an index from X on, with exponents that are powers; f itself where it has no factorials. */
+export function byStirling(f: Expression, index: string, X: number): Expression {
+  const k = E.symbol(index);
+  let [front, exponent] = [E.one as Expression, E.zero as Expression];
+  let isFound = false;
+  for (const factor of E.factorsOf(f)) {
+    const own = logarithmOf(factor, k, index);
+    isFound ||= own !== null;
+    if (own === null) front = E.multiply(front, factor);
+    else [front, exponent] = [E.multiply(front, own.front), E.add(exponent, own.exponent)];
+  }
+  if (!isFound) return f;
+  const name = '\u2113';
+  const logarithm = E.apply('ln', [k]);
+  const expanded = expand(transform(exponent, (node) => (E.equal(node, logarithm) ? E.symbol(name) : node)));
+  const parts = expanded.ok ? coefficientsOf(expanded.value, name) : null;
+  const [rest = E.zero, rate = E.zero] = parts ?? [];
+  const factor = rate.kind === 'number' && Q.isZero(rate.value) ? Q.zero : factorOf(rate, index);
+  if (parts === null || parts.length > 2 || factor === null || Q.sign(factor) > 0) return f;
+  const bound = E.product([E.number(factor), k, E.ln(E.number(X))]);
+  return E.multiply(front, E.exp(E.add(rest, bound)));
+}
+
+/** c of c·k. */
+function factorOf(a: Expression, index: string): Q.Rational | null {
+  const [constant, slope, ...higher] = coefficientsOf(a, index) ?? [];
+  const isLine = constant !== undefined && E.equal(constant, E.zero) && higher.length === 0;
+  return isLine && slope?.kind === 'number' ? slope.value : null;
+}
+
+interface Logarithm {
+  readonly front: Expression;
+  readonly exponent: Expression;
+}
+
+/** front·e^exponent, no less than a power of a factorial of a·k or of k^(c·k); null for other factors. */
+function logarithmOf(factor: Expression, k: Expression, index: string): Logarithm | null {
+  const [base, power] = [E.baseOf(factor), E.exponentOf(factor)];
+  const lnK = E.apply('ln', [k]);
+  if (E.equal(base, k) && contains(power, index)) return { front: E.one, exponent: E.multiply(power, lnK) };
+  if (base.kind !== 'apply' || base.name !== 'factorial' || power.kind !== 'number') return null;
+  const n = base.args[0]!;
+  const slope = factorOf(n, index);
+  if (slope === null || !Q.isInteger(slope) || Q.sign(slope) <= 0) return null;
+  const exponent = E.subtract(E.multiply(n, E.add(E.ln(E.number(slope)), lnK)), n);
+  const above = Q.sign(power.value) > 0 ? E.exp(E.number(Q.divide(power.value, Q.rational(12)))) : E.one;
+  const root = E.power(E.product([E.two, E.constant('pi'), n]), E.number(Q.divide(power.value, Q.rational(2))));
+  return { front: E.multiply(above, root), exponent: E.multiply(power, exponent) };
+}

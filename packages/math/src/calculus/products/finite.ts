@@ -7,6 +7,7 @@ import type { ShownStep } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { gammaAt } from '../definite/table/gamma-values.ts';
 import { at } from '../sums/problem.ts';
+import { cancelling } from './cancelling.ts';
 import { type Factors, factorsOf, type MonicFactor } from './factors.ts';
 import { shortest } from './form.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
@@ -83,19 +84,21 @@ function toldOf(
   if (!isOne(c) && !E.equal(f, E.multiply(neighbours, rest)))
     steps.push({
       rule: 'quotient of neighbours',
-      says: 'The factor is the quotient of an expression at k + 1 and at k, times what is left.',
-      with: { c },
+      says: `The factor is a quotient of neighbours${isOne(rest) ? '' : ', times what is left'}.`,
       before: { expression: f },
       after: { expression: E.multiply(neighbours, rest) },
       steps: [],
     });
-  if (!isOne(c))
+  if (!isOne(c)) {
+    const part = { ...problem, f: neighbours };
     steps.push(
-      stepOf({ ...problem, f: neighbours }, parts[0]!, {
+      stepOf(part, parts[0]!, {
         rule: 'telescoping product',
-        says: 'Every numerator cancels against the next denominator: the last one and the first one stay.',
+        says: 'The factor is a quotient of neighbours, so that all but the two ends cancel.',
+        steps: cancelling(part, c),
       }),
     );
+  }
   if (!isOne(constant))
     steps.push(
       stepOf({ ...problem, f: constant }, parts[1]!, {
@@ -113,7 +116,7 @@ function toldOf(
   const [only] = steps;
   const isAlone = steps.length === 1 && only?.after !== undefined && E.equal(only.after.expression, value);
   return isAlone && only !== undefined
-    ? { rule: only.rule, says: only.says ?? '', with: { from, to } }
+    ? { rule: only.rule, says: only.says ?? '', steps: only.steps }
     : {
         rule: 'product of factors',
         says: 'The product is taken factor by factor.',

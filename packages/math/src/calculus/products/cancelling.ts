@@ -23,7 +23,7 @@ export function cancelling(problem: ProductProblem, c: Expression, far?: Express
   const neighbours = E.divide(at(c, index, E.add(k, E.one)), c);
   const product = [quotient(from), quotient(E.add(from, E.one)), '...', quotient(last)].join('*');
   const [start, end] = [at(c, index, from), far ?? at(c, index, E.add(to, E.one))];
-  const steps = [
+  const steps: readonly ShownStep[] = [
     line(
       'quotient of neighbours',
       `With this ${name}, the factor is ${name} at the next index over ${name} at this one.`,

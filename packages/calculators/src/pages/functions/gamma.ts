@@ -29,7 +29,11 @@ export default calculator({
     return ok({
       values: { gamma: shown },
       steps: () =>
-        (x.rational && gammaSteps(x.rational)) ?? gammaByDigits(x.rational, toText(x.expression), numberOf(shown.form)),
+        (x.rational && gammaSteps(x.rational)) ??
+        // Of a factorial with many digits it would be false that it has no form.
+        (shown.form.form === 'exact' || !Number.isFinite(numberOf(shown.form))
+          ? undefined
+          : gammaByDigits(x.rational, toText(x.expression), numberOf(shown.form))),
       checked,
       figure: (numbers: Numbers<'gamma'>) =>
         pointOnCurve('Γ', gammaDouble, x.value, numbers.gamma, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
@@ -45,6 +49,7 @@ export default calculator({
   examples: [
     { given: { x: '5' }, expect: { gamma: '24' } },
     { label: '1/2', given: { x: '1/2' }, expect: { gamma: 'sqrt(pi)' } },
+    { label: '343/2', given: { x: '343/2' }, expect: { gamma: 9.4833675668248e307 } },
     { label: '1/3', given: { x: '1/3' }, expect: { gamma: 2.678938534707748 } },
     { given: { x: '-3' }, fails: 'no-answer' },
   ],

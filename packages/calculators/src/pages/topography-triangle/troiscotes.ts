@@ -54,6 +54,11 @@ export default calculator({
       given: { sideA: '100000', sideB: '99999.9999979', sideC: '0.0000029' },
       expect: { area: 0.09999999999894999999 },
     },
+    {
+      label: 'half an equilateral triangle',
+      given: { sideA: '2', sideB: 'sqrt(3)', sideC: '1' },
+      expect: { angleA: 100, circumradius: 1 },
+    },
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },
   ],

@@ -193,7 +193,12 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     maxDigits,
     help: [],
     ...rest,
-    ...(formula && { formula: [formula, ...Object.values<string | readonly string[] | undefined>(furtherFormulas).flatMap((one) => one ?? [])].join(', \\qquad ') }),
+    ...(formula && {
+      formula: [
+        formula,
+        ...Object.values<string | readonly string[] | undefined>(furtherFormulas).flatMap((one) => one ?? []),
+      ].join(', \\qquad '),
+    }),
     furtherFormulas,
     methods,
     usualMethod: Object.hasOwn(methods, unchosen) ? unchosen : undefined,

@@ -38,7 +38,8 @@ function exponentsIn(term: Expression, u: Expression): Exponents | null {
   const rest: Expression[] = [];
   for (const part of E.factorsOf(term)) {
     const [base, exponent] = [E.baseOf(part), E.exponentOf(part)];
-    const isOfAngle = base.kind === 'apply' && (base.name === 'cos' || base.name === 'sin') && E.equal(base.args[0]!, u);
+    const isOfAngle =
+      base.kind === 'apply' && (base.name === 'cos' || base.name === 'sin') && E.equal(base.args[0]!, u);
     if (!isOfAngle) {
       rest.push(part);
       continue;

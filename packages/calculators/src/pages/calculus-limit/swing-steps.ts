@@ -1,7 +1,7 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { infiniteEnd, limit, type Side } from '@nomogram/math/calculus/limit.ts';
-import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import { equal, number, symbol } from '@nomogram/math/expression/build.ts';
+import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import type { ApplyNode, Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';

@@ -37,7 +37,13 @@ const withoutSigns = (all: readonly Z.Integer[]): readonly ShownStep[] => {
   const says = 'A number and its opposite have the same divisors and the same multiples: signs are left out.';
   return negative.length === 0
     ? []
-    : [line('absolute value', says, negative.map((one) => `abs(${Z.toString(one)}) = ${Z.toString(Z.abs(one))}`).join('; '))];
+    : [
+        line(
+          'absolute value',
+          says,
+          negative.map((one) => `abs(${Z.toString(one)}) = ${Z.toString(Z.abs(one))}`).join('; '),
+        ),
+      ];
 };
 
 /** Divisions with remainder, `252 = 2*105 + 42`, down to the last remainder that is not 0. */

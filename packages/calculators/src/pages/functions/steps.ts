@@ -46,7 +46,11 @@ function wholeFactorial(n: Q.Rational, name: string): ShownStep | undefined {
   if (count > maxFactors) {
     const factors = falling(n, count);
     const says = 'The product of the whole numbers from n down to 1.';
-    return line('factorial', says, `${name} = ${dotted(factors, 2)} ≈ ${formatDouble(Q.toNumber(multiplied(factors)))}`);
+    return line(
+      'factorial',
+      says,
+      `${name} = ${dotted(factors, 2)} ≈ ${formatDouble(Q.toNumber(multiplied(factors)))}`,
+    );
   }
   if (count === 0) return line('empty product', 'A product without factors is 1.', `${name} = 1`);
   const factors = falling(n, count);

@@ -113,8 +113,7 @@ function asLogarithm(name: Inverse, x: Expression): Expression | undefined {
   const square = Q.power(value, 2);
   const root = Q.exactRoot(name === 'asinh' ? Q.add(square, Q.one) : Q.subtract(square, Q.one), 2);
   if (name !== 'atanh' && root === null) return undefined;
-  const of =
-    name === 'atanh' ? Q.divide(Q.add(Q.one, value), Q.subtract(Q.one, value)) : Q.add(value, root ?? Q.zero);
+  const of = name === 'atanh' ? Q.divide(Q.add(Q.one, value), Q.subtract(Q.one, value)) : Q.add(value, root ?? Q.zero);
   if (toText(number(of)).length > longestNumber) return undefined;
   const logarithm = apply('ln', [number(of)]);
   return simplest(name === 'atanh' ? multiply(number(Q.half), logarithm) : logarithm);

@@ -6,7 +6,17 @@ import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { toBigInt } from '@nomogram/math/exact/integer.ts';
 import { half, isInteger } from '@nomogram/math/exact/rational.ts';
-import { equal, negate, number, power, product, reciprocal, sum, symbol, zero } from '@nomogram/math/expression/build.ts';
+import {
+  equal,
+  negate,
+  number,
+  power,
+  product,
+  reciprocal,
+  sum,
+  symbol,
+  zero,
+} from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
@@ -251,7 +261,8 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
 function withFamilies(steps: readonly ShownStep[], families: readonly Family[], x: string): readonly ShownStep[] {
   const { text } = anglesWritten(families, x);
   if (steps.length === 0 || families.length === 0 || steps.at(-1)!.written?.text === text) return steps;
-  const says = 'An angle a whole turn away is the same one: each is written once, and families at equal distances as one.';
+  const says =
+    'An angle a whole turn away is the same one: each is written once, and families at equal distances as one.';
   return [...steps, line('all solutions', says, text)];
 }
 

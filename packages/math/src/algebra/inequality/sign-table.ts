@@ -265,7 +265,11 @@ function undone(
   [zero, ...others]: readonly CriticalPoint[],
 ): readonly ShownStep[] {
   if (zero?.exact === undefined || others.length > 0) return [];
-  if (first.kind === 'power' && !contains(first.base, x) && coefficientsOf(multipliedOut(first.exponent), x)?.length === 2)
+  if (
+    first.kind === 'power' &&
+    !contains(first.base, x) &&
+    coefficientsOf(multipliedOut(first.exponent), x)?.length === 2
+  )
     return [equalPowersStep(first.base, first.exponent, value, x, zero.exact)];
   if (first.kind !== 'apply' || first.name !== 'ln') return [];
   const says = 'Both sides are put into the exponential function, which undoes the logarithm.';

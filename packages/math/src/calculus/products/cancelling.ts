@@ -38,7 +38,13 @@ export function cancelling(problem: ProductProblem, c: Expression, far?: Express
     line(
       'ends of the product',
       `${far === undefined ? `The last ${name}` : `The limit of ${name}`}, divided by the first one.`,
-      [...new Set([`${far === undefined ? of(E.add(last, E.one)) : held(end)}/${of(from)}`, `${held(end)}/${held(start)}`, toText(E.divide(end, start))])].join(' = '),
+      [
+        ...new Set([
+          `${far === undefined ? of(E.add(last, E.one)) : held(end)}/${of(from)}`,
+          `${held(end)}/${held(start)}`,
+          toText(E.divide(end, start)),
+        ]),
+      ].join(' = '),
     ),
   ];
   return far === undefined ? steps : steps.toSpliced(2, 0, limitOf(c, index, far));

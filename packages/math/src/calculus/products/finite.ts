@@ -78,7 +78,7 @@ function toldOf(
   parts: readonly Expression[],
   value: Expression,
 ) {
-  const { f, index, from, to } = problem;
+  const { f, index } = problem;
   const neighbours = E.divide(at(c, index, E.add(E.symbol(index), E.one)), c);
   const steps: ShownStep[] = [];
   if (!isOne(c) && !E.equal(f, E.multiply(neighbours, rest)))

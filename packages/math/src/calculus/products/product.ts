@@ -96,7 +96,8 @@ function finiteProduct(problem: ProductProblem): Result<ProductResult> {
     const { value, step } = answer;
     return ok({ kind: 'value', value, conditions, step, check: { how: 'multiplied', instances } });
   }
-  if (direct === null) return few === null ? no('no-answer', 'No closed form of this product was found.') : ok(byEach(problem, few));
+  if (direct === null)
+    return few === null ? no('no-answer', 'No closed form of this product was found.') : ok(byEach(problem, few));
   const found = evaluatePrecise(direct, shownDigits);
   if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0)
     return no('no-answer', 'A factor of this product has no real value.');

@@ -294,11 +294,7 @@ function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Teles
     steps: [
       line('written out', 'The first terms of the sum.', writtenOut(own, E.one, name)),
       line('times the ratio', 'The same terms, each with one power more.', scaledLine(own, r, name)),
-      line(
-        'difference',
-        says,
-        equation(lessItself(r, name, factor), writtenDifference(first, inner, last)),
-      ),
+      line('difference', says, equation(lessItself(r, name, factor), writtenDifference(first, inner, last))),
       stepOf(inner, geometricSum, { rule: 'geometric sum', says: 'Its terms have the same ratio.' }),
       divided([after], factor, value, name),
     ],

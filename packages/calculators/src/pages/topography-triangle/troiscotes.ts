@@ -19,6 +19,15 @@ const references = [
   { title: 'Heron of Alexandria, Metrica I.8' },
 ];
 
+const asks = [
+  '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
+  '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
+  '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
+  '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
+  '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
+  '[a ][the ]triangle {sideA} {sideB} {sideC}',
+] as const;
+
 export default calculator({
   title: 'Three sides a, b, c',
   keywords: [
@@ -29,14 +38,7 @@ export default calculator({
     'SSS triangle',
     'area of a triangle from its sides',
   ],
-  asks: [
-    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
-    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
-    '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
-    '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
-    '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
-    '[a ][the ]triangle {sideA} {sideB} {sideC}',
-  ],
+  asks,
   purpose: 'The angles and the area of a triangle from its three sides.',
   ...ofTriangle(threeSidesWays, 'cosines'),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',

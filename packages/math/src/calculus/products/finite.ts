@@ -78,27 +78,8 @@ function toldOf(
   parts: readonly Expression[],
   value: Expression,
 ) {
-  const { f, index } = problem;
-  const neighbours = E.divide(at(c, index, E.add(E.symbol(index), E.one)), c);
-  const steps: ShownStep[] = [];
-  if (!isOne(c) && !E.equal(f, E.multiply(neighbours, rest)))
-    steps.push({
-      rule: 'quotient of neighbours',
-      says: `The factor is a quotient of neighbours${isOne(rest) ? '' : ', times what is left'}.`,
-      before: { expression: f },
-      after: { expression: E.multiply(neighbours, rest) },
-      steps: [],
-    });
-  if (!isOne(c)) {
-    const part = { ...problem, f: neighbours };
-    steps.push(
-      stepOf(part, parts[0]!, {
-        rule: 'telescoping product',
-        says: 'The factor is a quotient of neighbours, so that all but the two ends cancel.',
-        steps: cancelling(part, c),
-      }),
-    );
-  }
+  const { index } = problem;
+  const steps: ShownStep[] = isOne(c) ? [] : [...telescoping(problem, { c, rest }, parts[0]!)];
   if (!isOne(constant))
     steps.push(
       stepOf({ ...problem, f: constant }, parts[1]!, {
@@ -122,6 +103,32 @@ function toldOf(
         says: 'The product is taken factor by factor.',
         steps,
       };
+}
+
+/** The part of the factor that is a quotient of neighbours, and what is left of its product. */
+function telescoping(
+  problem: ProductProblem,
+  { c, rest }: Pick<Factors, 'c' | 'rest'>,
+  value: Expression,
+): readonly ShownStep[] {
+  const { f, index } = problem;
+  const neighbours = E.divide(at(c, index, E.add(E.symbol(index), E.one)), c);
+  const parted = E.multiply(neighbours, rest);
+  const part = { ...problem, f: neighbours };
+  const step = stepOf(part, value, {
+    rule: 'telescoping product',
+    says: 'The factor is a quotient of neighbours, so that all but the two ends cancel.',
+    steps: cancelling(part, c),
+  });
+  if (E.equal(f, parted)) return [step];
+  const first: ShownStep = {
+    rule: 'quotient of neighbours',
+    says: `The factor is a quotient of neighbours${isOne(rest) ? '' : ', times what is left'}.`,
+    before: { expression: f },
+    after: { expression: parted },
+    steps: [],
+  };
+  return [first, step];
 }
 
 const written = ({ lower, exponent }: MonicFactor, index: string): Expression =>

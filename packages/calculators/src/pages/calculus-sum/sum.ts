@@ -1,6 +1,9 @@
+import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
 import type { SumResult } from '@nomogram/math/calculus/sums/sum.ts';
 import { sumWithZetas } from '@nomogram/math/calculus/sums/zeta-series.ts';
+import { constant, equal, zero } from '@nomogram/math/expression/build.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
@@ -112,18 +115,41 @@ function stepsOf(solved: SolvedSum<SumResult>, shown: number): readonly ShownSte
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
   return [
     found.reason === 'term'
-      ? divergenceStep(
-          'sum',
-          solved,
-          'test of the terms',
-          'The terms do not tend to 0: the partial sums cannot come close to one number.',
-        )
+      ? {
+          ...divergenceStep(
+            'sum',
+            solved,
+            'test of the terms',
+            'The terms do not tend to 0: the partial sums cannot come close to one number.',
+          ),
+          steps: limitOfTerms(solved),
+        }
       : divergenceStep(
           'sum',
           solved,
           'comparison with the harmonic series',
           'Far out the terms keep one sign and are at least a constant times 1/k. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.',
         ),
+  ];
+}
+
+/** What the terms tend to, where that is a number other than 0 or beyond every bound. */
+function limitOfTerms({ f, index }: SolvedSum<SumResult>): readonly ShownStep[] {
+  const infinity = constant('infinity');
+  if (freeSymbols(f).some((name) => name !== index)) return [];
+  const far = limit(f, index, infinity);
+  if (!far.ok || far.value.kind !== 'value' || equal(far.value.value, zero)) return [];
+  return [
+    {
+      rule: 'limit',
+      says:
+        infiniteEnd(far.value.value) !== null
+          ? 'The terms grow beyond every bound.'
+          : 'What the terms tend to is not 0.',
+      before: { operator: { name: 'limit', variable: index, to: infinity }, expression: f },
+      after: { expression: far.value.value },
+      steps: [],
+    },
   ];
 }
 

@@ -46,7 +46,7 @@ function faultsBy(calculator: CatalogueEntry, typed: Record<string, string>, met
     ...unwritten(answer),
     ...idleSides(steps),
     ...bareEnds(answer),
-    ...(sayTwice.has(calculator.page) ? [] : repeats(steps)),
+    ...repeats(steps),
     ...(steps.length === 0 || endsInAnswer(answer) ? [] : [`does not end in its answer: ${steps.at(-1)!.text}`]),
   ];
   return faults.map((fault) => `${JSON.stringify(typed)} ${method ?? ''}: ${fault}`);
@@ -54,9 +54,6 @@ function faultsBy(calculator: CatalogueEntry, typed: Record<string, string>, met
 
 /** Pages whose steps are tested where they are made. */
 const elsewhere = new Set(['calculus-integral', 'calculus-limit', 'algebra-polynomial']);
-
-/** Pages where an identity is shown once for itself and once where it is used. */
-const sayTwice = new Set(['calculus-sum', 'calculus-series']);
 
 describe('steps are true, and say why', async () => {
   const calculators = await Promise.all(entries.map(async ({ id }) => (await load(id))!));

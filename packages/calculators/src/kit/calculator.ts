@@ -106,7 +106,7 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
   /** The formula, in LaTeX. */
   readonly formula?: string;
   /** The formulas of further values, by their names. */
-  readonly furtherFormulas?: { readonly [Name in NoInfer<Names>]?: string };
+  readonly furtherFormulas?: { readonly [Name in NoInfer<Names>]?: string | readonly string[] };
   /** The calculation by functions of Python, R and spreadsheets, where no formula of a few operations says all of it. */
   readonly elsewhere?: (given: InputValues<Inputs>, options: Options) => Elsewhere | undefined;
   /** Where the cards do not stand in `help.ts` of the page. */
@@ -158,7 +158,7 @@ export interface Definition {
   readonly elsewhere?: (given: Readonly<Record<string, unknown>>, options: Options) => Elsewhere | undefined;
   /** All formulas, one after another. */
   readonly formula?: string;
-  readonly furtherFormulas: { readonly [output: string]: string };
+  readonly furtherFormulas: { readonly [output: string]: string | readonly string[] };
   readonly help: readonly HelpCard[];
   readonly references: readonly Reference[];
 }
@@ -193,7 +193,12 @@ export function calculator<const Inputs extends Fields, Names extends string, co
     maxDigits,
     help: [],
     ...rest,
-    ...(formula && { formula: [formula, ...Object.values(furtherFormulas)].join(', \\qquad ') }),
+    ...(formula && {
+      formula: [
+        formula,
+        ...Object.values<string | readonly string[] | undefined>(furtherFormulas).flatMap((one) => one ?? []),
+      ].join(', \\qquad '),
+    }),
     furtherFormulas,
     methods,
     usualMethod: Object.hasOwn(methods, unchosen) ? unchosen : undefined,

@@ -3,14 +3,15 @@ import * as Q from '../exact/rational.ts';
 import { number, power, product } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { children } from '../expression/walk.ts';
-import { fromInteger } from '../polynomial/convert.ts';
+import { fromInteger, ringOf } from '../polynomial/convert.ts';
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import { gcd } from '../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import type { Ring } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
-import type { Budget } from '../result/budget.ts';
+import { type Budget, budget } from '../result/budget.ts';
+import { endedBy } from '../result/unfinished.ts';
 
 /** A quotient of polynomials over Z, denominator ≠ 0 with positive leading coefficient. */
 export interface Fraction {
@@ -127,6 +128,21 @@ function factoredForm(a: Polynomial): Expression {
     number(Q.integerRational(found.content)),
     ...found.factors.map(({ factor, multiplicity }) => power(fromInteger(factor), number(multiplicity))),
   ]);
+}
+
+/** A rational expression of which something stands below a fraction line, as one fraction in factors, and its numerator alone; null for others. */
+export function asOneFraction(a: Expression): { readonly whole: Expression; readonly numerator: Expression } | null {
+  const over = ringOf([a]);
+  try {
+    const found = over.ok ? toFraction(a, over.value, budget(400_000)) : null;
+    if (found === null || S.isConstant(found.denominator)) return null;
+    const one = S.constant(found.numerator.ring, 1);
+    const numerator = fromFraction({ numerator: found.numerator, denominator: one }, 'factored');
+    return { whole: fromFraction(found, 'factored'), numerator };
+  } catch (error) {
+    if (endedBy(error, 'polynomial-work', 'degree')) return null;
+    throw error;
+  }
 }
 
 /** Whatever stands below a fraction line. */

@@ -131,12 +131,15 @@ function setSum(side: string): string | undefined {
   return `\\sum_{${setSide(index!)} = ${setSide(from!)}}^{${setSide(to!)}} ${setSide(term)}`;
 }
 
-/** A formula in which words in quotation marks are names: "principal"/(12*"number of years"). */
+/** A formula in which words in quotation marks are names, "principal"/(12*"number of years"), and dots what goes on: 1 + 2 + ... + 50. */
 function setNamed(side: string): string | undefined {
-  const names: string[] = [];
-  const read = parse(side.replace(/"([^"]*)"/g, (_, name: string) => standIn(names.push(name) - 1)));
+  const pieces: string[] = [];
+  const withLetters = side.replace(/"([^"]*)"|(?<![.\d])\.{3}(?!\.)|…/g, (_, name?: string) =>
+    standIn(pieces.push(name === undefined ? '\\cdots' : words(name)) - 1),
+  );
+  const read = parse(withLetters);
   if (!read.ok) return undefined;
-  return lineToLatex(read.value.tree).replace(/w_\{90(\d+)\}/g, (_, index: string) => words(names[Number(index)]!));
+  return lineToLatex(read.value.tree).replace(/w_\{90(\d+)\}/g, (_, index: string) => pieces[Number(index)]!);
 }
 
 /** A letter that no line has. */

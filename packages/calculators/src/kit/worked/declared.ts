@@ -36,12 +36,16 @@ export function stepsOfDeclaration(
   if (steps === undefined) return undefined;
   let known = withResult(given, read, valueShown(first, values));
   const more = shown.flatMap((one) => {
-    const own = readFormula(furtherFormulas[one.name] ?? '');
-    const value = own && valueShown(one, values);
-    const [said, ...working] = (own && workedValue(own, known, value, furtherSays(one, own, given))) ?? [];
-    if (own === undefined || said === undefined) return [];
-    known = withResult(known, own, value);
-    return [{ ...said, steps: working }];
+    // Of several formulas, for cases, the first holds that comes out.
+    for (const formula of [furtherFormulas[one.name] ?? []].flat()) {
+      const own = readFormula(formula);
+      const value = own && valueShown(one, values);
+      const [said, ...working] = (own && workedValue(own, known, value, furtherSays(one, own, given))) ?? [];
+      if (own === undefined || said === undefined) continue;
+      known = withResult(known, own, value);
+      return [{ ...said, steps: working }];
+    }
+    return [];
   });
   return [...steps, ...more];
 }

@@ -195,9 +195,12 @@ const maxExponent = 4;
 
 const isWholeNumber = (tree: Tree): boolean => tree.kind === 'number' && /^\d{1,4}$/.test(tree.text);
 
-/** What is left of terms that cancel to all digits that are carried, and of a function at its zero: cos(1.5707963…). */
+/**
+ * What is left of terms that cancel to all digits that are known, and of a function at its zero: cos(1.5707963…). Roots that were typed are
+ * rational to 60 digits, and lose a few of them when they are squared and added.
+ */
 const nothing: ShownNumber = { tree: numberTree('0'), value: build.zero, exact: false, carried: true };
-const leastLeft = 1e-60;
+const leastLeft = 1e-56;
 const withZeros: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'ln', 'log']);
 
 function isCancelled(tree: Tree, value: Expression, operands: readonly ShownNumber[]): boolean {

@@ -68,7 +68,7 @@ export function solved(
         ...domain(),
         ...(power ? [basesTaken(power, x)] : []),
         ...steps,
-        ...conclusion(steps, comparisons, intervals, x, ends),
+        ...conclusion(sides, steps, comparisons, intervals, x, ends),
       ];
     },
     checked: [check],
@@ -138,8 +138,23 @@ const stepsOf = (
 ): readonly ShownStep[] =>
   ends.period ? periodicSteps(sides, comparisons, x, solution, ends) : signSteps(sides, comparisons, x, solution);
 
+/** Of two comparisons the last one may say the answer; what it has to do with the first is said all the same. */
+function bothHold(
+  sides: readonly Expression[],
+  comparisons: readonly Comparison[],
+  x: string,
+  answer: string,
+): readonly ShownStep[] {
+  if (comparisons.length < 2) return [];
+  const solved = comparisons.map((one, k) => linearSteps(sides.slice(k, k + 2), [one], x)?.at(-1)?.written?.text);
+  if (!solved.includes(answer) || solved.some((one) => one === undefined)) return [];
+  const says = `The solution is every ${x} that satisfies all comparisons at once.`;
+  return [line('solution set', says, `${[...new Set(solved)].join(' and ')} -> ${answer}`)];
+}
+
 /** What follows from the steps, where the last of them does not say it already. */
 function conclusion(
+  sides: readonly Expression[],
   steps: readonly ShownStep[],
   comparisons: readonly Comparison[],
   intervals: readonly Interval[],
@@ -147,7 +162,7 @@ function conclusion(
   ends: Ends,
 ): readonly ShownStep[] {
   const written = solutionOf(intervals, x, ends);
-  if (steps.at(-1)?.written?.text === written.text) return [];
+  if (steps.at(-1)?.written?.text === written.text) return bothHold(sides, comparisons, x, written.text);
   return [
     { rule: 'solution set', says: saysSolution(steps, comparisons, intervals.length === 0, x), written, steps: [] },
   ];

@@ -15,7 +15,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
-import { cubicSteps } from './cubic-steps.ts';
+import { cubicSteps } from '../../shared/equations/cubic-steps.ts';
 import { powerSteps } from './power-steps.ts';
 import { substitutionSteps } from './substitution-steps.ts';
 import { expressionOf, shownRoot } from './words.ts';

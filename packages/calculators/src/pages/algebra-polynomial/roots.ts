@@ -36,12 +36,13 @@ import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type LabelledPoint } from '../../shared/equations/curve-with-points.ts';
 import { boundBeside, realSolutions } from '../../shared/equations/real-solutions.ts';
+import { complexText, maxDigitsOfDouble } from '../../shared/equations/root-text.ts';
 import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
 import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { letterSteps, withoutFractionsStep } from './root-steps.ts';
-import { complexText, countAsNumbers, listed, maxDigitsOfDouble } from './words.ts';
+import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
 

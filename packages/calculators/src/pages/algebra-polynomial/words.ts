@@ -5,6 +5,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/dense.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
+import { complexText } from '../../shared/equations/root-text.ts';
 
 /** How long a long answer is. */
 export function termCount(a: Expression): readonly string[] {
@@ -28,19 +29,4 @@ export const expressionOf = (f: IntegerPolynomial, variable: string): Expression
 export function shownRoot(root: Root, variable: string): string {
   if (root.exact) return `${variable} = ${toText(root.exact)}`;
   return `${variable} ≈ ${root.interval ? formatDouble(root.approximate.re) : complexText(root, 6)}`;
-}
-
-/** The most digits of a complex root that is known by iteration. */
-export const maxDigitsOfDouble = 12;
-
-/** Only digits that the bound of the error vouches for. */
-export function complexText({ approximate: { re, im }, error }: Root, count: number): string {
-  const part = (value: number): string => {
-    const certain = Math.floor(-Math.log10(error / Math.abs(value))) - 1;
-    return formatDouble(value, Math.max(1, Math.min(count, maxDigitsOfDouble, certain)));
-  };
-  const real = Math.abs(re) <= 2 * error ? '' : `${part(re)} `;
-  const sign = im < 0 ? '-' : real === '' ? '' : '+';
-  const size = part(Math.abs(im));
-  return `${real}${sign}${real === '' ? '' : ' '}${size === '1' ? '' : size}i`;
 }

@@ -1,4 +1,5 @@
 import { factor } from '@nomogram/math/algebra/factor.ts';
+import { asOneFraction, denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
@@ -10,7 +11,7 @@ import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import { equal, factorsOf, number, zero } from '@nomogram/math/expression/build.ts';
+import { equal, factorsOf, number, product, zero } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -255,6 +256,8 @@ const placeText = ({ point: { exact: form, value } }: Stationary, x: string): st
 
 /** How the zeros are found: of a polynomial from its factors; beside an exponential, which is never 0, from the others. */
 function zeroSteps(slopes: Expression, zeros: string): readonly ShownStep[] {
+  const fraction = isPolynomial(slopes) || factorsOf(slopes).some(isExponential) ? null : asOneFraction(slopes);
+  if (fraction !== null) return zerosOfFraction(slopes, fraction, zeros);
   const found = isPolynomial(slopes) ? factor(slopes) : undefined;
   if (found?.ok && !equal(found.value.expression, slopes))
     return [
@@ -270,6 +273,31 @@ function zeroSteps(slopes: Expression, zeros: string): readonly ShownStep[] {
   const exponential = factorsOf(slopes).find(isExponential);
   const says = exponential ? `${toText(exponential)} is never 0, so another factor is.` : 'These are its zeros.';
   return [line(exponential ? 'zero product' : 'zeros of the derivative', says, zeros)];
+}
+
+/** A quotient is 0 where what stands above the fraction line is; that is factored where it can be. */
+function zerosOfFraction(
+  slopes: Expression,
+  { whole, numerator }: { readonly whole: Expression; readonly numerator: Expression },
+  zeros: string,
+): readonly ShownStep[] {
+  const parts = factorsOf(numerator).filter((part) => part.kind !== 'number');
+  const isSum = slopes.kind === 'sum';
+  const isWritten = equal(whole, slopes) || (!isSum && parts.length === 1 && parts[0]!.kind !== 'power');
+  const above = isSum ? numerator : product(factorsOf(slopes).filter((part) => denominatorsOf(part).length === 0));
+  const last = `${toText(isWritten ? above : numerator)} = 0 -> ${zeros}`;
+  const written: ShownStep = {
+    ...(isSum
+      ? { rule: 'common denominator', says: 'The derivative is written as one fraction.' }
+      : { rule: 'factor', says: 'What stands above the fraction line is written as a product.' }),
+    before: { expression: slopes },
+    after: { expression: whole },
+    steps: [],
+  };
+  return [
+    ...(isWritten ? [] : [written]),
+    line('zeros of the derivative', 'A fraction is 0 where its numerator is.', last),
+  ];
 }
 
 const isExponential = (a: Expression): boolean =>

@@ -1,6 +1,9 @@
+import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
 import type { SumResult } from '@nomogram/math/calculus/sums/sum.ts';
 import { sumWithZetas } from '@nomogram/math/calculus/sums/zeta-series.ts';
+import { constant, equal, zero } from '@nomogram/math/expression/build.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import type { Check } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
@@ -100,7 +103,7 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
     conditions,
     cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
     steps: stepsOf(solved.value, options.digits),
-    checked: [checkOf(answer)],
+    checked: [checkOf(answer, index)],
     notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
@@ -110,12 +113,13 @@ function stepsOf(solved: SolvedSum<SumResult>, shown: number): readonly ShownSte
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('sum', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
-  const { rule, says } = divergence[found.reason];
-  return [divergenceStep('sum', solved, rule, says)];
+  const { rule, says } = divergence(solved.index)[found.reason];
+  const step = divergenceStep('sum', solved, rule, says);
+  return [found.reason === 'term' ? { ...step, steps: limitOfTerms(solved) } : step];
 }
 
-/** Why a series diverges, as a step and as its proof. */
-const divergence = {
+/** Why a series over the index k diverges, as a step and as its proof. */
+const divergence = (k: string) => ({
   term: {
     rule: 'test of the terms',
     says: 'The terms do not tend to 0: the partial sums cannot come close to one number.',
@@ -123,16 +127,35 @@ const divergence = {
   },
   comparison: {
     rule: 'comparison with the harmonic series',
-    says: 'Far out the terms keep one sign and are at least a constant times 1/k. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.',
-    proof: 'Far out the terms keep one sign and are at least a constant times 1/k, whose sum grows without bound.',
+    says: `Far out the terms keep one sign and are at least a constant times 1/${k}. The sum of these grows without bound, for 1/3 + 1/4, 1/5 + ... + 1/8, and so on, are each more than 1/2.`,
+    proof: `Far out the terms keep one sign and are at least a constant times 1/${k}, whose sum grows without bound.`,
   },
   logarithms: {
     rule: 'integral test',
-    says: 'Far out the terms keep one sign and are at least a constant times 1/(k*ln(k)*ln(ln(k))). This falls, and its integral, ln(ln(ln(k))), grows without bound: so do the sums.',
-    proof:
-      'Far out the terms keep one sign and are at least a constant times 1/(k*ln(k)*ln(ln(k))), whose integral grows without bound.',
+    says: `Far out the terms keep one sign and are at least a constant times 1/(${k}*ln(${k})*ln(ln(${k}))). This falls, and its integral, ln(ln(ln(${k}))), grows without bound: so do the sums.`,
+    proof: `Far out the terms keep one sign and are at least a constant times 1/(${k}*ln(${k})*ln(ln(${k}))), whose integral grows without bound.`,
   },
-} as const;
+});
+
+/** What the terms tend to, where that is a number other than 0 or beyond every bound. */
+function limitOfTerms({ f, index }: SolvedSum<SumResult>): readonly ShownStep[] {
+  const infinity = constant('infinity');
+  if (freeSymbols(f).some((name) => name !== index)) return [];
+  const far = limit(f, index, infinity);
+  if (!far.ok || far.value.kind !== 'value' || equal(far.value.value, zero)) return [];
+  return [
+    {
+      rule: 'limit',
+      says:
+        infiniteEnd(far.value.value) !== null
+          ? 'The terms grow beyond every bound.'
+          : 'What the terms tend to is not 0.',
+      before: { operator: { name: 'limit', variable: index, to: infinity }, expression: f },
+      after: { expression: far.value.value },
+      steps: [],
+    },
+  ];
+}
 
 /** What the sum is where the conditions do not hold. */
 const casesOf = (answer: Exclude<SumResult, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
@@ -142,11 +165,11 @@ const casesOf = (answer: Exclude<SumResult, { kind: 'decimal' }>, { possible }: 
   ),
 ];
 
-function checkOf(answer: SumResult): Check {
+function checkOf(answer: SumResult, index: string): Check {
   if (answer.kind === 'diverges')
     return {
       how: 'proof',
-      detail: divergence[answer.reason].proof,
+      detail: divergence(index)[answer.reason].proof,
     };
   if (answer.kind === 'decimal')
     return { how: 'enclosure', detail: 'Terms were added with bounds of every error; each digit shown is proved.' };

@@ -48,6 +48,7 @@ export default calculator({
     { given: { n: '5', k: '2' }, expect: { binomial: '10' } },
     { label: '49 choose 6', given: { n: '49', k: '6' }, expect: { binomial: '13983816' } },
     { label: 'n = 1/2', given: { n: '1/2', k: '3' }, expect: { binomial: '1/16' } },
+    { label: 'nothing chosen', given: { n: '6', k: '0' }, expect: { binomial: '1' } },
     { given: { n: '-1', k: '1/2' }, fails: 'no-answer' },
   ],
   references: [{ title: 'R. L. Graham, D. E. Knuth and O. Patashnik, Concrete Mathematics, §5.1' }],

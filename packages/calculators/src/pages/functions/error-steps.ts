@@ -37,7 +37,7 @@ function seriesSteps(x: number, shown: string): readonly ShownStep[] | undefined
   for (let [n, power] = [0, x]; n < maxTerms; n++, power *= (-x * x) / n) {
     const term = power / (2 * n + 1);
     terms.push(term);
-    if (n > x * x && Math.abs(term) < small * Math.abs(x)) break;
+    if (n > 1 && n > x * x && Math.abs(term) < small * Math.abs(x)) break;
   }
   const left = terms.pop()!;
   if (Math.abs(left) >= small * Math.abs(x)) return undefined;

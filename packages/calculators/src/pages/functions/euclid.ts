@@ -8,7 +8,7 @@ const maxDivisions = 100;
 /** Euclid's algorithm for two numbers or more: the divisor so far with the next number; undefined where it is too long. */
 export function euclidSteps([first = 0, ...others]: readonly Z.Integer[]): readonly ShownStep[] | undefined {
   let divisor = Z.abs(first);
-  const steps: ShownStep[] = [];
+  const steps: ShownStep[] = [...withoutSigns([first, ...others])];
   for (const next of others) {
     const pair = stepsOfPair(divisor, next);
     if (pair === undefined || steps.length > maxDivisions) return undefined;
@@ -21,7 +21,7 @@ export function euclidSteps([first = 0, ...others]: readonly Z.Integer[]): reado
 /** The least common multiple of two numbers or more, from the greatest common divisor of each pair. */
 export function multipleSteps([first = 0, ...others]: readonly Z.Integer[]): readonly ShownStep[] | undefined {
   let multiple = Z.abs(first);
-  const steps: ShownStep[] = [];
+  const steps: ShownStep[] = [...withoutSigns([first, ...others])];
   for (const next of others) {
     const pair = multipleOfPair(multiple, Z.abs(next));
     if (pair === undefined || steps.length > maxDivisions) return undefined;
@@ -30,6 +30,21 @@ export function multipleSteps([first = 0, ...others]: readonly Z.Integer[]): rea
   }
   return steps;
 }
+
+/** A number and its opposite have the same divisors and multiples. */
+const withoutSigns = (all: readonly Z.Integer[]): readonly ShownStep[] => {
+  const negative = all.filter((one) => Z.sign(one) < 0);
+  const says = 'A number and its opposite have the same divisors and the same multiples: signs are left out.';
+  return negative.length === 0
+    ? []
+    : [
+        line(
+          'absolute value',
+          says,
+          negative.map((one) => `abs(${Z.toString(one)}) = ${Z.toString(Z.abs(one))}`).join('; '),
+        ),
+      ];
+};
 
 /** Divisions with remainder, `252 = 2*105 + 42`, down to the last remainder that is not 0. */
 function stepsOfPair(first: Z.Integer, second: Z.Integer): readonly ShownStep[] | undefined {

@@ -1,10 +1,11 @@
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { gamma } from '@nomogram/math/functions/gamma.ts';
 import { gamma as gammaDouble } from '@nomogram/math/numeric/special/gamma.ts';
 import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
-import type { Numbers } from '../../kit/answer.ts';
+import type { Numbers, Quantity } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
-import { exactNumber } from '../../kit/fields/exact.ts';
+import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { pointOnCurve } from '../../kit/point-on-curve.ts';
 import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
@@ -28,8 +29,7 @@ export default calculator({
     const shown = functionQuantity('Γ(x)', { ...found.value, again: toDigits }, options.digits, [x]);
     return ok({
       values: { gamma: shown },
-      steps: () =>
-        (x.rational && gammaSteps(x.rational)) ?? gammaByDigits(x.rational, toText(x.expression), numberOf(shown.form)),
+      steps: () => stepsOf(x, shown),
       checked,
       figure: (numbers: Numbers<'gamma'>) =>
         pointOnCurve('Γ', gammaDouble, x.value, numbers.gamma, Math.min(5, Math.max(2, Math.abs(x.value) + 1))),
@@ -45,8 +45,19 @@ export default calculator({
   examples: [
     { given: { x: '5' }, expect: { gamma: '24' } },
     { label: '1/2', given: { x: '1/2' }, expect: { gamma: 'sqrt(pi)' } },
+    { label: '343/2', given: { x: '343/2' }, expect: { gamma: 9.4833675668248e307 } },
     { label: '1/3', given: { x: '1/3' }, expect: { gamma: 2.678938534707748 } },
     { given: { x: '-3' }, fails: 'no-answer' },
   ],
   references: [{ title: 'NIST Digital Library of Mathematical Functions, §5.2', url: 'https://dlmf.nist.gov/5.2' }],
 });
+
+/** Its working; of a factorial with many digits it would be false that it has no form. */
+function stepsOf({ rational, expression }: ExactNumber, { form }: Quantity): readonly ShownStep[] | undefined {
+  const steps = rational && gammaSteps(rational);
+  if (steps !== undefined) return steps;
+  const value = numberOf(form);
+  return form.form === 'exact' || !Number.isFinite(value)
+    ? undefined
+    : gammaByDigits(rational, toText(expression), value);
+}

@@ -3,12 +3,13 @@ import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, number, product, sqrt } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { stirlingSecond } from '@nomogram/math/functions/stirling.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
-import { formatDouble } from '../../kit/decimal.ts';
+import { decimalOf, formatDouble } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
 
@@ -31,10 +32,26 @@ const multiplied = (factors: readonly Q.Rational[]): Q.Rational => factors.reduc
 const productText = (factors: readonly Q.Rational[]): string =>
   factors.length === 0 ? '1' : factors.map(text).join('*');
 
-/** The product from n down to 1; undefined where n is no small whole number. */
+/** Products of more factors than these are not told with dots either: the digits of a double end there, and the patience of a reader. */
+const [maxDotted, maxHalves] = [170, 1000];
+
+/** The first factors, dots and the last of them. */
+const dotted = (factors: readonly Q.Rational[], last: number): string =>
+  [...factors.slice(0, 3).map(text), '...', ...factors.slice(-last).map(text)].join('*');
+
+/** The product from n down to 1; undefined where n is no whole number, or a very large one. */
 function wholeFactorial(n: Q.Rational, name: string): ShownStep | undefined {
   const count = Q.isInteger(n) ? Q.toNumber(n) : -1;
-  if (count < 0 || count > maxFactors) return undefined;
+  if (count < 0 || count > maxDotted) return undefined;
+  if (count > maxFactors) {
+    const factors = falling(n, count);
+    const says = 'The product of the whole numbers from n down to 1.';
+    return line(
+      'factorial',
+      says,
+      `${name} = ${dotted(factors, 2)} ≈ ${formatDouble(Q.toNumber(multiplied(factors)))}`,
+    );
+  }
   if (count === 0) return line('empty product', 'A product without factors is 1.', `${name} = 1`);
   const factors = falling(n, count);
   const whole = productText(factors);
@@ -51,7 +68,7 @@ const half = Q.rational(1, 2);
 /** Γ halfway between two whole numbers: down, or up, to Γ(1/2) = √π by Γ(x + 1) = x Γ(x). */
 function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefined {
   const count = Q.toNumber(Q.subtract(x, half));
-  if (!Number.isInteger(count) || Math.abs(count) > maxFactors) return undefined;
+  if (!Number.isInteger(count) || Math.abs(count) > maxHalves) return undefined;
   const known = line(
     'value at 1/2',
     'It is the integral of e^(-t^2) over all t, the root of pi.',
@@ -61,19 +78,25 @@ function halfGamma(x: Q.Rational, name: string): readonly ShownStep[] | undefine
   if (count < 0) return [known, belowHalf(x, name, -count)];
   const factors = falling(Q.subtract(x, Q.one), count);
   const says = 'Each step down takes a factor out: gamma(x) is (x - 1)*gamma(x - 1), until gamma(1/2) is left.';
-  const last = `${productText(factors)}*gamma(1/2)`;
-  return [known, line('recurrence', says, `${name} = ${last} = ${gammaValue(x).text}`)];
+  const isLong = count > maxFactors;
+  const last = `${isLong ? dotted(factors, 1) : productText(factors)}*gamma(1/2)`;
+  return [known, line('recurrence', says, `${name} = ${last} ${gammaShown(x, isLong)}`)];
 }
 
 /** Γ at −1/2, −3/2 …: up to Γ(1/2), which is divided by x, x + 1, …, −1/2. */
 function belowHalf(x: Q.Rational, name: string, count: number): ShownStep {
   const factors = falling(Q.rational(-1, 2), count).toReversed();
+  const isLong = count > maxFactors;
   return line(
     'recurrence',
     'Each step up divides by a factor: gamma(x) is gamma(x + 1)/x, until gamma(1/2) is reached.',
-    `${name} = gamma(1/2)/${count === 1 ? '' : '('}${productText(factors)}${count === 1 ? '' : ')'} = ${gammaValue(x).text}`,
+    `${name} = gamma(1/2)/${count === 1 ? '' : '('}${isLong ? dotted(factors, 1) : productText(factors)}${count === 1 ? '' : ')'} ${gammaShown(x, isLong)}`,
   );
 }
+
+/** Exactly, or by the digits of its decimal. */
+const gammaShown = (x: Q.Rational, isLong: boolean): string =>
+  isLong ? `≈ ${decimalOf(gammaExpression(x), 15) ?? ''}` : `= ${gammaValue(x).text}`;
 
 export function factorialSteps(n: Q.Rational): Steps {
   const whole = wholeFactorial(n, factorialText(n));
@@ -119,7 +142,7 @@ export const gammaByDigits = (x: Q.Rational | undefined, of: string, value: numb
 export const betaByDigits = (z: string, w: string, value: number): readonly ShownStep[] => [
   line(
     'beta function',
-    'It is made of three values of the gamma function, not all of which have a short form here; their digits are computed.',
+    'It is made of three values of the gamma function, whose digits are computed.',
     `beta(${z}, ${w}) = gamma(${z})*gamma(${w})/gamma(${z} + ${w}) ≈ ${formatDouble(value)}`,
   ),
 ];
@@ -129,7 +152,7 @@ export const exactAnswer = ({ form }: Quantity): Equation['answer'] =>
   form.form === 'exact' ? { text: toText(form.expression), value: numberOf(form) } : undefined;
 
 /** Γ at a whole number, or halfway between two. */
-function gammaValue(x: Q.Rational): NonNullable<Equation['answer']> {
+function gammaExpression(x: Q.Rational): Expression {
   const isWhole = Q.isInteger(x);
   const count = Q.toNumber(Q.subtract(x, isWhole ? Q.one : half));
   const factor = number(
@@ -137,13 +160,17 @@ function gammaValue(x: Q.Rational): NonNullable<Equation['answer']> {
       ? Q.divide(Q.one, multiplied(falling(Q.rational(-1, 2), -count)))
       : multiplied(falling(Q.subtract(x, Q.one), count)),
   );
-  const value = isWhole ? factor : product([factor, sqrt(constant('pi'))]);
+  return isWhole ? factor : product([factor, sqrt(constant('pi'))]);
+}
+
+function gammaValue(x: Q.Rational): NonNullable<Equation['answer']> {
+  const value = gammaExpression(x);
   return { text: toText(value), value: evaluate(value) };
 }
 
 /** By three values of the gamma function. */
 export function betaSteps(z: Q.Rational, w: Q.Rational, answer: Equation['answer']): Steps {
-  const isKnown = (x: Q.Rational) => gammaSteps(x) !== undefined;
+  const isKnown = (x: Q.Rational) => Math.abs(Q.toNumber(x)) <= maxFactors + 1 && gammaSteps(x) !== undefined;
   if (![z, w, Q.add(z, w)].every(isKnown)) return undefined;
   const gamma = (name: string, is: string, x: Q.Rational): Equation => ({
     name,
@@ -190,6 +217,10 @@ export function binomialSteps(n: Q.Rational, k: Q.Rational): Steps {
         ),
       ]
     : [];
+  if (taken === 0) {
+    const says = 'Nothing can be chosen in one way: products without factors are 1.';
+    return [...mirrored, line('empty product', says, `binomial(${inBrackets(n).slice(1, -1)}, 0) = 1`)];
+  }
   const above = falling(n, taken);
   const below = falling(Q.rational(taken), taken);
   // One factor has brackets of its own where it needs them.

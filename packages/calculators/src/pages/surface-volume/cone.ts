@@ -25,7 +25,12 @@ export default calculator({
   path: 'volume/conevolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\frac{\\pi R^2 H}{3}',
-  furtherFormulas: { slant: 's = \\sqrt{R^2 + H^2}', lateral: 'M = \\pi R\\sqrt{R^2 + H^2}' },
+  furtherFormulas: {
+    slant: 's = \\sqrt{R^2 + H^2}',
+    lateral: 'M = \\pi R\\sqrt{R^2 + H^2}',
+    area: 'A = \\pi R\\,(R + s)',
+    base: 'B = \\pi R^2',
+  },
   compute,
   examples: [
     { given: { radius: '3', height: '4' }, expect: { volume: '12*pi', slant: '5', area: '24*pi' } },

@@ -86,6 +86,15 @@ const spheroid = calculator({
   path: 'volume/spheroidvolume/:a/:c',
   inputs: spheroidInputs,
   formula: 'V = \\frac{4}{3}\\pi a^2 c',
+  furtherFormulas: {
+    area: [
+      'A = 2\\pi a^2\\left(1 + \\frac{c}{a\\sqrt{1 - (a/c)^2}}\\arcsin\\sqrt{1 - (a/c)^2}\\right) \\qquad (c > a)',
+      'A = 2\\pi a^2\\left(1 + \\frac{c^2}{a^2\\sqrt{1 - (c/a)^2}}\\operatorname{artanh}\\sqrt{1 - (c/a)^2}\\right) \\qquad (c < a)',
+      'A = 4\\pi a^2 \\qquad (c = a)',
+    ],
+    equator: 'U = 2\\pi a',
+    meanRadius: 'r = \\sqrt[3]{a^2 c}',
+  },
   compute: computeSpheroid,
   examples: [
     { given: { a: '3', c: '2' }, expect: { volume: '24*pi', equator: '6*pi' } },
@@ -133,6 +142,7 @@ const ellipsoid = calculator({
   path: 'volume/ellipsoidvolume/:a/:b/:c',
   inputs: ellipsoidInputs,
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
+  furtherFormulas: { meanRadius: 'r = \\sqrt[3]{a b c}', box: 'B = 8\\,a b c' },
   compute: computeEllipsoid,
   examples: [
     { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },

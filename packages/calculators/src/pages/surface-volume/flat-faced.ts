@@ -82,6 +82,13 @@ const pyramid = calculator({
   path: 'volume/pyramidvolume/:base/:height',
   inputs: pyramidInputs,
   formula: 'V = \\frac{B\\,H}{3}',
+  furtherFormulas: {
+    prism: 'P = B\\,H',
+    middle: 'M = \\frac{B}{4}',
+    side: 'a = \\sqrt{B}',
+    slant: 's = \\sqrt{H^2 + \\frac{a^2}{4}}',
+    area: 'A = B + 2 a s',
+  },
   compute: computePyramid,
   examples: [
     {
@@ -146,7 +153,12 @@ const box = calculator({
   path: 'volume/boxvolume/:length/:width/:height',
   inputs: boxInputs,
   formula: 'V = l\\,w\\,h',
-  furtherFormulas: { area: 'A = 2\\,(l\\,w + l\\,h + w\\,h)', diagonal: 'd = \\sqrt{l^2 + w^2 + h^2}' },
+  furtherFormulas: {
+    area: 'A = 2\\,(l\\,w + l\\,h + w\\,h)',
+    diagonal: 'd = \\sqrt{l^2 + w^2 + h^2}',
+    edges: 'E = 4\\,(l + w + h)',
+    circumradius: 'R = \\frac{d}{2}',
+  },
   compute: computeBox,
   examples: [
     { given: { length: '3', width: '4', height: '12' }, expect: { volume: '144', area: '192', diagonal: '13' } },

@@ -19,6 +19,15 @@ const references = [
   { title: 'Heron of Alexandria, Metrica I.8' },
 ];
 
+const asks = [
+  '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
+  '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
+  '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
+  '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
+  '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
+  '[a ][the ]triangle {sideA} {sideB} {sideC}',
+] as const;
+
 export default calculator({
   title: 'Three sides a, b, c',
   keywords: [
@@ -29,14 +38,7 @@ export default calculator({
     'SSS triangle',
     'area of a triangle from its sides',
   ],
-  asks: [
-    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA}(,| and) {sideB}(,| and|, and) {sideC}',
-    '(angles|area)[ of][ the][ a] triangle[ with][ sides] {sideA} {sideB} {sideC}',
-    '[a ]triangle[ with] sides {sideA}(,| and) {sideB}(,| and|, and) {sideC}[ area][ angles]',
-    '[a ]triangle[ with] sides {sideA} {sideB} {sideC}[ area][ angles]',
-    '[a ][the ]triangle {sideA}, {sideB}, {sideC}',
-    '[a ][the ]triangle {sideA} {sideB} {sideC}',
-  ],
+  asks,
   purpose: 'The angles and the area of a triangle from its three sides.',
   ...ofTriangle(threeSidesWays, 'cosines'),
   path: 'topography/resotriangle/troiscotes/:sideA/:sideB/:sideC',
@@ -53,6 +55,11 @@ export default calculator({
       label: 'a needle',
       given: { sideA: '100000', sideB: '99999.9999979', sideC: '0.0000029' },
       expect: { area: 0.09999999999894999999 },
+    },
+    {
+      label: 'half an equilateral triangle',
+      given: { sideA: '2', sideB: 'sqrt(3)', sideC: '1' },
+      expect: { angleA: 100, circumradius: 1 },
     },
     { given: { sideA: '7', sideB: '3', sideC: '2' }, fails: 'no-answer' },
     { given: { sideA: '5', sideB: '3', sideC: '2' }, fails: 'no-answer' },

@@ -1,6 +1,8 @@
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { apply, number, power, product } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { containsFunction, some } from '@nomogram/math/expression/walk.ts';
 import { no } from '@nomogram/math/result/result.ts';
 import { exactValue } from '@nomogram/math/trigonometry/exact-values.ts';
 import { halfTurns } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
@@ -142,7 +144,14 @@ const directFigure = (name: Direct, radians: number, value: number, unit: AngleU
 function directly(name: Direct, angle: Expression): Expression {
   const parts = isCircular(name) ? halfTurns(angle) : undefined;
   const known = parts && isCircular(name) ? exactValue(name, parts) : undefined;
-  return known ?? apply(name, [angle]);
+  return known ?? (isCircular(name) ? apply(name, [angle]) : ofLogarithms(apply(name, [angle])));
+}
+
+/** cosh(ln 3) = 5/3: of logarithms the exponentials are numbers, so a hyperbolic function of them is one. */
+function ofLogarithms(value: Expression): Expression {
+  if (!containsFunction(value, 'ln')) return value;
+  const form = simplest(value);
+  return some(form, (node) => node.kind === 'apply' || node.kind === 'constant') ? value : form;
 }
 
 const isCircular = (name: Direct): name is Circular => name === 'cos' || name === 'sin' || name === 'tan';
@@ -197,6 +206,7 @@ export default {
     section: '4.28',
     examples: [
       ['0', 'radians', '1'],
+      ['ln(3)', 'radians', '5/3'],
       ['2', 'radians', 3.7621956910836314],
       ['60', 'degrees', 1.600286857702386],
     ],

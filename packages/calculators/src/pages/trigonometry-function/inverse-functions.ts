@@ -1,5 +1,8 @@
-import { apply, constant, number, product } from '@nomogram/math/expression/build.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
+import { apply, constant, multiply, number, product } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
 import type { Answer, Numbers } from '../../kit/answer.ts';
 import { calculator } from '../../kit/calculator.ts';
@@ -99,8 +102,25 @@ const formulas: Record<Inverse, string> = {
 /** The angle as a part of π where it is known; else the inverse function. */
 function inversely(name: Inverse, x: Expression): Expression {
   const known = isCircular(name) ? exactInverse(name, x) : undefined;
-  return known ? product([number(known), constant('pi')]) : apply(name, [x]);
+  if (known) return product([number(known), constant('pi')]);
+  return (isCircular(name) ? undefined : asLogarithm(name, x)) ?? apply(name, [x]);
 }
+
+/** asinh(3/4) = ln 2: the logarithm of a short rational number, where the root in its formula is one; undefined elsewhere. */
+function asLogarithm(name: Inverse, x: Expression): Expression | undefined {
+  if (x.kind !== 'number') return undefined;
+  const { value } = x;
+  const square = Q.power(value, 2);
+  const root = Q.exactRoot(name === 'asinh' ? Q.add(square, Q.one) : Q.subtract(square, Q.one), 2);
+  if (name !== 'atanh' && root === null) return undefined;
+  const of = name === 'atanh' ? Q.divide(Q.add(Q.one, value), Q.subtract(Q.one, value)) : Q.add(value, root ?? Q.zero);
+  if (toText(number(of)).length > longestNumber) return undefined;
+  const logarithm = apply('ln', [number(of)]);
+  return simplest(name === 'atanh' ? multiply(number(Q.half), logarithm) : logarithm);
+}
+
+/** A logarithm of a number with more digits says less than its decimal. */
+const longestNumber = 9;
 
 const within = { atLeast: -1, atMost: 1 };
 
@@ -159,6 +179,7 @@ export default {
     examples: [
       ['1', '0'],
       ['1.5', 0.9624236501192069],
+      ['5/3', 'ln(3)'],
       ['1e10', 23.7189981105004],
     ],
     refused: '0.5',
@@ -172,6 +193,7 @@ export default {
     examples: [
       ['0', '0'],
       ['0.3', 0.29567304756342244],
+      ['3/4', 'ln(2)'],
       ['-1e-9', -1e-9],
     ],
     refused: 'abc',
@@ -185,6 +207,7 @@ export default {
     examples: [
       ['0', '0'],
       ['-0.999', -3.8002011672502],
+      ['1/2', 'ln(3)/2'],
       ['1e-9', 1e-9],
     ],
     refused: '1',

@@ -151,7 +151,7 @@ export function hyperbolicSteps(name: keyof typeof hyperbolic, angle: Angle, res
     ...hyperbolic[name],
     answer: shown(result),
   };
-  return workedChain([...before, growing, falling, last], given);
+  return workedChain([...before, growing, falling, last], given, result.form.form === 'exact' ? 'exact' : undefined);
 }
 
 const inverseHyperbolic: { readonly [name: string]: readonly Omit<Equation, 'label' | 'answer'>[] } = {
@@ -182,8 +182,12 @@ const inverseHyperbolic: { readonly [name: string]: readonly Omit<Equation, 'lab
 export function inverseHyperbolicSteps(name: string, x: Expression, result: Quantity): Steps {
   const equations = inverseHyperbolic[name]!;
   const last = { ...equations.at(-1)!, label: `${name}(x)`, answer: shown(result) };
-  return workedChain([...equations.slice(0, -1), last], { x });
+  const isShort = x.kind === 'number' && toText(x).length <= longestFraction;
+  return workedChain([...equations.slice(0, -1), last], { x }, isShort ? 'exact' : undefined);
 }
+
+/** Longer numbers are worked with as decimals. */
+const longestFraction = 7;
 
 type Inverse = 'asin' | 'acos' | 'atan';
 const directly: {

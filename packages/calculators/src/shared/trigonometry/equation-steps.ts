@@ -1,10 +1,22 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
 import { quadraticStepsOf } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonometric/solve.ts';
-import { half } from '@nomogram/math/exact/rational.ts';
-import { equal, negate, number, power, product, reciprocal, symbol, zero } from '@nomogram/math/expression/build.ts';
+import { toBigInt } from '@nomogram/math/exact/integer.ts';
+import { half, isInteger } from '@nomogram/math/exact/rational.ts';
+import {
+  equal,
+  negate,
+  number,
+  power,
+  product,
+  reciprocal,
+  sum,
+  symbol,
+  zero,
+} from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
@@ -14,6 +26,8 @@ import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
+import { inMultiples } from '@nomogram/math/trigonometry/powers-in-multiples.ts';
+import { cubicSteps } from '../equations/cubic-steps.ts';
 import { inRadians, integerBeside } from './angle-families.ts';
 import type { Circular } from './circle-and-curve.ts';
 import { comparedAngleSteps } from './compared-angles.ts';
@@ -32,35 +46,86 @@ export function generalSteps(
     const families = factors[0]!.values.flatMap((one) => one.families);
     return comparedAngleSteps(difference, undefined, families, x) ?? [];
   }
+  const isMultiplied = only !== undefined && done !== '' && !equal(numerator, difference);
   const oneSide: Line = {
     rule: 'one side is 0',
     says: only
       ? `Everything is brought to one side. Only ${toText(only)} holds the unknown: it is found first, as if it were a letter. This must vanish.`
       : `Everything is brought to one side and written in the sine and the cosine of one angle${done}. This must vanish.`,
-    written: equation(numerator, zero),
+    written: equation(isMultiplied ? difference : numerator, zero),
     steps: only ? [] : identities,
   };
   const hasAngles = factors.some(({ values }) => values.some(({ families }) => families.length > 0));
   const never = hasAngles ? undefined : nowhereZero(numerator, x);
-  if (never !== undefined) return [oneSide, ...never];
+  const start = isMultiplied ? [oneSide, withoutDenominator(numerator)] : [oneSide];
+  if (never !== undefined) return [...start, ...never];
+  const multiples = angle && isMultiple ? multipleStep({ numerator, factors }, angle, x) : undefined;
   return [
-    oneSide,
-    ...(angle && isMultiple ? [multipleStep(angle)] : squareStep(numerator, factors)),
+    ...start,
+    ...(multiples ? [multiples.step] : squareStep(numerator, factors)),
     ...(angle && holdsTangent(factors) && !holdsTangent([{ factor: numerator }]) ? [halfAngleStep(angle)] : []),
     ...(factors.length > 1
       ? [productStep(factors, only === undefined ? [] : asQuadratic(numerator, only, 'factoring'))]
       : []),
-    ...(factors.length > 1 ? factors.map((factor) => factorStep(factor, x)) : onlyFactor(factors[0]!, numerator, x)),
+    ...(factors.length > 1
+      ? factors.map((factor) => factorStep(factor, x))
+      : onlyFactor(factors[0]!, multiples?.sum ?? numerator, x)),
   ];
 }
 
-/** Powers and products are functions of a multiple of the angle. */
-const multipleStep = (v: Expression): Line =>
+/** A fraction in one function is 0 where its numerator is, and has a value. */
+const withoutDenominator = (numerator: Expression): Line =>
   line(
-    'half-angle and product-to-sum identities',
-    `Products and powers are written with functions of the angle ${toText(v)}, the only ones that are needed.`,
-    'sin(u)*cos(u) = sin(2*u)/2; cos(u)^2 = (1 + cos(2*u))/2; sin(u)^2 = (1 - cos(2*u))/2',
+    'multiply by the denominators',
+    'Both sides are multiplied by what stands below the fraction lines; where that is 0, the equation has no value.',
+    `${toText(numerator)} = 0`,
   );
+
+/** Powers and products of functions of u are functions of multiples of u, each in a line; what they add up to is in `angle` and its multiples. */
+function multipleStep(
+  { numerator, factors }: Pick<SolutionTrace, 'numerator' | 'factors'>,
+  angle: Expression,
+  x: string,
+): { readonly step: Line; readonly sum?: Expression } {
+  const u = angleOf(numerator, 'cos') ?? angleOf(numerator, 'sin');
+  const terms = u && inMultiples(numerator, u);
+  const says = (what: string) => `Products and powers are written with functions of ${what}.`;
+  if (!terms)
+    return {
+      step: line(
+        multiplesRule,
+        says(`the angle ${toText(angle)}, the only ones that are needed`),
+        'sin(u)*cos(u) = sin(2*u)/2; cos(u)^2 = (1 + cos(2*u))/2; sin(u)^2 = (1 - cos(2*u))/2',
+      ),
+    };
+  const total = sum(terms.map((one) => one.sum));
+  const [only, ...others] = factors;
+  const isOne = only !== undefined && others.length === 0 && isMultiple(total, only.factor);
+  const lines = terms
+    .filter((one) => !equal(one.term, one.sum))
+    .map((one) =>
+      line(
+        multiplesRule,
+        'A product of sines and cosines is half the sum, or the difference, of two of them; a power is such a product.',
+        `${toText(one.term)} = ${toText(one.sum)}`,
+      ),
+    );
+  const step: Line = {
+    rule: multiplesRule,
+    says: says(`multiples of the angle; of these only ${toText(angle)} and what is a multiple of it are left`),
+    written: isOne && !equal(total, only.factor) ? followed(total, only.factor) : equation(total, zero),
+    steps: [...lines, ...toOneAngle(total, x).identities],
+  };
+  return { sum: total, step };
+}
+
+/** a = 0, and without the number before it b = 0. */
+const followed = (a: Expression, b: Expression): WrittenPart => ({
+  text: `${toText(a)} = 0 -> ${toText(b)} = 0`,
+  latex: `${toLatex(a)} = 0 \\quad\\Rightarrow\\quad ${toLatex(b)} = 0`,
+});
+
+const multiplesRule = 'half-angle and product-to-sum identities';
 
 /** Where one function is left of two: the square of the other one was written by it. */
 function squareStep(numerator: Expression, factors: readonly FoundFactor[]): readonly Line[] {
@@ -136,12 +201,28 @@ function asQuadratic(a: Expression, of: Expression, way?: 'factoring'): readonly
   return steps.length === 0 ? [] : [line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`), ...steps];
 }
 
+/** An equation of degree 3 in a function of the unknown, by its formula; none where it is no cubic with rational numbers. */
+function asCubic(a: Expression, of: Expression): readonly ShownStep[] {
+  const t = freeName(new Set(freeSymbols(a)), ['t', 's', 'w']);
+  const inT = transform(a, (node) => (equal(node, of) ? symbol(t) : node));
+  const numbers = coefficientsOf(inT, t)?.map((one) => (one.kind === 'number' ? one.value : null)) ?? [];
+  if (numbers.length !== 4 || !numbers.every((one) => one !== null && isInteger(one))) return [];
+  const f = numbers.map((one) => toBigInt(one!.numerator));
+  const roots = rootsOf(f);
+  const steps = roots.ok ? cubicSteps(f, t, { ...roots.value, complex: [] }) : undefined;
+  const says = `${toText(of)} is a new unknown ${t}: the equation is of degree 3 in it.`;
+  return steps ? [line('substitution', says, `${t} = ${toText(of)}; ${toText(inT)} = 0`), ...steps] : [];
+}
+
 /** A left side that is one factor is solved at once. */
 function onlyFactor(one: FoundFactor, numerator: Expression, x: string): readonly ShownStep[] {
   const step = factorStep(one, x);
-  const isWhole = equal(one.factor, numerator) && step.steps.length > 0;
+  const isWhole = isMultiple(numerator, one.factor) && step.steps.length > 0;
   return isWhole ? step.steps : [step];
 }
+
+/** Whether one is 0 where the other is, as a number times it. */
+const isMultiple = (a: Expression, b: Expression): boolean => simplest(product([a, reciprocal(b)])).kind === 'number';
 
 /** Bounds of the terms, where these say that a factor is never 0. */
 function nowhereZero(factor: Expression, x: string): readonly ShownStep[] | undefined {
@@ -168,7 +249,7 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
                 ? whyNoAngle(of, value)
                 : `All angles with this value${where}, for every whole number ${integerBeside(x)}.`,
             written: families.length === 0 ? equation(of, value) : solved(equation(of, value), families, x),
-            steps: families.length === 0 ? [] : anglesOf(of, value, x),
+            steps: families.length === 0 ? [] : withFamilies(anglesOf(of, value, x), isPart ? [] : families, x),
           };
         return withoutValue(factor, of, families, x);
       }),
@@ -176,11 +257,21 @@ function factorStep({ factor, values }: FoundFactor, x: string): Line {
   };
 }
 
+/** The families as they are written in the answer, where the last line has them otherwise. */
+function withFamilies(steps: readonly ShownStep[], families: readonly Family[], x: string): readonly ShownStep[] {
+  const { text } = anglesWritten(families, x);
+  if (steps.length === 0 || families.length === 0 || steps.at(-1)!.written?.text === text) return steps;
+  const says =
+    'An angle a whole turn away is the same one: each is written once, and families at equal distances as one.';
+  return [...steps, line('all solutions', says, text)];
+}
+
 /** How the values are found of which there are two: a factor that is quadratic in one function. */
 function valuesOf(factor: Expression, values: FoundFactor['values']): readonly ShownStep[] {
   const [first, second] = values;
-  const isOne = first !== undefined && second !== undefined && values.every(({ of }) => equal(of, first.of));
-  if (!isOne) return [];
+  if (first === undefined || !values.every(({ of }) => equal(of, first.of))) return [];
+  const cubic = asCubic(factor, first.of);
+  if (cubic.length > 0 || second === undefined) return cubic;
   const steps = asQuadratic(factor, first.of);
   return steps.length > 0 ? steps : squareAlone(factor, first.of, values);
 }

@@ -12,6 +12,7 @@ import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { coefficientsOf } from '../coefficients.ts';
+import { equalPowersStep } from '../equal-powers.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
@@ -264,7 +265,28 @@ function equalSides(left: Expression, right: Expression, x: string, columns: rea
     : 'The comparison can change only where both sides are equal, or where one of them has no value.';
   if (zeros.length === 0) return [];
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
-  return [line('where both sides are equal', says, `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`)];
+  const text = `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`;
+  const why = contains(second, x) ? [] : undone(first, second, x, zeros);
+  return [line('where both sides are equal', says, text, { steps: why })];
+}
+
+/** How a power with the unknown in its exponent alone, or a logarithm, equal to a number gives the unknown; none for others. */
+function undone(
+  first: Expression,
+  value: Expression,
+  x: string,
+  [zero, ...others]: readonly CriticalPoint[],
+): readonly ShownStep[] {
+  if (zero?.exact === undefined || others.length > 0) return [];
+  if (
+    first.kind === 'power' &&
+    !contains(first.base, x) &&
+    coefficientsOf(multipliedOut(first.exponent), x)?.length === 2
+  )
+    return [equalPowersStep(first.base, first.exponent, value, x, zero.exact)];
+  if (first.kind !== 'apply' || first.name !== 'ln') return [];
+  const says = 'Both sides are put into the exponential function, which undoes the logarithm.';
+  return [line('exponential', says, `${toText(first.args[0]!)} = e^${inProduct(toText(value))}`)];
 }
 
 /** The difference as a quotient of factors, where it is one; its factors with odd and even powers alike. */

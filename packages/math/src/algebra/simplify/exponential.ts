@@ -227,14 +227,13 @@ export const collectPowers = (a: Expression): Expression =>
 function collectIn(factors: readonly Expression[]): Expression {
   const powers = factors.flatMap((one) =>
     one.kind === 'power' && one.base.kind === 'number' && Q.sign(one.base.value) > 0 && one.exponent.kind !== 'number'
-      ? [{ base: one.base.value, exponent: one.exponent }]
+      ? [{ node: one, base: one.base.value, exponent: one.exponent }]
       : [],
   );
   if (powers.length === 0) return E.product(factors);
   let numeric = E.coefficient(E.product(factors));
-  const others = factors.filter(
-    (one) => one.kind !== 'number' && !powers.some(({ exponent }) => one.kind === 'power' && one.exponent === exponent),
-  );
+  // By the node itself: (−1)ⁿ has the exponent of 2ⁿ, and stays.
+  const others = factors.filter((one) => one.kind !== 'number' && !powers.some(({ node }) => node === one));
   const merged: { base: Q.Rational; exponent: Expression }[] = [];
   for (const one of powers) {
     const same = merged.findIndex(({ exponent }) =>
@@ -244,12 +243,12 @@ function collectIn(factors: readonly Expression[]): Expression {
     const times = before && Q.divide(E.coefficient(one.exponent), E.coefficient(before.exponent));
     if (before && times && Q.isInteger(times) && Z.abs(times.numerator) < 20)
       merged[same] = { ...before, base: Q.multiply(before.base, Q.power(one.base, Z.toNumber(times.numerator))) };
-    else merged.push(one);
+    else merged.push({ base: one.base, exponent: one.exponent });
   }
   const result = merged.map(({ base, exponent }) => {
     // A power of the base among the number goes into the exponent.
-    const [steps, rest] = powerOf(numeric, base);
-    numeric = rest;
+    const [steps, rest] = powerOf(Q.abs(numeric), base);
+    numeric = Q.sign(numeric) < 0 ? Q.negate(rest) : rest;
     return E.power(E.number(base), E.add(exponent, E.number(steps)));
   });
   return E.product([E.number(numeric), ...others, ...result]);

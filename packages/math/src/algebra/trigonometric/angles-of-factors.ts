@@ -33,6 +33,21 @@ export interface Branch {
 const maxFormLength = 24;
 const precision = 90;
 
+/** The angles v with p(tan v) = 0 for an irreducible p with rational coefficients in the variable `place`; null where its roots cannot be had. */
+export function anglesOfTangents(p: Polynomial, place: number, work: Budget): Branch[] | null {
+  if (!isRational(p, place)) return null;
+  const roots = rootsOf(P.primitivePart(S.toDense(p, place)), work);
+  if (!roots.ok) return null;
+  return roots.value.real.map((root): Branch => {
+    const part = tangentOfPart(root.polynomial, root.approximate.re);
+    const value = part === null ? root.exact : apply('tan', [product([number(part), pi])]);
+    if (part !== null) return { of: 'tan', value, angles: [{ base: product([number(part), pi]), period: pi }] };
+    if (value !== undefined && size(value, maxFormLength + 1) <= maxFormLength)
+      return { of: 'tan', value, angles: [{ base: inverse('atan', value), period: pi }] };
+    return { of: 'tan', angles: [{ base: apply('atan', [number(digitsOf(root))]), period: pi, rounded: true }] };
+  });
+}
+
 /** The angles v with p(cos v) = 0 or p(sin v) = 0, p in the variable `place`; null where its roots cannot be had. */
 export function anglesOfPolynomial(
   p: Polynomial,

@@ -10,7 +10,7 @@ import { type Circular, exactInverse } from '../../trigonometry/exact-values.ts'
 import { anglesWith, type Family, poles } from '../../trigonometry/general-solution.ts';
 import { quadraticRoots } from '../../trigonometry/solve-circular.ts';
 import { toFraction } from '../fraction.ts';
-import { type Branch, constantOf } from './angles-of-factors.ts';
+import { anglesOfTangents, type Branch, constantOf } from './angles-of-factors.ts';
 import { circularNames } from './base-angle.ts';
 import { constantsAmong } from './elimination.ts';
 import type { Factor } from './factors.ts';
@@ -37,6 +37,27 @@ export interface InOneFunction {
  * factor has no roots by a formula, or where another way gives angles in a shorter form: sin²x = (2 + √3)/4 is better written with 2x.
  */
 export function inOneFunction(f: Expression, x: string, work: Budget): InOneFunction | null {
+  const one = polynomialInOne(f, x, work);
+  const split = one && factorPolynomial(one.numerator, work);
+  if (one === null || split === null || split.factors.length === 0) return null;
+  const { name, ...found } = one;
+  const factors: Factor[] = [];
+  for (const { factor } of split.factors) {
+    const isCubic = S.degreeIn(factor, PLACE) === 3;
+    const branches =
+      isCubic && name === 'tan' ? anglesOfTangents(factor, PLACE, work) : branchesOf(factor, name, found.stands);
+    if (branches === null) return null;
+    factors.push({ factor, branches });
+  }
+  return { ...found, factors };
+}
+
+/** f as a polynomial in the one circular function through which x comes in, whether its factors can be solved or not; null where there are several. */
+export function polynomialInOne(
+  f: Expression,
+  x: string,
+  work: Budget,
+): (Omit<InOneFunction, 'factors'> & { readonly name: OneName }) | null {
   const of = onlyFunction(f, x);
   if (of === null) return null;
   const asLetter = transform(f, (node) => (equal(node, of) ? symbol(ONE) : node));
@@ -46,15 +67,7 @@ export function inOneFunction(f: Expression, x: string, work: Budget): InOneFunc
   if (constants.length < written.auxiliaries.length) return null;
   const stands = [...written.stands, ...constants];
   const fraction = toFraction(written.expression, ring([ONE, ...stands.map(({ name }) => name)]), work);
-  const split = fraction && factorPolynomial(fraction.numerator, work);
-  if (fraction === null || split === null || split.factors.length === 0) return null;
-  const factors: Factor[] = [];
-  for (const { factor } of split.factors) {
-    const branches = branchesOf(factor, of.name as OneName, stands);
-    if (branches === null) return null;
-    factors.push({ factor, branches });
-  }
-  return { of, numerator: fraction.numerator, factors, stands };
+  return fraction && { of, name: of.name as OneName, numerator: fraction.numerator, stands };
 }
 
 /** The one circular function of x in f; null where there are two, or none. */

@@ -22,7 +22,7 @@ import { constantsAmong, eliminated, onCircle } from './elimination.ts';
 import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { carriedBack, copiesOf, joined } from './joined-families.ts';
-import { type InOneFunction, inOneFunction, ONE } from './one-function.ts';
+import { type InOneFunction, inOneFunction, ONE, polynomialInOne } from './one-function.ts';
 import { seenZeros } from './seen-zeros.ts';
 import { C, type ConstantSymbol, inSineAndCosine, S as SINE } from './sine-cosine.ts';
 import { factorsWithDigits, tooClose } from './with-digits.ts';
@@ -299,7 +299,14 @@ function fromFactors(
       't§': apply('tan', [product([number(Q.half), of])]),
       ...valuesOf(stands),
     });
-  const found = { numerator: inX(numerator, u), isMultiple: times > 1 };
+  // Found with both functions, and told in the one that there is.
+  const only = problem.cancelled.length === 0 ? polynomialInOne(problem.f, x, problem.work) : null;
+  const isOfOne = only !== null && factors.every(({ branches }) => branches.every(({ of }) => of === only.name));
+  const isMultiple = times > 1;
+  const found =
+    isOfOne || (only !== null && isMultiple && only.name !== 'tan' && only.name !== 'cot')
+      ? { numerator: inOne(only.numerator, only), ...(isMultiple ? { isMultiple } : { only: only.of }) }
+      : { numerator: inX(numerator, u), isMultiple };
   return fromBranches(problem, { times, factors, angle, written: (a) => inX(a, angle), found });
 }
 
@@ -309,10 +316,14 @@ function fromOneFunction(
 ): Result<TrigonometricSolution> {
   const { base, x } = problem;
   const angle = sum([product([base.slope, symbol(x)]), base.start]);
-  const written = (a: Polynomial): Expression => substitute(fromInteger(a), { [ONE]: of, ...valuesOf(stands) });
+  const written = (a: Polynomial): Expression => inOne(a, { of, stands });
   const found = { numerator: written(numerator), only: of };
   return fromBranches(problem, { times: 1, factors, angle, written, found });
 }
+
+/** A polynomial in the one function, with that function in it. */
+const inOne = (a: Polynomial, { of, stands }: Pick<InOneFunction, 'of' | 'stands'>): Expression =>
+  substitute(fromInteger(a), { [ONE]: of, ...valuesOf(stands) });
 
 const valuesOf = (stands: readonly ConstantSymbol[]): { readonly [name: string]: Expression } =>
   Object.fromEntries(stands.map(({ name, value }) => [name, value]));

@@ -56,11 +56,13 @@ describe('first terms', () => {
 describe('general terms', () => {
   test.each([
     ['sin(x)', '0', 'sum for n from 0 to oo of (-1)^n/(2*n + 1)!*x^(2*n + 1)'],
-    ['ln(x)', '2', 'ln(2) + sum for n from 1 to oo of (-1)^(n + 1)*2^(-n)/n*(x - 2)^n'],
+    ['ln(x)', '2', 'ln(2) + sum for n from 1 to oo of (-1)^(n + 1)/(n*2^n)*(x - 2)^n'],
     ['(1+x)^a', '0', 'sum for n from 0 to oo of binomial(a, n)*x^n'],
     ['asin(x)/sqrt(1-x^2)', '0', 'sum for n from 0 to oo of 4^n*n!^2/(2*n + 1)!*x^(2*n + 1)'],
     ['e^(1/x)', '0', 'sum for n from 0 to oo of 1/n!*x^(-n)'],
-    ['1/((1-x)*(1-2*x))', '0', 'sum for n from 0 to oo of (2*2^n - 1)*x^n'],
+    ['1/(2+x)', '0', 'sum for n from 0 to oo of (-1)^n/2^(n + 1)*x^n'],
+    ['1/(3+2*x)', '0', 'sum for n from 0 to oo of (-1)^n*(2/3)^n/3*x^n'],
+    ['1/((1-x)*(1-2*x))', '0', 'sum for n from 0 to oo of (2^(n + 1) - 1)*x^n'],
     ['sin(x)^2', '0', 'sum for n from 1 to oo of (-1)^(n + 1)*4^n/(2*(2*n)!)*x^(2*n)'],
   ])('%s at %s', (f, at, wanted) => {
     const one = found(f, at);

@@ -1,6 +1,7 @@
+import { collectPowers } from '../../algebra/simplify/exponential.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { Expression, PowerNode } from '../../expression/expression.ts';
 import type { WrittenPart } from '../../expression/step.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -34,12 +35,34 @@ function writtenTerm(coefficient: Expression, power: Expression): WrittenPart {
 }
 
 /** The coefficient of a general term first, as textbooks write it. */
-function writtenGeneralTerm(coefficient: Expression, power: Expression): WrittenPart {
+function writtenGeneralTerm(found: Expression, power: Expression): WrittenPart {
+  const coefficient = withPowersBelow(found);
   if (E.equal(coefficient, E.one)) return held(power);
   if (E.equal(coefficient, E.minusOne)) return held(E.negate(power));
   const [c, p] = [held(coefficient), held(power)];
   return { text: `${c.text}*${p.text}`, latex: `${c.latex} ${p.latex}` };
 }
+
+/** (−1)ⁿ·2⁻ⁿ/2 as (−1)ⁿ/2ⁿ⁺¹: powers of numbers in one, and those with a negative exponent below the fraction line. */
+function withPowersBelow(a: Expression): Expression {
+  if (a.kind === 'sum') return { kind: 'sum', terms: a.terms.map(withPowersBelow) };
+  const factors = E.factorsOf(collectPowers(a));
+  if (!factors.some(isBelow)) return E.product(factors);
+  const [only, ...others] = factors.map((part) =>
+    isBelow(part)
+      ? { ...part, base: E.power(part.base, opposite(part.exponent)), exponent: E.minusOne } // written out: it would be put together again
+      : part,
+  );
+  return others.length === 0 ? only! : { kind: 'product', factors: [only!, ...others] };
+}
+
+const opposite = (a: Expression): Expression => E.sum(E.termsOf(a).map(E.negate));
+
+const isBelow = (part: Expression): part is PowerNode =>
+  part.kind === 'power' &&
+  part.base.kind === 'number' &&
+  part.exponent.kind !== 'number' &&
+  E.termsOf(part.exponent).every((term) => Q.sign(E.coefficient(term)) < 0);
 
 /** A product of numbers, letters and roots, which reads well as one with a power. */
 const isAtomic = (a: Expression): boolean =>

@@ -7,6 +7,7 @@ import type { ShownStep } from '../../expression/step.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import { gammaAt } from '../definite/table/gamma-values.ts';
 import { at } from '../sums/problem.ts';
+import { cancelling } from './cancelling.ts';
 import { type Factors, factorsOf, type MonicFactor } from './factors.ts';
 import { shortest } from './form.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
@@ -77,25 +78,8 @@ function toldOf(
   parts: readonly Expression[],
   value: Expression,
 ) {
-  const { f, index, from, to } = problem;
-  const neighbours = E.divide(at(c, index, E.add(E.symbol(index), E.one)), c);
-  const steps: ShownStep[] = [];
-  if (!isOne(c) && !E.equal(f, E.multiply(neighbours, rest)))
-    steps.push({
-      rule: 'quotient of neighbours',
-      says: 'The factor is the quotient of an expression at k + 1 and at k, times what is left.',
-      with: { c },
-      before: { expression: f },
-      after: { expression: E.multiply(neighbours, rest) },
-      steps: [],
-    });
-  if (!isOne(c))
-    steps.push(
-      stepOf({ ...problem, f: neighbours }, parts[0]!, {
-        rule: 'telescoping product',
-        says: 'Every numerator cancels against the next denominator: the last one and the first one stay.',
-      }),
-    );
+  const { index } = problem;
+  const steps: ShownStep[] = isOne(c) ? [] : [...telescoping(problem, { c, rest }, parts[0]!)];
   if (!isOne(constant))
     steps.push(
       stepOf({ ...problem, f: constant }, parts[1]!, {
@@ -113,12 +97,38 @@ function toldOf(
   const [only] = steps;
   const isAlone = steps.length === 1 && only?.after !== undefined && E.equal(only.after.expression, value);
   return isAlone && only !== undefined
-    ? { rule: only.rule, says: only.says ?? '', with: { from, to } }
+    ? { rule: only.rule, says: only.says ?? '', steps: only.steps }
     : {
         rule: 'product of factors',
         says: 'The product is taken factor by factor.',
         steps,
       };
+}
+
+/** The part of the factor that is a quotient of neighbours, and what is left of its product. */
+function telescoping(
+  problem: ProductProblem,
+  { c, rest }: Pick<Factors, 'c' | 'rest'>,
+  value: Expression,
+): readonly ShownStep[] {
+  const { f, index } = problem;
+  const neighbours = E.divide(at(c, index, E.add(E.symbol(index), E.one)), c);
+  const parted = E.multiply(neighbours, rest);
+  const part = { ...problem, f: neighbours };
+  const step = stepOf(part, value, {
+    rule: 'telescoping product',
+    says: 'The factor is a quotient of neighbours, so that all but the two ends cancel.',
+    steps: cancelling(part, c),
+  });
+  if (E.equal(f, parted)) return [step];
+  const first: ShownStep = {
+    rule: 'quotient of neighbours',
+    says: `The factor is a quotient of neighbours${isOne(rest) ? '' : ', times what is left'}.`,
+    before: { expression: f },
+    after: { expression: parted },
+    steps: [],
+  };
+  return [first, step];
 }
 
 const written = ({ lower, exponent }: MonicFactor, index: string): Expression =>

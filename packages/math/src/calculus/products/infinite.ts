@@ -7,6 +7,7 @@ import { freeSymbols } from '../../expression/walk.ts';
 import { limit } from '../limit.ts';
 import { at } from '../sums/problem.ts';
 import { plainest } from '../sums/telescoping.ts';
+import { cancelling } from './cancelling.ts';
 import { factorsOf, plainFactorsOf } from './factors.ts';
 import { shortest } from './form.ts';
 import { gammaQuotient } from './gamma-quotient.ts';
@@ -64,8 +65,7 @@ export function byNeighbours(problem: ProductProblem): ProductAnswer | null {
     : [
         {
           rule: 'quotient of neighbours',
-          says: 'The factor is the quotient of an expression at k + 1 and at k.',
-          with: { c: found.c },
+          says: 'Over a common denominator, and factored.',
           before: { expression: f },
           after: { expression: neighbours },
           steps: [],
@@ -73,8 +73,8 @@ export function byNeighbours(problem: ProductProblem): ProductAnswer | null {
       ];
   const told = {
     rule: 'telescoping product',
-    says: 'Every numerator cancels against the next denominator: the limit of the last one, divided by the first one, stays.',
-    steps,
+    says: 'The factor is a quotient of neighbours, so that all but the two ends cancel.',
+    steps: [...steps, ...cancelling({ ...problem, f: neighbours }, found.c, far.value.value)],
   };
   return { value, conditions: [], step: stepOf(problem, value, told) };
 }

@@ -14,7 +14,7 @@ import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';
 import { refusedBounds } from '../sums/sum.ts';
-import { factorsLine } from '../sums/written-terms.ts';
+import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/written-terms.ts';
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
 import { byFactorials } from './finite.ts';
@@ -84,33 +84,38 @@ const undecided = no('no-answer', 'Neither a value nor divergence of this produc
 
 function finiteProduct(problem: ProductProblem): Result<ProductResult> {
   const direct = lettersOf(problem).length === 0 ? multiplied(problem) : null;
-  if (direct?.kind === 'number')
-    return ok({
-      kind: 'value',
-      value: direct,
-      conditions: [],
-      step: stepOf(problem, direct, {
-        rule: 'multiplication',
-        says: 'The factors are multiplied one by one.',
-        steps: [factorsLine(problem, direct)],
-      }),
-      check: { how: 'multiplied', instances: 1 },
-    });
+  if (direct?.kind === 'number') return ok(byEach(problem, direct));
+  const few = areFew(problem) ? multiplied(problem) : null;
   for (const theorem of [byExponents, byDoubling, byFactorials]) {
     const answer = theorem(problem);
-    if (answer === null) continue;
+    // x·(x + 1)·(x + 2) holds for every x, and needs no gamma function.
+    if (answer === null || (few !== null && goesBeyond(problem, answer.value))) continue;
     const conditions = needed(problem, answer);
     const instances = agreesMultiplied(problem, answer, conditions);
     if (instances === null) continue;
     const { value, step } = answer;
     return ok({ kind: 'value', value, conditions, step, check: { how: 'multiplied', instances } });
   }
-  if (direct === null) return no('no-answer', 'No closed form of this product was found.');
+  if (direct === null)
+    return few === null ? no('no-answer', 'No closed form of this product was found.') : ok(byEach(problem, few));
   const found = evaluatePrecise(direct, shownDigits);
   if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0)
     return no('no-answer', 'A factor of this product has no real value.');
   return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
 }
+
+/** All factors, one by one. */
+const byEach = (problem: ProductProblem, value: Expression): ProductResult => ({
+  kind: 'value',
+  value,
+  conditions: lettersOf(problem).length === 0 ? [] : conditionsOfEach(problem),
+  step: stepOf(problem, value, {
+    rule: 'multiplication',
+    says: 'The factors are multiplied one by one.',
+    steps: factorsLine(problem, value),
+  }),
+  check: { how: 'multiplied', instances: 1 },
+});
 
 /** What must hold of the letters; the gamma function is never 0. */
 const needed = (problem: ProductProblem, answer: ProductAnswer): readonly Condition[] =>

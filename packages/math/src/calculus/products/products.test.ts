@@ -68,6 +68,27 @@ test.each([
   expect(found(f, from, '+oo')).toMatchObject({ kind: 'diverges', to });
 });
 
+test('few factors with a letter are written out, and hold for every value of it', () => {
+  for (const [f, wanted] of [
+    ['x+k', 'x*(x+1)*(x+2)*(x+3)'],
+    ['x-k', 'x*(x-1)*(x-2)*(x-3)'],
+    ['x^k+1', '2*(x+1)*(x^2+1)*(x^3+1)'],
+  ] as const) {
+    const answer = found(f, '0', '3');
+    expect(answer).toMatchObject({ kind: 'value', conditions: [] });
+    expect(compareNumerically(exactOf(f, '0', '3'), read(wanted)).verdict).toBe('equal');
+  }
+  expect(found('1/(x+k)', '0', '3')).toMatchObject({ conditions: { length: 4 } });
+});
+
+test('neighbours two apart leave two factors at each end, and the lines say which', () => {
+  const answer = found('(k+2)/k', '1', 'n');
+  if (answer.kind !== 'value' || answer.step === undefined) throw new Error('no steps');
+  const lines = answer.step.steps.map((one) => (isEquality(one) ? '' : one.written.text));
+  expect(lines[0]).toBe('c(k) = k*(k + 1); c(k + 1)/c(k) = (k + 2)/k');
+  expect(lines[2]).toBe('c(n + 1)/c(1) = ((n + 1)*(n + 2))/2 = (n + 1)*(n + 2)/2');
+});
+
 test('what has no closed form has proved digits: Euler’s function at 1/2 (OEIS A048651), ∏ 1 + 1/k! (A238695)', () => {
   expect(found('1-1/2^k', '1', '+oo')).toMatchObject({ kind: 'decimal', digits: '0.28878809508660242128' });
   expect(found('1+1/k!', '1', '+oo')).toMatchObject({ kind: 'decimal', digits: '3.6821541361836286282' });

@@ -43,7 +43,7 @@ export function ofPowers(problem: SumProblem, polynomial: Expression, value: Exp
   const degree = parts.length - 1;
   const count = countOf(problem);
   if (count !== undefined && count <= few)
-    return { rule: 'addition', says: 'The terms are added one by one.', steps: [termsLine(problem, value)] };
+    return { rule: 'addition', says: 'The terms are added one by one.', steps: termsLine(problem, value) };
   if (degree === 0) return equalTerms(problem, parts[0]!, value);
   if (degree === 1) return arithmetic(problem, value);
   const begins = from.kind === 'number' && Q.isOne(from.value);

@@ -34,7 +34,7 @@ import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
 import { byGeometricWave } from './wave-sums.ts';
 import { termOfWave, type Wave, wavesOf } from './waves.ts';
-import { termsLine } from './written-terms.ts';
+import { areFew, conditionsOfEach, goesBeyond, termsLine } from './written-terms.ts';
 
 /*
  * Sums of one index in closed form.
@@ -204,12 +204,12 @@ function firstAnswer(problem: SumProblem, shape: Shape): SumAnswer | null {
 function finiteSum(problem: SumProblem): Result<SumResult> {
   const shapes = shapesOf(problem.f, problem.index);
   const numbers = lettersOf(problem).length === 0;
-  const direct = numbers ? added(problem) : null;
+  const direct = numbers || areFew(problem) ? added(problem) : null;
   const answer =
     shapes === null
       ? (answerOfWaves(problem) ?? byArctangents(problem) ?? (direct === null ? byAntidifference(problem) : null))
       : solved(problem, shapes);
-  if (answer !== null && !isShorter(direct, answer.value)) {
+  if (answer !== null && !isShorter(direct, answer.value) && !(direct !== null && goesBeyond(problem, answer.value))) {
     const conditions = conditionsOf(problem, answer);
     const { value, cases, step } = answer;
     const [tried, its] = numbers && direct === null ? shortened(problem) : [problem, value];
@@ -226,17 +226,17 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
       });
   }
   if (direct === null) return no('no-answer', 'No closed form of this sum was found.');
-  if (direct.kind === 'number')
+  if (direct.kind === 'number' || !numbers)
     return ok({
       kind: 'value',
       value: direct,
-      conditions: [],
+      conditions: numbers ? [] : conditionsOfEach(problem),
       cases: [],
       diverges: [],
       step: stepOf(problem, direct, {
         rule: 'addition',
         says: 'The terms are added one by one.',
-        steps: [termsLine(problem, direct)],
+        steps: termsLine(problem, direct),
       }),
       check: { how: 'added', instances: 1 },
     });

@@ -65,6 +65,17 @@ describe('sums of the literature', () => {
   });
 });
 
+test.each([
+  ['x^k/k!', '1+x+x^2/2+x^3/6', 0],
+  ['1/(x+k)', '1/x+1/(x+1)+1/(x+2)+1/(x+3)', 4],
+  ['sqrt(x+k)', 'sqrt(x)+sqrt(x+1)+sqrt(x+2)+sqrt(x+3)', 4],
+])('few terms with a letter are written out: %s', (f, wanted, conditions) => {
+  const answer = unwrap(found({ f, index: 'k', from: '0', to: '3' }));
+  if (answer.kind !== 'value') throw new Error(answer.kind);
+  expect(sameNumber(at(answer.value), at(read(wanted)))).toBe(true);
+  expect(answer.conditions.length).toBeLessThanOrEqual(conditions);
+});
+
 describe('odd parts of fractions and arctangents telescope', () => {
   test.each([
     ['1/(k^4+4)', '1', '(pi*coth(pi) - 1)/8'],

@@ -121,7 +121,7 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
   const all = [pair(from), pair(E.add(from, E.one)), dots, ...last];
   const start = named(from);
   const end: WrittenPart = infinite
-    ? { text: `limit of T(${index}) as ${index} -> oo`, latex: `\\lim_{${index} \\to \\infty} T(${index})` }
+    ? { text: `(limit of T(${index}) as ${index} -> oo)`, latex: `\\lim_{${index} \\to \\infty} T(${index})` }
     : named(E.add(to, E.one));
   const chain: WrittenPart = {
     text: `${all.map(({ text }) => text).join(' + ')} = ${end.text} - ${start.text}`,
@@ -142,9 +142,10 @@ function cancelling(problem: SumProblem, shape: Shape, { T, upper, lower, value 
     );
     return steps;
   }
-  return E.equal(ends, value)
-    ? steps
-    : [...steps, line('ends of the sum', 'The values at both ends are subtracted.', written(value), ends, value)];
+  const left = { text: `${end.text} - ${start.text}`, latex: `${end.latex} - ${start.latex}` };
+  const says = 'The values at both ends are subtracted.';
+  const apart = E.equal(ends, value) ? written(value) : equation(written(ends), written(value));
+  return [...steps, line('ends of the sum', says, equation(left, apart))];
 }
 
 const inBrackets = (text: string): string => (/^-|\s/.test(text) ? `(${text})` : text);
@@ -185,7 +186,7 @@ function geometric(problem: SumProblem, shape: Shape, { value }: Telescope): Ste
   const own = { ...problem, f };
   const first = at(f, index, from);
   const infinite = isInfinite(problem);
-  const after = infinite ? first : E.subtract(first, at(f, index, E.add(to, E.one)));
+  const ends = infinite ? [first] : [first, at(f, index, E.add(to, E.one))];
   const factor = E.subtract(E.one, r);
   const steps = [
     line('written out', 'Each term is the one before times the ratio.', writtenOut(own, E.one, name)),
@@ -195,9 +196,9 @@ function geometric(problem: SumProblem, shape: Shape, { value }: Telescope): Ste
       infinite
         ? 'All terms but the first cancel; what is left of the last tends to 0, since the ratio lies between -1 and 1.'
         : 'All terms but the first and the last cancel.',
-      equation(times(factor, name), written(after)),
+      equation(lessItself(r, name, factor), apartFrom(ends)),
     ),
-    divided(after, factor, value, name),
+    divided(ends, factor, value, name),
   ];
   return {
     rule: 'geometric sum',
@@ -229,14 +230,40 @@ function scaledLine(problem: SumProblem, r: Expression, name: string): WrittenPa
   };
 }
 
-/** after/factor, and what it is. */
-const divided = (after: Expression, factor: Expression, value: Expression, name: string): ShownStep =>
-  solvedFor(name, `Divided by the factor of ${name}.`, 'division', E.divide(after, factor), value);
+/** S - r*S = (1 - r)*S */
+function lessItself(r: Expression, name: string, factor: Expression): WrittenPart {
+  const scaled = times(r, name);
+  const isNegative = scaled.text.startsWith('-');
+  const left: WrittenPart = {
+    text: `${name} ${isNegative ? `+ ${scaled.text.slice(1)}` : `- ${scaled.text}`}`,
+    latex: `${name} ${isNegative ? `+ ${scaled.latex.slice(1)}` : `- ${scaled.latex}`}`,
+  };
+  return equation(left, times(factor, name));
+}
 
-/** One form and the other; where they are the same, the name of what it is. */
-function solvedFor(name: string, says: string, rule: string, one: Expression, other: Expression): ShownStep {
-  const result = equation({ text: name, latex: name }, written(other));
-  return E.equal(one, other) ? line(rule, says, result) : line(rule, says, result, one, other);
+/** One term less the other, as they stand. */
+function apartFrom([first, last]: readonly Expression[]): WrittenPart {
+  if (last === undefined) return written(first!);
+  const [a, b] = [written(first!), held(last)];
+  const isNegative = b.text.startsWith('-');
+  return {
+    text: `${a.text} ${isNegative ? `+ ${b.text.slice(1)}` : `- ${b.text}`}`,
+    latex: `${a.latex} ${isNegative ? `+ ${b.latex.slice(1)}` : `- ${b.latex}`}`,
+  };
+}
+
+/** What stays at the ends over the factor, and what that is. */
+function divided(ends: readonly Expression[], factor: Expression, value: Expression, name: string): ShownStep {
+  const [above, below] = [apartFrom(ends), written(factor)];
+  const isSingle = (text: string): boolean => /^[\p{L}\d]+$/u.test(text);
+  const quotient: WrittenPart = {
+    text: `${isSingle(above.text) ? above.text : `(${above.text})`}/${isSingle(below.text) ? below.text : `(${below.text})`}`,
+    latex: `\\frac{${above.latex}}{${below.latex}}`,
+  };
+  const result = written(value);
+  const isDone = [above.text, quotient.text].includes(result.text);
+  const right = isDone ? result : equation(quotient, result);
+  return line('division', `Divided by the factor of ${name}.`, equation({ text: name, latex: name }, right));
 }
 
 /** (c + d·k)·r^k: S − r·S is a geometric sum beside the ends. */
@@ -252,9 +279,9 @@ function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Teles
   const inner: SumProblem = { ...problem, f: E.multiply(slope, E.power(r, k)), from: E.add(from, E.one) };
   const factor = E.subtract(E.one, r);
   const next = E.power(r, E.add(from, E.one));
-  const geometricSum = infinite
-    ? E.divide(E.multiply(slope, next), factor)
-    : E.divide(E.multiply(slope, E.subtract(next, E.power(r, E.add(to, E.one)))), factor);
+  const between = infinite ? next : E.subtract(next, E.power(r, E.add(to, E.one)));
+  const quotient = E.divide(E.multiply(slope, between), factor);
+  const geometricSum = factor.kind === 'number' ? multipliedOut(quotient) : quotient;
   const last = infinite ? E.zero : E.multiply(r, at(f, index, to));
   const after = E.sum([first, geometricSum, E.negate(last)]);
   const says = infinite
@@ -267,9 +294,9 @@ function arithmeticGeometric(problem: SumProblem, shape: Shape, { value }: Teles
     steps: [
       line('written out', 'The first terms of the sum.', writtenOut(own, E.one, name)),
       line('times the ratio', 'The same terms, each with one power more.', scaledLine(own, r, name)),
-      line('difference', says, equation(times(factor, name), writtenDifference(first, inner, last))),
+      line('difference', says, equation(lessItself(r, name, factor), writtenDifference(first, inner, last))),
       stepOf(inner, geometricSum, { rule: 'geometric sum', says: 'Its terms have the same ratio.' }),
-      divided(after, factor, value, name),
+      divided([after], factor, value, name),
     ],
   };
 }

@@ -1,10 +1,13 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { type Condition, distinctConditions } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { Line } from '../../expression/step.ts';
 import { toText } from '../../syntax/print-text.ts';
-import { line } from '../../syntax/written-line.ts';
-import { at, type SumProblem } from './problem.ts';
+import { line, written } from '../../syntax/written-line.ts';
+import { isElementary } from '../integral/elementary.ts';
+import { conditionsOfForm } from '../letter-conditions.ts';
+import { at, lettersOf, type SumProblem } from './problem.ts';
 
 /** More terms than these are written with dots. */
 const allWritten = 12;
@@ -13,6 +16,20 @@ const allWritten = 12;
 export function countOf({ from, to }: Pick<SumProblem, 'from' | 'to'>): number | undefined {
   const gap = E.subtract(to, from);
   return gap.kind === 'number' && Q.isInteger(gap.value) ? Q.toNumber(gap.value) + 1 : undefined;
+}
+
+/** Whether all terms are written, with no dots between them. */
+export const areFew = (problem: SumProblem): boolean => (countOf(problem) ?? Number.POSITIVE_INFINITY) <= allWritten;
+
+/** Whether a value with letters needs a function that its terms do not: 1/x + 1/(x + 1) need not be said by the digamma function. */
+export const goesBeyond = (problem: SumProblem, value: Expression): boolean =>
+  lettersOf(problem).some((name) => isElementary(problem.f, name) && !isElementary(value, name));
+
+/** What must hold of the letters for each of a few terms to have a value. */
+export function conditionsOfEach(problem: SumProblem): readonly Condition[] {
+  const { f, index, from } = problem;
+  const places = Array.from({ length: countOf(problem) ?? 0 }, (_, j) => E.add(from, E.number(j)));
+  return distinctConditions(places.flatMap((place) => conditionsOfForm(at(f, index, place), f, index)));
 }
 
 /** A number or an expression as a part of a line: a sum, or what has a minus sign, in parentheses. */
@@ -30,17 +47,16 @@ export function writtenTerms(problem: SumProblem, joint: ' + ' | '*', isBackward
 }
 
 /** 1 + 2 + 6 + 24 + 120 = 153 */
-export const termsLine = (problem: SumProblem, value: Expression): Line =>
-  line(
-    'written out',
-    'The index takes each whole number between the bounds.',
-    `${writtenTerms(problem, ' + ')} = ${toText(value)}`,
-  );
+export const termsLine = (problem: SumProblem, value: Expression): readonly Line[] =>
+  writtenOut(writtenTerms(problem, ' + '), value);
 
 /** 1*2*3*4*5*6 = 720 */
-export const factorsLine = (problem: SumProblem, value: Expression): Line =>
-  line(
-    'written out',
-    'The index takes each whole number between the bounds.',
-    `${writtenTerms(problem, '*')} = ${toText(value)}`,
-  );
+export const factorsLine = (problem: SumProblem, value: Expression): readonly Line[] =>
+  writtenOut(writtenTerms(problem, '*'), value);
+
+/** Nothing where the value is what was written. */
+function writtenOut(terms: string, value: Expression): readonly Line[] {
+  const rest = written(terms).text === toText(value) ? null : ` = ${toText(value)}`;
+  const says = 'The index takes each whole number between the bounds.';
+  return rest === null ? [] : [line('written out', says, `${terms}${rest}`)];
+}

@@ -1,5 +1,7 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { equalPowersStep } from '@nomogram/math/algebra/equal-powers.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression, PowerNode } from '@nomogram/math/expression/expression.ts';
@@ -32,6 +34,8 @@ export function exponentialEquation(
 ): readonly ShownStep[] | undefined {
   const powers = powersOf(f, x);
   if (powers === undefined || powers.length === 0) return undefined;
+  const alone = onePower(f, powers, x, zeros);
+  if (alone !== undefined) return alone;
   const slowest = powers.reduce((least, one) => (isSlower(one, least) ? one : least));
   const t = freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
   const unit = E.power(slowest.base, E.product([slowest.slope, E.symbol(x)]));
@@ -68,6 +72,28 @@ export function exponentialEquation(
 }
 
 const maxPower = 6;
+
+/** c·B^u + d = 0: the power stands alone. */
+function onePower(
+  f: Expression,
+  [power, ...others]: readonly Power[],
+  x: string,
+  zeros: readonly Candidate[],
+): readonly ShownStep[] | undefined {
+  const [zero] = zeros;
+  if (power === undefined || others.length > 0 || zero === undefined) return undefined;
+  const t = freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
+  const inT = transform(f, (node) => (E.equal(node, power.node) ? E.symbol(t) : node));
+  const [constant, factor, ...higher] = coefficientsOf(multipliedOut(inT), t) ?? [];
+  if (constant === undefined || factor === undefined || higher.length > 0 || contains(inT, x)) return undefined;
+  const value = simplest(E.divide(E.negate(constant), factor));
+  const isolated = `${toText(power.node)} = ${toText(value)}`;
+  return [
+    line('isolate the power', 'The power with the unknown stands on one side, the numbers on the other.', isolated),
+    equalPowersStep(power.node.base, power.node.exponent, value, x, zero.exact),
+    solutionsStep(zeros, x, 'This number solves the equation, and no other does.'),
+  ];
+}
 
 /** Of two that grow as fast, one up and one down, the one that grows up. */
 const isSlower = (one: Power, other: Power): boolean =>
@@ -175,10 +201,9 @@ function putBack(
     };
   const kept = zeros.find((zero) => isSame(zero, { value: Math.log(value) / rate }));
   if (kept === undefined) return undefined;
+  if (unit.kind === 'power') return { step: equalPowersStep(unit.base, unit.exponent, exact, x, kept.exact), kept };
   const says = 'Both sides have the same logarithm, which brings the unknown down from the exponent.';
-  const logarithm = unit.kind === 'power' ? `${bracketed(unit.exponent)}*ln(${toText(unit.base)})` : power;
-  const left = unit.kind === 'power' && unit.base.kind === 'constant' ? toText(unit.exponent) : logarithm;
-  const lines = [`${power} = ${t}`, `${left} = ln(${t})`, `${x} = ${toText(kept.exact)}`];
+  const lines = [`${power} = ${t}`, `${power} = ln(${t})`, `${x} = ${toText(kept.exact)}`];
   return { step: line('take logarithms', says, [...new Set(lines)].join('; ')), kept };
 }
 

@@ -47,14 +47,16 @@ export function logarithmEquation(
     kept.length < candidates.length
       ? 'Of these numbers those count at which all logarithms have a value.'
       : 'At these numbers all logarithms have a value.';
+  const undone = `${toText(joined)} = ${toText(number)}`;
+  const isDone = joined.kind === 'symbol';
   return [
     ...joiningSteps(logarithms, joined, value),
     line(
       'exponential',
       'Both sides are put into the exponential function, which undoes the logarithm.',
-      `${toText(joined)} = ${toText(number)}; ${toText(polynomial)} = 0`,
+      isDone ? `ln(${toText(joined)}) = ${toText(value)} -> ${undone}` : `${undone}; ${toText(polynomial)} = 0`,
     ),
-    ...solvedSteps(polynomial, x, candidates),
+    ...(isDone ? [] : solvedSteps(polynomial, x, candidates)),
     solutionsStep(kept, x, last),
   ];
 }

@@ -13,7 +13,7 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import { exactInverse } from '@nomogram/math/trigonometry/exact-values.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { type Equation, workedChain } from '../../kit/worked/chain.ts';
-import { complexText } from './words.ts';
+import { complexText } from './root-text.ts';
 
 /*
  * Equations of degree 3 by their formula (G. Cardano, Ars Magna, 1545; with cosines F. Viète, De emendatione, 1615). A shift makes

@@ -104,3 +104,9 @@ test('what is rounded up has a letter of its own before', async () => {
     'n ≈ 48.925849911 <= 49; Months to pay off = 49 months',
   ]);
 });
+
+test('a rate of several letters is one name in every line, and no product of letters', async () => {
+  const steps = await stepsOf('finance-stocks/growth-rate', { retentionRate: '60', returnOnEquity: '15' });
+  const put = steps.filter(({ rule }) => rule === 'percent as a fraction').map(({ latex }) => latex);
+  expect(put).toEqual(['b = \\frac{60}{100} = 0.6', '\\text{ROE} = \\frac{15}{100} = 0.15']);
+});

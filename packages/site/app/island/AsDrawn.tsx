@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 interface Props {
   /** Whether what the server drew still says what is to be seen. */
@@ -50,25 +58,13 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to fetch what is inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button that is pressed by a key is clicked, too
     <div
       key="drawn"
       ref={place}
       data-drawn=""
       onPointerOver={wake}
       onFocus={wake}
-      onPointerDown={(event) => {
-        pressed.current = { down: event.nativeEvent };
-      }}
-      onPointerUp={() => {
-        pressed.current = {};
-      }}
-      onPointerCancel={() => {
-        pressed.current = {};
-      }}
-      onClick={(event) => {
-        pressed.current = { clicked: buttonOf(event.target) };
-      }}
+      {...pressesOf(pressed)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what it finds there
       dangerouslySetInnerHTML={asItCame}
@@ -86,6 +82,19 @@ const isNotDrawn = () => false;
 interface Pressed {
   readonly down?: PointerEvent;
   readonly clicked?: HTMLElement;
+}
+
+/** Keeps what is pressed until the code is there. */
+function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
+  const press = (next: Pressed) => {
+    pressed.current = next;
+  };
+  return {
+    onPointerDown: ({ nativeEvent }) => press({ down: nativeEvent }),
+    onPointerUp: () => press({}),
+    onPointerCancel: () => press({}),
+    onClick: ({ target }) => press({ clicked: buttonOf(target) }),
+  };
 }
 
 /** Links and folds do what they do without a script. */

@@ -70,13 +70,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             onUse={use}
           />
         ))}
-        <Settings
-          form={form}
-          typed={typed}
-          isAnswered={state.phase === 'done'}
-          onAngle={setAngle}
-          onRefresh={onRefresh}
-        />
+        <Settings {...{ form, typed, onRefresh }} isAnswered={state.phase === 'done'} onAngle={setAngle} />
       </div>
       <Submit action={action} keys={keysThatSubmit(form)} waiting={waiting} message={message} onStop={onStop} />
       {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}

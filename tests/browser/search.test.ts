@@ -55,6 +55,20 @@ test.each(
   expect(complaints).toEqual([]);
 });
 
+test('an answer is announced as it is shown, with the mark that was chosen', async () => {
+  const { page, leave, complaints } = await visitor();
+  await page.goto(`${url}/about`);
+  await page.locator('footer').getByLabel('Decimal mark').selectOption('comma');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await box(page).fill('45 gon in degrees');
+  await options(page).first().filter({ hasText: '40,5' }).waitFor();
+  const announced = page.locator('dialog .sr-only[role=status]');
+  await expect.poll(() => announced.textContent()).toContain('40,5');
+  expect(await announced.textContent()).not.toMatch(/\d\.\d/);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('what is typed while the search is still on its way stands in its field, in order', async () => {
   const { page, leave } = await visitor();
   let arrive = () => {};

@@ -71,3 +71,36 @@ test('a point of it is dragged, and the form follows', async () => {
   await leave();
   expect(complaints).toEqual([]);
 });
+
+test('a finger drags a point of it at its first touch, and a button acts at its first press', async () => {
+  const { page, context, leave, complaints } = await visitor({ touch: true, width: 390, height: 844 });
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: y! }] });
+  await open(page, `${url}/statistics-continuous?calculation=normal`);
+  const point = figureOf(page).getByRole('slider').locator('visible=true').first();
+  await point.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  expect(await isFetched(page)).toBe(false);
+  const { x, y, width, height } = (await point.boundingBox())!;
+  const [from, level] = [x + width / 2, y + height / 2];
+  await touch('touchStart', from, level);
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  for (const by of [8, 20, 36]) await touch('touchMove', from + by, level);
+  await touch('touchEnd');
+  await expect.poll(() => page.locator('#field-x').inputValue()).not.toBe('');
+
+  await open(page, `${url}/statistics-continuous?calculation=normal`);
+  const drawing = figureOf(page).locator('svg').locator('visible=true').first();
+  const before = await drawing.textContent();
+  const closer = figureOf(page)
+    .getByRole('button', { name: /^Zoom in/ })
+    .first();
+  // Pressed before any code of the figure is there.
+  await closer.evaluate((element: HTMLElement) => {
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    element.click();
+  });
+  await expect.poll(() => drawing.textContent()).not.toBe(before);
+  await leave();
+  expect(complaints).toEqual([]);
+});

@@ -69,3 +69,20 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
   expect(problems).toEqual([]);
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+test('on a phone a formula that is a little too wide is made to fit, letters that can be read, and on a wide screen it has its size', async () => {
+  const { page, leave, complaints } = await visitor({ width: 390, height: 844 });
+  await page.goto(`${url}/finance-corporate?calculation=return-on-investment&earnings=13500&initialInvestment=10000`);
+  const formula = page.locator('.the-formula');
+  const hidden = () => formula.evaluate((node) => node.scrollWidth - node.clientWidth);
+  const letters = () =>
+    formula.evaluate((node) => Number.parseFloat(getComputedStyle(node.querySelector('.katex')!).fontSize));
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  expect(await letters()).toBeGreaterThanOrEqual(13);
+  const small = await letters();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect.poll(letters).toBeGreaterThan(small);
+  expect(await hidden()).toBeLessThanOrEqual(0);
+  await leave();
+  expect(complaints).toEqual([]);
+});

@@ -34,6 +34,46 @@ test('settings are chosen once, hold on every page, are seen, and are stored in 
   expect(complaints).toEqual([]);
 });
 
+test('angles of an answer are in the unit of the reader, whoever sent the link; in what unit they were typed the link says', async () => {
+  const { page, leave, complaints } = await visitor();
+  await page.goto(`${url}/about`);
+  await page.getByLabel('Angle unit').selectOption('degrees');
+  const bearing = `${url}/topography-bearing?calculation=gisement&xa=1000&ya=5000&xb=2000&yb=5400`;
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await open(page, bearing);
+  await answer
+    .getByText(/68\.19859/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Angles in').inputValue()).toBe('degrees');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The link that is passed on says what was seen.
+  await expect.poll(() => page.url()).toContain('angles=degrees');
+  // Another choice for the site is one for the answer that stands there.
+  await page.locator('footer').getByLabel('Angle unit').selectOption('radians');
+  await answer
+    .getByText(/75\.776/)
+    .first()
+    .waitFor();
+  await page.locator('footer').getByLabel('Angle unit').selectOption('degrees');
+  await answer
+    .getByText(/68\.19859/)
+    .first()
+    .waitFor();
+  // A link that names its unit is answered in it.
+  await open(page, `${bearing}&angles=gradians`);
+  await answer
+    .getByText(/75\.776/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Angles in').inputValue()).toBe('gradians');
+  // sin(x) is another function in degrees: that is for the link alone to say.
+  await open(page, `${url}/calculus-derivative?calculation=derivative&function=sin(x)`);
+  await page.getByText('Angles are in radians').waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('what is only read has the mark too: constants, articles, what the search finds', async () => {
   const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/science-physics`);

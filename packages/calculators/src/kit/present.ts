@@ -27,6 +27,9 @@ export interface CheckedAnswer {
   readonly figure: () => Figure | undefined;
 }
 
+/** Whether angles are typed into it, in gradians unless a unit stands behind them. */
+const takesGradians = ({ inputs }: Calculator): boolean => Object.values(inputs).some(({ unit }) => unit === 'gon');
+
 /**
  * The one place where an answer becomes text, JSON and LaTeX. The text is made at once; what only the structured answer
  * needs (the reading, LaTeX, steps, the figure) is made when it is first read, because most requests want the text alone.
@@ -43,7 +46,9 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
   }));
   const notes = [
     ...(naming === null ? [] : [rootSentences(naming, options.digits)]),
-    ...notesOf(answer, shown, cases, options.digits).map((note) => withAngles(note, options.angles)),
+    ...notesOf(answer, shown, cases, options.digits).map((note) =>
+      withAngles(note, options.angles, takesGradians(calculator)),
+    ),
   ];
   const [values, readings] = [shown.map(({ value }) => valueLine(value)), readingLines(calculator, typed, given)];
   const parts = partsOf(calculator, found, { shown, naming }, options);

@@ -1,4 +1,5 @@
 /** The search on every page: filters while one types, and calculates what is typed. */
+import { marked } from '../math/decimal-mark.ts';
 import { answerTo } from '../search/answer.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { type Finder, finderOf, nothingFound, type SearchHit } from '../search/finder.ts';
@@ -63,7 +64,7 @@ async function calculate(found: SearchHit, index: number, signal: AbortSignal): 
     const place = options()[index];
     if (answer === undefined || signal.aborted || !place) return;
     showAnswer(place, answer);
-    if (index === 0) said.textContent = answer;
+    if (index === 0) said.textContent = marked(answer, storedSetting('decimal'));
   } catch {
     // Without an answer the option still leads to its page.
   }

@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 interface Props {
   /** Whether what the server drew still says what is to be seen. */
@@ -10,7 +18,8 @@ interface Props {
 
 /**
  * A part of a page that the server drew. It stays as it came, without its code, until somebody points at it, reaches it by keys or touches it, or
- * until it has to show something else; from then on it is alive. What is first shown in the browser is alive from the beginning.
+ * until it has to show something else; from then on it is alive, and goes on with what the hand had begun: a finger that went down on a point
+ * drags it, a button that was pressed acts. What is first shown in the browser is alive from the beginning.
  */
 export function AsDrawn({ isTrue, load, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,12 +28,13 @@ export function AsDrawn({ isTrue, load, children }: Props) {
   const [hand, setHand] = useState<Hand>();
 
   const isWaking = useRef(false);
+  const pressed = useRef<Pressed>({});
   const wake = () => {
     if (isWaking.current) return;
     isWaking.current = true;
     load().then(
       () => {
-        if (place.current) setHand(handOn(place.current));
+        if (place.current) setHand(handOn(place.current, pressed.current));
         setAlive(true);
       },
       () => {
@@ -54,6 +64,7 @@ export function AsDrawn({ isTrue, load, children }: Props) {
       data-drawn=""
       onPointerOver={wake}
       onFocus={wake}
+      {...pressesOf(pressed)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what it finds there
       dangerouslySetInnerHTML={asItCame}
@@ -67,25 +78,74 @@ const neverTold = () => () => undefined;
 const isDrawn = () => true;
 const isNotDrawn = () => false;
 
-/** What a visitor had under way in what was drawn: where the focus is, and what was unfolded. */
+/** What was pressed in what was drawn: a finger or a button of a mouse that is still down, or a button of the figure. */
+interface Pressed {
+  readonly down?: PointerEvent;
+  readonly clicked?: HTMLElement;
+}
+
+/** Keeps what is pressed until the code is there. */
+function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
+  const press = (next: Pressed) => {
+    pressed.current = next;
+  };
+  return {
+    onPointerDown: ({ nativeEvent }) => press({ down: nativeEvent }),
+    onPointerUp: () => press({}),
+    onPointerCancel: () => press({}),
+    onClick: ({ target }) => press({ clicked: buttonOf(target) }),
+  };
+}
+
+/** Links and folds do what they do without a script. */
+const buttonOf = (target: EventTarget): HTMLElement | undefined =>
+  (target instanceof Element && target.closest('button')) || undefined;
+
+/** What a visitor had under way in what was drawn: where the focus is, what was unfolded, and what was pressed. */
 interface Hand {
   readonly focused: number;
   readonly unfolded: readonly boolean[];
+  readonly down?: PointerEvent;
+  readonly clicked: number;
 }
 
 const reachedIn = (place: HTMLElement): readonly HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]'),
 ];
 
-function handOn(place: HTMLElement): Hand {
+function handOn(place: HTMLElement, { down, clicked }: Pressed): Hand {
+  const reached = reachedIn(place);
   return {
-    focused: reachedIn(place).findIndex((element) => element.matches(':focus')),
+    focused: reached.findIndex((element) => element.matches(':focus')),
     unfolded: [...place.querySelectorAll('details')].map(({ open }) => open),
+    down,
+    clicked: clicked ? reached.indexOf(clicked) : -1,
   };
 }
 
 /** The same parts stand there in the same order. */
-function putBack(place: HTMLElement, { focused, unfolded }: Hand): void {
+function putBack(place: HTMLElement, { focused, unfolded, down, clicked }: Hand): void {
   for (const [index, fold] of place.querySelectorAll('details').entries()) fold.open = unfolded[index] ?? false;
   reachedIn(place)[focused]?.focus({ preventScroll: true });
+  reachedIn(place)[clicked]?.click();
+  if (down) takenUp(place, down);
+}
+
+/** What lies now where the pointer went down hears of it, and takes hold of the pointer, which is still down. */
+function takenUp(place: HTMLElement, down: PointerEvent): void {
+  const { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = down;
+  const target = document.elementFromPoint(clientX, clientY);
+  if (!target || !place.contains(target)) return;
+  const init = {
+    pointerId,
+    pointerType,
+    isPrimary,
+    button,
+    buttons,
+    clientX,
+    clientY,
+    bubbles: true,
+    cancelable: true,
+  };
+  target.dispatchEvent(new PointerEvent('pointerdown', init));
 }

@@ -1,14 +1,30 @@
 import { type RefCallback, useCallback, useState } from 'react';
+import { fit } from './fitted.ts';
 
-/** Whether there is something to scroll in an element; until that is measured, there may be. */
+/**
+ * Whether there is something to scroll in an element; until that is measured, there may be. A formula that nearly fits is made to fit before it is
+ * painted, and once more where its letters came later or the page has another width.
+ */
 export function useOverflows(): { readonly element: RefCallback<HTMLElement>; readonly overflows: boolean } {
   const [overflows, setOverflows] = useState(true);
   const element = useCallback((node: HTMLElement | null) => {
     if (!node) return;
-    const observer = new ResizeObserver(() => setOverflows(scrolls(node)));
+    fit(node);
+    let frame = 0;
+    // Not while sizes are told: another size would have to be told again.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        fit(node);
+        setOverflows(scrolls(node));
+      });
+    });
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, []);
   return { element, overflows };
 }

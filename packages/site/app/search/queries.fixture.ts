@@ -249,6 +249,7 @@ bearing => topography-bearing/gisement
 gisement => topography-bearing/gisement
 distance between two points => topography-bearing/gisement
 azimuth => topography-bearing/gisement
+rectangular to polar => topography-bearing/gisement
 circular sector => topography-circular/circlesector
 pie slice area => topography-circular/circlesector
 segment of a circle => topography-circular/circlesegment

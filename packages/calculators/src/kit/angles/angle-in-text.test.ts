@@ -92,3 +92,18 @@ test('what is said of the angles of an answer names the unit that they are said 
   ] as const)
     expect(noteIn(unit)).toContain(words);
 });
+
+test('where angles are typed as well, their unit is named beside another one of the answer', async () => {
+  const lines = (await load('topography-intersection/lines'))!;
+  const given = { ga: '50', gb: '350', xa: '1000', ya: '1000', xb: '1400', yb: '1000' };
+  const noteIn = (angles: (typeof answerAngles)[number] | undefined): string => {
+    const outcome = run(lines, given, { ...defaultOptions, angles });
+    return outcome.ok ? outcome.answer.text : '';
+  };
+  const typed = ', those typed without a unit in gradians, clockwise';
+  expect(noteIn('degrees')).toContain(`bearings in degrees (360 to the turn)${typed}`);
+  for (const unit of [undefined, 'gradians'] as const) {
+    expect(noteIn(unit)).toContain('bearings in gradians (gon, 400 to the turn), clockwise');
+    expect(noteIn(unit)).not.toContain(typed);
+  }
+});

@@ -21,11 +21,18 @@ export const angleUnit = {
   named: `${opens}named${closes}`,
 };
 
-/** A text with its angles in a unit; in gradians where none was asked for. */
-export const withAngles = (text: string, wanted: AnswerAngle | undefined): string =>
-  text.replace(marked, (_, said: string) =>
-    isPart(said) ? units[wanted ?? 'gradians'][said] : sayAngle(Number(said), wanted),
-  );
+/**
+ * A text with its angles in a unit; in gradians where none was asked for.
+ * @param areTyped whether angles are typed as well, in gradians whatever the answer says
+ */
+export const withAngles = (text: string, wanted: AnswerAngle | undefined, areTyped = false): string =>
+  text.replace(marked, (_, said: string) => {
+    if (!isPart(said)) return sayAngle(Number(said), wanted);
+    const isOther = areTyped && said !== 'turn' && wanted !== undefined && wanted !== 'gradians';
+    return units[wanted ?? 'gradians'][said] + (isOther ? typedInGradians : '');
+  });
+
+const typedInGradians = ', those typed without a unit in gradians';
 
 type Part = keyof typeof angleUnit;
 const isPart = (said: string): said is Part => said in angleUnit;

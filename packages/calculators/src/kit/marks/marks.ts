@@ -149,15 +149,11 @@ const marks = {
   bars: kind<{ readonly bars: readonly Bar[] }>({
     fills: ({ bars }, scale) => [
       {
-        path: bars
-          .map(({ from, to, height }) =>
-            pathOf(pixelsOf(scale, [[from, 0], ...topOf({ from, to, height }), [to, 0]]), true),
-          )
-          .join(''),
+        path: bars.map((bar) => pathOf(pixelsOf(scale, edgesOf(bar)), true)).join(''),
         paint: 'edged',
       },
     ],
-    dots: ({ bars }, scale) => bars.flatMap((bar) => linePixels(pixelsOf(scale, topOf(bar)))),
+    dots: ({ bars }, scale) => bars.flatMap((bar) => linePixels(pixelsOf(scale, edgesOf(bar)))),
   }),
   stems: kind<{ readonly points: readonly Point[] }>({
     line: ({ points }, scale) => points.map((head) => pathOf(stem(head, scale))).join(''),
@@ -181,9 +177,12 @@ interface Bar {
   readonly height: number;
 }
 
-const topOf = ({ from, to, height }: Bar): readonly Point[] => [
+/** Its sides and its top; below it stands on the axis. */
+const edgesOf = ({ from, to, height }: Bar): readonly Point[] => [
+  [from, 0],
   [from, height],
   [to, height],
+  [to, 0],
 ];
 
 const stem = ([x, y]: Point, scale: Scale): readonly Pixel[] => [pixelOf(scale, [x, 0]), pixelOf(scale, [x, y])];

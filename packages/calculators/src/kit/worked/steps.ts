@@ -109,7 +109,7 @@ export const lineStep = (
   { rule, of, left, right, exact, leftExact }: WorkedLine,
 ): ShownStep => {
   const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: setTree(tree, style) }));
-  const shown = sides[0]!.text === sides[1]!.text ? sides.slice(1) : sides;
+  const shown = sides[0]!.text === sides[1]!.text || isKnownPiece(of, sides[0]!.text) ? sides.slice(1) : sides;
   return {
     rule,
     says: saysOf(rule, of),
@@ -120,6 +120,20 @@ export const lineStep = (
     steps: [],
   };
 };
+
+/** More letters in one piece are on no line of a phone. */
+const longestPiece = 48;
+
+/**
+ * Whether what is worked out is a long piece of numbers that no line can break, a fraction or a power: its parts stand in the lines above, and a
+ * teacher goes on with what they came to.
+ */
+function isKnownPiece(of: Tree, text: string): boolean {
+  const isBreakable = of.kind === 'sum' || (of.kind === 'product' && of.rest.every(({ operator }) => operator !== '/'));
+  return text.length > longestPiece && !isBreakable && !hasLetters(of);
+}
+
+const hasLetters = (tree: Tree): boolean => (tree.kind === 'name' ? !tree.constant : operandsOf(tree).some(hasLetters));
 
 /** Digits of a number on the way of a measurement, where it is set; the text has all that are needed to follow it. */
 const measuredDigits = 9;

@@ -71,7 +71,7 @@ export default {
     ],
     purpose: 'The monthly saving that reaches a goal in time.',
     inputs: {
-      goalAmount: money('Goal amount', { symbol: '\\text{Goal}' }),
+      goalAmount: money('Goal amount', { symbol: 'G' }),
       currentSavings: money('Current savings', { symbol: 'S_0' }),
       annualRate: percent('Annual rate', { symbol: 'r', above: -1200, unit: '% per year' }),
       numberOfYears: plainNumber('Number of years', { symbol: 't', above: 0, unit: 'years' }),

@@ -104,3 +104,23 @@ test('what is rounded up has a letter of its own before', async () => {
     'n ≈ 48.925849911 <= 49; Months to pay off = 49 months',
   ]);
 });
+
+test('a rate of several letters is one name in every line, and no product of letters', async () => {
+  const steps = await stepsOf('finance-stocks/growth-rate', { retentionRate: '60', returnOnEquity: '15' });
+  const put = steps.filter(({ rule }) => rule === 'percent as a fraction').map(({ latex }) => latex);
+  expect(put).toEqual(['b = \\frac{60}{100} = 0.6', '\\text{ROE} = \\frac{15}{100} = 0.15']);
+});
+
+test('a long piece of numbers that no line can break is not written again: what its parts came to goes on', async () => {
+  const steps = await stepsOf('finance-corporate/modified-internal-rate-of-return', {
+    cashFlows: '-120000,39000,30000,21000,37000,46000',
+    financeRate: '10',
+    reinvestmentRate: '12',
+  });
+  const [quotient, exponent, power] = steps.slice(-4, -1).map(({ text }) => text);
+  expect([quotient, exponent, power]).toEqual([
+    '217297.49504/120000 ≈ 1.81081245867',
+    '1/5 = 0.2',
+    '1.81081245867^0.2 ≈ 1.12609413037',
+  ]);
+});

@@ -238,9 +238,15 @@ export const rates = (inputs: AmountFields, given: InputAmounts): readonly Shown
       return line(
         'percent as a fraction',
         `The ${inSentence(label)} enters the formula as a part of 1: its percent are divided by 100.`,
-        `${letterOf(symbol) ?? `"${label}"`} = ${putInText(typed)}/100 ${sign(isHundredth(putInText(value), putInText(typed)))} ${putInText(value)}`,
+        `${nameInLine(label, symbol)} = ${putInText(typed)}/100 ${sign(isHundredth(putInText(value), putInText(typed)))} ${putInText(value)}`,
       );
     });
+
+/** What a line calls an input: its letter; between quotes what would be read as several letters, as ROE, or its name where it has no symbol. */
+function nameInLine(label: string, symbol: string | undefined): string {
+  const letter = letterOf(symbol);
+  return letter !== undefined && nameOf(letter) !== undefined ? letter : `"${letter ?? label}"`;
+}
 
 /** As a decimal where it has one, else as the fraction that was typed: 1/3. */
 export function putIn({ value }: Pick<Amount, 'value'>): NamedValue {

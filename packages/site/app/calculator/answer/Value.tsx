@@ -7,7 +7,7 @@ import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Signed } from '../../math/Signed.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { useSetting } from '../../use-setting.ts';
-import { brief, led } from './brief.ts';
+import { brief, led, longestUnit, unitText } from './brief.ts';
 import { Digits } from './Digits.tsx';
 import { glued } from './value-columns.ts';
 
@@ -63,7 +63,7 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
           <strong className="font-semibold">
             <Digits text={value.decimal} />
           </strong>
-          {value.unit && ` ${value.unit}`}
+          {value.unit && ` ${unitText(value.unit)}`}
         </p>
       )}
       {exact && value.decimal === undefined && value.unit && <p>{value.unit}</p>}
@@ -115,14 +115,14 @@ export function FurtherValue({ value: given, relation, columns = '' }: Props & {
 }
 
 /** An angle in degrees, minutes and seconds beside its own unit, unless gradians are what the visitor works in. */
-function InDegrees({ value: { decimal, unit } }: { value: PresentedValue }) {
+function InDegrees({ value: { decimal, unit, relation } }: { value: PresentedValue }) {
   const chosen = useSetting('angle');
-  const text = chosen === 'gradians' && unit === 'gon' ? undefined : inDegrees(decimal, unit);
+  const text = chosen === 'gradians' && unit === 'gon' ? undefined : inDegrees(decimal, unit, relation !== '≈');
   return (
     text !== undefined && (
       <span className="text-sm text-muted tabular-nums">
         {' '}
-        ≈ <Marked text={text} />
+        <Marked text={text} />
       </span>
     )
   );
@@ -138,7 +138,7 @@ function Plain({ value }: { value: PresentedValue }) {
     <>
       {value.exact === undefined && value.relation === '≈' && '≈ '}
       <Digits text={text} />
-      {value.unit && (value.unit.length > longestUnit ? <LongUnit unit={value.unit} /> : ` ${value.unit}`)}
+      {value.unit && (value.unit.length > longestUnit ? <LongUnit unit={value.unit} /> : ` ${unitText(value.unit)}`)}
     </>
   );
   if (text.length <= longest) return shown;
@@ -155,9 +155,6 @@ function Plain({ value }: { value: PresentedValue }) {
     </>
   );
 }
-
-/** A unit of more letters is a remark on the number, and no part of it. */
-const longestUnit = 14;
 
 /** "35 % over the holding time": its sign stands with the number, its words are smaller. */
 function LongUnit({ unit }: { unit: string }) {

@@ -24,4 +24,10 @@ const plainOf = (text: string): string =>
 export const brief = (value: PresentedValue): PresentedValue =>
   value.rounded === undefined ? value : { ...led(value), also: undefined };
 
-const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text} ${unit}` : text);
+const withUnit = (text: string, unit: string | undefined): string => (unit ? `${text} ${unitText(unit)}` : text);
+
+/** A unit of more letters is a remark on the number, and no part of it. */
+export const longestUnit = 14;
+
+/** A unit as it stands behind its number: "square units" is on one line. */
+export const unitText = (unit: string): string => (unit.length > longestUnit ? unit : unit.replaceAll(' ', '\u00A0'));

@@ -79,7 +79,7 @@ function lettersOf(given: PresentedValue): number {
   return (
     formula +
     widthOf(parts.filter((part) => part !== undefined).join(' ')) +
-    small * widthOf(degrees ? ` ≈ ${degrees}` : '')
+    small * widthOf(degrees ? ` ${degrees}` : '')
   );
 }
 

@@ -23,12 +23,14 @@ interface Props {
   state: RequestState;
   onCalculate: (typed: TypedInputs) => void;
   onStop: () => void;
+  /** Asks again, because the settings of the site say another form of the answer. */
+  onRefresh: () => void;
   /** Turns the form round, so that it solves for any field, and back. */
   onSwitch: (solving: boolean) => void;
 }
 
 /** The form of one calculation: a real form, which works as well where no script runs. */
-export function Form({ form, action, element, typed, state, onCalculate, onStop, onSwitch }: Props) {
+export function Form({ form, action, element, typed, state, onCalculate, onStop, onRefresh, onSwitch }: Props) {
   const [angle, setAngle] = useState(typed.angle);
   useKeyboard(element, form);
   const decimal = useDecimal(typed, isAsked(form, typed));
@@ -68,7 +70,7 @@ export function Form({ form, action, element, typed, state, onCalculate, onStop,
             onUse={use}
           />
         ))}
-        <Settings form={form} typed={typed} isAnswered={state.phase === 'done'} onAngle={setAngle} />
+        <Settings {...{ form, typed, onRefresh }} isAnswered={state.phase === 'done'} onAngle={setAngle} />
       </div>
       <Submit action={action} keys={keysThatSubmit(form)} waiting={waiting} message={message} onStop={onStop} />
       {form.result && <SolveSwitch form={form} onSwitch={onSwitch} />}

@@ -1,6 +1,6 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import { answerAngles } from '@nomogram/calculators/kit/options.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defaultSetting, type SettingName, settingChoices } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { optionsOf, type TypedInputs } from '../request/query.ts';
@@ -19,6 +19,8 @@ interface Props {
   /** Whether an answer stands below, which another setting asks for again. */
   isAnswered: boolean;
   onAngle: (unit: string) => void;
+  /** What was chosen for the whole site says another form of the answer that stands below. */
+  onRefresh: () => void;
 }
 
 /** What the address calculates was calculated as the address says, whatever is chosen here. */
@@ -32,7 +34,7 @@ const concernsAngles = ({ fields }: Form, typed: TypedInputs): boolean =>
   fields.some(({ name }) => /sin|cos|tan|sec|csc|cot/i.test(typed[name] ?? ''));
 
 /** Selectors for what any calculation of the form may be asked with: the angle unit in force, the decimals of the currency, the number of digits. */
-export function Settings({ form, typed, isAnswered, onAngle }: Props) {
+export function Settings({ form, typed, isAnswered, onAngle, onRefresh }: Props) {
   const options = optionsOf(form);
   const asked = isAsked(form, typed);
   const decimal = useDecimal(typed, asked);
@@ -45,7 +47,7 @@ export function Settings({ form, typed, isAnswered, onAngle }: Props) {
     <div className="settings col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 text-sm" onChange={again}>
       <DecimalMark mark={decimal} />
       {options.includes('angle') && <AngleUnit form={form} typed={typed} asked={asked} onAngle={onAngle} />}
-      {options.includes('angles') && <AnswerAngles typed={typed} asked={asked} />}
+      {options.includes('angles') && <AnswerAngles typed={typed} onChosen={() => isAnswered && onRefresh()} />}
       {options.includes('method') && <Method form={form} typed={typed} />}
       {options.includes('assume') && <Assumptions given={typed.assume ?? ''} asked={asked || isAnswered} />}
       {options.includes('decimals') && <Currency typed={typed} />}
@@ -93,14 +95,19 @@ function AngleUnit({ form, typed, asked, onAngle }: ChosenSetting & Pick<Props, 
   );
 }
 
-/** The unit in which angles of the answer are said; gradians or degrees chosen for the whole site are meant for them, too. */
-function AnswerAngles({ typed, asked }: Omit<ChosenSetting, 'form'>) {
+/**
+ * The unit in which angles of the answer are said; gradians or degrees chosen for the whole site are meant for them, too. Another unit says the
+ * same angle, so the answer of a link that names none follows the reader; in what unit angles were typed is for the link alone to say.
+ */
+function AnswerAngles({ typed, onChosen }: Setting & { onChosen: () => void }) {
   const control = useRef<HTMLSelectElement>(null);
   const chosen = useSetting('angle');
-  useEffect(() => {
-    if (!control.current || asked || typed.angles !== undefined || chosen === defaultSetting('angle')) return;
-    control.current.value = chosen;
-  }, [chosen, asked, typed.angles]);
+  const follow = useEffectEvent((wanted: string) => {
+    if (!control.current || typed.angles !== undefined || control.current.value === wanted) return;
+    control.current.value = wanted;
+    onChosen();
+  });
+  useEffect(() => follow(chosen === defaultSetting('angle') ? '' : chosen), [chosen]);
   return (
     <label className="flex items-center gap-2 text-muted">
       Angles in

@@ -19,7 +19,7 @@ interface Props {
  * answered beside it: the form stays in sight so far, and no further, or it would lie over what stands below.
  */
 export function FormColumn({ page, forms, calculator }: Props) {
-  const { form, element, typed, state, calculate, stop, select, turn, choose } = calculator;
+  const { form, element, typed, state, calculate, stop, refresh, select, turn, choose } = calculator;
   const mark = useSetting('decimal');
   const refused = state.phase === 'done' && state.reply.kind !== 'answer';
   return (
@@ -45,6 +45,7 @@ export function FormColumn({ page, forms, calculator }: Props) {
             state={state}
             onCalculate={calculate}
             onStop={stop}
+            onRefresh={refresh}
             onSwitch={turn}
           />
         </div>

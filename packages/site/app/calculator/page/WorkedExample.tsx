@@ -6,6 +6,7 @@ import { Marked } from '../../math/Marked.tsx';
 import { Numeral } from '../../math/Numeral.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
+import { unitText } from '../answer/brief.ts';
 import { labelOf } from '../form/field-text.ts';
 import type { Example } from './example.ts';
 
@@ -54,7 +55,7 @@ function Row({ term, strong, children }: { term: string; strong?: boolean; child
 
 function Shown({ value, relation }: { value: PresentedValue; relation: PresentedValue['relation'] }) {
   const { label, exact, decimal, latex, unit, words, rounded } = value;
-  if (rounded !== undefined) return <Marked text={unit ? `${rounded} ${unit}` : rounded} />;
+  if (rounded !== undefined) return <Marked text={unit ? `${rounded} ${unitText(unit)}` : rounded} />;
   if (exact !== undefined && latex !== undefined && exact !== decimal && exact.length < 120)
     return (
       <>
@@ -71,14 +72,14 @@ function Shown({ value, relation }: { value: PresentedValue; relation: Presented
             {relation} <Numeral text={decimal} />
           </>
         )}
-        {unit && ` ${unit}`}
+        {unit && ` ${unitText(unit)}`}
       </>
     );
   if (words !== undefined) return <Marked text={words} />;
   return (
     <>
       {exact === undefined && relation} <Numeral text={shortened(exact ?? decimal ?? '')} />
-      {unit && ` ${unit}`}
+      {unit && ` ${unitText(unit)}`}
     </>
   );
 }

@@ -29,6 +29,8 @@ export interface Calculator {
   /** Calculates because the visitor asked for it: the answer is brought into view. */
   readonly calculate: (typed: TypedInputs) => void;
   readonly stop: () => void;
+  /** Calculates the same in the settings that are now in force; nothing is brought into view. */
+  readonly refresh: () => void;
   /** Shows another form of the page. */
   readonly select: (calculation: string) => void;
   /** Turns the form round, so that it solves for any field, and back. */
@@ -84,9 +86,10 @@ export function useCalculator(data: PageData): Calculator {
     const filled = filledIn(element.current, form, asRead({ ...base, ...inputs }, typedNow()));
     if (filled) soon(() => void calculate(filled));
   };
+  const refresh = () => void calculate(typedNow());
   const options = () => optionsIn(form, typedNow());
   const example = useExample(form, { form: query.calculation, answer: data.example });
-  const actions = { calculate: calculateInView, stop, select, turn, choose, move, options };
+  const actions = { calculate: calculateInView, stop, refresh, select, turn, choose, move, options };
   return { form, element, typed, state, answer, example, view, ...actions };
 }
 

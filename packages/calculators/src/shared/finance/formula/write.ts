@@ -86,12 +86,15 @@ export const sheetNotation = (input: (name: string) => string): Notation => ({
   twoDimensional: false,
 });
 
+/** A root as an exponent, 1/n: one above the other its letters would be too small to be read. */
+const inALine = (exponent: string): string => exponent.replace(/^\\frac\{([\w.]+)\}\{([\w.]+)\}$/, '$1/$2');
+
 /** LaTeX, with what stands for an input. */
 export const latexNotation = (input: (name: string) => string): Notation => ({
   input,
   join: (kind, left, right) => {
     if (kind === 'quotient') return `\\frac{${left}}{${right}}`;
-    if (kind === 'power') return `${left}^{${right}}`;
+    if (kind === 'power') return `${left}^{${inALine(right)}}`;
     if (kind === 'product') return `${left} \\times ${right}`;
     return left + words[kind] + right;
   },

@@ -37,6 +37,8 @@ export interface IndexInput {
   readonly choices?: { readonly [value: string]: readonly string[] };
   /** Whether it is a percentage, for which some type 5 and others 0.05. */
   readonly percent?: boolean;
+  /** Whether a bare number in it is of gradians, where most people who give no unit mean degrees. */
+  readonly gradians?: boolean;
   /** Whether it has a default. */
   readonly optional?: boolean;
 }
@@ -62,6 +64,7 @@ export function indexEntryOf(calculator: Calculator): IndexEntry {
         choices: Object.fromEntries(field.control.options.map(({ value, also }) => [value, also ?? []])),
       }),
       ...(field.unit?.startsWith('%') && { percent: true }),
+      ...(field.unit === 'gon' && { gradians: true }),
       ...(field.default !== undefined && { optional: true }),
     })),
   };

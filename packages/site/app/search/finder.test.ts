@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { searchDocuments } from '../../../../tools/setup/search-documents.ts';
-import { finderOf } from './finder.ts';
+import { finderOf, headingOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
 import { termOf, wordsOf } from './words.ts';
 
@@ -66,6 +66,13 @@ test('a fraction for a percentage, which may be meant as 5 % or as a twentieth o
     'compound interest 1000 at 0.5% for 10 years',
   ])
     expect(find(query)[0]?.typed, query).toBeDefined();
+});
+
+test('what is worked out for a sentence is called by that sentence', () => {
+  const heading = (query: string) => headingOf(find(query)[0]!).title;
+  expect(heading('15% of 80')).toBe('15% of 80');
+  expect(heading('10 km in miles')).toBe('10 km in miles');
+  expect(heading('2+3')).toBe('Simplify');
 });
 
 test('signs are read as the words for them', () => {

@@ -73,11 +73,13 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
 const withoutValues = (query: string, calculation: Calculation | undefined): string =>
   Object.values(calculation?.typed ?? {}).reduce((rest, value) => rest.replace(value, ' '), query);
 
-/** What a result is called and where it leads: `10 km in miles`, on the page that works it out. */
-export const headingOf = ({ document, worded }: SearchHit): { readonly title: string; readonly where: string } =>
-  worded?.unit === undefined
-    ? document
-    : { title: `${worded.left} in ${worded.unit}`, where: `${document.title} · ${document.where}` };
+/** What a result is called and where it leads: `10 km in miles`, `15% of 80`, on the page that works it out. */
+export function headingOf({ document, worded }: SearchHit): { readonly title: string; readonly where: string } {
+  // A formula that is put into the field as it was typed is simplified, as that page is called.
+  if (worded === undefined || worded.left === worded.expression) return document;
+  const title = worded.unit === undefined ? worded.left : `${worded.left} in ${worded.unit}`;
+  return { title, where: `${document.title} · ${document.where}` };
+}
 
 /** `P(-1 < X < 1)`, of a variable whose distribution is not said. */
 function eventOf(query: string): string | undefined {
@@ -184,6 +186,7 @@ function plain(query: string): string {
       /^(?:(?:quadratic|linear|cubic|simultaneous) )?(?:system(?: of(?: linear)? equations)?|equations?|quadratic):? (?=[^=]*\d*\p{L}(?!\p{L})[^=]*=)/iu,
       '',
     );
+    text = text.replace(/^(?:(?:linear|quadratic) )?(?:inequality|inequation):? (?=.*[<>≤≥])/i, '');
     text = text.replace(/^(?:for )?(\p{L})\s*[:,]\s+(?=.*=)(.*)$|^for (\p{L}) (?=.*=)(.*)$/u, '$2$4 for $1$3');
   }
   return withEvents(text);

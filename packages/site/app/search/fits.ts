@@ -7,14 +7,17 @@ import { formulaOf } from './spoken-formula.ts';
  * What goes into a field for a text of the search; nothing when the text cannot stand for a value of that field. It is a
  * sieve against words: the service reads the value and has the last say.
  */
-export function fits({ name, takes, choices, percent }: IndexInput, text: string): string | undefined {
-  if (percent && isBareFraction(text)) return undefined;
+export function fits(input: IndexInput, text: string): string | undefined {
+  const { name, takes, choices } = input;
+  if (isUncertain(input, text)) return undefined;
   switch (takes) {
     case 'number':
       return isNumeric(withoutLength(text)) ? text : ratioOf(text);
     case 'angle':
       // Parts of π are radians: π/3 in degrees is 60.
-      return isNumeric(text) ? text + (namesPi(text) && !hasUnit(text) ? ' rad' : '') : undefined;
+      return isNumeric(text) || quadrantBearing.test(text)
+        ? text + (namesPi(text) && !hasUnit(text) ? ' rad' : '')
+        : undefined;
     case 'point':
       return text
         .replace(/^(?=[<>≤≥])/, 'X ')
@@ -57,8 +60,18 @@ export function fits({ name, takes, choices, percent }: IndexInput, text: string
   }
 }
 
+/** Whether a form says how a value is meant, and a search would have to guess: a fraction for a percentage, an angle in gradians. */
+export const isUncertain = ({ percent, gradians }: IndexInput, text: string): boolean =>
+  (percent === true && isBareFraction(text)) || (gradians === true && isBareNumber(text));
+
+/** An angle of 60 in a field of gradians: most people mean degrees. A right angle of 100 and a half turn of 200 would be as wrong. */
+const isBareNumber = (text: string): boolean => /^[-+−]?[\d.,]+$/.test(text);
+
 /** 0.05 for a percentage: 5 %, or a twentieth of one? A form says which it takes; a search would have to guess. */
-export const isBareFraction = (text: string): boolean => /^[-+−]?0?[.,]\d+$/.test(text);
+const isBareFraction = (text: string): boolean => /^[-+−]?0?[.,]\d+$/.test(text);
+
+/** `N 45° E`, `S30°15'W`: an angle from north or south towards east or west. */
+const quadrantBearing = /^[NS]\s*\d[\d.°'"′″\s]*[EW]$/i;
 
 /** Whether π stands in it, by its sign or its name: `2pi/3`. */
 export const namesPi = (text: string): boolean => /π|(?<!\p{L})pi(?!\p{L})/iu.test(text);

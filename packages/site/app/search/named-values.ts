@@ -1,4 +1,5 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
+import { unitOf } from '@nomogram/math/syntax/spellings.ts';
 import { measureOf } from '@nomogram/math/syntax/values/units.ts';
 import type { SearchDocument } from './document.ts';
 import type { Calculation } from './phrases.ts';
@@ -15,7 +16,7 @@ interface CutSentence {
 type TypedInputs = Calculation['typed'];
 
 const valuePattern =
-  /(?<![\p{L}\p{N}.,])\p{Sc}?[-−]?\d[\d.,]*(?<![.,])(?:%|[kM](?!\p{L}))?(?![\p{L}\p{N}])(?: ?\p{L}+)?/gu;
+  /(?<![\p{L}\p{N}.,])\p{Sc}?[-−]?\d[\d.,]*(?<![.,])(?:%|°|[kM](?!\p{L}))?(?![\p{L}\p{N}])(?: ?\p{L}+)?/gu;
 
 /** Cuts a query at two values or more; nothing where a digit stands within a formula. */
 export function cutAtValues(query: string): CutSentence | undefined {
@@ -23,7 +24,7 @@ export function cutAtValues(query: string): CutSentence | undefined {
   for (const { 0: match, index } of query.matchAll(valuePattern)) {
     const [, number = '', unit = ''] = /^(.*?)( ?\p{L}+)?$/u.exec(match.replace(/([kM])$/, '$1')) ?? [];
     const isLength = measureOf(unit.trim())?.dimension === 'length' && unit.trim() !== 'in';
-    const text = isLength || /\d[kM]$/.test(match) ? match : number;
+    const text = isLength || isAngleUnit(unit) || /\d[kM]$/.test(match) ? match : number;
     gaps.push(query.slice(rest.at(-1), index));
     values.push(text);
     rest.push(index + text.length);
@@ -79,6 +80,7 @@ function fieldsNamed(inputs: readonly IndexInput[], text: string, value: string)
         ? takes === 'money'
         : takes === 'number' || takes === 'angle' || takes === 'point' || takes === 'money',
     )
+    .filter(({ takes }) => takes === 'angle' || !isAngle(value))
     .filter(({ takes }) => takes !== 'money' || !/%|\d ?\p{L}{2,}$/u.test(value))
     .filter((input) => {
       const others = new Set(inputs.filter((other) => other !== input).flatMap(termsOf));
@@ -89,6 +91,11 @@ function fieldsNamed(inputs: readonly IndexInput[], text: string, value: string)
     })
     .map(({ name }) => name);
 }
+
+const isAngleUnit = (unit: string): boolean => unitOf(unit.trim()) !== undefined;
+
+/** Whether a value has a unit of angles behind it: `60°`, `60 degrees`. */
+const isAngle = (value: string): boolean => value.endsWith('°') || isAngleUnit(/\p{L}*$/u.exec(value)![0]);
 
 /** The first letter of a label, where no other label begins with it. */
 function initialOf({ label }: IndexInput, inputs: readonly IndexInput[]): string | undefined {

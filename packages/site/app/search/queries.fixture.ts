@@ -729,4 +729,28 @@ chi square 3.84 df 1 => statistics-continuous/chi-squared = 0.949956
 binomial probability of 3 heads in 10 tosses => statistics-discrete/binomial = 0.1171875
 bearing from 0,0 to 100,100 => topography-bearing/gisement = 50 gon
 complex conjugate of 3+4i => algebra-complex/conjugate = 3 - 4i
+polar to rectangular => /algebra-complex
+polar to cartesian => /algebra-complex
+cartesian to polar => topography-bearing/gisement
+gon to degrees 50 => trigonometry-converter/convert = 45
+degrees to gradians: 45 => trigonometry-converter/convert = 50
+radians to degrees pi/6 => trigonometry-converter/convert = 30
+convert 12°30' to gradians => trigonometry-converter/convert = 125/9
+12.5125 to dms => trigonometry-converter/convert = 12°30'45"
+dms to decimal => trigonometry-converter/convert
+p value z 1.96 => statistics-continuous/normal = 0.975002
+p-value for z = 1.96 => statistics-continuous/normal = 0.975002
+z score 1.96 => statistics-continuous/normal = 0.975002
+azimuth from (0,0) to (100,100) => topography-bearing/gisement = 50 gon
+distance between (1,2) and (4,6) => topography-bearing/gisement = 5 m
+inequality x^2-4 > 0 => algebra-inequality/less = (-oo, -2)
+linear inequality: 2x+1 < 5 => algebra-inequality/less = (-oo, 2)
+conjugate 2-5i => algebra-complex/conjugate = 2 + 5i
+complex modulus 3+4i => algebra-complex/magnitude = 5
+arc length radius 5 angle 60 => topography-circular/circlesector
+arc length radius 5 angle 60 degrees => topography-circular/circlesector = 5*pi/3
+arc length radius 5 angle 60° => topography-circular/circlesector = 5*pi/3
+sector radius 5 angle 60 gon => topography-circular/circlesector = 3*pi/2
+area circle radius 3 => surface-area/circle = 9*pi
+std dev 1 2 3 4 => statistics-basic/sample-standard-deviation = 1.290994
 `;

@@ -1,5 +1,5 @@
 import type { IndexInput } from '@nomogram/calculators/kit/index-entry.ts';
-import { isBareFraction, isNumeric } from './fits.ts';
+import { isNumeric, isUncertain } from './fits.ts';
 import type { Index } from './index-of.ts';
 import { cutAtValues, placedByName } from './named-values.ts';
 import type { Calculation } from './phrases.ts';
@@ -18,7 +18,7 @@ export function wordsWithValues(query: string, index: Index): Calculation | unde
   if (!split) return undefined;
   for (const { document } of fitting(index, split.words)) {
     const { inputs } = document.calculator!;
-    if (isUnclear(inputs, split)) return undefined;
+    if (isUnclear(inputs, split) || namesChoice(inputs, split.words)) return undefined;
     const typed = placed(inputs, split);
     if (typed) return { document, typed };
   }
@@ -38,7 +38,10 @@ function namedValues(query: string, index: Index): Calculation | undefined {
   if (cut === undefined) return undefined;
   for (const { document } of fitting(index, cut.words)) {
     const typed = placedByName(document, cut);
-    if (typed) return { document, typed };
+    const isGuess = document.calculator!.inputs.some(
+      (input) => typed?.[input.name] !== undefined && isUncertain(input, typed[input.name]!),
+    );
+    if (typed) return isGuess ? undefined : { document, typed };
   }
   return undefined;
 }
@@ -88,18 +91,28 @@ function isUnclear(inputs: readonly IndexInput[], { values }: Split): boolean {
   return required.length === values.length && angles > 0 && angles < required.length;
 }
 
+/** Whether one of the words is what a selector has, and would be lost: gon to degrees 50. */
+function namesChoice(inputs: readonly IndexInput[], words: string): boolean {
+  const own = new Set(words.toLowerCase().split(/\s+/));
+  return inputs.some(({ choices = {} }) =>
+    Object.entries(choices).some(([value, also]) => [value, ...also].some((name) => own.has(name))),
+  );
+}
+
 /** All values in one list, or each in a field of its own, in order; the optional ones last or not at all. */
 function placed(inputs: readonly IndexInput[], { values, hasRows }: Split): Calculation['typed'] | undefined {
   const required = inputs.filter(({ optional }) => !optional);
   const [only] = required;
   // Rows put into one list would be another matrix.
   if (required.length === 1 && only?.takes === 'list')
-    return hasRows || (only.percent && values.every(isBareFraction)) ? undefined : { [only.name]: values.join(', ') };
+    return hasRows || values.every((value) => isUncertain(only, value))
+      ? undefined
+      : { [only.name]: values.join(', ') };
   const numbers = inputs.filter(isAmount);
   if (!required.every(isAmount)) return undefined;
   const needed = numbers.filter(({ optional }) => !optional);
   const chosen = values.length === needed.length ? needed : values.length === numbers.length ? numbers : undefined;
-  if (chosen?.some(({ percent }, place) => percent && isBareFraction(values[place]!))) return undefined;
+  if (chosen?.some((input, place) => isUncertain(input, values[place]!))) return undefined;
   return chosen && Object.fromEntries(chosen.map(({ name }, place) => [name, values[place]!]));
 }
 

@@ -85,7 +85,7 @@ export default {
   magnitude: calculator({
     title: 'Magnitude',
     keywords: ['modulus', 'absolute value of a complex number'],
-    asks: ['(modulus|magnitude|absolute value) of {z}', '|{z}|'],
+    asks: ['(modulus|magnitude|absolute value) of {z}', 'complex (modulus|magnitude|absolute value) {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     cost: 'heavy',
     inputs: one,
@@ -155,7 +155,7 @@ export default {
   conjugate: calculator({
     title: 'Conjugate',
     keywords: ['complex conjugate'],
-    asks: ['[complex ]conjugate of {z}'],
+    asks: ['[complex ]conjugate[ of] {z}'],
     purpose: 'The mirror image of a complex number in the real axis.',
     cost: 'heavy',
     options: ['angles'],

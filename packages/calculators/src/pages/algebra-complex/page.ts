@@ -5,7 +5,17 @@ export default page({
   topic: 'algebra',
   title: 'Complex numbers',
   purpose: 'Add, multiply, divide, raise, take roots and logarithms of complex numbers, in the page itself.',
-  keywords: ['complex number calculator', 'imaginary', 'polar form', 'argument', 'modulus', 'conjugate'],
+  keywords: [
+    'complex number calculator',
+    'imaginary',
+    'polar form',
+    'polar to rectangular',
+    'polar to cartesian',
+    'rectangular form',
+    'argument',
+    'modulus',
+    'conjugate',
+  ],
   calculations: [
     'add',
     'subtract',

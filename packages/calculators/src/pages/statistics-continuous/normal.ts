@@ -41,6 +41,9 @@ export default distribution({
   ],
   asks: [
     '(normal cdf|normalcdf|standard normal cdf|cdf of the standard normal distribution)[ at][ of] {x}{mean=0}{standardDeviation=1}',
+    '(p-value|p value|pvalue)[ of][ for][ from] z[-score][ score][ =] {x}{mean=0}{standardDeviation=1}',
+    'z (score|value)[ =][ of] {x}{mean=0}{standardDeviation=1}',
+    '(z-score|z-value|zscore)[ =][ of] {x}{mean=0}{standardDeviation=1}',
     'standard normal[ distribution][,][:] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',
     '(p|pr|probability)({x})[,][ for][ a][ the][ standard] normal[ distribution]{mean=0}{standardDeviation=1}',
     '[standard ]normal[ distribution] (p|pr|probability)({x}){mean=0}{standardDeviation=1}',

@@ -21,8 +21,8 @@ const inputs = { xa: coordinate('XA'), ya: coordinate('YA'), xb: coordinate('XB'
 export default calculator({
   title: 'Bearing and distance',
   asks: [
-    'bearing[ from] ({xa}, {ya})[ to][ and][,] ({xb}, {yb})',
-    'bearing[ from] {xa},{ya} (to|and) {xb},{yb}',
+    '(bearing|azimuth|gisement)[ from][ between] ({xa}, {ya})[ to][ and][,] ({xb}, {yb})',
+    '(bearing|azimuth|gisement)[ from] {xa},{ya} (to|and) {xb},{yb}',
     'distance[ between][ from] ({xa}, {ya})[ and][ to][,] ({xb}, {yb})',
   ],
   keywords: [
@@ -31,6 +31,7 @@ export default calculator({
     'distance between two points',
     'inverse problem',
     'rectangular to polar',
+    'cartesian to polar',
     'heading',
   ],
   purpose: 'The bearing and the distance from A to B, with the way back and the differences of coordinates.',

@@ -32,6 +32,7 @@ import { type Curve, curvesFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
 import { besideThePoint } from './chords.ts';
+import { withoutSlope } from './one-sided-slopes.ts';
 import { references } from './references.ts';
 
 const inputs = {
@@ -120,15 +121,18 @@ function compute({ function: typed, point }: InputValues<typeof inputs>) {
   if (!Number.isFinite(y))
     return no('no-answer', `No answer: the function has no real value at ${toText(a)}, or one beyond 10^308.`);
   if (!Number.isFinite(m))
-    return no(
-      'no-answer',
-      `No answer: ${toText(slopes)}, the derivative, has no real value at ${toText(a)} as it stands.`,
+    return (
+      withoutSlope(f, variable, a) ??
+      no('no-answer', `No answer: ${toText(slopes)}, the derivative, has no real value at ${toText(a)} as it stands.`)
     );
   const check = besideThePoint(f, variable, point.value, m);
   if (!check.passed)
-    return no(
-      'no-answer',
-      `No answer: chords on both sides of ${toText(a)} do not confirm a slope there, as at a corner or an end of the domain, so no tangent is shown.`,
+    return (
+      withoutSlope(f, variable, a) ??
+      no(
+        'no-answer',
+        `No answer: chords on both sides of ${toText(a)} do not confirm a slope there, as at a corner or an end of the domain, so no tangent is shown.`,
+      )
     );
   const tangent = lineThrough(slope, a, height, variable);
   const normal = m === 0 ? undefined : lineThrough(negate(reciprocal(slope)), a, height, variable);

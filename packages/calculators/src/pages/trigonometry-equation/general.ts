@@ -22,6 +22,7 @@ import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { comparedAngleSteps } from '../../shared/trigonometry/compared-angles.ts';
 import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
+import { productSteps } from '../../shared/trigonometry/product-steps.ts';
 import { concluded } from './circular-steps.ts';
 import {
   allSolutions,
@@ -144,16 +145,15 @@ function stepsBy(
   const usual = () => generalSteps(found, difference, x);
   const wave = (way: WaveWay) => waveSteps(found.numerator, x, way, integerBeside(x));
   const divided = () => divisionSteps(difference, x, integerBeside(x));
-  const compared = () => {
-    const families = solutions.kind === 'families' ? solutions.families : [];
-    return comparedAngleSteps(difference, sides[0], families, x);
-  };
+  const families = solutions.kind === 'families' ? solutions.families : [];
+  const multiplied = () => productSteps(difference, x, families);
+  const compared = () => comparedAngleSteps(difference, sides[0], families, x);
   const way = chosenWay(ways, method);
   switch (way) {
     case undefined:
-      return divided() ?? compared() ?? wave('auxiliary') ?? usual();
+      return multiplied() ?? divided() ?? compared() ?? wave('auxiliary') ?? usual();
     case 'factors':
-      return usual();
+      return multiplied() ?? usual();
     case 'division':
       return divided() ?? [notDivided, ...usual()];
     case 'angles':

@@ -6,8 +6,11 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep } from '../../expression/step.ts';
 import { fromIntegers } from '../../polynomial/rational-dense.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { plainest } from './telescoping.ts';
@@ -43,7 +46,7 @@ export function byArctangents(problem: SumProblem): SumAnswer | null {
   const parts = apart(term.args[0]!, index, Z.toNumber(from.value.numerator));
   const ends = parts === null ? null : endsOf(parts, problem);
   if (parts === null || ends === null) return null;
-  const value = plainest(E.product([constant, ends]));
+  const value = plainest(E.product([constant, E.sum(ends.map((one) => one.value))]));
   const written = E.product([constant, E.sum(parts.map((part) => atanOf(part, E.symbol(index))))]);
   const told = {
     rule: 'telescoping sum',
@@ -56,9 +59,35 @@ export function byArctangents(problem: SumProblem): SumAnswer | null {
         after: { expression: written },
         steps: [],
       },
+      endsLine(ends, constant, value, isInfinite(problem)),
     ],
   };
   return { value, conditions: [], cases: [], step: stepOf(problem, value, told) };
+}
+
+/** A term that stays at an end of the sum, and how it is written before it is worked out: atan(0). */
+interface End {
+  readonly value: Expression;
+  readonly text: string;
+}
+
+function endAt(part: Arctangent, place: Expression, times: 1 | -1): End {
+  const { sign, alpha, beta } = part;
+  const value = E.product([E.number(times), atanOf(part, place)]);
+  const argument = toText(E.divide(E.subtract(place, E.number(alpha)), E.number(beta)));
+  return { value, text: `${sign * times < 0 ? '-' : ''}atan(${argument})` };
+}
+
+/** What is left over at both ends, and what it comes to. */
+function endsLine(ends: readonly End[], constant: Expression, value: Expression, isOpen: boolean): ShownStep {
+  const left = ends
+    .map(({ text }) => text)
+    .reduce((all, one) => (one.startsWith('-') ? `${all} - ${one.slice(1)}` : `${all} + ${one}`));
+  const times = E.equal(constant, E.one) ? left : `${toText(constant)}*(${left})`;
+  const says = isOpen
+    ? 'At the far end each arctangent tends to pi/2 or -pi/2; at the first index these stay.'
+    : 'These stay at the last index and at the first one.';
+  return line('ends of the sum', says, times === toText(value) ? times : `${times} = ${toText(value)}`);
 }
 
 const atanOf = ({ sign, alpha, beta }: Arctangent, k: Expression): Expression =>
@@ -143,24 +172,24 @@ function isSameAngle(
 }
 
 /** What stays at both ends of the sum; null where not everything between them cancels. */
-function endsOf(parts: readonly Arctangent[], problem: SumProblem): Expression | null {
+function endsOf(parts: readonly Arctangent[], problem: SumProblem): readonly End[] | null {
   const { from, to } = problem;
-  const terms: Expression[] = [];
+  const terms: End[] = [];
   for (const group of groupsOf(parts)) {
     if (group.reduce((sum, { sign }) => sum + sign, 0) !== 0) return null;
     const first = group.reduce((most, { alpha }) => (Q.compare(alpha, most) > 0 ? alpha : most), group[0]!.alpha);
     for (const { sign, alpha, beta } of group) {
       const shift = Z.toNumber(Q.subtract(first, alpha).numerator);
       if (shift > maxShift) return null;
-      const at = (place: Expression) => atanOf({ sign, alpha: first, beta }, place);
+      const at = (place: Expression, times: 1 | -1): End => endAt({ sign, alpha: first, beta }, place, times);
       for (let j = 0; j < shift; j++) {
         const last = E.product([E.number(Q.rational(sign, 2)), E.constant('pi')]);
-        terms.push(isInfinite(problem) ? last : at(E.sum([to, E.one, E.number(j)])));
-        terms.push(E.negate(at(E.add(from, E.number(j)))));
+        terms.push(isInfinite(problem) ? { value: last, text: toText(last) } : at(E.sum([to, E.one, E.number(j)]), 1));
+        terms.push(at(E.add(from, E.number(j)), -1));
       }
     }
   }
-  return E.sum(terms);
+  return terms;
 }
 
 /** Those with equal β whose α lie whole numbers apart. */

@@ -92,6 +92,14 @@ describe('odd parts of fractions and arctangents telescope', () => {
     expect(sameNumber(sum.value, read(wanted))).toBe(true);
   });
 
+  test.each([
+    ['atan(2/k^2)', '1', '+oo', 'pi/2 - atan(0) + pi/2 - atan(1) = 3*pi/4'],
+    ['3*atan(1/(k^2+k+1))', '0', 'n', '3*(atan(n + 1) - atan(0)) = 3*atan(n + 1)'],
+  ])('the ends that %s leaves are shown', (f, from, to, line) => {
+    const sum = unwrap(found({ f, index: 'k', from, to }));
+    expect(sum.kind === 'value' && sum.step.steps.at(-1)?.written?.text).toBe(line);
+  });
+
   test('every difference of arctangents, with its terms added', () => {
     const [halves, widths] = [fc.integer({ min: -6, max: 6 }), fc.constantFrom('1', '2', '1/2', '3')];
     fc.assert(

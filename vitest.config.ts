@@ -14,9 +14,7 @@ export default defineConfig({
     isolate: false,
     // Vitest would leave a core of two idle. Each thread loads and compiles everything for itself, so one more would cost what it gains.
     maxWorkers: availableParallelism(),
-    sequence: {
-      sequencer: longestFirst('tools/scores.test.ts', 'service/test/resilience/pool.test.ts', 'src/catalogue.test.ts'),
-    },
+    sequence: { sequencer: longestFirst('tools/scores.test.ts', 'src/catalogue.test.ts') },
     typecheck: { enabled: false },
     projects: [
       {

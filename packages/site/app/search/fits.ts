@@ -14,10 +14,7 @@ export function fits(input: IndexInput, text: string): string | undefined {
     case 'number':
       return isNumeric(withoutLength(text)) ? text : ratioOf(text);
     case 'angle':
-      // Parts of π are radians: π/3 in degrees is 60.
-      return isNumeric(text) || quadrantBearing.test(text)
-        ? text + (namesPi(text) && !hasUnit(text) ? ' rad' : '')
-        : undefined;
+      return angleOf(text);
     case 'point':
       return text
         .replace(/^(?=[<>≤≥])/, 'X ')
@@ -69,6 +66,12 @@ const isBareNumber = (text: string): boolean => /^[-+−]?[\d.,]+$/.test(text);
 
 /** 0.05 for a percentage: 5 %, or a twentieth of one? A form says which it takes; a search would have to guess. */
 const isBareFraction = (text: string): boolean => /^[-+−]?0?[.,]\d+$/.test(text);
+
+/** An angle; parts of π are radians: π/3 in degrees is 60. */
+function angleOf(text: string): string | undefined {
+  if (!isNumeric(text) && !quadrantBearing.test(text)) return undefined;
+  return text + (namesPi(text) && !hasUnit(text) ? ' rad' : '');
+}
 
 /** `N 45° E`, `S30°15'W`: an angle from north or south towards east or west. */
 const quadrantBearing = /^[NS]\s*\d[\d.°'"′″\s]*[EW]$/i;

@@ -46,6 +46,6 @@ test('angles of one factor at which another has no value are left out', async ()
     'cos(x) != 0',
     'cos(x) = 0',
     'tan(x) = 0',
-    'x = k*pi',
+    'cos(x) != 0 -> x = k*pi',
   ]);
 });

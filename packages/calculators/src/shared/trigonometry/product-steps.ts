@@ -45,7 +45,7 @@ export function productSteps(
         { steps: stepsFor(factor, found!, x) },
       ),
     ),
-    ...(domain.length > 0 && families.length > 0 ? [thoseWithValues(families, x)] : []),
+    ...(domain.length > 0 && families.length > 0 ? [thoseWithValues(domain, families, x)] : []),
   ];
 }
 
@@ -56,11 +56,11 @@ function stepsFor(factor: Expression, { found }: TrigonometricSolution, x: strin
   return first?.written?.text === `${toText(factor)} = 0` && first.steps.length === 0 ? others : steps;
 }
 
-const thoseWithValues = (families: readonly Family[], x: string): ShownStep =>
+const thoseWithValues = (domain: readonly string[], families: readonly Family[], x: string): ShownStep =>
   line(
     'all solutions',
     'Of all these angles those stay at which every factor has a value; each is written once.',
-    families.map((one) => `${x} = ${inRadians(one, integerBeside(x)).text}`).join(' or '),
+    `${domain.join('; ')} -> ${families.map((one) => `${x} = ${inRadians(one, integerBeside(x)).text}`).join(' or ')}`,
   );
 
 /** The different factors that hold x, without their exponents; undefined where there is but one, or one stands below the fraction line. */

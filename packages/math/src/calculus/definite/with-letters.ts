@@ -111,7 +111,9 @@ const turnedIn = ({ left, relation, right }: Condition, letter: string): Conditi
 /** Whether the integrand is even or odd in a letter by its form, so that the integral for −a is that for a but for the sign. */
 function isMirroredIn({ f, lower, upper }: Problem, letter: string): boolean {
   if (contains(lower, letter) || contains(upper, letter)) return false;
-  const [own, other] = [simplest(f), simplest(reflection(f, letter))];
+  const turned = reflection(f, letter);
+  if (E.equal(f, turned) || E.equal(E.negate(f), turned)) return true;
+  const [own, other] = [simplest(f), simplest(turned)];
   return E.equal(own, other) || E.equal(simplest(E.negate(f)), other);
 }
 

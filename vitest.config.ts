@@ -12,11 +12,9 @@ export default defineConfig({
     pool: 'threads',
     // What is tested keeps no state from one file to the next: to load everything anew for each would take half of the time.
     isolate: false,
-    // Vitest would leave a core of two idle; one thread more, since those that test the service wait for its processes.
-    maxWorkers: availableParallelism() + 1,
-    sequence: {
-      sequencer: longestFirst('tools/scores.test.ts', 'service/test/resilience/pool.test.ts', 'src/catalogue.test.ts'),
-    },
+    // Vitest would leave a core of two idle. Each thread loads and compiles everything for itself, so one more would cost what it gains.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: longestFirst('tools/scores.test.ts', 'src/catalogue.test.ts') },
     typecheck: { enabled: false },
     projects: [
       {

@@ -75,6 +75,7 @@ export default calculator({
       expect: { sum: 1.317902151454404 },
     },
     { label: 'divergent', given: { function: '1/k', from: '1', to: '+oo' }, expect: { sum: 'diverges' } },
+    { label: 'integral test', given: { function: '1/(k*ln(k))', from: '2', to: '+oo' }, expect: { sum: 'diverges' } },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],

@@ -43,14 +43,14 @@ test.each([
   ['a - (b - c)', 'a - (b - c)', 'a-(b-c)', 'a - \\left(b - c\\right)'],
   ['(a + b) / c', '(a + b) / c', '(a+b)/c', '\\frac{a + b}{c}'],
   ['a * (1 - b) / c', 'a * (1 - b) / c', 'a*(1-b)/c', '\\frac{a \\times \\left(1 - b\\right)}{c}'],
-  ['(a / b) ^ (1 / c)', '(a / b)^(1 / c)', '(a/b)^(1/c)', '\\left(\\frac{a}{b}\\right)^{1 / c}'],
+  ['(a / b) ^ (1 / c)', '(a / b)^(1 / c)', '(a/b)^(1/c)', '\\left(\\frac{a}{b}\\right)^{1/c}'],
   ['(1 + a) ^ -b', '(1 + a)^(-b)', '(1+a)^(-b)', '\\left(1 + a\\right)^{-b}'],
 ])('%s is written', (formulaText, text, sheet, latex) => {
   const name = (input: string) => input;
   const term = termOf(formulaText);
   expect(write(term, textNotation(name))).toBe(text);
   expect(write(term, sheetNotation(name))).toBe(sheet);
-  expect(write(term, latexNotation(name)).replaceAll('\\frac{1}{c}', '1 / c')).toBe(latex);
+  expect(write(term, latexNotation(name))).toBe(latex);
 });
 
 test('negative numbers are put in with parentheses', () => {

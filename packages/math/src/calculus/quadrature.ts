@@ -11,8 +11,9 @@ import { fromNumber, toNumber } from '../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { infiniteEnd } from './limit.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
+import { crossedPole } from './quadrature/crossed-pole.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
-import { divergenceOf } from './quadrature/divergence.ts';
+import { divergenceAtPole, divergenceOf } from './quadrature/divergence.ts';
 import type { Enclosure } from './quadrature/enclosure/analytic-function.ts';
 import { enclosed } from './quadrature/enclosure/enclose.ts';
 import { type Estimate, estimated } from './quadrature/estimate/estimate.ts';
@@ -88,6 +89,7 @@ export function isDivergent(f: Expression, variable: string, lower: Expression, 
   const [from, to] = [pointOf(lower, a), pointOf(upper, b)];
   const ends = endsOfPieces(from, to, pointsInside(integrandOf(f, variable), from, to));
   return (
+    crossedPole(f, variable, ends) !== null ||
     enclosed(
       f,
       variable,
@@ -118,6 +120,8 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
   if (overSteps !== null) return overSteps;
   const inside = pointsInside(range, a, b);
   const ends = endsOfPieces(a, b, inside);
+  const crossed = crossedPole(range.f, range.variable, ends);
+  if (crossed !== null) return divergenceAtPole(range.variable, crossed);
   const odd = isOdd(range, a, b);
   const parts = odd ? null : partsByPeriods(range.f, range.variable, a.exact, b.exact);
   const byPeriods = parts && overParts(parts, range.variable, digits);

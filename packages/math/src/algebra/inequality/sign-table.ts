@@ -99,12 +99,16 @@ export function signStepsOf(
   if (points.length > maxPoints || factors.length > maxFactors) return { oneSide, zeros: [], table: [] };
   const columns = columnsOf(points, samples);
   const hasValue = (at: number): boolean => [left, right].every((side) => Number.isFinite(realValue(side, x, at)));
+  const signs = signsOf(all, x, columns, hasValue);
   const table: Step = {
     rule: 'sign table',
-    says: saysTable(all.length > 1),
+    says: saysTable(
+      all.length > 1,
+      signs.some((row) => row.includes('∥')),
+    ),
     before: { expression: difference },
     after: { expression: whole },
-    written: signTable(all, x, columns, hasValue),
+    written: signTable(all, x, columns, signs),
     steps: [],
   };
   const zeros =
@@ -114,10 +118,12 @@ export function signStepsOf(
   return { oneSide, zeros, table: [table] };
 }
 
-const saysTable = (isProduct: boolean): string =>
-  isProduct
-    ? 'Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative; ∥ stands where there is no value.'
-    : 'Between two neighbouring points the sign does not change: one number of each interval, put in, tells it; ∥ stands where there is no value.';
+const saysTable = (isProduct: boolean, hasGaps: boolean): string =>
+  `${
+    isProduct
+      ? 'Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative'
+      : 'Between two neighbouring points the sign does not change: one number of each interval, put in, tells it'
+  }${hasGaps ? '; ∥ stands where there is no value.' : '.'}`;
 
 /** The points that matter for these rows, with a sample of each interval between them: those of other comparisons are left out. */
 function ownPoints(
@@ -331,22 +337,30 @@ interface Column {
 const columnsOf = (points: readonly CriticalPoint[], samples: readonly number[]): readonly Column[] =>
   samples.flatMap((at, k) => [{ at }, ...(points[k] ? [{ at: points[k].value, point: points[k] }] : [])]);
 
-/** A row for each expression, a column for each point and each interval between them; the last row has no value where a side has none. */
-function signTable(
+/** The sign of every row in every column; the last has none where a side of the comparison has no value. */
+const signsOf = (
   rows: readonly Expression[],
   x: string,
   columns: readonly Column[],
   hasValue: (at: number) => boolean,
-): WrittenPart {
-  const heads = columns.map(({ point }) => (point ? pointText(point) : ''));
-  const latexHeads = columns.map(({ point }) => (point ? pointLatex(point) : ''));
-  const signs = rows.map((row, r) =>
+): readonly (readonly Sign[])[] =>
+  rows.map((row, r) =>
     columns.map(({ at, point }, k) =>
       r === rows.length - 1 && !hasValue(at)
         ? '∥'
         : signAt(row, x, at, point !== undefined, columns[k - 1]?.at, columns[k + 1]?.at),
     ),
   );
+
+/** A row for each expression, a column for each point and each interval between them; the last row has no value where a side has none. */
+function signTable(
+  rows: readonly Expression[],
+  x: string,
+  columns: readonly Column[],
+  signs: readonly (readonly Sign[])[],
+): WrittenPart {
+  const heads = columns.map(({ point }) => (point ? pointText(point) : ''));
+  const latexHeads = columns.map(({ point }) => (point ? pointLatex(point) : ''));
   const cells = [[x, ...heads], ...rows.map((row, k) => [toText(row), ...signs[k]!])];
   const widths = cells[0]!.map((_, k) => Math.max(...cells.map((row) => row[k]!.length), 1));
   const latexRows = rows.map((row, k) =>

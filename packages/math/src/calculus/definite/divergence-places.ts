@@ -10,6 +10,7 @@ import { infiniteEnd, limit } from '../limit.ts';
 import { linearZero } from './pieces.ts';
 import type { Problem } from './problem.ts';
 import { singularParts } from './singular-parts.ts';
+import { cancellingQuantities, turningOfPart } from './turning-places.ts';
 
 /*
  * At which numbers an integral may begin or cease to diverge as its letter moves.
@@ -20,7 +21,7 @@ import { singularParts } from './singular-parts.ts';
  * x^(a−1) ln(1 + x) that is −1 at 0 and 0 at infinity. A u that stays bounded turns nothing at its end.
  *
  * A letter elsewhere turns where a polynomial that it stands in vanishes at an end or at a singular place of another part, loses its degree,
- * or has a double zero. A sine or cosine whose angle at such a place depends on the letter is 0 there for infinitely many of its values:
+ * or has a double zero, or where what is no polynomial vanishes at an end or with its slope (`turning-places.ts`). A sine or cosine whose angle at such a place depends on the letter is 0 there for infinitely many of its values:
  * sin(nx)/sin x has no pole for any whole n. Of that, and of anything else, nothing is said: two instances at which an integral diverges
  * tell nothing of those between them.
  */
@@ -127,7 +128,7 @@ const bounded: ReadonlySet<string> = new Set(['atan', 'tanh', 'erf', 'sign', 'ab
 /** They vanish again and again. */
 const waves: ReadonlySet<string> = new Set(['sin', 'cos']);
 
-/** What turns with a letter outside exponents; null where it stands in what is no polynomial of degree 2 at most. */
+/** What turns with a letter outside exponents; null where not all of that is known. */
 function quantitiesOf(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {
   const all = (parts: readonly Expression[]): readonly Expression[] | null => {
     const found = parts.map((part) => quantitiesOf(part, letter, problem));
@@ -138,7 +139,7 @@ function quantitiesOf(a: Expression, letter: string, problem: Problem): readonly
     case 'symbol':
       return [a];
     case 'sum':
-      return contains(a, problem.variable) ? quantitiesOfQuadratic(a, letter, problem) : [a];
+      return contains(a, problem.variable) ? quantitiesOfSum(a, letter, problem) : [a];
     case 'product':
       return all(a.factors);
     case 'power':
@@ -158,7 +159,8 @@ function placesBeside(own: Expression, problem: Problem): readonly Expression[] 
   const { f, variable } = problem;
   const places: Expression[] = [];
   for (const { part } of singularParts(f, variable)) {
-    if (some(own, (node) => E.equal(node, part)) || isNowhereZero(part, problem)) continue;
+    const isOwn = some(own, (node) => E.equal(node, part)) || E.equal(simplest(E.add(own, part)), E.zero);
+    if (isOwn || isNowhereZero(part, problem)) continue;
     const zero = linearZero(part, variable);
     if (zero === null) return null;
     places.push(zero);
@@ -183,17 +185,21 @@ function hasFixedAngles(wave: ApplyNode, letter: string, problem: Problem): bool
   return places?.every((place) => !contains(angleAt(place), letter)) ?? false;
 }
 
-function quantitiesOfQuadratic(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {
+function quantitiesOfSum(a: Expression, letter: string, problem: Problem): readonly Expression[] | null {
   const { variable, lower, upper } = problem;
   const parts = coefficientsOf(a, variable);
-  const beside = placesBeside(a, problem);
-  if (parts === null || parts.length > 3 || beside === null) return null;
-  const [c, b, square] = parts;
+  const [beside, cancelling] = [placesBeside(a, problem), cancellingQuantities(a, problem)];
+  if (beside === null || cancelling === null) return null;
   const places = [...[lower, upper].filter((end) => infiniteEnd(end) === null), ...beside];
+  if (parts === null || parts.length > 3) {
+    const { quantities, isComplete } = turningOfPart(a, problem, places);
+    return isComplete ? quantities.map(simplest).filter((one) => contains(one, letter)) : null;
+  }
+  const [c, b, square] = parts;
   const there = places.map((place) =>
     E.add(c!, E.add(E.multiply(b!, place), E.multiply(square ?? E.zero, E.power(place, E.two)))),
   );
   const discriminant =
     square === undefined ? [] : [E.subtract(E.power(b!, E.two), E.product([E.number(4), square, c!]))];
-  return [...parts, ...there, ...discriminant].map(simplest).filter((one) => contains(one, letter));
+  return [...parts, ...there, ...discriminant, ...cancelling].map(simplest).filter((one) => contains(one, letter));
 }

@@ -51,6 +51,8 @@ interface LetterQuestion {
   readonly value: Expression;
   /** What may turn: conditions of the answer, and quantities that are 0 where a singular place meets an end of the range. */
   readonly turning: readonly Expression[];
+  /** Whether no singular place enters the range elsewhere; else divergence is said of single numbers only. */
+  readonly isComplete: boolean;
   readonly assumed: readonly Condition[];
   readonly quadratures: Quadratures;
 }
@@ -214,7 +216,8 @@ function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: L
       return standing === 'equal' || standing === 'equal, enclosed';
     });
   if (isEqual(value)) return 'holds';
-  if (instances.every((at) => quadratures.diverges(at))) return 'diverges';
+  const isTold = asked.isComplete || instances.length === 1;
+  if (isTold && instances.every((at) => quadratures.diverges(at))) return 'diverges';
   return mirrored.find((kind) => isEqual(mirroredValue(kind, value, letter))) ?? 'unknown';
 }
 

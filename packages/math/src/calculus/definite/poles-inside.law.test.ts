@@ -72,3 +72,40 @@ test('no condition lets a pole into the range', () => {
     { numRuns: lawRuns(7, 5000) },
   );
 });
+
+/** p(x)/(g(x) − a) over a range, and the least and greatest value of g there: a pole is inside for these letters and those between. */
+const moving = [
+  { f: '1/(cos(x)-a)', lower: '0', upper: 'pi', values: [-1, 1] },
+  { f: '1/(cos(x)-a)^2', lower: '0', upper: '2*pi', values: [-1, 1] },
+  { f: 'sin(x)/(cos(x)-a)', lower: '0', upper: 'pi', values: [-1, 1] },
+  { f: 'x/(x^2-a)', lower: '1', upper: '2', values: [1, 4] },
+  { f: '(1-2*x)/(x-x^2-a)', lower: '0', upper: '1', values: [0, 1 / 4] },
+  { f: 'e^x/(e^x+1-a)^2', lower: '-oo', upper: '0', values: [1, 2] },
+  { f: '1/(a+cosh(x))', lower: '0', upper: 'oo', values: [Number.NEGATIVE_INFINITY, -1] },
+] as const;
+
+test('a pole that moves with a letter is inside for a whole range of the letter', () => {
+  for (const { f, lower, upper, values } of moving) {
+    const found = definiteIntegral(read(f), 'x', read(lower), read(upper));
+    if (!found.ok) throw new Error(`${f}: ${found.error.message}`);
+    for (let k = -37; k <= 37; k++) {
+      const a = Q.rational(2 * k + 1, 14);
+      const isInside = Q.toNumber(a) > values[0] && Q.toNumber(a) < values[1];
+      const isSaid = found.value.diverges.some((when) => when.every((one) => holdsAt(one, { a }) === true));
+      expect(isSaid, `${f} at a = ${Q.toNumber(a)}`).toBe(isInside);
+    }
+  }
+});
+
+test('where a numerator cancels the pole, or may do so, divergence is not said', () => {
+  const asked = [
+    { f: '(2*x-1)/(x^2-a)*e^x', upper: '1', said: 'The integral diverges for a ≥ 0 and a ≤ 1 and a ≠ 1/4.' },
+    { f: '(x-pi/2)/(cos(x)-a)', upper: 'pi', said: 'The integral diverges for abs(a) ≤ 1 and a ≠ 0.' },
+    // It has a value for a = cos 1.
+    { f: '(x-1)/(cos(x)-a)', upper: 'pi', said: 'No exact form was found in the letter a.' },
+  ];
+  for (const { f, upper, said } of asked) {
+    const found = definiteIntegral(read(f), 'x', read('0'), read(upper));
+    expect(found.ok ? '' : found.error.message, f).toBe(said);
+  }
+});

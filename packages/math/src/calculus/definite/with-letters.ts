@@ -20,6 +20,7 @@ import { type Answer, lettersOf, type Problem } from './problem.ts';
 import { singularParts } from './singular-parts.ts';
 import { inSizes } from './sizes.ts';
 import { simplestConstant } from './table/simplest-constant.ts';
+import { turningOf } from './turning-places.ts';
 
 /*
  * For which letters an answer holds. What the theorems needed, what the form of the value needs, and on which side of the
@@ -84,11 +85,13 @@ function rangeOf(
 ): LetterStatement | null {
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return null;
-  const turning = [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...turningOf(problem)];
+  const { quantities, isComplete } = turningOf(problem);
+  const turning = [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...quantities];
   return rangeOfLetter({
     letter,
     value,
     turning: [...turning, ...mirrored(turning, letter, problem)],
+    isComplete,
     assumed,
     quadratures,
   });
@@ -108,7 +111,9 @@ const turnedIn = ({ left, relation, right }: Condition, letter: string): Conditi
 /** Whether the integrand is even or odd in a letter by its form, so that the integral for −a is that for a but for the sign. */
 function isMirroredIn({ f, lower, upper }: Problem, letter: string): boolean {
   if (contains(lower, letter) || contains(upper, letter)) return false;
-  const [own, other] = [simplest(f), simplest(reflection(f, letter))];
+  const turned = reflection(f, letter);
+  if (E.equal(f, turned) || E.equal(E.negate(f), turned)) return true;
+  const [own, other] = [simplest(f), simplest(turned)];
   return E.equal(own, other) || E.equal(simplest(E.negate(f)), other);
 }
 
@@ -121,7 +126,7 @@ export function divergentCases(
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return [];
   const known = assumed.map(({ left, right }) => E.subtract(left, right));
-  const turning = [...known, ...turningOf(problem)];
+  const turning = [...known, ...turningOf(problem).quantities];
   return divergentRange(letter, turning, divergencePlaces(problem, letter), assumed, quadratures);
 }
 
@@ -263,21 +268,6 @@ function signedAt(u: Expression, variable: string, end: Expression): Expression 
 /** sin(x − a)/(x − a) has no pole. */
 const isRemovable = (f: Expression, part: Expression, variable: string, zero: Expression): boolean =>
   E.equal(simplest(substitute(E.multiply(f, part), { [variable]: zero })), E.zero);
-
-/** What changes its sign where a singular place meets an end of the range or another one, and the length of the range. */
-function turningOf({ f, variable, lower, upper }: Problem): readonly Expression[] {
-  const ends = [lower, upper].filter((end) => infiniteEnd(end) === null);
-  const length = ends.length === 2 ? [E.subtract(upper, lower)] : [];
-  const singular = singularParts(f, variable).flatMap(({ part }) => {
-    const parts = coefficientsOf(part, variable);
-    const [c, b, a] = parts ?? [];
-    const atEnds = ends.map((end) => substitute(part, { [variable]: end }));
-    if (parts === null || b === undefined || parts.length > 3) return atEnds;
-    const discriminant = a === undefined ? [b] : [a, E.subtract(E.power(b, E.two), E.product([E.number(4), a, c!]))];
-    return [...atEnds, ...discriminant.map(simplest)];
-  });
-  return [...length, ...singular];
-}
 
 /** That a singular place lies above the range, or below it. */
 function outsideOfRange({ f, variable, lower, upper }: Problem): readonly Condition[] {

@@ -1,6 +1,7 @@
 import { no, type Result } from '../../result/result.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { CriticalPoint } from './critical-points.ts';
+import type { CrossedPole } from './crossed-pole.ts';
 import type { Outcome } from './enclosure/enclose.ts';
 import { principalValue } from './estimate/principal-value.ts';
 import type { Integrand } from './integrand.ts';
@@ -21,6 +22,14 @@ export function divergenceOf(
   const shown = Math.abs(value) < 1e-12 ? '0' : `about ${value.toPrecision(10).replace(/\.?0+$/, '')}`;
   return no('no-answer', `${why} Its Cauchy principal value is ${shown}.`, { reason: 'diverges' });
 }
+
+/** The refusal of an integral over a pole whose place is known as a decimal. */
+export const divergenceAtPole = (variable: string, { place, order }: CrossedPole): Result<never> =>
+  no(
+    'no-answer',
+    `The integral diverges: the integrand grows ${order === 1 ? 'like 1/distance' : 'too fast'} near ${variable} = ${Number(place.x.toPrecision(10))}.`,
+    { reason: 'diverges' },
+  );
 
 function reason(variable: string, { at, order, withLogarithms, swings }: Divergence): string {
   const where = toText(at);

@@ -111,7 +111,7 @@ const scripts: readonly Script[] = [
     'algebra-inequality/less',
     { left: '(x-1)*(x+2)', right: '0' },
     'sign table',
-    'sign table. Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative; ∥ stands where there is no value. the 4 by 6 table, row 1: x, blank, negative 2, blank, 1, blank; row 2: x minus 1, negative, negative, negative, 0, positive; row 3: x plus 2, negative, 0, positive, positive, positive; row 4: open parenthesis x minus 1 close parenthesis open parenthesis x plus 2 close parenthesis, positive, 0, negative, 0, positive; end table.',
+    'sign table. Between two neighbouring points no factor changes its sign. In each column an odd number of minus signs makes the last row negative. the 4 by 6 table, row 1: x, blank, negative 2, blank, 1, blank; row 2: x minus 1, negative, negative, negative, 0, positive; row 3: x plus 2, negative, 0, positive, positive, positive; row 4: open parenthesis x minus 1 close parenthesis open parenthesis x plus 2 close parenthesis, positive, 0, negative, 0, positive; end table.',
   ],
   [
     'algebra-inequality/less',

@@ -49,3 +49,15 @@ test('angles of one factor at which another has no value are left out', async ()
     'cos(x) != 0 -> x = k*pi',
   ]);
 });
+
+test('angles at which a root beside the factor is not real are left out', async () => {
+  const { steps = [], text } = await solved('sqrt(sin(x))*cos(x) = 0');
+  expect(text.split('\n').slice(0, 2)).toEqual(['x = k*pi', 'x = pi/2 + 2*k*pi']);
+  expect(steps.map((step) => step.text)).toEqual([
+    'cos(x)*sqrt(sin(x)) = 0 -> cos(x) = 0 or sin(x) = 0',
+    'sin(x) >= 0',
+    'cos(x) = 0',
+    'sin(x) = 0',
+    'sin(x) >= 0 -> x = k*pi or x = pi/2 + 2*k*pi',
+  ]);
+});

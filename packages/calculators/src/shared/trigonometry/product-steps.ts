@@ -1,4 +1,4 @@
-import { conditionsOf } from '@nomogram/math/algebra/trigonometric/conditions.ts';
+import { conditionsOf, radicandsOf } from '@nomogram/math/algebra/trigonometric/conditions.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { sign } from '@nomogram/math/exact/rational.ts';
 import { zero } from '@nomogram/math/expression/build.ts';
@@ -25,7 +25,10 @@ export function productSteps(
   const solved = factors.map((factor) => ({ factor, found: solvedAlone(factor, x) }));
   if (!solved.every(({ found }) => found !== undefined)) return undefined;
   const equations = factors.map((factor) => `${toText(factor)} = 0`);
-  const domain = conditionsOf(difference, x).map((one) => `${toText(one)} != 0`);
+  const domain = [
+    ...conditionsOf(difference, x).map((one) => `${toText(one)} != 0`),
+    ...radicandsOf(difference, x).map((one) => `${toText(one)} >= 0`),
+  ];
   return [
     line(
       'zero product',

@@ -1,8 +1,9 @@
+import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { apply, equal } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { Expression, PowerNode } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
 import type { Family } from '../../trigonometry/general-solution.ts';
@@ -20,6 +21,24 @@ export function conditionsOf(f: Expression, x: string): Expression[] {
     if (node.kind !== 'apply') return false;
     if (node.name === 'tan' || node.name === 'sec') put(apply('cos', node.args));
     if (node.name === 'cot' || node.name === 'csc') put(apply('sin', node.args));
+    return false;
+  });
+  return found;
+}
+
+/** What must not be negative for the same: what even roots are taken of. */
+export function radicandsOf(f: Expression, x: string): Expression[] {
+  const found: Expression[] = [];
+  for (const { base } of evenRootsOf(f, x)) if (!found.some((one) => equal(one, base))) found.push(base);
+  return found;
+}
+
+/** The even roots, and powers of them, in which x stands. */
+export function evenRootsOf(f: Expression, x: string): readonly PowerNode[] {
+  const found: PowerNode[] = [];
+  some(f, (node) => {
+    if (node.kind !== 'power' || node.exponent.kind !== 'number' || !contains(node.base, x)) return false;
+    if (Z.isEven(node.exponent.value.denominator)) found.push(node);
     return false;
   });
   return found;
@@ -47,8 +66,13 @@ export function kept({ f, conditions, cancelled }: Question, x: string, { base }
   const there = withoutVanishingRoots(substitute(f, at));
   const vanishes = isNothing(there);
   if (!vanishes) return vanishes;
-  // The root of a negative number is not real, even where it cancels.
-  return [there, ...cancelled.map((one) => withoutVanishingRoots(substitute(one, at)))].every(isReal);
+  // The root of a negative number is not real, even where it cancels or a factor beside it is 0.
+  return [
+    there,
+    ...[...cancelled, ...[f, ...cancelled].flatMap((one) => evenRootsOf(one, x))].map((one) =>
+      withoutVanishingRoots(substitute(one, at)),
+    ),
+  ].every(isReal);
 }
 
 const isReal = (a: Expression): boolean => evaluateBall(a, BITS, {})?.real === true || Number.isFinite(evaluate(a));

@@ -1,11 +1,22 @@
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import { apply, negate, number, product, reciprocal, subtract, sum, symbol, zero } from '../../expression/build.ts';
+import {
+  apply,
+  equal,
+  negate,
+  number,
+  product,
+  reciprocal,
+  subtract,
+  sum,
+  symbol,
+  zero,
+} from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains, freeSymbols } from '../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../expression/walk.ts';
 import { upper } from '../../numeric/precise/ball.ts';
 import { fromInteger } from '../../polynomial/convert.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
@@ -17,7 +28,7 @@ import { endedBy } from '../../result/unfinished.ts';
 import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
 import { toFraction } from '../fraction.ts';
 import { type BaseAngle, baseAngle } from './base-angle.ts';
-import { conditionsOf, kept, type Question } from './conditions.ts';
+import { conditionsOf, evenRootsOf, kept, type Question, radicandsOf } from './conditions.ts';
 import { constantsAmong, eliminated, onCircle } from './elimination.ts';
 import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
@@ -111,7 +122,10 @@ export function solveTrigonometric(
   const work = budget(usualWork);
   try {
     const conditions = [left, right, ...cancelled].flatMap((one) => conditionsOf(one, x));
-    return solve({ f, conditions, cancelled }, x, work);
+    const gone = [left, right]
+      .flatMap((side) => evenRootsOf(side, x))
+      .filter((root) => !some(f, (node) => equal(node, root)));
+    return solve({ f, conditions, cancelled: [...cancelled, ...gone] }, x, work);
   } catch (error) {
     if (endedBy(error, 'polynomial-work', 'degree'))
       return no('work-limit', 'This equation takes more work than one request may.');
@@ -227,7 +241,8 @@ function checkedSet(
   return ok({ solutions: { kind: 'families', families }, period, found, seen });
 }
 
-function solveConstant({ f, conditions }: Question, x: string, work: Budget): Result<TrigonometricSolution> {
+function solveConstant(question: Question, x: string, work: Budget): Result<TrigonometricSolution> {
+  const { f } = question;
   const sign = signOfConstant(f);
   if (sign === undefined) return notSolved('it cannot be decided whether both sides are equal');
   const found: SolutionTrace = { numerator: f, factors: [] };
@@ -235,26 +250,33 @@ function solveConstant({ f, conditions }: Question, x: string, work: Budget): Re
     const reason = `both sides are constants, and differ`;
     return ok({ solutions: { kind: 'none', reason }, period: fullTurn, found, seen: 0 });
   }
-  const except = exceptions(conditions, x, work);
+  const except = exceptionsOf(question, x, work);
   if (except === null) return unknownDomain;
   return ok({ solutions: { kind: 'all', except }, period: fullTurn, found, seen: 0 });
 }
 
 /** Both sides are equal wherever they exist: proved by the polynomial, or shown at places enough where roots come in. */
-function everything({ f, conditions, base, x, work }: Problem): Result<TrigonometricSolution> {
+function everything(question: Problem): Result<TrigonometricSolution> {
+  const { f, base, x, work } = question;
   const places = Array.from({ length: 40 }, (_, k) => number(Q.rational(617 * k + 233, 1000)));
   const vanishes = places.every((at) => {
     const ball = evaluateBall(substitute(f, { [x]: at }), 320, {});
     return ball === null || !ball.real || upper(ball) < -160;
   });
   if (!vanishes) return notSolved('it cannot be decided where both sides are equal');
-  const except = exceptions(conditions, x, work);
+  const except = exceptionsOf(question, x, work);
   if (except === null) return unknownDomain;
   const found: SolutionTrace = { numerator: number(0), factors: [] };
   return ok({ solutions: { kind: 'all', except }, period: periodOf(base), found, seen: 0 });
 }
 
 const unknownDomain = notSolved('both sides are equal wherever they have a value, and where that is was not found');
+
+/** Where a side has no value; null where that is not known, as below a root of what may be negative. */
+function exceptionsOf({ f, conditions, cancelled }: Question, x: string, work: Budget): Family[] | null {
+  const radicands = [f, ...cancelled].flatMap((one) => radicandsOf(one, x));
+  return radicands.every((one) => isNeverNegative(one, x, work)) ? exceptions(conditions, x, work) : null;
+}
 
 /** Where one of the conditions fails; null where that is not known. */
 function exceptions(conditions: readonly Expression[], x: string, work: Budget): Family[] | null {
@@ -266,6 +288,21 @@ function exceptions(conditions: readonly Expression[], x: string, work: Budget):
     if (zeros.value.solutions.kind === 'families') families.push(...zeros.value.solutions.families);
   }
   return joined(families);
+}
+
+/** Whether what a root is taken of has no negative value: it has one sign between two of its zeros. */
+function isNeverNegative(radicand: Expression, x: string, work: Budget): boolean {
+  const base = baseAngle([radicand], x);
+  const zeros = conditionsOf(radicand, x).length === 0 ? exceptions([radicand], x, work) : null;
+  if (zeros === null || typeof base === 'string') return false;
+  const whole = evaluate(periodOf(base));
+  const places = zeros.flatMap((family) => {
+    const [start, period] = [evaluate(family.base), Math.abs(evaluate(family.period))];
+    return Array.from({ length: Math.max(1, Math.round(whole / period)) }, (_, k) => start + k * period);
+  });
+  const within = places.map((at) => at - whole * Math.floor(at / whole)).sort((one, other) => one - other);
+  const ends = within.length > 0 ? [...within, within[0]! + whole] : [0, whole];
+  return ends.slice(1).every((end, k) => evaluate(radicand, { [x]: (ends[k]! + end) / 2 }) >= 0);
 }
 
 const periodOf = ({ slope }: BaseAngle): Expression => {

@@ -76,6 +76,13 @@ export function isPositiveByForm(a: Expression): boolean {
   }
 }
 
+/**
+ * Whether a quantity is positive for positive letters and has its sign from theirs alone, as 2ab has. That of a + 1 turns at −1, where no letter does:
+ * that it is positive must be said for whoever asks about negative letters.
+ */
+export const isPositiveProduct = (a: Expression): boolean =>
+  isPositiveByForm(a) && !some(a, (node) => node.kind === 'sum' && freeSymbols(node).length > 0);
+
 /** The wave at whose zeros a circular function has its poles. */
 export const zerosOfWave: Readonly<Record<string, string>> = { tan: 'cos', sec: 'cos', cot: 'sin', csc: 'sin' };
 

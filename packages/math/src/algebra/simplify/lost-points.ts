@@ -1,5 +1,6 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
@@ -14,14 +15,30 @@ import { conditionsOf } from '../trigonometric/conditions.ts';
  * Two forms can be equal wherever both have a value, and yet one of them has none at a point where the other does: cos x/sin x is 0 at
  * π/2, and 1/tan x is not; cos x/(1 − sin x) is 0 at −π/2, where 1/cos x + tan x has no value. What stands below a fraction line in the new
  * form and not in the old one is asked where it can be 0: at whole quarters of a turn of every angle in it, and at small numbers.
+ *
+ * They can also be equal as complex numbers, while only one of them is made of real ones: ln(a/(a + 1)) is ln 2 at −2, and
+ * ln a − ln(a + 1) is a difference of logarithms of negative numbers whose imaginary parts cancel. No reader of real numbers can use that.
  */
 
 /** Whether the source has a real value at a point where the result has none. */
 export function losesPoints(source: Expression, result: Expression): boolean {
+  if (losesReals(source, result)) return true;
   return freeSymbols(result).some((x) => {
     const known = conditionsOf(source, x);
     const added = conditionsOf(result, x).filter((one) => !known.some((other) => E.equal(one, other)));
     return added.some((condition) => isLostAt(source, condition, x));
+  });
+}
+
+/** Real numbers of both signs and some sizes, without a pattern. */
+const reals = [-7.31, 0.29, -2.63, 5.17, -0.37, 1.71, -1.43, 0.83];
+
+/** Whether all parts of the source are real at a real point at which a part of the result is not. */
+function losesReals(source: Expression, result: Expression): boolean {
+  const names = freeSymbols(E.sum([source, result]));
+  return reals.some((_, turn) => {
+    const at = Object.fromEntries(names.map((name, k) => [name, reals[(turn * (2 * k + 1) + 3 * k) % reals.length]!]));
+    return Number.isFinite(evaluate(source, at)) && Number.isNaN(evaluate(result, at));
   });
 }
 

@@ -51,6 +51,8 @@ interface LetterQuestion {
   readonly value: Expression;
   /** What may turn: conditions of the answer, and quantities that are 0 where a singular place meets an end of the range. */
   readonly turning: readonly Expression[];
+  /** Conditions that follow from others, which may turn beyond these; those at numbers that are not told are left to the others. */
+  readonly implied: readonly Expression[];
   /** Whether no singular place enters the range elsewhere; else divergence is said of single numbers only. */
   readonly isComplete: boolean;
   readonly assumed: readonly Condition[];
@@ -61,7 +63,8 @@ const maxPlaces = 7;
 
 /** Where the value holds; null where that is not told by finitely many instances. */
 export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
-  const own = turningPlaces([E.symbol(asked.letter), ...asked.turning], asked.letter);
+  const implied = asked.implied.filter((one) => placesOf(one, asked.letter) !== null);
+  const own = turningPlaces([E.symbol(asked.letter), ...asked.turning, ...implied], asked.letter);
   // Conditions that only suffice may leave out the mirror image of where an integral diverges.
   const places = own === null ? null : sortedPlaces(own.flatMap((place) => [place, Q.negate(place)]));
   if (places === null || places.length > maxPlaces) return null;

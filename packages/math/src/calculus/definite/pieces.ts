@@ -10,7 +10,7 @@ import { isPiecewise, piecewise } from '../../expression/piecewise.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
-import { isPositiveByForm } from '../letter-conditions.ts';
+import { isPositiveProduct } from '../letter-conditions.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { resolved } from '../quadrature/enclosure/resolve.ts';
@@ -269,7 +269,7 @@ function withLetters(problem: Problem, assumed: readonly Condition[]): Parts | n
 function above(high: Expression, low: Expression, relation: '>' | '>=' = '>'): readonly Condition[] {
   if ([high, low].some((end) => !Number.isFinite(evaluate(end)) && isInfinite(end))) return [];
   const difference = E.subtract(high, low);
-  return isPositiveByForm(difference) ? [] : [condition(high, relation, low)];
+  return isPositiveProduct(difference) ? [] : [condition(high, relation, low)];
 }
 
 const isInfinite = (a: Expression): boolean => some(a, (node) => node.kind === 'constant' && node.name === 'infinity');

@@ -86,16 +86,20 @@ function rangeOf(
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return null;
   const { quantities, isComplete } = turningOf(problem);
-  const turning = [...strongest(needed, []).map(({ left, right }) => E.subtract(left, right)), ...quantities];
+  const turning = [...strongest(needed, []).map(differenceOf), ...quantities];
   return rangeOfLetter({
     letter,
     value,
     turning: [...turning, ...mirrored(turning, letter, problem)],
+    // a ≠ −1 follows from a > 0, and is asked for all the same: the range may reach beyond 0.
+    implied: needed.flatMap((one) => strongest([one], [])).map(differenceOf),
     isComplete,
     assumed,
     quadratures,
   });
 }
+
+const differenceOf = ({ left, right }: Condition): Expression => E.subtract(left, right);
 
 /** What an integral that is even or odd in its letter does at a it does at −a. */
 const mirrored = (turning: readonly Expression[], letter: string, problem: Problem): readonly Expression[] =>
@@ -125,7 +129,7 @@ export function divergentCases(
 ): readonly (readonly Condition[])[] {
   const [letter, ...others] = lettersOf(problem);
   if (letter === undefined || others.length > 0) return [];
-  const known = assumed.map(({ left, right }) => E.subtract(left, right));
+  const known = assumed.map(differenceOf);
   const turning = [...known, ...turningOf(problem).quantities];
   return divergentRange(letter, turning, divergencePlaces(problem, letter), assumed, quadratures);
 }

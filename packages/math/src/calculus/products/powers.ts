@@ -1,6 +1,11 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { type Condition, distinctConditions } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
+import { isPositiveByForm, nonzero } from '../letter-conditions.ts';
+import { at } from '../sums/problem.ts';
 import { sumOf } from '../sums/sum.ts';
 import { plainest } from '../sums/telescoping.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
@@ -38,5 +43,16 @@ export function byExponents(problem: ProductProblem): ProductAnswer | null {
     with: { base: only.base },
     steps: sum.value.step === undefined ? [] : [sum.value.step],
   };
-  return { value, conditions: sum.value.conditions, step: stepOf(problem, value, told) };
+  const conditions = distinctConditions([...sum.value.conditions, ...dividedBy(only, problem)]);
+  return { value, conditions, step: stepOf(problem, value, told) };
+}
+
+/** What is a divisor in a factor is not 0, though the exponents may add up to 0: x^(−1)·x^0·x^1. */
+function dividedBy({ base, exponent }: { base: Expression; exponent: Expression }, problem: ProductProblem): readonly Condition[] {
+  const { index, from, to } = problem;
+  const [, rate, ...higher] = coefficientsOf(exponent, index) ?? [];
+  if (rate?.kind !== 'number' || higher.length > 0) return [];
+  const least = at(exponent, index, Q.sign(rate.value) > 0 ? from : to);
+  const isNeverBelow = least.kind === 'number' ? Q.sign(least.value) >= 0 : isPositiveByForm(least);
+  return isNeverBelow ? [] : nonzero(base);
 }

@@ -82,9 +82,12 @@ const ofNothing = (problem: ProductProblem): ProductResult => ({
 
 const undecided = no('no-answer', 'Neither a value nor divergence of this product could be proved.');
 
+const withoutValue = no('no-answer', 'A factor of this product has no real value.');
+
 function finiteProduct(problem: ProductProblem): Result<ProductResult> {
   const direct = lettersOf(problem).length === 0 ? multiplied(problem) : null;
-  if (direct?.kind === 'number') return ok(byEach(problem, direct));
+  if (direct?.kind === 'number')
+    return E.equal(direct, E.zero) && !areReal(problem) ? withoutValue : ok(byEach(problem, direct));
   const few = areFew(problem) ? multiplied(problem) : null;
   for (const theorem of [byExponents, byDoubling, byFactorials]) {
     const answer = theorem(problem);
@@ -100,7 +103,7 @@ function finiteProduct(problem: ProductProblem): Result<ProductResult> {
     return few === null ? no('no-answer', 'No closed form of this product was found.') : ok(byEach(problem, few));
   const found = evaluatePrecise(direct, shownDigits);
   if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0)
-    return no('no-answer', 'A factor of this product has no real value.');
+    return withoutValue;
   return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
 }
 
@@ -131,6 +134,17 @@ export function multiplied({ f, index, from, to }: ProductProblem): Expression |
   const factors: Expression[] = [];
   for (let k = from.value; Q.compare(k, to.value) <= 0; k = Q.add(k, Q.one)) factors.push(at(f, index, E.number(k)));
   return E.product(factors);
+}
+
+/** Whether every factor has a real value: beside a factor that is 0 another one may have none, as ⌊√−1⌋ has. */
+function areReal({ f, index, from, to }: ProductProblem): boolean {
+  if (from.kind !== 'number' || to.kind !== 'number') return false;
+  for (let k = from.value; Q.compare(k, to.value) <= 0; k = Q.add(k, Q.one)) {
+    const factor = at(f, index, E.number(k));
+    const found = factor.kind === 'number' ? null : evaluatePrecise(factor, 3);
+    if (found !== null && (!found.ok || found.value.im !== '0')) return false;
+  }
+  return true;
 }
 
 /** At how many instances the value is the product; null where it differs at one, or there are too few. */

@@ -9,6 +9,7 @@ import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { isEquality, type ShownStep } from '../../expression/step.ts';
+import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { atInstance } from '../definite/parameters/instances.ts';
 import { sameNumber } from '../sums/finite-check.ts';
@@ -97,6 +98,20 @@ test('what has no closed form has proved digits: Euler’s function at 1/2 (OEIS
 test('a factor that is 0 makes the product 0, an undefined one makes it none', () => {
   expect(toText(exactOf('1-9/k^2', '1', '+oo'))).toBe('0');
   expect(productOf({ f: read('1/(k-3)'), index: 'k', from: E.one, to: read('+oo') }).ok).toBe(false);
+  expect(productOf({ f: read('floor(sqrt(k))'), index: 'k', from: read('-2'), to: read('3') }).ok).toBe(false);
+  expect(toText(exactOf('floor(sqrt(k))*(k-3)', '0', '5'))).toBe('0');
+});
+
+test('a base that is a divisor in one of the factors is not 0, though the exponents add up to 0', () => {
+  const conditions = (f: string, from: string, to: string) => {
+    const result = productOf({ f: read(f), index: 'k', from: read(from), to: read(to) });
+    return result.ok && result.value.kind === 'value' ? result.value.conditions.map(conditionText) : null;
+  };
+  expect(conditions('x^k', '-n', 'n')).toEqual(['x ≠ 0']);
+  expect(conditions('x^(3-k)', '1', '5')).toEqual(['x ≠ 0']);
+  expect(conditions('(x-1)^k', '-2', '2')).toEqual(['x ≠ 1']);
+  expect(conditions('x^k', '0', 'n')).toEqual([]);
+  expect(conditions('x^(n-k)', '0', 'n')).toEqual([]);
 });
 
 describe('laws', () => {

@@ -6,7 +6,7 @@ import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { freeSymbols } from '../../../expression/walk.ts';
 import { derivativeOf } from '../../derivative.ts';
-import { isPositiveByForm } from '../../letter-conditions.ts';
+import { isPositiveProduct } from '../../letter-conditions.ts';
 import { atInstance, instancesOf } from '../parameters/instances.ts';
 import { coefficientAt, laurentTo } from './laurent.ts';
 import type { Binomial, Monomial, Term } from './terms.ts';
@@ -34,7 +34,7 @@ const gammaOf = (a: Expression): Expression => E.apply('gamma', [a]);
 export function positivity(a: Expression): readonly Condition[] | null {
   const letters = freeSymbols(a);
   if (letters.length === 0) return certainSign(a) === 1 ? [] : null;
-  if (isPositiveByForm(a)) return [];
+  if (isPositiveProduct(a)) return [];
   const [at] = instancesOf(letters, [condition(a, '>')], 1);
   return at === undefined ? null : [condition(a, '>')];
 }

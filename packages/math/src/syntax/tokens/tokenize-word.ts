@@ -91,12 +91,24 @@ function noteProduct(scanner: Scanner, word: string, pieces: readonly Piece[], s
 
 function pushPieces(scanner: Scanner, word: string, pieces: readonly Piece[], start: number, after: number): true {
   for (const piece of pieces.slice(0, -1)) pushName(scanner, piece, start + piece.start, start + piece.end);
+  const power = word === 'x' ? typedPower(scanner, start) : undefined;
+  if (power !== undefined) return complain(scanner, power.message, power.span, power.edit);
   const last = pieces[pieces.length - 1]!;
   const lastStart = start + last.start;
   if (last.kind !== 'symbol') return pushName(scanner, last, lastStart, after);
   const oneLetterLong = last.end - last.start === 1;
   const tail = after === start + word.length ? index(scanner, after, oneLetterLong) : { text: '', end: after };
   return pushName(scanner, { kind: 'symbol', name: last.name + tail.text }, lastStart, tail.end);
+}
+
+/** `1.5x10^3`: the letter stands for the sign of multiplication of a power of ten, as it is typed for want of a ×; or x10 is a variable. */
+function typedPower(scanner: Scanner, at: number) {
+  const typed = match(/x10(?=\s*[\^⁰¹²³⁴-⁹⁻]|\*\*)/y, scanner.plain, at);
+  const number = lastToken(scanner);
+  if (typed === undefined || number?.kind !== 'number' || number.end !== at) return undefined;
+  const span = { start: at, end: at + typed.length };
+  const message = `${quote(typed)} may be a variable or a multiplication by 10: write x_10 or *10.`;
+  return { message, span, edit: { ...span, text: '*10' } };
 }
 
 /** The index of a variable (x1, x_1, x_max, x₁) in the form `_1`, then its primes. */

@@ -2,6 +2,7 @@ import { fromDecimal } from '../../exact/decimal.ts';
 import * as Q from '../../exact/rational.ts';
 import { equal, number, subtract, symbol, zero } from '../../expression/build.ts';
 import { type Condition, condition, negation } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall, evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -129,7 +130,7 @@ function confirmed(
   for (const at of instances) {
     const isThorough = equalAt < thoroughly;
     const standing = quadratures.standing(value, at, isThorough ? comparedDigits : fewDigits);
-    if (standing === 'differs') return null;
+    if (standing === 'differs' || (standing !== 'undecided' && hasImaginaryParts(atInstance(value, at)))) return null;
     if (standing === 'undecided') undecided += 1;
     else equalAt += 1;
     if (isThorough && standing === 'equal') proved = false;
@@ -137,6 +138,14 @@ function confirmed(
   }
   return equalAt >= minInstances ? { instances: equalAt, proved } : null;
 }
+
+/** Whether logarithms or roots of negative numbers stand in a constant, whose imaginary parts may cancel: ln(−2) − ln(−1) is no form of ln 2. */
+const hasImaginaryParts = (a: Expression): boolean =>
+  some(a, (node) => {
+    if (node.kind === 'apply') return node.name === 'ln' && evaluate(node.args[0]!) < 0;
+    const isRoot = node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value);
+    return isRoot && evaluate(node.base) < 0;
+  });
 
 const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
   f: atInstance(f, at),

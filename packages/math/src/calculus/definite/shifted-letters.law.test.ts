@@ -22,11 +22,12 @@ const problems: readonly (readonly [string, string, string])[] = [
   ['1/(x+L)', '0', '1'],
   ['x^2/(x+L)', '0', '2'],
   ['ln(x+L)', '0', '1'],
+  ['ln(x*(x-L))', '1', '2'],
   ['abs(x-L)', '0', '1'],
   ['1/(x^2+L)', '0', 'oo'],
   ['(e^(-x)-e^(-L*x))/x', '0', 'oo'],
 ];
-const shifts = ['a+1', 'a-2', '2*a+3', '3-a', 'a/2+1'];
+const shifts = ['a+1', 'a-2', '2*a+3', '3-a', 'a/2+1', 'a^2'];
 const value = fc.integer({ min: -24, max: 24 }).map((k) => Q.rational(k, 4));
 
 const answers = new Map<string, ReturnType<typeof definiteIntegral>>();

@@ -76,6 +76,13 @@ test.each([
   expect(answer.conditions.length).toBeLessThanOrEqual(conditions);
 });
 
+test('a letter that cancels in one of a few terms is no divisor of 0 there', () => {
+  const answer = unwrap(found({ f: 'n/(n+k)', index: 'k', from: '0', to: '2' }));
+  if (answer.kind !== 'value') throw new Error(answer.kind);
+  const holds = (n: number) => answer.conditions.every((one) => holdsAt(one, { n: Q.rational(n) }) === true);
+  expect([-3, -2, -1, 0, 1].map(holds)).toEqual([true, false, false, false, true]);
+});
+
 describe('odd parts of fractions and arctangents telescope', () => {
   test.each([
     ['1/(k^4+4)', '1', '(pi*coth(pi) - 1)/8'],

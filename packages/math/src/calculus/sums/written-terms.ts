@@ -6,7 +6,7 @@ import type { Line } from '../../expression/step.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line, written } from '../../syntax/written-line.ts';
 import { isElementary } from '../integral/elementary.ts';
-import { conditionsOfForm } from '../letter-conditions.ts';
+import { conditionsOfForm, nonzero } from '../letter-conditions.ts';
 import { at, lettersOf, type SumProblem } from './problem.ts';
 
 /** More terms than these are written with dots. */
@@ -29,7 +29,13 @@ export const goesBeyond = (problem: SumProblem, value: Expression): boolean =>
 export function conditionsOfEach(problem: SumProblem): readonly Condition[] {
   const { f, index, from } = problem;
   const places = Array.from({ length: countOf(problem) ?? 0 }, (_, j) => E.add(from, E.number(j)));
-  return distinctConditions(places.flatMap((place) => conditionsOfForm(at(f, index, place), f, index)));
+  // n/(n + k) is n/n at k = 0: what cancels there must not be 0 all the same.
+  const divisors = conditionsOfForm(f, E.zero, '').filter(({ relation }) => relation === '!=');
+  const cancelled = (place: Expression): readonly Condition[] =>
+    divisors.flatMap(({ left, right }) => nonzero(at(E.subtract(left, right), index, place)));
+  return distinctConditions(
+    places.flatMap((place) => [...conditionsOfForm(at(f, index, place), f, index), ...cancelled(place)]),
+  );
 }
 
 /** A number or an expression as a part of a line: a sum, or what has a minus sign, in parentheses. */

@@ -270,6 +270,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   higherClausen: null,
   polylog: null,
   W: null,
+  lowerW: null,
   ellipticK: null,
   ellipticE: null,
   ellipticF: null,

@@ -1,3 +1,4 @@
+import { equal } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains } from '../../expression/walk.ts';
@@ -27,7 +28,7 @@ export function placesWithoutValue(
   for (const radicand of [f, ...cancelled].flatMap((one) => radicandsOf(one, x))) {
     const isNever = isNeverNegative(radicand, x, zerosOf);
     if (isNever === undefined) return null;
-    if (!isNever) where.push(radicand);
+    if (!isNever && !where.some((one) => equal(one, radicand))) where.push(radicand);
   }
   return { except, where };
 }

@@ -15,13 +15,10 @@ export function fits(input: IndexInput, text: string): string | undefined {
       return isNumeric(withoutLength(text)) ? text : ratioOf(text);
     case 'angle':
       return angleOf(text);
-    case 'point':
-      return text
-        .replace(/^(?=[<>≤≥])/, 'X ')
-        .split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i)
-        .every(isEmptyOrNumeric)
-        ? text.replace(/^(?=[<>≤≥])/, 'X ')
-        : undefined;
+    case 'point': {
+      const event = text.replace(/^x ?= ?/i, '').replace(/^(?=[<>≤≥])/, 'X ');
+      return event.split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i).every(isEmptyOrNumeric) ? event : undefined;
+    }
     case 'money': {
       const amount = text.replace(currency, '');
       return isNumeric(amount) || /^\d[\d.,]*[kKmM]$/.test(amount) ? amount : undefined;

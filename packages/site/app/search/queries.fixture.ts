@@ -800,6 +800,13 @@ product k=1..5 k => calculus-sum/product = 120
 intersection of y=x and y=2-x => algebra-polynomial/system = 1
 [[1,2],[3,4]]*[[5,6],[7,8]] =>
 plank constant => physics#planck-constant
+t=2.228, df=10 => statistics-continuous/student-t = 0.974994
+t 2.228 with 10 df => statistics-continuous/student-t = 0.974994
+poisson mean 2.5 x=3 => statistics-discrete/poisson = 0.213763
+simple interest 2 years 1000 5% => finance-banking/simple-interest = 100
+loan 15000 over 4 years at 6.5% => finance-banking/amortization-schedule = 355.724293
+integral of sin x 0 to pi => calculus-integral/numerical = 2
+volume box 2m 3m 4m => surface-volume/box = 24 m³
 correlation =>
 markup =>
 `;

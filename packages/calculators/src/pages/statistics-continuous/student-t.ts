@@ -39,8 +39,11 @@ export default distribution({
   asks: [
     '(t distribution|student t distribution|student t|t test|t)[,][ with] {degrees} (df|degrees of freedom)[,][ and] (t|x) = {x}',
     '(t distribution|student t distribution|student t)[,][ with] df {degrees}[,][ and] (t|x) {x}',
-    't[ =] {x}[,][ and][ with] df[ =] {degrees}',
-    't[ =] {x}[,][ and][ with] {degrees} (df|degrees of freedom)',
+    't = {x}[,][ and][ with] df = {degrees}',
+    't {x}[,][ and][ with] df = {degrees}',
+    't {x}[,][ and][ with] df {degrees}',
+    't = {x}[,][ and][ with] {degrees} (df|degrees of freedom)',
+    't {x}[,][ and][ with] {degrees} (df|degrees of freedom)',
   ],
   purpose: 'Student’s t distribution with a given number of degrees of freedom.',
   path: 'statistics/student-t/:degrees/:x',

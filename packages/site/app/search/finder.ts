@@ -49,7 +49,8 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     const hits = index(withoutValues(query, calculations[0]));
     // In a unit that it does not have, it comes first unless another has all these words.
     // A fact is shown where no more than one letter of a word was mended: a correlation is no correction.
-    const isSure = query === asTyped || query === plain(mended(asTyped, 1));
+    // A question with a percentage or an amount of money asks for no fact either.
+    const isSure = !/%|\p{Sc}/u.test(query) && (query === asTyped || query === plain(mended(asTyped, 1)));
     const isBest =
       constant?.isConverted || !hits.some(({ document, share }) => document.kind === 'constant' && share === 1);
     const converted = constant && isBest ? [constant] : [];

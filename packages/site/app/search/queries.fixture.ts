@@ -807,6 +807,7 @@ simple interest 2 years 1000 5% => finance-banking/simple-interest = 100
 loan 15000 over 4 years at 6.5% => finance-banking/amortization-schedule = 355.724293
 integral of sin x 0 to pi => calculus-integral/numerical = 2
 volume box 2m 3m 4m => surface-volume/box = 24 m³
+$5000 at 4% for 3 years => finance-banking/compound-interest
 correlation =>
 markup =>
 `;

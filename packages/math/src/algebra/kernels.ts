@@ -1,7 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import { coefficient, number, power, product, sum, symbol, withoutCoefficient } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
-import { keyOf } from '../expression/key.ts';
+import { keyOf } from '../expression/keys/key.ts';
 import { substitute } from '../expression/substitute.ts';
 
 /**

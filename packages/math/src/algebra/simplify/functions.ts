@@ -3,7 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { inverseOfOwn, ofInverses } from './compositions.ts';
 import { primitiveAngle } from './exact-angles.ts';

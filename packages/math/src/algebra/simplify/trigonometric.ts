@@ -3,7 +3,7 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { children, mapChildren, some, transform } from '../../expression/walk.ts';
 import { type Relation, rationalForms } from './rational.ts';
 import { factorsAsProducts, factorsAsSums, isWave, productsToSums, withDoubleAngles } from './wave-products.ts';

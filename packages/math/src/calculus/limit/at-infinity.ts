@@ -1,6 +1,6 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { children, contains, mapChildren, size } from '../../expression/walk.ts';
 import { endedBy, Unfinished } from '../../result/unfinished.ts';

@@ -1,7 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
 import { Unfinished } from '../../result/unfinished.ts';

@@ -3,7 +3,7 @@ import { expressionsWith } from '../../expression/arithmetic.ts';
 import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { byFormula, type FunctionName } from '../../expression/facts/table.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { contains, mapChildren, some } from '../../expression/walk.ts';
 import { pair } from '../../result/tuple.ts';
 import { Unfinished } from '../../result/unfinished.ts';

@@ -4,7 +4,7 @@ import * as Q from '../../exact/rational.ts';
 import { equal } from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { keyOf } from '../../expression/key.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols, size } from '../../expression/walk.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';

@@ -2,7 +2,7 @@ import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { keyOf } from '../../../expression/key.ts';
+import { keyOf } from '../../../expression/keys/key.ts';
 import { freeName } from '../../../expression/names/free-names.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';

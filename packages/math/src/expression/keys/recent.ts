@@ -1,4 +1,4 @@
-import type { Expression } from './expression.ts';
+import type { Expression } from '../expression.ts';
 import { keyOf } from './key.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Expression } from './expression.ts';
-import { children } from './walk.ts';
+import type { Expression } from '../expression.ts';
+import { children } from '../walk.ts';
 
 /** Expressions are immutable and share their parts: the text of each is put together once. */
 const keys = new WeakMap<Expression, string>();

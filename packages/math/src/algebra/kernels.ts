@@ -1,6 +1,7 @@
 import * as Q from '../exact/rational.ts';
 import { coefficient, number, power, product, sum, symbol, withoutCoefficient } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
+import { keyOf } from '../expression/keys/key.ts';
 import { substitute } from '../expression/substitute.ts';
 
 /**
@@ -38,7 +39,7 @@ export function withKernels(a: Expression, options: KernelOptions = {}): Kernels
 function withSharedKernels(all: readonly Expression[], options: KernelOptions = {}): SharedKernels {
   const table = new Map<string, { name: string; kernel: Expression }>();
   const nameOf = (kernel: Expression): Expression => {
-    const key = JSON.stringify(kernel, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+    const key = keyOf(kernel);
     let entry = table.get(key);
     if (entry === undefined) {
       entry = { name: `§${table.size}`, kernel };

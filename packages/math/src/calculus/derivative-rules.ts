@@ -86,6 +86,12 @@ const complete: Rules = {
   ellipticPi: completePi,
 };
 
+/** From w·e^w = u: w′ = w/(u·(w + 1)), on either branch. */
+const slopeOfLambert =
+  (name: 'W' | 'lowerW'): Rule =>
+  (u) =>
+    E.divide(call(name, u!), E.multiply(u!, E.add(call(name, u!), E.one)));
+
 const elliptic = {
   ellipticK: [
     (m) =>
@@ -197,7 +203,8 @@ const named = {
     },
   ],
   polylog: [null, (n, u) => E.divide(call('polylog', E.add(n!, E.minusOne), u!), u!)],
-  W: [(u) => E.divide(call('W', u!), E.multiply(u!, E.add(call('W', u!), E.one)))],
+  W: [slopeOfLambert('W')],
+  lowerW: [slopeOfLambert('lowerW')],
 } satisfies Rules;
 
 /** Null where there is no rule, because no closed form is known (zeta) or there is none (gcd). */

@@ -351,7 +351,11 @@ function ofFunction(a: ApplyNode, context: Context): Step {
     const [{ arg, index }] = depending as [(typeof depending)[0]];
     const of = (u: Expression) => E.apply(a.name, a.args.with(index, u));
     return chained(
-      { rule: `derivative of ${a.name}`, tell: () => ({ says: context.letters.formula(saysTable(a)) }), of },
+      {
+        rule: `derivative of ${calledName(a.name)}`,
+        tell: () => ({ says: context.letters.formula(saysTable(a)) }),
+        of,
+      },
       a,
       outers[0]!,
       arg,
@@ -411,7 +415,10 @@ function ofExtremum(a: ApplyNode, context: Context): Step | null {
     const same = a.args.filter((other) => E.equal(other, arg)).length;
     return E.product([E.number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
   });
-  return made(`derivative of ${a.name}`, a, E.sum(terms), steps, context, () => ({
+  return made(`derivative of ${calledName(a.name)}`, a, E.sum(terms), steps, context, () => ({
     says: 'It is that of the argument which is chosen there, written with unit steps.',
   }));
 }
+
+/** Both branches of Lambert's W have the same derivative, by the same line. */
+const calledName = (name: string): string => (name === 'lowerW' ? 'W' : name);

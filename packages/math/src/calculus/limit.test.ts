@@ -128,6 +128,10 @@ describe('none', () => {
     ['1/(1001/1000 + sin(x))', '1000/2001', '1000'],
     ['floor(x) - x', '-1', '0'],
     ['sin(e^x)', '-1', '1'],
+    ['atan(tan(x))', '-pi/2', 'pi/2'],
+    ['1 - 2*atan(tan(3*x))', '1 - pi', '1 + pi'],
+    ['asin(sin(x))', '-pi/2', 'pi/2'],
+    ['acos(sin(x)/2)', 'pi/3', '2*pi/3'],
     ['sin(-ln(x))', '-1', '1'],
   ])('%s oscillates between %s and %s', (f, low, high) => {
     const { left } = found(f, 'oo').sides;

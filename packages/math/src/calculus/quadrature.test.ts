@@ -167,7 +167,7 @@ describe('numericIntegral', () => {
   });
 
   it('calls an estimate what it cannot enclose, and bounds the number that is printed', () => {
-    const [estimate, root] = [integral('zeta(x)', '2', '3'), integral('sqrt(x)', '0', '2')];
+    const [estimate, root] = [integral('W(x)', '2', '3'), integral('sqrt(x)', '0', '2')];
     expect(estimate.ok && estimate.value.proved).toBe(false);
     if (!root.ok) throw new Error(root.error.message);
     // 4√2/3 = 1.885618083164126731735…
@@ -189,4 +189,23 @@ it('shows no digit of a value whose error no double holds', () => {
   );
   expect(found).toMatchObject({ ok: true, value: { shown: '0' } });
   if (found.ok) expect(found.value.error).toBeGreaterThan(4.16976476644e-311);
+});
+
+it('what the zeta function has beyond 1 is integrated to infinity, with digits that are proved', () => {
+  const of = (f: string, from: string) => unwrap(numericIntegral(read(f), 'x', read(from), read('oo'), 20));
+  const whole = of('zeta(x)-1', '2');
+  expect(whole.proved).toBe(true);
+  // It is the sum of 1/(n^2 ln n), whose terms from N on are between 0 and the integral of 1/(t^2 ln N).
+  const N = 5000;
+  let sum = 0;
+  for (let n = 2; n <= N; n++) sum += 1 / (n * n * Math.log(n));
+  expect(whole.value).toBeGreaterThan(sum);
+  expect(whole.value).toBeLessThan(sum + 1 / (N * Math.log(N)));
+  for (const c of ['2', '3', '1/2']) {
+    const scaled = of(`${c}*zeta(${c}*x)-${c}`, `2/(${c})`);
+    expect(scaled.proved, c).toBe(true);
+    expect(Math.abs(scaled.value - whole.value), c).toBeLessThan(1e-15);
+  }
+  const plain = numericIntegral(read('zeta(x)'), 'x', read('2'), read('oo'));
+  expect(!plain.ok && plain.error.reason).toBe('diverges');
 });

@@ -13,14 +13,17 @@ import { infiniteEnd } from './limit.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
 import { crossedPole } from './quadrature/crossed-pole.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
-import { divergenceAtPole, divergenceOf } from './quadrature/divergence.ts';
+import { type Divergence, divergenceAtPole, divergenceOf } from './quadrature/divergence.ts';
 import type { Enclosure } from './quadrature/enclosure/analytic-function.ts';
 import { enclosed } from './quadrature/enclosure/enclose.ts';
+import { decayOf } from './quadrature/enclosure/growth.ts';
 import { type Estimate, estimated } from './quadrature/estimate/estimate.ts';
 import { type Integrand, integrandOf, pointOf } from './quadrature/integrand.ts';
+import { type PeriodicBesideMonotone, periodicBesideMonotone } from './quadrature/periodic-mean.ts';
 import { type Part, partsByPeriods } from './quadrature/periods.ts';
 import { type PrintedNumber, shownDigits } from './quadrature/shown-digits.ts';
 import { addedSteps, partsBySteps, staircaseOf } from './quadrature/steps.ts';
+import { withoutSteps } from './quadrature/without-steps.ts';
 
 /*
  * Definite integrals as numbers.
@@ -87,17 +90,13 @@ export function isDivergent(f: Expression, variable: string, lower: Expression, 
   const [a, b] = [nearestDouble(lower), nearestDouble(upper)];
   if (!(a < b) || isBeyondDoubles(lower, a) || isBeyondDoubles(upper, b)) return false;
   const [from, to] = [pointOf(lower, a), pointOf(upper, b)];
+  if (divergenceOverPeriods(f, variable, from, to) !== null) return true;
   const ends = endsOfPieces(from, to, pointsInside(integrandOf(f, variable), from, to));
-  return (
-    crossedPole(f, variable, ends) !== null ||
-    enclosed(
-      f,
-      variable,
-      ends.filter(({ rough }) => !rough),
-      usualDigits,
-      1,
-    ).kind === 'diverges'
-  );
+  if (crossedPole(f, variable, ends) !== null) return true;
+  const known = ends.filter(({ rough }) => !rough);
+  const outcome = enclosed(f, variable, known, usualDigits, 1);
+  const smooth = outcome.kind === 'unknown' ? withoutSteps(f, variable, a, b) : null;
+  return outcome.kind === 'diverges' || (smooth !== null && isDivergent(smooth, variable, lower, upper));
 }
 
 /** A finite bound that no double holds, which is not the infinite one that its double would be. */
@@ -116,6 +115,8 @@ const opposite = (one: NumericIntegral): NumericIntegral => ({
 });
 
 function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits: number): Result<NumericIntegral> {
+  const repeated = divergenceOverPeriods(range.f, range.variable, a, b);
+  if (repeated !== null) return divergenceOf(range, [a, b], repeated, false, true);
   const overSteps = overStaircase(range, a, b, digits);
   if (overSteps !== null) return overSteps;
   const inside = pointsInside(range, a, b);
@@ -135,10 +136,41 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
     odd ? 1 : undefined,
   );
   if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, odd);
-  if (outcome.kind === 'unknown') return estimate(range, ends, inside, digits);
+  if (outcome.kind === 'unknown') return divergenceUnderSteps(range, a, b) ?? estimate(range, ends, inside, digits);
   if (odd) return ok({ inside, oscillates: false, proved: true, value: 0, shown: '0', error: 0, odd });
   return proven(outcome.enclosure, inside, digits);
 }
+
+/** The divergence of what has infinitely many steps, seen of what has none; null where there is no such, or it does not diverge. */
+function divergenceUnderSteps({ f, variable }: Integrand, a: CriticalPoint, b: CriticalPoint): Result<never> | null {
+  const smooth = withoutSteps(f, variable, a.x, b.x);
+  const found = smooth === null ? null : numericIntegral(smooth, variable, a.exact, b.exact, fewDigits);
+  return found === null || found.ok || found.error.reason !== 'diverges' ? null : found;
+}
+
+/** That of what has kinks or jumps that come back, towards an infinite end; null where it is not proved. */
+function divergenceOverPeriods(f: Expression, variable: string, a: CriticalPoint, b: CriticalPoint): Divergence | null {
+  const mirrored = substitute(f, { [variable]: E.negate(E.symbol(variable)) });
+  for (const [end, towards] of [
+    [b, f],
+    [a, mirrored],
+  ] as const) {
+    const far = Number.isFinite(end.x) ? null : periodicBesideMonotone(towards, variable);
+    if (far !== null && hasMean(far, variable))
+      return { kind: 'diverges', at: end.exact, order: decayOf(far.growth.scale) };
+  }
+  return null;
+}
+
+/** Whether the integral over a period, or that of the square where no mean is needed, is proved to be another number than 0. */
+function hasMean({ periodic, period, tendsToZero }: PeriodicBesideMonotone, variable: string): boolean {
+  const asked = tendsToZero ? periodic : E.power(periodic, E.two);
+  const found = numericIntegral(asked, variable, E.zero, period, fewDigits);
+  return found.ok && found.value.proved && found.value.shown !== '0';
+}
+
+/** Digits that tell a mean from 0. */
+const fewDigits = 6;
 
 /** So many pieces are enclosed one by one; beyond, they are added up in doubles; more take too long. */
 const [enclosedPieces, mostPieces] = [160, 2_000_000];

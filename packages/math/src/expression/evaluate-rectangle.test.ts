@@ -39,6 +39,7 @@ const functions = [
   'ln(1+x^4)/(1+x^2)',
   '(1-cos(x))/x^2',
   'gamma(x)',
+  'zeta(x)',
 ];
 
 /** The image of a point lies in the image of the rectangle. */

@@ -173,6 +173,16 @@ function gamma(z: Rectangle): Rectangle | null {
   return Number.isFinite(most) ? R.disc(most) : null;
 }
 
+/** |ζ(z) − 1| ≤ ζ(Re z) − 1 for Re z > 1, where ζ falls on the real line. */
+function zeta(z: Rectangle): Rectangle | null {
+  if (!(z.low > 1)) return null;
+  const value = realFunction('zeta');
+  const most = value(z.low) * (1 + 1e-12);
+  if (!Number.isFinite(most)) return null;
+  if (z.height === 0) return R.interval(value(z.high) * (1 - 1e-12), most);
+  return R.add(one, R.disc(most - 1));
+}
+
 /** Null where there is no enclosure, or it takes several arguments. */
 const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   sin: R.sine,
@@ -262,7 +272,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   binomial: null,
   gammainc: null,
   kummerM: null,
-  zeta: null,
+  zeta,
   hurwitzZeta: null,
   erfi: null,
   dilog: null,
@@ -270,6 +280,7 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   higherClausen: null,
   polylog: null,
   W: null,
+  lowerW: null,
   ellipticK: null,
   ellipticE: null,
   ellipticF: null,

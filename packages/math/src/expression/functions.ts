@@ -9,6 +9,7 @@ import { erfc } from '../numeric/special/erfc.ts';
 import { gamma } from '../numeric/special/gamma.ts';
 import { hurwitzZeta } from '../numeric/special/hurwitz-zeta.ts';
 import { kummer } from '../numeric/special/kummer.ts';
+import { lambertW as realLambertW } from '../numeric/special/lambert-w.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
@@ -219,6 +220,7 @@ const own: ByFunction<FunctionDefinition> = {
     64,
     nearReal((x) => x <= -1 / Math.E),
   ),
+  lowerW: realOnly((x) => realLambertW(x, -1), 64),
   ellipticK: special(
     Elliptic.ellipticK,
     128,

@@ -14,7 +14,7 @@ import { complexDigamma, complexGamma, complexLnGamma } from '../numeric/precise
 import { complexZeta } from '../numeric/precise/complex-plane/zeta.ts';
 import { floor as floorOf } from '../numeric/precise/convert.ts';
 import { digamma } from '../numeric/precise/digamma.ts';
-import { lambertW } from '../numeric/precise/lambert-w.ts';
+import { lambertW, lowerLambertW } from '../numeric/precise/lambert-w.ts';
 import { polynomialRoot } from '../numeric/precise/polynomial-root.ts';
 import { upperGamma } from '../numeric/precise/upper-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
@@ -247,6 +247,7 @@ const own: ByFunction<BallFunction | null> = {
   higherClausen: binary(higherClausen),
   polylog: binary(Polylogarithm.polylogarithm),
   W: unary(lambertW),
+  lowerW: unary(lowerLambertW),
   ellipticK: unary(Elliptic.ellipticK),
   ellipticE: (args, bits) =>
     args.length === 1

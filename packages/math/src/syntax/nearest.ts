@@ -3,10 +3,10 @@
  * deletions, replacements and swaps of neighbours; "optimal string alignment"), when that is small against the
  * length. Capitals do not count.
  */
-export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
+export function nearestWord(word: string, candidates: Iterable<string>, most = Infinity): string | undefined {
   if (word.length > 40) return undefined;
   const sought = word.toLowerCase();
-  const allowed = word.length <= 2 ? 0 : word.length <= 5 ? 1 : Math.floor(word.length / 3);
+  const allowed = Math.min(most, word.length <= 2 ? 0 : word.length <= 5 ? 1 : Math.floor(word.length / 3));
   let best: string | undefined;
   let least = allowed + 1;
   for (const candidate of candidates) {

@@ -140,6 +140,7 @@ const portableNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 function callText(tree: CallTree): string {
+  if (tree.name === 'lowerW') return `lambertW(-1, ${treeToText(tree.args[0]!)})`;
   const name = portableNames.get(tree.name) ?? tree.name;
   if (!printsAsPower(tree)) return `${name}(${tree.args.map(treeToText).join(', ')})`;
   const [radicand, order] = tree.args;

@@ -75,7 +75,7 @@ interface Sentence {
 }
 
 const sentence = (source: string, expression: Sentence['expression']): Sentence => ({
-  pattern: new RegExp(`^${source.replaceAll('{rate}', rate).replaceAll('{amount}', amount)}$`),
+  pattern: new RegExp(`^(?:${source.replaceAll('{rate}', rate).replaceAll('{amount}', amount)})$`),
   expression,
 });
 
@@ -102,13 +102,17 @@ const parts: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4,
 /** What is a percentage of an amount. */
 const levy = '(?:(?:sales )?tax|vat|tip|interest|commission)';
 
+/** `area of a square of side 5`, `square area 5`, `square 5 area`. */
+const ofSquare = (what: string): string =>
+  `(?:(?:the )?${what}(?: of)?(?: an?| the)? square|square ${what})(?: with| of)?(?: sides?)?(?: of)? {amount}|square(?: with)?(?: sides?)? {amount} ${what}`;
+
 /** The most particular first; a percentage changes what it is taken from by itself, never by a percentage. */
 const sentences: readonly Sentence[] = [
   sentence('{rate} (?:of|from|on) {amount}', part),
   sentence(`{rate} ${levy} (?:of|on|for) (?:an? )?{amount}(?: (?:bill|meal|order|price))?`, part),
   sentence(`${levy} (?:of )?{rate} (?:of|on|for) (?:an? )?{amount}`, part),
   sentence(
-    '(?:(?:the )?(?:sale |final |new )?price (?:after|with|at) )?(?:an? )?{rate} (?:off|discount on|less than|discount of)(?: of)? {amount}',
+    '(?:(?:the )?(?:sale |final |new )?price (?:after|with|at) |discount )?(?:an? )?{rate} (?:off|discount on|less than|discount of)(?: of)? {amount}',
     less,
   ),
   sentence('{amount} (?:minus|less|with|after) (?:an? )?{rate}(?: (?:discount|off))?', other(less)),
@@ -150,14 +154,15 @@ const sentences: readonly Sentence[] = [
     '(?:the )?log(?:arithm)? (?:of )?{amount},? (?:to (?:the )?|in (?:the )?|with (?:the )?)?base {amount}',
     (of = '', base = '') => `ln(${of})/ln(${base})`,
   ),
+  sentence('log_\\(?(\\d+)\\)? ?(?:of )?\\(?{amount}\\)?', (base = '', of = '') => `ln(${of})/ln(${base})`),
   sentence('(?:the )?(?:ln|natural log(?:arithm)?) of (\\d+(?:\\.\\d+)?|e(?:\\^\\d+)?)', (of = '') => `ln(${of})`),
   sentence(
     '(?:the )?hypotenuse (?:of |with )?(?:legs |sides )?{amount},? {amount}',
     (a = '', b = '') => `sqrt(${a}^2+${b}^2)`,
   ),
   sentence('(?:the )?(\\d+)(?:st|nd|rd|th) root of {amount}', (n = '', x = '') => `root(${x},${n})`),
-  sentence('(?:the )?area of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `${x}^2`),
-  sentence('(?:the )?perimeter of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}', (x = '') => `4*${x}`),
+  sentence(ofSquare('area'), (x = '', y = '') => `${x || y}^2`),
+  sentence(ofSquare('perimeter'), (x = '', y = '') => `4*${x || y}`),
   sentence(
     '(?:the )?diagonal of (?:a |the )?square (?:with |of )?(?:sides? )?(?:of )?{amount}',
     (x = '') => `${x}*sqrt(2)`,

@@ -48,6 +48,9 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
     const constant = isCalculated ? undefined : constantInUnit(query, index);
     const hits = index(withoutValues(query, calculations[0]));
     // In a unit that it does not have, it comes first unless another has all these words.
+    // A fact is shown where no more than one letter of a word was mended: a correlation is no correction.
+    // A question with a percentage or an amount of money asks for no fact either.
+    const isSure = !/%|\p{Sc}/u.test(query) && (query === asTyped || query === plain(mended(asTyped, 1)));
     const isBest =
       constant?.isConverted || !hits.some(({ document, share }) => document.kind === 'constant' && share === 1);
     const converted = constant && isBest ? [constant] : [];
@@ -63,7 +66,10 @@ export function finderOf(documents: readonly SearchDocument[]): Finder {
         // Less than this is a guess.
         .filter(({ document, share, inTitle }) => share > 0.5 || (inTitle && share > 0.3 && document.kind !== 'term'))
         // A constant is a fact, and shown where every word asks for it; beside a calculation, where it has that name.
-        .filter(({ document, share, named }) => document.kind !== 'constant' || (isCalculated ? named : share === 1))
+        .filter(
+          ({ document, share, named }) =>
+            document.kind !== 'constant' || (isSure && (isCalculated ? named : share === 1)),
+        )
         .map(({ document }) => ({ document, href: document.href })),
     ].slice(0, most);
   };
@@ -130,6 +136,19 @@ const verbBehind = new RegExp(`^(.*[\\d)²³^].*) (${verbs})$`, 'i');
 /** Two equations with nothing between them; the second begins with a letter by itself. */
 const twoEquations = /^([^=,;]*\p{L}[^=,;]*=\s?[-−]?[\d.]+) ([-−]?\d*\p{L}(?![\p{L}])[^=,;]*=[^=,;]+)$/u;
 
+/** `quadratic formula 1 -3 2`, `quadratic a=1, b=-3, c=2`: an equation by its three coefficients. */
+const named = (letter: string): string => `(?:${letter} ?= ?)?([-+−]?\\d+(?:\\.\\d+)?(?:/\\d+)?)`;
+const quadraticByCoefficients = new RegExp(
+  `^(?:solve )?quadratic(?: formula| equation)?(?: with| for)?:? ${['a', 'b', 'c'].map(named).join('(?:, ?| )')}$`,
+  'i',
+);
+/** `sum k=1 to 10 k^2`: the range before what is added. */
+const sumOverRange =
+  /^(sum|product)(?: for| from)? (\p{L}) ?= ?([-−]?[^\s.]+)(?: ?\.{2,3} ?| to )(\S+)(?: of)? (.+)$/iu;
+/** The ends of a range, with no word before the first: `integral x^2 0 to 1`. */
+const rangeBehind =
+  /^((?:integra\p{L}+|definite integral) (?!.* from ).*[^-+*/^( ]) ([-−]?[\d.]+|-?(?:pi|π)) to ([-−]?[\d.]+|pi|π|e|oo|infinity)$/iu;
+
 /** Words of a question where its phrases have them, abbreviations written out. */
 const inUsualOrder = (query: string): string =>
   query
@@ -141,6 +160,15 @@ const inUsualOrder = (query: string): string =>
     .replace(/\bfib\((\d+)\)/i, 'fib $1')
     // Nobody means the sine of −1 times a number.
     .replace(/\b(sin|cos|tan)[-−](?:1|¹)(?=\s?\(|\s[\d.])/gi, 'arc$1')
+    .replace(/\b(?:inverse (sin|cos|tan)|arc (sin|cos|tan))\b/gi, 'arc$1$2')
+    .replace(sumOverRange, '$1 of $5 from $2=$3 to $4')
+    .replace(
+      /^sum (?:of )?(?:the )?(squares|cubes) (?:of )?(?:from )?(\d+) (?:to|\.\.|through) (\d+)$/i,
+      (_, power: string, from: string, to: string) => `sum of k^${power === 'squares' ? 2 : 3} from k=${from} to ${to}`,
+    )
+    .replace(/^intersection of (?:the )?(?:lines? |curves? )?(\S.*=.+) and (.+=.+)$/i, '$1, $2')
+    .replace(quadraticByCoefficients, (_, a: string, b: string, c: string) => `(${a})x^2+(${b})x+(${c}) = 0`)
+    .replace(rangeBehind, '$1 from $2 to $3')
     .replace(/(?<=\d *°.*) (in|to|as) decimals?$/i, ' in degrees')
     .replace(/^∫_?([-−\d.]+|pi|π)\^\(?([-−\d.]+|pi|π|oo)\)? (.+?)(?: d\p{L})?$/u, 'integrate $3 from $1 to $2')
     .replace(/^(.*=.*?),? solve(?: for (\p{L}))?$/iu, (_, equation: string, letter?: string) =>

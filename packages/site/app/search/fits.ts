@@ -15,13 +15,10 @@ export function fits(input: IndexInput, text: string): string | undefined {
       return isNumeric(withoutLength(text)) ? text : ratioOf(text);
     case 'angle':
       return angleOf(text);
-    case 'point':
-      return text
-        .replace(/^(?=[<>≤≥])/, 'X ')
-        .split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i)
-        .every(isEmptyOrNumeric)
-        ? text.replace(/^(?=[<>≤≥])/, 'X ')
-        : undefined;
+    case 'point': {
+      const event = text.replace(/^x ?= ?/i, '').replace(/^(?=[<>≤≥])/, 'X ');
+      return event.split(/[<>≤≥=]+|\b(?:to|and|between|from)\b|\b[xz]\b/i).every(isEmptyOrNumeric) ? event : undefined;
+    }
     case 'money': {
       const amount = text.replace(currency, '');
       return isNumeric(amount) || /^\d[\d.,]*[kKmM]$/.test(amount) ? amount : undefined;
@@ -89,7 +86,7 @@ const ratioOf = (text: string): string | undefined => {
 const isEmptyOrNumeric = (part: string): boolean => part.trim() === '' || isNumeric(part.trim());
 
 /** A number without its unit of length. */
-const withoutLength = (text: string): string =>
+export const withoutLength = (text: string): string =>
   text.replace(/(?<=\d) ?(\p{L}+)$/u, (all, unit: string) => (measureOf(unit)?.dimension === 'length' ? '' : all));
 
 /** A sign or a word for a currency around an amount. */
@@ -113,16 +110,23 @@ export function isNumeric(text: string): boolean {
   const known = words.every(
     (word) => constantOf(word) !== undefined || unitOf(word) !== undefined || word === 'sqrt' || word === 'π',
   );
+  // Numbers side by side are several, but for 3 1/2 and 12 345.
+  if (/\d\s+\d/.test(text.replace(mixedOrGrouped, '$1'))) return false;
   // A comma in brackets is between the coordinates of a point.
   if (/\([^()]*,[^()]*\)/.test(text)) return false;
   return known && /\d|π|pi|^e$/i.test(text) && /^[-+−\d\p{L}.,/*×·^()\s°π√'"²³%_]+$/u.test(text);
 }
+
+/** A whole number with a fraction behind it, or thousands with blanks between them. */
+const mixedOrGrouped = /(?<![\d.,])(\d+)(?: \d+\/\d+|(?: \d{3})+)(?![\d/])/g;
 
 /** Numbers behind a name, with nothing but blanks between them: those of a distribution, `binomial 10 0.3 4`. */
 const areArguments = /\p{L}\s+[\d.]+\s+[\d.]/u;
 
 /** Whether every word in it is a variable or a known name: `x sin x` is a formula, `the mean` is none. */
 function isFormula(text: string): boolean {
+  // Brackets within brackets are rows of a matrix.
+  if (/\[\s*\[/.test(text)) return false;
   if (!/[\p{L}\d]/u.test(text) || !isBalanced(text)) return false;
   if (areArguments.test(text)) return false;
   // (1, 2) is a point, where no function stands before it.

@@ -14,6 +14,8 @@ export interface Hit {
   readonly exact: boolean;
   /** Whether all of them stand in its names or beside its fields, not only in the sentence that describes it. */
   readonly isNamedBy: boolean;
+  /** Whether one of its names stands whole in the query, or at least the first word of one. */
+  readonly naming: 'whole' | 'begun' | 'none';
   /** Whether one of them stands in its title. */
   readonly inTitle: boolean;
 }
@@ -50,7 +52,7 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
     const asked = Math.max(1, words.size);
     return search
       .search(query)
-      .map(({ id, score, queryTerms, match }) => {
+      .map(({ id, score, queryTerms, match }): Hit => {
         const document = byId.get(id)!;
         // A fact is of what was asked: no muon for a moon, no carbon for a car.
         const found = Object.keys(match);
@@ -69,6 +71,7 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
           exact,
           isNamedBy,
           inTitle,
+          naming: own.some(standsIn(terms)) ? 'whole' : own.some(beginsIn(words)) ? 'begun' : 'none',
           score: score * share ** 2 * (named ? 2.5 : holds) * weights[document.kind],
         };
       })
@@ -78,10 +81,20 @@ export function indexOf(documents: readonly SearchDocument[]): Index {
 
 /** How much more a document counts whose name stands in the query: one word of a longer query names a body or a constant; that of a calculator may stand for much. */
 function weightOfNames(own: readonly string[], terms: string, kind: SearchDocument['kind']): number {
-  const held = own.filter((name) => name !== '' && ` ${terms} `.includes(` ${name} `));
+  const held = own.filter(standsIn(terms));
   const length = Math.max(0, ...held.map((name) => name.split(' ').length));
   return length > 1 || kind === 'constant' ? 1 + 0.3 * length : 1;
 }
+
+const standsIn =
+  (terms: string) =>
+  (name: string): boolean =>
+    name !== '' && ` ${terms} `.includes(` ${name} `);
+
+const beginsIn =
+  (words: ReadonlySet<string>) =>
+  (name: string): boolean =>
+    words.has(name.split(' ')[0]!);
 
 /** Whether a term stands in a name or beside a field, and not only in the sentence that describes what was found. */
 const standsInNames = (term: string, match: { readonly [word: string]: readonly string[] }): boolean =>

@@ -6,10 +6,10 @@ import type { Calculation } from './phrases.ts';
 /** Words around a loan that change nothing of its payment. */
 const around =
   /^(?:mortgages?|loans?|emi|car|auto|home|house|personal|student|fixed|payments?|repayments?|pay|monthly|calculator|of|on|for|at|an?|the|my|with|over|in|and|interest|apr|annual|rate|per|is|how|much|month|would|be|to)$/i;
-const names = /\b(?:mortgages?|loans?|emi)\b/i;
+const names = /\b(?:mortgages?|loans?|emi)\b|\bmonthly payments? (?:on|for)\b/i;
 
 const rate = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?(?:%|percent\b|pct\b)/i;
-const time = /(?<![\d.,])(\d+(?:[.,]\d+)?)[ -]?(years?|yrs?|months?|mos?)\b/i;
+const time = /(?<![\d.,])(\d+(?:[.,]\d+)?)[ -]?(years?|yrs?|y|months?|mos?)\b/i;
 
 /**
  * A loan by its amount, yearly rate and duration in whatever order, told apart by their marks: `$15000 car loan 5 years 7%`, `loan 10000 8% for 36

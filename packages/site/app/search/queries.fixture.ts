@@ -753,4 +753,61 @@ arc length radius 5 angle 60° => topography-circular/circlesector = 5*pi/3
 sector radius 5 angle 60 gon => topography-circular/circlesector = 3*pi/2
 area circle radius 3 => surface-area/circle = 9*pi
 std dev 1 2 3 4 => statistics-basic/sample-standard-deviation = 1.290994
+z 1.96 => statistics-continuous/normal = 0.975002
+z = 1.96 => statistics-continuous/normal = 0.975002
+z 2 => statistics-continuous/normal = 0.977249
+t 2.228 df 10 => statistics-continuous/student-t = 0.974994
+chi square 3.84 1 => statistics-continuous/chi-squared
+square 5 area => algebra-polynomial/simplify = 25
+square area 5 => algebra-polynomial/simplify = 25
+rectangle 3 x 4 area => surface-area/rectangle = 12
+rectangle 3x4 => surface-area/rectangle = 12
+area of a room 3m x 4m => surface-area/rectangle = 12
+area of circle 10 cm => surface-area/circle = pi/100
+cylinder 4 10 volume => surface-volume/cylinder = 160*pi
+volume of box 2x3x4 => surface-volume/box = 24
+triangle 3 4 5 area => topography-triangle/troiscotes = 40.966552
+circle 5 area => surface-area/circle = 25*pi
+future value 1000 5% 10 years => finance-general/future-value = 1628.894626
+future value 10 years 5% 1000 => finance-general/future-value = 1628.894626
+fv 1000 at 5% 10 years => finance-general/future-value = 1628.894626
+future value of $1000 at 5% interest for 10 years => finance-general/future-value = 1628.894626
+present value 1000 5% 10 years => finance-general/present-value = 613.913253
+present value of annuity 100 5% 20 years => finance-general/present-value-of-annuity = 1246.221034
+cagr 1000 2000 5 years => finance-general/compound-annual-growth-rate = 14.869835
+interest on 5000 at 4% for 2 years => finance-banking/compound-interest
+compound interest 1000 5% 10 yrs monthly => finance-banking/compound-interest
+monthly payment 20000 6% 60 months => finance-banking/loan-payment
+mortgage 200k 4% 30y => finance-banking/amortization-schedule = 954.830590
+net present value 10%: flows -1000, 500, 600 => finance-corporate/net-present-value = -49.586776
+perpetuity 100 5% => finance-general/present-value-of-perpetuity = 2000
+inflation 100 105 => finance-markets/rate-of-inflation = 5 %
+sum of digits depreciation => /finance-depreciation
+quadratic formula 1 -3 2 => algebra-polynomial/roots = 2
+quadratic formula a=1 b=-3 c=2 => algebra-polynomial/roots = 1
+inverse tan 1 => trigonometry-function/atan = pi/4
+arc sin 0.5 => trigonometry-function/asin = pi/6
+integral x^2 0 to 1 => calculus-integral/numerical = 0.333333
+log_2 8 => algebra-polynomial/simplify = 3
+slope 1 2 3 8 => algebra-slope/two-points-slope = 3
+matrix determinant 1 2; 3 4 => calculus-matrice/determinant = -2
+rank of matrix [[1,2],[2,4]] => calculus-matrice/determinant = 0
+discount 20% off 50 => algebra-polynomial/simplify = 40
+modulus 3-4i => algebra-complex/magnitude = 5
+sum k=1 to 10 k^2 => calculus-sum/sum = 385
+sum of squares 1 to 10 => calculus-sum/sum = 385
+product k=1..5 k => calculus-sum/product = 120
+intersection of y=x and y=2-x => algebra-polynomial/system = 1
+[[1,2],[3,4]]*[[5,6],[7,8]] =>
+plank constant => physics#planck-constant
+t=2.228, df=10 => statistics-continuous/student-t = 0.974994
+t 2.228 with 10 df => statistics-continuous/student-t = 0.974994
+poisson mean 2.5 x=3 => statistics-discrete/poisson = 0.213763
+simple interest 2 years 1000 5% => finance-banking/simple-interest = 100
+loan 15000 over 4 years at 6.5% => finance-banking/amortization-schedule = 355.724293
+integral of sin x 0 to pi => calculus-integral/numerical = 2
+volume box 2m 3m 4m => surface-volume/box = 24 m³
+$5000 at 4% for 3 years => finance-banking/compound-interest
+correlation =>
+markup =>
 `;

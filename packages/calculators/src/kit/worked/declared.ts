@@ -1,6 +1,6 @@
 import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
-import { isInteger, type Rational } from '@nomogram/math/exact/rational.ts';
+import { equals, isInteger, type Rational } from '@nomogram/math/exact/rational.ts';
 import * as build from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -205,6 +205,10 @@ function putIn(given: unknown): NamedValue | undefined {
 const typedBits = 128;
 
 function treeOf(value: Expression): Tree {
-  const decimal = value.kind === 'number' ? exactDecimal(value.value, 12) : null;
-  return decimal === null ? surfaceForm(value) : numberTree(decimal);
+  if (value.kind !== 'number') return surfaceForm(value);
+  const decimal = exactDecimal(value.value, 12);
+  if (decimal !== null) return numberTree(decimal);
+  // 1e-200 is no fraction of two hundred zeros.
+  const short = toDecimal(value.value, 12);
+  return equals(fromDecimal(short)!, value.value) ? numberTree(short) : surfaceForm(value);
 }

@@ -85,7 +85,7 @@ export default {
   magnitude: calculator({
     title: 'Magnitude',
     keywords: ['modulus', 'absolute value of a complex number'],
-    asks: ['(modulus|magnitude|absolute value) of {z}', 'complex (modulus|magnitude|absolute value) {z}', '|{z}|'],
+    asks: ['(modulus|magnitude|absolute value) of {z}', '[complex ](modulus|magnitude|absolute value) {z}', '|{z}|'],
     purpose: 'The distance of a complex number from 0.',
     cost: 'heavy',
     inputs: one,

@@ -176,7 +176,10 @@ export default {
   'two-points-slope': calculator({
     title: 'Slope of a line through two points',
     keywords: ['gradient between two points', 'slope from two points'],
-    asks: ['slope[ of][ a][ line][ between][ through][ from][ the][ points] ({x1}, {y1})[,][ and][ to] ({x2}, {y2})'],
+    asks: [
+      'slope[ of][ a][ line][ between][ through][ from][ the][ points] ({x1}, {y1})[,][ and][ to] ({x2}, {y2})',
+      'slope[ of] {x1} {y1} {x2} {y2}',
+    ],
     purpose: 'The slope of the line through two points.',
     path: 'algebra/slope/slopepts/:x1/:y1/:x2/:y2',
     inputs: twoPoints,

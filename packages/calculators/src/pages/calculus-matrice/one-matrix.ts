@@ -97,7 +97,7 @@ const determinantOf = calculator({
   ...common,
   title: 'Determinant',
   keywords: ['det', 'characteristic polynomial'],
-  asks: ['det[erminant][ of][ the][ matrix] {matrix}', 'characteristic polynomial[ of][ the][ matrix] {matrix}'],
+  asks: ['([matrix ]det[erminant]|characteristic polynomial|rank)[ of][ the][ matrix] {matrix}'],
   purpose: 'The determinant of a square matrix with its elimination, rank, characteristic polynomial and eigenvalues.',
   path: 'calculus/onematrix/determinant/:matrix',
   inputs: ofOneSquare,

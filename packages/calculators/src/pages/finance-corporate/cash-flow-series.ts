@@ -110,7 +110,7 @@ export default {
     title: 'Net Present Value',
     keywords: ['NPV', 'discounted cash flow', 'DCF'],
     asks: [
-      '(npv|net present value)[ at] {discountRate}[ of][ for][:] -{initialInvestment}[,] {cashFlows}',
+      '(npv|net present value)[ at][ of] {discountRate}[,][ of][ for][ with][:][ cash][ flows][:] -{initialInvestment}[,] {cashFlows}',
       '(npv|net present value)[ of] -{initialInvestment} {cashFlows} at {discountRate}',
     ],
     purpose: 'What an investment is worth today, beyond what it costs.',

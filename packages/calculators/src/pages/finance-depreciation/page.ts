@@ -12,6 +12,8 @@ export default page({
     'double declining balance',
     'units of production',
     'book value',
+    'sum of the years’ digits depreciation',
+    'sum of digits depreciation',
   ],
   calculations: ['book-value', 'declining-balance', 'units-of-production', 'straight-line', 'double-declining-balance'],
   selector: 'Method',

@@ -35,7 +35,7 @@ export default {
     path: 'general/presentvalueofperpetuityfromdividendorcouponperperiodanddiscountrate',
     aliases: ['perpetuityfromdividendorcouponperperiodanddiscountrate'],
     title: 'Present Value of Perpetuity',
-    keywords: ['consol'],
+    keywords: ['perpetuity', 'consol'],
     asks: [
       '[present ][value of ][a ]perpetuity[ of][ paying] {dividendOrCouponPerPeriod}[ per year][ a year][ forever] at {discountRate}',
     ],

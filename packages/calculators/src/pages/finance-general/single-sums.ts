@@ -50,8 +50,8 @@ export default {
     title: 'Future Value',
     keywords: ['FV'],
     asks: [
-      '(future value|fv)[ of] {initialCashFlow} at {rateOfReturn} (in|for|after|over) {numberOfPeriods} years',
-      '(future value|fv)[ of] {initialCashFlow} (in|for|after|over) {numberOfPeriods} years at {rateOfReturn}',
+      '(future value|fv)[ of] {initialCashFlow} at {rateOfReturn}[ interest][ per year][ a year][ annually] (in|for|after|over) {numberOfPeriods} years',
+      '(future value|fv)[ of] {initialCashFlow} (in|for|after|over) {numberOfPeriods} years at {rateOfReturn}[ interest][ per year][ a year][ annually]',
     ],
     purpose: 'What a single sum grows to.',
     inputs: { initialCashFlow: money('Initial cash flow', { symbol: 'C_0' }), rateOfReturn, numberOfPeriods },

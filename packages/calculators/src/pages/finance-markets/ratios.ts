@@ -125,7 +125,7 @@ export default {
   'rate-of-inflation': formula({
     path: 'financialmarkets/rateofinflationfrominitialconsumerpriceindexandendingconsumerpriceindex',
     title: 'Rate of Inflation',
-    keywords: ['CPI', 'consumer price index'],
+    keywords: ['inflation', 'CPI', 'consumer price index'],
     purpose: 'By how much the price level rose between two values of the index.',
     inputs: {
       initialConsumerPriceIndex: plainNumber('Initial consumer price index', { symbol: '\\text{CPI}_0', above: 0 }),

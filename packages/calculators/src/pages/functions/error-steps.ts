@@ -3,16 +3,15 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 
-/** Up to here the terms of the series are few and small; from `far` on those of the expansion at infinity are small enough. */
+/** Up to here the terms of the series are few and small; beyond, those of the expansion at infinity are small enough. */
 const near = 3;
-const far = 5;
 const maxTerms = 50;
 /** Terms below this part of the sum are left out: so many digits are told. */
 const small = 1e-11;
 
 /**
  * The error function by hand: near 0 by its series, far out by its expansion at infinity; both alternate, so that what is left
- * out is smaller than the first term of it. Undefined between, where neither comes out in few terms.
+ * out is smaller than the first term of it.
  */
 export function errorSteps(
   x: Q.Rational,
@@ -23,7 +22,7 @@ export function errorSteps(
     return [line('integral over nothing', 'From 0 to 0 there is nothing under the curve.', 'erf(0) = 0')];
   const size = Math.abs(value);
   if (size <= near) return seriesSteps(value, shown.erf);
-  return size >= far ? farSteps(value, shown) : undefined;
+  return farSteps(value, shown);
 }
 
 const text = (value: number): string => formatDouble(value, 12);

@@ -68,3 +68,9 @@ test('a root that stays one is written once', async () => {
   const lines = await linesOf('population-standard-deviation', '10, 12, 14, 20');
   expect(lines.at(-1)).toBe('s = sqrt(V) = sqrt(14) ≈ 3.74165738677394');
 });
+
+test('a score of few digits far below 1 is put in as it was typed', async () => {
+  const score = (await load('statistics-basic/z-score-mean-deviation'))!;
+  const found = calculate(score, { score: '1e-200', mean: '3e-200', deviation: '2e-200' }, defaultOptions);
+  expect(found.ok && found.answer.steps?.[1]?.text).toBe('z = (1e-200 - 3e-200)/2e-200');
+});

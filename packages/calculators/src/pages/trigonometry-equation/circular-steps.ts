@@ -1,7 +1,7 @@
 import { number, product, symbol } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Family } from '@nomogram/math/trigonometry/general-solution.ts';
@@ -51,7 +51,8 @@ const familiesStep = (families: readonly Family[], letter: Letter, x: string): S
 export type Outcome =
   | { readonly kind: 'families'; readonly families: readonly Family[] }
   | { readonly kind: 'none'; readonly reason: string }
-  | { readonly kind: 'all'; readonly except?: Family | readonly Family[] };
+  /** Every x but these families; or those `within` intervals, of which they are left out already. */
+  | { readonly kind: 'all'; readonly except?: Family | readonly Family[]; readonly within?: WrittenPart };
 
 /** The steps with what follows from them, where the last of them does not say it already. */
 export function concluded(
@@ -71,6 +72,13 @@ function conclusion(outcome: Outcome, letter: Letter, x: string): ShownStep {
   if (outcome.kind === 'families') return familiesStep(outcome.families, letter, x);
   if (outcome.kind === 'none') return line('all solutions', `There is none: ${outcome.reason}.`, '"no real solution"');
   const except = [outcome.except ?? []].flat().map((family) => inRadians(family, letter).text);
+  if (outcome.within !== undefined)
+    return {
+      rule: 'all solutions',
+      says: `Both sides are equal wherever both have a value; ${letter} stands for any integer.`,
+      written: outcome.within,
+      steps: [],
+    };
   const text = except.length > 0 ? `"every real number except" ${except.join(' and ')}` : '"every real number"';
   return line('all solutions', 'Both sides are equal wherever both have a value.', text);
 }

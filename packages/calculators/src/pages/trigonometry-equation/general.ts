@@ -17,13 +17,14 @@ import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { splitRange, type TypedRange } from '../../kit/fields/typed-range.ts';
 import { same } from '../../kit/laws/relates.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
+import { formula } from '../../kit/quantity.ts';
 import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { fromRadians } from '../../shared/trigonometry/angle.ts';
 import { inRadians, integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { comparedAngleSteps } from '../../shared/trigonometry/compared-angles.ts';
 import { generalSteps } from '../../shared/trigonometry/equation-steps.ts';
 import { productSteps } from '../../shared/trigonometry/product-steps.ts';
-import { concluded } from './circular-steps.ts';
+import { concluded, type Outcome } from './circular-steps.ts';
 import {
   allSolutions,
   type EquationNames,
@@ -36,9 +37,15 @@ import {
 import { generalFigure } from './general-figure.ts';
 import { rangeQuantity, rangeStep, rangeText, solutionsIn } from './in-range.ts';
 import { divisionSteps, type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
+import { whereDefined } from './where-defined.ts';
 
 /** Solutions without a closed form are right to more digits than these. */
 const maxDigits = 40;
+
+const unknownDomain = no(
+  'no-answer',
+  'No answer: both sides are equal wherever they have a value, and where that is was not found.',
+);
 
 type Sides = readonly [left: Expression, right: Expression];
 
@@ -60,6 +67,9 @@ function solved(
     const listed = `All real solutions are listed, also those outside of ${range.text}.`;
     return ok({ ...numbers.value, notes: [...(numbers.value.notes ?? []), listed] });
   }
+  const { solutions } = found.value;
+  if (solutions.kind === 'all' && solutions.where.length > 0 && whereDefined(solutions, x) === undefined)
+    return unknownDomain;
   const check = checked(found.value, [left, right], x);
   if (!check) return no('check-failed', 'No answer: the solutions that were found did not pass their check.');
   const whole = withRange(found.value, range, x, options);
@@ -115,8 +125,8 @@ function shown(
   options: Options,
 ): Omit<Answer<EquationNames>, 'steps'> & { readonly steps: () => readonly ShownStep[] } {
   const steps = () =>
-    concluded(stepsBy(options.method, { solutions, found }, sides, x), solutions, integerBeside(x), x);
-  if (solutions.kind === 'all') return { values: allSolutions(x, everywhereBut(solutions.except, x)), steps };
+    concluded(stepsBy(options.method, { solutions, found }, sides, x), outcomeOf(solutions, x), integerBeside(x), x);
+  if (solutions.kind === 'all') return { ...shownEverywhere(solutions, x), steps };
   const families = solutions.kind === 'families' ? solutions.families : [];
   // Of sin(x°) = 0.5 the unknown is a number of degrees already, of sin(πt) = 0 a time: neither is in radians, nor on the unit circle.
   const turn = families.every(isOfAngles) ? solutionsInTurn(families, LISTED) : undefined;
@@ -188,6 +198,21 @@ const notAWave = (way: WaveWay): ShownStep =>
     'This way is for a sum of a sine and a cosine of one angle, of which this equation is none; it is split into factors instead.',
     'a*sin(u) + b*cos(u) = c',
   );
+
+/** Every x at which both sides have a value: all of them, or intervals. */
+function shownEverywhere(
+  solutions: Extract<TrigonometricSolution['solutions'], { readonly kind: 'all' }>,
+  x: string,
+): Pick<Answer<EquationNames>, 'values' | 'notes'> {
+  const within = whereDefined(solutions, x);
+  if (within === undefined) return { values: allSolutions(x, everywhereBut(solutions.except, x)) };
+  const letter = integerBeside(x);
+  const notes = ['Both sides are equal wherever both have a value.', `${letter} stands for any integer.`];
+  return { values: { ...noSolution(x, ''), solution: formula(x, within.text, within.latex) }, notes };
+}
+
+const outcomeOf = (solutions: TrigonometricSolution['solutions'], x: string): Outcome =>
+  solutions.kind === 'all' ? { ...solutions, within: whereDefined(solutions, x) } : solutions;
 
 const everywhereBut = (except: readonly Family[], x: string): string =>
   except.length === 0

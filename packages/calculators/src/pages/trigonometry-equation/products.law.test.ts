@@ -61,3 +61,37 @@ test('angles at which a root beside the factor is not real are left out', async 
     'sin(x) >= 0 -> x = k*pi or x = pi/2 + 2*k*pi',
   ]);
 });
+
+test('factors below the fraction line leave angles out, and are not solved', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.constantFrom(...factors), { minLength: 3, maxLength: 3 }),
+      async ([a, b, below]) => {
+        const equation = `${a}*${b}/${below} = 0`;
+        const { steps = [], ...answer } = await solved(equation);
+        const faults = [
+          ...unequalLines(steps),
+          ...silences(steps),
+          ...unwritten({ ...answer, steps }),
+          ...idleSides(steps),
+        ];
+        expect([...faults, ...repeats(steps)], equation).toEqual([]);
+      },
+    ),
+    { numRuns: lawRuns(10, 60) },
+  );
+  const { steps = [], text } = await solved('sin(x)*(2cos(x) - 1)/tan(x) = 0');
+  expect(text.split('\n').slice(0, 2)).toEqual(['x = pi/3 + 2*k*pi', 'x = -pi/3 + 2*k*pi']);
+  expect(steps.map((step) => step.text).slice(1, 4)).toEqual([
+    'tan(x) != 0; cos(x) != 0',
+    'sin(x) = 0',
+    '2*cos(x) - 1 = 0',
+  ]);
+});
+
+test('where both sides are equal wherever an even root is real, these intervals are the solution', async () => {
+  const first = async (equation: string) => (await solved(equation)).text.split('\n')[0];
+  expect(await first('sqrt(sin(x))^2 = sin(x)')).toBe('x: 2*k*pi <= x <= pi + 2*k*pi');
+  expect(await first('sqrt(cos(2x))^2 = cos(2x)')).toBe('x: -pi/4 + k*pi <= x <= pi/4 + k*pi');
+  expect(await first('sqrt(sin(x))^2/sin(x) = 1')).toBe('x: 2*k*pi <= x <= pi + 2*k*pi, x != k*pi');
+});

@@ -32,11 +32,19 @@ export function productSteps(
   return [
     line(
       'zero product',
-      'A product is 0 where one of its factors is 0 and the others have a value.',
+      isFraction(difference, x)
+        ? 'A fraction is 0 where one of the factors above its line is 0, and everything has a value.'
+        : 'A product is 0 where one of its factors is 0 and the others have a value.',
       `${toText(difference)} = 0 -> ${equations.join(' or ')}`,
     ),
     ...(domain.length > 0
-      ? [line('domain', 'Where this fails, a factor has no value: such an angle is no solution.', domain.join('; '))]
+      ? [
+          line(
+            'domain',
+            'Where this fails, a part of it has no value: such an angle is no solution.',
+            domain.join('; '),
+          ),
+        ]
       : []),
     ...solved.map(({ factor, found }) =>
       line(
@@ -62,11 +70,11 @@ function stepsFor(factor: Expression, { found }: TrigonometricSolution, x: strin
 const thoseWithValues = (domain: readonly string[], families: readonly Family[], x: string): ShownStep =>
   line(
     'all solutions',
-    'Of all these angles those stay at which every factor has a value; each is written once.',
+    'Of all these angles those stay at which everything has a value; each is written once.',
     `${domain.join('; ')} -> ${families.map((one) => `${x} = ${inRadians(one, integerBeside(x)).text}`).join(' or ')}`,
   );
 
-/** The different factors that hold x, without their exponents; undefined where there is but one, or one stands below the fraction line. */
+/** The different factors above the fraction line that hold x, without their exponents; undefined where there is but one. */
 function factorsThatVanish(a: Expression, x: string): readonly Expression[] | undefined {
   if (a.kind !== 'product') return undefined;
   const bases: Expression[] = [];
@@ -74,11 +82,18 @@ function factorsThatVanish(a: Expression, x: string): readonly Expression[] | un
     if (!contains(factor, x)) continue;
     const exponent = factor.kind === 'power' ? factor.exponent : undefined;
     if (factor.kind !== 'power') bases.push(factor);
-    else if (exponent?.kind === 'number' && sign(exponent.value) > 0) bases.push(factor.base);
-    else return undefined;
+    else if (exponent?.kind !== 'number') return undefined;
+    else if (sign(exponent.value) > 0) bases.push(factor.base);
   }
   return bases.length > 1 ? bases : undefined;
 }
+
+/** Whether a factor that holds x stands below the fraction line. */
+const isFraction = (a: Expression, x: string): boolean =>
+  a.kind === 'product' &&
+  a.factors.some(
+    (one) => one.kind === 'power' && contains(one, x) && one.exponent.kind === 'number' && sign(one.exponent.value) < 0,
+  );
 
 function solvedAlone(factor: Expression, x: string): TrigonometricSolution | undefined {
   const found = solveTrigonometric(factor, zero, x);

@@ -15,10 +15,11 @@ import type { CriticalPoint } from './point-order.ts';
  *
  *     ln|u| + s·u = ρ,   that is   (su)·e^(su) = ±s·e^ρ,   u = W(±s·e^ρ)/s.
  *
- * Only the principal branch has a name here, so a form belongs to one of several zeros. It is looked for among zeros that are enclosed
- * already: the one with the same 40 digits is it, for the form is a zero, and no two zeros lie so close together.
+ * W has two real branches for −1/e < z < 0, and which of the forms belongs to which zero is seen among zeros that are enclosed already:
+ * the one with the same 40 digits is it, for the form is a zero, and no two zeros lie so close together.
  *
- * Example: 2^x = x + 3 has u = x + 3, s = −ln 2, ρ = −3·ln 2: −3 − W(−ln(2)/8)/ln(2) is the lesser of its two zeros.
+ * Example: 2^x = x + 3 has u = x + 3, s = −ln 2, ρ = −3·ln 2: −3 − W(−ln(2)/8)/ln(2) is the lesser of its two zeros, and the greater one
+ * is the same with W₋₁.
  */
 
 /** Points that are known by digits alone, with their form by W where there is one. */
@@ -62,11 +63,13 @@ function solved({ u, p, q, r }: Logarithmic, x: string): readonly Expression[] {
   const [b, a] = line;
   const s = E.divide(q, E.multiply(a, p));
   const rho = multipliedOut(E.divide(E.subtract(E.divide(E.multiply(q, b), a), r), p));
-  return [1, -1].map((sign) => {
-    const root = E.divide(E.apply('W', [simplest(E.product([E.number(sign), s, E.exp(rho)]))]), s);
-    return E.divide(E.subtract(root, b), a);
-  });
+  return [1, -1]
+    .flatMap((sign) => branches(simplest(E.product([E.number(sign), s, E.exp(rho)]))))
+    .map((w) => E.divide(E.subtract(E.divide(w, s), b), a));
 }
+
+/** The w with w·e^w = z: two where z lies between −1/e and 0, which their digits show. */
+const branches = (z: Expression): readonly Expression[] => ['W', 'lowerW'].map((name) => E.apply(name, [z]));
 
 /** b + a·x as [b, a]; null where it is none. */
 function linear(u: Expression, x: string): readonly [Expression, Expression] | null {
@@ -137,6 +140,7 @@ function logarithmOfProduct(f: Expression, x: string): readonly Expression[] | n
   if (line === null || !E.equal(E.baseOf(power), u) || contains(n, x)) return null;
   const c = E.product(factors.filter((one) => !contains(one, x)));
   const level = E.negate(E.divide(E.sum(terms.filter((term) => term !== dependent[0])), c));
-  const v = E.divide(E.apply('W', [simplest(E.multiply(n, level))]), n);
-  return [E.divide(E.subtract(E.exp(v), line[0]), line[1])];
+  return branches(simplest(E.multiply(n, level))).map((w) =>
+    E.divide(E.subtract(E.exp(E.divide(w, n)), line[0]), line[1]),
+  );
 }

@@ -108,6 +108,7 @@ function equationOf(f: Expression, x: string): TrigonometricSolution | null {
 
 /** What decides on the sign of f: its factors but for those that are real and of one sign for every x, as e^(−x) and x² + 1. */
 function changing(f: Expression, x: string): Expression {
+  if (equal(f, zero)) return f;
   const factors = irreducibleFactors(f);
   const kept = factors.filter((one) => !hasOneSign(one, x));
   return kept.length === factors.length ? f : product(kept);

@@ -3,6 +3,7 @@ import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import { inverseOfOwn, ofInverses } from './compositions.ts';
 import { primitiveAngle } from './exact-angles.ts';
@@ -114,7 +115,7 @@ function shiftFactorials(a: Expression): Expression {
         : Q.zero;
     const rest = E.subtract(at, E.number(shift));
     return {
-      key: node.name + JSON.stringify(rest, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+      key: node.name + keyOf(rest),
       rest,
       shift,
     };

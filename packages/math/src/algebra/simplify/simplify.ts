@@ -3,6 +3,8 @@ import * as Q from '../../exact/rational.ts';
 import { coefficient, equal, negate, number, product, sum, termsOf } from '../../expression/build.ts';
 import { cubeRootsAsPowers, powersAsCubeRoots } from '../../expression/cube-roots.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
+import { keepRecent } from '../../expression/keys/recent.ts';
 import { type Step, withInner } from '../../expression/step.ts';
 import { tidy } from '../../expression/tidy.ts';
 import { children, freeSymbols, mapChildren, size, transform } from '../../expression/walk.ts';
@@ -169,9 +171,13 @@ interface Form {
 }
 
 /** The least complex form found that equals the input, at least wherever the input is real. */
-export function simplify(a: Expression): Result<Simplification> {
+export const simplify = (a: Expression): Result<Simplification> =>
+  weight(a, maxInput) >= maxInput ? simplifyLarge(a) : ok(simplifySmall(a));
+
+const simplificationsKept = 200;
+
+const simplifySmall = keepRecent((a): Simplification => {
   const start: Form = { expression: a, cost: complexity(a) };
-  if (weight(a, maxInput) >= maxInput) return simplifyLarge(start);
   const inner = simplifyArguments(a);
   const first = equal(inner, a)
     ? start
@@ -180,16 +186,22 @@ export function simplify(a: Expression): Result<Simplification> {
   for (const form of forms.slice(0, verificationsTried)) {
     if (form.cost >= start.cost) break;
     const verified = verify(a, form.expression);
-    if (verified !== null && !losesPoints(a, form.expression))
-      return ok({
-        expression: form.expression,
-        verified,
-        positive: positiveForm(a, form.expression),
-        steps: stepsOf(form),
-      });
+    if (verified !== null && !losesPoints(a, form.expression)) return simplification(a, form, verified);
   }
-  return ok({ expression: a, verified: { scope: 'everywhere', points: 0 }, positive: positiveForm(a, a), steps: [] });
-}
+  return simplification(a, start, { scope: 'everywhere', points: 0 });
+}, simplificationsKept);
+
+/** What many never ask for is found when it is asked for. */
+const simplification = (a: Expression, form: Form, verified: Verification): Simplification => ({
+  expression: form.expression,
+  verified,
+  get positive() {
+    return positiveForm(a, form.expression);
+  },
+  get steps() {
+    return stepsOf(form);
+  },
+});
 
 /** Roots that can be taken apart as they were typed: what is simplified within may hide the square. */
 function denestedFrom(start: Form): readonly Form[] {
@@ -199,9 +211,9 @@ function denestedFrom(start: Form): readonly Form[] {
     .filter(({ cost }) => cost < start.cost);
 }
 
-function simplifyLarge(start: Form): Result<Simplification> {
-  const collected = tidy(start.expression);
-  const verified = verify(start.expression, collected);
+function simplifyLarge(a: Expression): Result<Simplification> {
+  const collected = tidy(a);
+  const verified = verify(a, collected);
   if (verified === null) return no('too-large', 'This expression is too large to be simplified.');
   return ok({ expression: collected, verified, steps: [] });
 }
@@ -265,9 +277,6 @@ function weight(a: Expression, limit = Number.POSITIVE_INFINITY): number {
   visit(a);
   return total;
 }
-
-const keyOf = (a: Expression): string =>
-  JSON.stringify(a, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 
 /** A form for positive variables, when it is clearly shorter than that for all. */
 function positiveForm(a: Expression, general: Expression): Expression | undefined {

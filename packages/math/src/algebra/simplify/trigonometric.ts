@@ -3,6 +3,7 @@ import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { children, mapChildren, some, transform } from '../../expression/walk.ts';
 import { type Relation, rationalForms } from './rational.ts';
 import { factorsAsProducts, factorsAsSums, isWave, productsToSums, withDoubleAngles } from './wave-products.ts';
@@ -107,7 +108,7 @@ export function expandAngles(
   for (const angle of anglesOf(a)) {
     for (const term of E.termsOf(angle)) {
       const rest = E.withoutCoefficient(term);
-      const key = JSON.stringify(rest, bigintText);
+      const key = keyOf(rest);
       const unit = units.get(key)?.unit ?? Q.zero;
       units.set(key, { rest, unit: rationalGcd(unit, Q.abs(E.coefficient(term))) });
     }
@@ -129,8 +130,6 @@ export function expandAngles(
   return failed ? null : result;
 }
 
-const bigintText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value);
-
 function rationalGcd(a: Rational, b: Rational): Rational {
   const common = Z.lcm(a.denominator, b.denominator);
   const scaled = (q: Rational): Z.Integer => Z.multiply(q.numerator, Z.divideExact(common, q.denominator));
@@ -145,7 +144,7 @@ function sineAndCosine(
   let [re, im]: [Expression, Expression] = [E.number(1), E.number(0)];
   for (const term of E.termsOf(angle)) {
     const rest = E.withoutCoefficient(term);
-    const base = units.get(JSON.stringify(rest, bigintText))!;
+    const base = units.get(keyOf(rest))!;
     const isPi = rest.kind === 'constant' || rest.kind === 'number';
     // Multiples of pi, and plain numbers, have their own value.
     const unit = isPi ? E.coefficient(term) : base.unit;
@@ -203,7 +202,7 @@ export const withTangents = (a: Expression): Expression =>
         others.push(factor);
         continue;
       }
-      const key = JSON.stringify(base.args[0], bigintText);
+      const key = keyOf(base.args[0]!);
       const entry = exponents.get(key) ?? { angle: base.args[0]!, sine: 0, cosine: 0 };
       if (base.name === 'sin') entry.sine += n;
       else entry.cosine += n;

@@ -1,9 +1,11 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
-import { equal, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import { equal, negate, number, product, reciprocal, subtract, sum, zero } from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { contains, some } from '../../expression/walk.ts';
+import { fullTurn } from '../../trigonometry/general-solution.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand } from '../expand.ts';
 
@@ -23,6 +25,12 @@ export interface BaseAngle {
   readonly start: Expression;
   readonly multiples: readonly Multiple[];
 }
+
+/** After what length of x the base angle has gone round once. */
+export const periodOf = ({ slope }: Pick<BaseAngle, 'slope'>): Expression => {
+  const period = product([fullTurn, reciprocal(slope)]);
+  return evaluate(period) < 0 ? negate(period) : period;
+};
 
 /** Larger multiples make polynomials that nobody can factor in time. */
 const highest = 60;

@@ -1,17 +1,6 @@
 import * as Q from '../../exact/rational.ts';
 import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
-import {
-  apply,
-  equal,
-  negate,
-  number,
-  product,
-  reciprocal,
-  subtract,
-  sum,
-  symbol,
-  zero,
-} from '../../expression/build.ts';
+import { apply, equal, number, product, reciprocal, subtract, sum, symbol, zero } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -27,8 +16,8 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { type Family, fullTurn } from '../../trigonometry/general-solution.ts';
 import { toFraction } from '../fraction.ts';
-import { type BaseAngle, baseAngle } from './base-angle.ts';
-import { conditionsOf, evenRootsOf, kept, type Question, radicandsOf } from './conditions.ts';
+import { type BaseAngle, baseAngle, periodOf } from './base-angle.ts';
+import { conditionsOf, evenRootsOf, kept, type Question } from './conditions.ts';
 import { constantsAmong, eliminated, onCircle } from './elimination.ts';
 import { type EqualFunctions, equalFunctions } from './equal-functions.ts';
 import { type Factor, factorsOf } from './factors.ts';
@@ -37,6 +26,7 @@ import { type InOneFunction, inOneFunction, ONE, polynomialInOne } from './one-f
 import { seenZeros } from './seen-zeros.ts';
 import { C, type ConstantSymbol, inSineAndCosine, S as SINE } from './sine-cosine.ts';
 import { factorsWithDigits, tooClose } from './with-digits.ts';
+import { placesWithoutValue } from './without-value.ts';
 
 /*
  * Equations in the circular functions of one angle.
@@ -66,8 +56,8 @@ export interface TrigonometricSolution {
   readonly solutions:
     | { readonly kind: 'families'; readonly families: readonly Family[] }
     | { readonly kind: 'none'; readonly reason: string }
-    /** Every x but the families in `except`. */
-    | { readonly kind: 'all'; readonly except: readonly Family[] };
+    /** Every x but the families in `except`, as far as none of `where` is negative. */
+    | { readonly kind: 'all'; readonly except: readonly Family[]; readonly where: readonly Expression[] };
   /** After what length of x both sides repeat. */
   readonly period: Expression;
   /** In which order it was found, for the steps. */
@@ -250,65 +240,38 @@ function solveConstant(question: Question, x: string, work: Budget): Result<Trig
     const reason = `both sides are constants, and differ`;
     return ok({ solutions: { kind: 'none', reason }, period: fullTurn, found, seen: 0 });
   }
-  const except = exceptionsOf(question, x, work);
-  if (except === null) return unknownDomain;
-  return ok({ solutions: { kind: 'all', except }, period: fullTurn, found, seen: 0 });
+  const places = placesWithoutValue(question, x, (condition) => zerosOf(condition, x, work));
+  if (places === null) return unknownDomain;
+  return ok({ solutions: { kind: 'all', ...places }, period: fullTurn, found, seen: 0 });
 }
 
 /** Both sides are equal wherever they exist: proved by the polynomial, or shown at places enough where roots come in. */
 function everything(question: Problem): Result<TrigonometricSolution> {
   const { f, base, x, work } = question;
   const places = Array.from({ length: 40 }, (_, k) => number(Q.rational(617 * k + 233, 1000)));
-  const vanishes = places.every((at) => {
+  const values = places.flatMap((at) => {
     const ball = evaluateBall(substitute(f, { [x]: at }), 320, {});
-    return ball === null || !ball.real || upper(ball) < -160;
+    return ball?.real ? [upper(ball)] : [];
   });
-  if (!vanishes) return notSolved('it cannot be decided where both sides are equal');
-  const except = exceptionsOf(question, x, work);
-  if (except === null) return unknownDomain;
+  if (values.length < leastValues || !values.every((size) => size < -160))
+    return notSolved('it cannot be decided where both sides are equal');
+  const without = placesWithoutValue(question, x, (condition) => zerosOf(condition, x, work));
+  if (without === null) return unknownDomain;
   const found: SolutionTrace = { numerator: number(0), factors: [] };
-  return ok({ solutions: { kind: 'all', except }, period: periodOf(base), found, seen: 0 });
+  return ok({ solutions: { kind: 'all', ...without }, period: periodOf(base), found, seen: 0 });
 }
+
+/** Of forty places, the least at which both sides must have a value before they are said to be equal. */
+const leastValues = 4;
 
 const unknownDomain = notSolved('both sides are equal wherever they have a value, and where that is was not found');
 
-/** Where a side has no value; null where that is not known, as below a root of what may be negative. */
-function exceptionsOf({ f, conditions, cancelled }: Question, x: string, work: Budget): Family[] | null {
-  const radicands = [f, ...cancelled].flatMap((one) => radicandsOf(one, x));
-  return radicands.every((one) => isNeverNegative(one, x, work)) ? exceptions(conditions, x, work) : null;
+/** The families of x at which f vanishes; null where they are not known, or where it vanishes everywhere. */
+function zerosOf(f: Expression, x: string, work: Budget): readonly Family[] | null {
+  const zeros = solve({ f, conditions: [], cancelled: [] }, x, work);
+  if (!zeros.ok || zeros.value.solutions.kind === 'all') return null;
+  return zeros.value.solutions.kind === 'families' ? zeros.value.solutions.families : [];
 }
-
-/** Where one of the conditions fails; null where that is not known. */
-function exceptions(conditions: readonly Expression[], x: string, work: Budget): Family[] | null {
-  const families: Family[] = [];
-  for (const condition of conditions) {
-    if (!contains(condition, x)) continue;
-    const zeros = solve({ f: condition, conditions: [], cancelled: [] }, x, work);
-    if (!zeros.ok || zeros.value.solutions.kind === 'all') return null;
-    if (zeros.value.solutions.kind === 'families') families.push(...zeros.value.solutions.families);
-  }
-  return joined(families);
-}
-
-/** Whether what a root is taken of has no negative value: it has one sign between two of its zeros. */
-function isNeverNegative(radicand: Expression, x: string, work: Budget): boolean {
-  const base = baseAngle([radicand], x);
-  const zeros = conditionsOf(radicand, x).length === 0 ? exceptions([radicand], x, work) : null;
-  if (zeros === null || typeof base === 'string') return false;
-  const whole = evaluate(periodOf(base));
-  const places = zeros.flatMap((family) => {
-    const [start, period] = [evaluate(family.base), Math.abs(evaluate(family.period))];
-    return Array.from({ length: Math.max(1, Math.round(whole / period)) }, (_, k) => start + k * period);
-  });
-  const within = places.map((at) => at - whole * Math.floor(at / whole)).sort((one, other) => one - other);
-  const ends = within.length > 0 ? [...within, within[0]! + whole] : [0, whole];
-  return ends.slice(1).every((end, k) => evaluate(radicand, { [x]: (ends[k]! + end) / 2 }) >= 0);
-}
-
-const periodOf = ({ slope }: BaseAngle): Expression => {
-  const period = product([fullTurn, reciprocal(slope)]);
-  return evaluate(period) < 0 ? negate(period) : period;
-};
 
 /** What of an equation was factored, and how a polynomial of it is written in functions of x again. */
 interface FactoredEquation {

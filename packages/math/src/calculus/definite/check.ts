@@ -9,8 +9,9 @@ import type { Expression } from '../../expression/expression.ts';
 import { preciseFunctions } from '../../expression/precise-functions.ts';
 import { contains, size, some } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
+import { toText } from '../../syntax/print-text.ts';
 import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
-import { atInstance, holdsAt, type Instance, instancesOf } from './parameters/instances.ts';
+import { atInstance, holdsAt, type Instance, instancesOf, type Values } from './parameters/instances.ts';
 import { lettersOf, type Problem } from './problem.ts';
 
 /*
@@ -53,7 +54,7 @@ export class Quadratures {
   }
 
   /** How a value stands to the quadrature at an instance. */
-  standing(value: Expression, at: Instance, wanted: number): ComparisonResult {
+  standing(value: Expression, at: Values, wanted: number): ComparisonResult {
     const numeric = this.at(at, wanted);
     if (numeric === null || numeric === 'diverges') return numeric === null ? 'undecided' : 'differs';
     if (!tellsEnough(numeric)) return 'undecided';
@@ -62,7 +63,7 @@ export class Quadratures {
   }
 
   /** Null where neither a value nor divergence is found, or the work is used up. */
-  private at(instance: Instance, wanted: number): NumericIntegral | 'diverges' | null {
+  private at(instance: Values, wanted: number): NumericIntegral | 'diverges' | null {
     const name = nameOf(instance);
     const full = this.known.get(`${digits} ${name}`);
     if (full !== undefined) return full;
@@ -77,7 +78,7 @@ export class Quadratures {
     return value;
   }
 
-  diverges(instance: Instance): boolean {
+  diverges(instance: Values): boolean {
     if (!spend(this.work, fewDigits * this.length)) return false;
     const { f, variable, lower, upper } = instanceOf(this.problem, instance);
     return isDivergent(f, variable, lower, upper);
@@ -87,9 +88,9 @@ export class Quadratures {
 /** What a comparison at one instance says. */
 type ComparisonResult = 'equal, enclosed' | 'equal' | 'differs' | 'undecided';
 
-const nameOf = (at: Instance): string =>
-  Object.entries(at)
-    .map(([name, { numerator, denominator }]) => `${name}=${numerator}/${denominator}`)
+const nameOf = (at: Values): string =>
+  Object.keys(at)
+    .map((name) => `${name}=${toText(atInstance(symbol(name), at))}`)
     .join(' ');
 
 /** The comparison that a value with letters passes; null where it differs, or where nothing could be compared. */
@@ -147,7 +148,7 @@ const hasImaginaryParts = (a: Expression): boolean =>
     return isRoot && evaluate(node.base) < 0;
   });
 
-const instanceOf = ({ f, variable, lower, upper }: Problem, at: Instance): Problem => ({
+const instanceOf = ({ f, variable, lower, upper }: Problem, at: Values): Problem => ({
   f: atInstance(f, at),
   variable,
   lower: atInstance(lower, at),

@@ -1,5 +1,3 @@
-import { coefficientsOf } from '../../algebra/coefficients.ts';
-import { factor } from '../../algebra/factor.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -7,9 +5,16 @@ import { type Case, type Condition, condition } from '../../expression/condition
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { contains } from '../../expression/walk.ts';
 import { fewDigits, type Quadratures } from './check.ts';
 import type { DivergencePlaces } from './divergence-places.ts';
+import {
+  isSamePlace,
+  type LetterPlace,
+  mirroredPlace,
+  rationalPlace,
+  sortedPlaces,
+  turningPlaces,
+} from './letter-places.ts';
 import { forPositive } from './parameters/for-positive.ts';
 import { atInstance, holdsAt } from './parameters/instances.ts';
 
@@ -21,7 +26,7 @@ import { atInstance, holdsAt } from './parameters/instances.ts';
  * and two instances tell; each of the numbers is an instance of its own. What comes out is neither narrower nor wider than
  * what is true: ∫ dx/(x(x + a)) from 1 on is ln(a + 1)/a for a > −1 and a ≠ 0, and diverges for a ≤ −1.
  *
- * Not for letters that turn at infinitely many places (sin πa ≠ 0) or at numbers that are not rational.
+ * Not for letters that turn at infinitely many places (sin πa ≠ 0) or at numbers that are not known exactly (`letter-places.ts`).
  */
 
 /** What an integral is where the letter lies in a stretch of the line. */
@@ -32,8 +37,8 @@ type Reflection = 'turned' | 'opposite';
 
 /** A stretch between two turning places (null: without end), or one of them: then both ends are the same. */
 interface Stretch {
-  readonly from: Q.Rational | null;
-  readonly to: Q.Rational | null;
+  readonly from: LetterPlace | null;
+  readonly to: LetterPlace | null;
   readonly standing: IntegralStatus;
 }
 
@@ -63,10 +68,10 @@ const maxPlaces = 7;
 
 /** Where the value holds; null where that is not told by finitely many instances. */
 export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
-  const implied = asked.implied.filter((one) => placesOf(one, asked.letter) !== null);
+  const implied = asked.implied.filter((one) => turningPlaces([one], asked.letter) !== null);
   const own = turningPlaces([E.symbol(asked.letter), ...asked.turning, ...implied], asked.letter);
   // Conditions that only suffice may leave out the mirror image of where an integral diverges.
-  const places = own === null ? null : sortedPlaces(own.flatMap((place) => [place, Q.negate(place)]));
+  const places = own === null ? null : sortedPlaces(own.flatMap((place) => [place, mirroredPlace(place)]));
   if (places === null || places.length > maxPlaces) return null;
   const stretches = stretchesBetween(places).map(
     ([from, to]): Stretch => ({ from, to, standing: standingWithin(from, to, asked) }),
@@ -88,6 +93,8 @@ export function rangeOfLetter(asked: LetterQuestion): LetterRange | null {
     diverges: stretchesWhere(stretches, 'diverges').map((one) => conditionsOf(one, letter)),
     open: stretches
       .filter(({ standing }) => standing === 'unknown')
+      // Nothing happens at the mirror image of a place by itself.
+      .filter((one) => !isPoint(one) || own!.some((place) => isSamePlace(place, one.from!)))
       .map((one) => conditionsOf({ ...one, holes: [], closed: [false, false] }, letter)),
   };
 }
@@ -102,7 +109,7 @@ function mirroredValue(kind: Reflection, value: Expression, letter: string): Exp
 /** A value as it is written where the letter is so; at a single number without the letter. */
 function caseOf(one: Union, value: Expression, letter: string): Case<Expression> {
   const when = conditionsOf(one, letter);
-  const own = isPoint(one) ? atInstance(value, { [letter]: one.from! }) : value;
+  const own = isPoint(one) ? atInstance(value, { [letter]: one.from!.exact }) : value;
   return { when, value: forPositive(simplest(own), when) };
 }
 
@@ -119,8 +126,8 @@ export function divergentRange(
 ): readonly (readonly Condition[])[] {
   const places = turningPlaces([E.symbol(letter), ...turning, ...(further?.quantities ?? [])], letter);
   if (places === null) return [];
-  const all = sortedPlaces([...places, ...(further?.numbers ?? [])]);
-  if (all.length > maxPlaces) return [];
+  const all = sortedPlaces([...places, ...(further?.numbers ?? []).map(rationalPlace)]);
+  if (all === null || all.length > maxPlaces) return [];
   const stretches = stretchesBetween(all).map(([from, to]): Stretch => {
     const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
     const isAssumed = instances.every((at) => assumed.every((one) => holdsAt(one, at) === true));
@@ -133,58 +140,10 @@ export function divergentRange(
 
 /* ---- Places ---- */
 
-/** The numbers at which one of some quantities may change its sign or has no value, in order; null where they are not all known. */
-function turningPlaces(quantities: readonly Expression[], letter: string): readonly Q.Rational[] | null {
-  const found = quantities.map((one) => placesOf(one, letter));
-  return found.includes(null) ? null : sortedPlaces(found.flatMap((own) => own ?? []));
-}
-
-const sortedPlaces = (all: readonly Q.Rational[]): readonly Q.Rational[] =>
-  all.filter((place, k) => all.findIndex((other) => Q.equals(other, place)) === k).sort(Q.compare);
-
-function placesOf(a: Expression, letter: string): readonly Q.Rational[] | null {
-  if (!contains(a, letter)) return [];
-  switch (a.kind) {
-    case 'symbol':
-      return [Q.zero];
-    case 'sum':
-      return placesOfSum(a, letter);
-    case 'product':
-      return turningPlaces(a.factors, letter);
-    case 'power':
-      return contains(a.exponent, letter) ? null : placesOf(a.base, letter);
-    case 'apply': {
-      const [u] = a.args;
-      if (a.name === 'abs') return placesOf(u!, letter);
-      return a.name === 'ln' ? turningPlaces([u!, E.subtract(u!, E.one)], letter) : null;
-    }
-    default:
-      return null;
-  }
-}
-
-function placesOfSum(a: Expression, letter: string): readonly Q.Rational[] | null {
-  const factored = factor(a);
-  if (!factored.ok) return null;
-  const found: Q.Rational[] = [];
-  for (const { factor: part } of factored.value.factors) {
-    const parts = coefficientsOf(part, letter);
-    const [constant, rate, square] = parts ?? [];
-    if (constant?.kind !== 'number' || rate?.kind !== 'number') return null;
-    if (square === undefined) found.push(Q.negate(Q.divide(constant.value, rate.value)));
-    else if (square.kind !== 'number' || parts!.length > 3) return null;
-    else if (!hasNoZero([constant.value, rate.value, square.value])) return null;
-  }
-  return found;
-}
-
-const hasNoZero = ([c, b, a]: readonly [Q.Rational, Q.Rational, Q.Rational]): boolean =>
-  Q.compare(Q.multiply(b, b), Q.multiply(Q.integerRational(4), Q.multiply(a, c))) < 0;
-
-type Ends = readonly [from: Q.Rational | null, to: Q.Rational | null];
+type Ends = readonly [from: LetterPlace | null, to: LetterPlace | null];
 
 /** All of the line: the places, and what lies between and beyond them. */
-function stretchesBetween(places: readonly Q.Rational[]): readonly Ends[] {
+function stretchesBetween(places: readonly LetterPlace[]): readonly Ends[] {
   return [
     [null, places[0]!],
     ...places.flatMap((place, k): readonly Ends[] => [
@@ -200,14 +159,14 @@ const [low, high] = [Q.rational(7, 19), Q.rational(13, 17)];
 const far = [Q.rational(9, 7), Q.rational(31, 12)];
 
 /** Two numbers between the ends; the place itself where they are the same. */
-function numbersWithin(from: Q.Rational | null, to: Q.Rational | null): readonly Q.Rational[] {
-  if (from === null) return far.map((one) => Q.subtract(to!, one));
-  if (to === null) return far.map((one) => Q.add(from, one));
-  if (Q.equals(from, to)) return [from];
-  return [low, high].map((share) => Q.add(from, Q.multiply(share, Q.subtract(to, from))));
+function numbersWithin(from: LetterPlace | null, to: LetterPlace | null): readonly Expression[] {
+  if (from === null) return far.map((one) => E.number(Q.subtract(to!.near, one)));
+  if (to === null) return far.map((one) => E.number(Q.add(from.near, one)));
+  if (isSamePlace(from, to)) return [from.exact];
+  return [low, high].map((share) => E.number(Q.add(from.near, Q.multiply(share, Q.subtract(to.near, from.near)))));
 }
 
-function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: LetterQuestion): IntegralStatus {
+function standingWithin(from: LetterPlace | null, to: LetterPlace | null, asked: LetterQuestion): IntegralStatus {
   const { letter, assumed, value, quadratures } = asked;
   const instances = numbersWithin(from, to).map((number) => ({ [letter]: number }));
   if (instances.some((at) => assumed.some((one) => holdsAt(one, at) !== true))) return 'unknown';
@@ -227,12 +186,12 @@ function standingWithin(from: Q.Rational | null, to: Q.Rational | null, asked: L
 /* ---- Stretches ---- */
 
 interface Union extends Stretch {
-  readonly holes: readonly Q.Rational[];
+  readonly holes: readonly LetterPlace[];
   /** Whether the ends belong to it. */
   readonly closed: readonly [boolean, boolean];
 }
 
-const isPoint = ({ from, to }: Stretch): boolean => from !== null && to !== null && Q.equals(from, to);
+const isPoint = ({ from, to }: Stretch): boolean => from !== null && to !== null && isSamePlace(from, to);
 
 /** Neighbours of one standing joined, over single numbers that have another one. */
 function stretchesWhere(all: readonly Stretch[], standing: IntegralStatus): readonly Union[] {
@@ -258,13 +217,13 @@ function stretchesWhere(all: readonly Stretch[], standing: IntegralStatus): read
 
 function conditionsOf({ from, to, holes, closed }: Union, letter: string): readonly Condition[] {
   const a = E.symbol(letter);
-  if (from !== null && to !== null && Q.equals(from, to)) return [condition(a, '=', E.number(from))];
-  const isAround = from !== null && to !== null && Q.isZero(Q.add(from, to)) && closed[0] === closed[1];
-  const others = holes.map((hole) => condition(a, '!=', E.number(hole)));
-  if (isAround) return [condition(E.apply('abs', [a]), closed[0] ? '<=' : '<', E.number(to)), ...others];
+  if (from !== null && to !== null && isSamePlace(from, to)) return [condition(a, '=', from.exact)];
+  const isAround = from !== null && to !== null && Q.isZero(Q.add(from.near, to.near)) && closed[0] === closed[1];
+  const others = holes.map((hole) => condition(a, '!=', hole.exact));
+  if (isAround) return [condition(E.apply('abs', [a]), closed[0] ? '<=' : '<', to.exact), ...others];
   return [
-    ...(from === null ? [] : [condition(a, closed[0] ? '>=' : '>', E.number(from))]),
-    ...(to === null ? [] : [condition(a, closed[1] ? '<=' : '<', E.number(to))]),
+    ...(from === null ? [] : [condition(a, closed[0] ? '>=' : '>', from.exact)]),
+    ...(to === null ? [] : [condition(a, closed[1] ? '<=' : '<', to.exact)]),
     ...others,
   ];
 }
@@ -272,7 +231,7 @@ function conditionsOf({ from, to, holes, closed }: Union, letter: string): reado
 /** a < −3 or a > 3 is |a| > 3. */
 function mirrorOf([left, right]: readonly Union[], letter: string): readonly Condition[] | null {
   if (left!.from !== null || right!.to !== null || left!.holes.length > 0) return null;
-  const isMirror = Q.equals(Q.negate(left!.to!), right!.from!) && left!.closed[1] === right!.closed[0];
+  const isMirror = Q.isZero(Q.add(left!.to!.near, right!.from!.near)) && left!.closed[1] === right!.closed[0];
   const relation = right!.closed[0] ? '>=' : '>';
-  return isMirror ? [{ left: E.apply('abs', [E.symbol(letter)]), relation, right: E.number(right!.from!) }] : null;
+  return isMirror ? [{ left: E.apply('abs', [E.symbol(letter)]), relation, right: right!.from!.exact }] : null;
 }

@@ -46,7 +46,9 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
   const jumps = hasLetters || isStaircase ? [] : jumpsOf(F, problem, inside);
   const whole = isStaircase
     ? acrossSteps(F, problem)
-    : (overPieces(F, problem, [...inside, ...jumps]) ?? overPieces(F, problem, []));
+    : (overPieces(F, problem, [...inside, ...jumps]) ??
+      overPieces(F, problem, []) ??
+      (hasLetters && isPiecewise(f, variable) && freeSymbols(f).length === 1 ? acrossSteps(F, problem) : null));
   if (whole === null) return null;
   const first = simplest(whole.total);
   // What is put into pieces is a number at last: what that leaves is simplified once more.
@@ -174,7 +176,7 @@ function overPieces(F: Expression, problem: Problem, inside: readonly Expression
 function acrossSteps(F: Expression, { variable, lower, upper }: Problem): Pieces | null {
   const values = [lower, upper].map((end) => simplest(withoutKnownSigns(substitute(F, { [variable]: end }))));
   const [from, to] = values;
-  if (from === undefined || to === undefined || values.some((one) => !Number.isFinite(evaluate(one)))) return null;
+  if (from === undefined || to === undefined || values.some((one) => !mayBeFinite(one))) return null;
   return {
     total: subtract(to, from),
     ends: [
@@ -184,6 +186,8 @@ function acrossSteps(F: Expression, { variable, lower, upper }: Problem): Pieces
     conditions: [],
   };
 }
+
+const mayBeFinite = (a: Expression): boolean => freeSymbols(a).length > 0 || Number.isFinite(evaluate(a));
 
 interface ValueAtEnd {
   readonly value: Expression;

@@ -4,8 +4,14 @@ import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
 import * as Q from '../../exact/rational.ts';
 import type { Condition } from '../../expression/condition.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { budget } from '../../result/budget.ts';
+import { isDivergent } from '../quadrature.ts';
+import { Quadratures } from './check.ts';
 import { definiteIntegral } from './definite-integral.ts';
-import { holdsAt } from './parameters/instances.ts';
+import { atInstance, holdsAt } from './parameters/instances.ts';
+import { divergentCases } from './with-letters.ts';
 
 /** An integrand in a letter, and where its poles are. */
 interface IntegrandWithPoles {
@@ -81,6 +87,9 @@ const moving = [
   { f: 'x/(x^2-a)', lower: '1', upper: '2', values: [1, 4] },
   { f: '(1-2*x)/(x-x^2-a)', lower: '0', upper: '1', values: [0, 1 / 4] },
   { f: 'e^x/(e^x+1-a)^2', lower: '-oo', upper: '0', values: [1, 2] },
+  { f: '1/(e^x-a)', lower: '0', upper: '1', values: [1, Math.E] },
+  { f: '1/(x^3-a)', lower: '0', upper: '1', values: [0, 1] },
+  { f: '1/(x^3-a)', lower: '1', upper: '2', values: [1, 8] },
   { f: '1/(a+cosh(x))', lower: '0', upper: 'oo', values: [Number.NEGATIVE_INFINITY, -1] },
 ] as const;
 
@@ -97,12 +106,49 @@ test('a pole that moves with a letter is inside for a whole range of the letter'
   }
 });
 
+/** Functions that rise from 0 to 1, and their values there. */
+const rising = [
+  { g: 'e^x', ends: ['1', 'e'] },
+  { g: 'x^3', ends: ['0', '1'] },
+  { g: 'x^3+x', ends: ['0', '2'] },
+  { g: 'sinh(x)', ends: ['0', 'sinh(1)'] },
+  { g: 'atan(x)', ends: ['0', 'pi/4'] },
+  { g: 'ln(x+1)', ends: ['0', 'ln(2)'] },
+  { g: '-cos(x)', ends: ['-1', '-cos(1)'] },
+] as const;
+
+test('a function that rises meets every letter between its ends, and them, and no other', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...rising),
+      fc.constantFrom('1', 'x+2', 'e^x', '3-x'),
+      fc.constantFrom(1, 2),
+      ({ g, ends }, p, order) => {
+        const f = read(`(${p})/((${g})-a)^${order}`);
+        const problem = { f, variable: 'x', lower: read('0'), upper: read('1') };
+        const said = divergentCases(problem, [], new Quadratures(problem, budget(13_000)));
+        const isSaid = (a: Q.Rational | Expression): boolean =>
+          said.some((when) => when.every((one) => holdsAt(one, { a }) === true));
+        const [low, high] = ends.map((end) => evaluate(read(end)));
+        for (let k = -31; k <= 41; k++) {
+          const a = Q.rational(2 * k + 1, 22);
+          const isInside = Q.toNumber(a) > low! && Q.toNumber(a) < high!;
+          expect(isSaid(a), `${p} over (${g} - ${Q.toNumber(a)})^${order}`).toBe(isInside);
+        }
+        for (const end of ends)
+          if (isSaid(read(end)))
+            expect(isDivergent(atInstance(f, { a: read(end) }), 'x', read('0'), read('1'))).toBe(true);
+      },
+    ),
+    { numRuns: lawRuns(4, 60) },
+  );
+});
+
 test('where a numerator cancels the pole, or may do so, divergence is not said', () => {
   const asked = [
     { f: '(2*x-1)/(x^2-a)*e^x', upper: '1', said: 'The integral diverges for a ≥ 0 and a ≤ 1 and a ≠ 1/4.' },
     { f: '(x-pi/2)/(cos(x)-a)', upper: 'pi', said: 'The integral diverges for abs(a) ≤ 1 and a ≠ 0.' },
-    // It has a value for a = cos 1.
-    { f: '(x-1)/(cos(x)-a)', upper: 'pi', said: 'No exact form was found in the letter a.' },
+    { f: '(x-1)/(cos(x)-a)', upper: 'pi', said: 'The integral diverges for abs(a) ≤ 1 and a ≠ cos(1).' },
   ];
   for (const { f, upper, said } of asked) {
     const found = definiteIntegral(read(f), 'x', read('0'), read(upper));

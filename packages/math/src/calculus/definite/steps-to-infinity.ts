@@ -2,11 +2,14 @@ import { expand } from '../../algebra/expand.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, transform } from '../../expression/walk.ts';
 import { infiniteEnd } from '../limit.ts';
 import { sumOf } from '../sums/sum.ts';
+import { sumWithZetas } from '../sums/zeta-series.ts';
+import { forPositive } from './parameters/for-positive.ts';
 import { type Answer, type Context, type Problem, solveDeeper, stepOf } from './problem.ts';
 
 /*
@@ -27,7 +30,7 @@ export function overSteps(problem: Problem, context: Context): Answer | null {
   const one = overOneStep({ f: rest, variable, lower: E.zero, upper: E.one }, context);
   if (one === null) return null;
   const term = E.multiply(apart, one.value);
-  const total = sumOfParts(transform(term, splitExponential), lower);
+  const total = sumOfParts(transform(term, splitExponential), lower) ?? sumOfWhole(term, lower);
   if (total === null) return null;
   const value = simplest(total);
   const shownTerm = substitute(simplest(term), { [k]: E.symbol(indexName(f, variable)) });
@@ -62,6 +65,13 @@ function sumOfParts(term: Expression, from: Expression): Expression | null {
     return found.ok && found.value.kind === 'value' ? E.multiply(by, found.value.value) : null;
   });
   return sums.some((one) => one === null) ? null : E.sum(sums.flatMap((one) => one ?? []));
+}
+
+/** The sum where the parts have none by themselves: ln((k + 1)/k) − 1/(k + 1) from 1 on is 1 − γ. */
+function sumOfWhole(term: Expression, from: Expression): Expression | null {
+  const f = forPositive(simplest(term), [condition(E.symbol(k), '>=', from)]);
+  const found = sumWithZetas({ f, index: k, from, to: E.constant('infinity') });
+  return found.ok && found.value.kind === 'value' && found.value.conditions.length === 0 ? found.value.value : null;
 }
 
 const indexName = (f: Expression, variable: string): string =>

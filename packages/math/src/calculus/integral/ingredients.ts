@@ -41,6 +41,7 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
   ...Object.fromEntries([...piecewise].map((name) => [name, 'piece'])),
   ln: 'logarithm',
   W: 'inverse function',
+  lowerW: 'inverse function',
   clausen: 'Clausen function',
   higherClausen: 'Clausen function',
 };

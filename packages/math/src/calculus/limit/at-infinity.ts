@@ -1,10 +1,11 @@
 import * as E from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { children, contains, mapChildren, size } from '../../expression/walk.ts';
 import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { type Series, withLeading } from '../series.ts';
-import { type Context, charge, keyOf, type LeadingTerm, type LimitAtInfinity } from './context.ts';
+import { type Context, charge, type LeadingTerm, type LimitAtInfinity } from './context.ts';
 import { type Expansion, expand } from './expand.ts';
 import { vanishesSomewhere } from './oscillation.ts';
 import { isRealConstant, isZero, type Sign, signOfConstant } from './zero.ts';

@@ -1,5 +1,4 @@
 import type { Expression } from '../../expression/expression.ts';
-import { children } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
 import { Unfinished } from '../../result/unfinished.ts';
 
@@ -54,28 +53,4 @@ export interface LeadingTerm {
 /** Counts work; throws `Unfinished` (work) when the budget is spent. */
 export function charge(context: { readonly budget: Budget }, steps = 1): void {
   if (!spend(context.budget, steps)) throw new Unfinished('work', 'the work budget is spent');
-}
-
-const keys = new WeakMap<Expression, string>();
-
-/** A text that is equal for equal expressions and for no others. */
-export function keyOf(a: Expression): string {
-  const known = keys.get(a);
-  if (known !== undefined) return known;
-  let key: string;
-  switch (a.kind) {
-    case 'number':
-      key = `${a.value.numerator}/${a.value.denominator}`;
-      break;
-    case 'symbol':
-      key = `'${a.name}`;
-      break;
-    case 'constant':
-      key = `#${a.name}`;
-      break;
-    default:
-      key = `${a.kind === 'apply' ? a.name : a.kind[0] + a.kind[1]!}(${children(a).map(keyOf).join(',')})`;
-  }
-  keys.set(a, key);
-  return key;
 }

@@ -1,6 +1,7 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, some } from '../../expression/walk.ts';
 import { Unfinished } from '../../result/unfinished.ts';
@@ -26,7 +27,6 @@ import {
   sumSeries,
 } from '../series.ts';
 import { asymptotics, polygamma } from './asymptotic.ts';
-import { keyOf } from './context.ts';
 import { internalSlope, unknownCoefficient } from './internal.ts';
 
 /** What the expansion of one expression in powers of w needs to know. */

@@ -14,12 +14,48 @@ import { simplifyLimit } from './simplify-limit.ts';
 
 type Ends = readonly [low: Expression, high: Expression];
 
-/** The exact ends of the range of an oscillation by its angle: of a wave, a rational function of one, and what rises with these; null for others. */
+/** The exact ends of the range of an oscillation by its angle: of a wave, a rational function of one, and what rises or falls with these; null for others. */
 export function endsOfRange(value: Expression, angle: string, range: Range): Ends | null {
-  const rising = risingOf(value);
-  if (rising === null) return endsOfInner(value, angle, range);
-  const inner = endsOfInner(rising.inner, angle, null);
-  return inner && pair(inner.map((end) => simplifyLimit(rising.of(end))));
+  const { centre, factor, moved } = affine(value, angle) ?? { centre: E.zero, factor: E.one, moved: value };
+  const monotonic = monotonicOf(moved);
+  if (monotonic === null) return endsOfInner(value, angle, range);
+  const { inner, of, beyond } = monotonic;
+  const isEndless = takesAllValues(inner, angle);
+  const ends = isEndless ? beyond : endsOfInner(inner, angle, null)?.map(of);
+  return ends ? inOrder(ends.map((end) => E.add(centre, E.multiply(factor, end)))) : null;
+}
+
+/** A value as c + a·g, where the angle stands in g alone; null for others. */
+function affine(
+  value: Expression,
+  angle: string,
+): { readonly centre: Expression; readonly factor: Expression; readonly moved: Expression } | null {
+  const terms = E.termsOf(value);
+  const [term, ...others] = terms.filter((one) => contains(one, angle));
+  const factors = term === undefined ? [] : E.factorsOf(term);
+  const [moved, ...more] = factors.filter((one) => contains(one, angle));
+  if (term === undefined || moved === undefined || others.length > 0 || more.length > 0) return null;
+  const centre = E.sum(terms.filter((one) => one !== term));
+  return { centre, factor: E.product(factors.filter((one) => one !== moved)), moved };
+}
+
+/** Two ends, the lower first. */
+function inOrder(ends: readonly Expression[]): Ends {
+  const [one, other] = pair(ends.map(simplifyLimit));
+  return evaluate(one) <= evaluate(other) ? [one, other] : [other, one];
+}
+
+/** c + a·tan φ takes every real value, again and again; so does the cotangent. */
+function takesAllValues(value: Expression, angle: string): boolean {
+  const [term, ...others] = E.termsOf(value).filter((one) => contains(one, angle));
+  if (term === undefined || others.length > 0) return false;
+  const [one, other, ...more] = E.factorsOf(term).filter((factor) => contains(factor, angle));
+  if (one === undefined || more.length > 0) return false;
+  if (other === undefined) return one.kind === 'apply' && (one.name === 'tan' || one.name === 'cot');
+  const [above, below] = one.kind === 'power' ? [other, E.reciprocal(one)] : [one, E.reciprocal(other)];
+  const names = [above, below].map((part) => (part.kind === 'apply' ? part.name : ''));
+  const isSame = above.kind === 'apply' && below.kind === 'apply' && E.equal(above.args[0]!, below.args[0]!);
+  return isSame && [...names].sort().join() === 'cos,sin';
 }
 
 const endsOfInner = (value: Expression, angle: string, range: Range | null): Ends | null =>
@@ -31,14 +67,29 @@ function endsOfPart(value: Expression, part: string): Ends | null {
     ? null
     : coefficientsOf(value, part);
   if (parts?.length !== 2) return null;
-  const [low, high] = pair([parts[0]!, E.add(parts[0]!, parts[1]!)].map(simplifyLimit));
-  return evaluate(low) <= evaluate(high) ? [low, high] : [high, low];
+  return inOrder([parts[0]!, E.add(parts[0]!, parts[1]!)]);
 }
 
-const increasing: ReadonlySet<string> = new Set(['atan', 'asinh', 'sinh', 'tanh', 'erf']);
+/** Functions that rise with their argument wherever they have a value, or fall. */
+const monotonic: ReadonlySet<string> = new Set(['atan', 'asin', 'acos', 'asinh', 'sinh', 'tanh', 'atanh', 'erf']);
 
-/** A function that rises with its argument wherever it has a value, and the argument; null for others. */
-function risingOf(a: Expression): { readonly inner: Expression; readonly of: (u: Expression) => Expression } | null {
+const halfPi = E.multiply(E.half, E.constant('pi'));
+/** Between what the values of a function lie that come as near to both ends as one likes. */
+const rangeOf: Readonly<Record<string, Ends>> = {
+  atan: [E.negate(halfPi), halfPi],
+  tanh: [E.minusOne, E.one],
+  erf: [E.minusOne, E.one],
+};
+
+interface Monotonic {
+  readonly inner: Expression;
+  readonly of: (u: Expression) => Expression;
+  /** The ends where the argument takes all real values. */
+  readonly beyond?: Ends;
+}
+
+/** A function that only rises or only falls wherever it has a value, and the argument; null for others. */
+function monotonicOf(a: Expression): Monotonic | null {
   if (a.kind === 'power' && E.equal(a.base, E.constant('e'))) return { inner: a.exponent, of: E.exp };
   if (
     a.kind === 'power' &&
@@ -47,8 +98,8 @@ function risingOf(a: Expression): { readonly inner: Expression; readonly of: (u:
     Q.sign(a.exponent.value) > 0
   )
     return { inner: a.base, of: (u) => E.power(u, a.exponent) };
-  if (a.kind !== 'apply' || !increasing.has(a.name)) return null;
-  return { inner: a.args[0]!, of: (u) => E.apply(a.name, [u]) };
+  if (a.kind !== 'apply' || !monotonic.has(a.name)) return null;
+  return { inner: a.args[0]!, of: (u) => E.apply(a.name, [u]), beyond: rangeOf[a.name] };
 }
 
 /** c + a·sin θ + b·cos θ lies between c − √(a² + b²) and c + √(a² + b²). */

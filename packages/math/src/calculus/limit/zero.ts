@@ -4,12 +4,13 @@ import * as Q from '../../exact/rational.ts';
 import { equal } from '../../expression/build.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { keyOf } from '../../expression/keys/key.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols, size } from '../../expression/walk.ts';
 import { EXACT, lower, sizeOf, upper } from '../../numeric/precise/ball.ts';
 import { magnitude } from '../../numeric/precise/big-float.ts';
 import { Unfinished } from '../../result/unfinished.ts';
-import { type Assumption, type Context, charge, keyOf } from './context.ts';
+import { type Assumption, type Context, charge } from './context.ts';
 import { withoutInternal } from './internal.ts';
 
 /*

@@ -48,7 +48,10 @@ export function byExponents(problem: ProductProblem): ProductAnswer | null {
 }
 
 /** What is a divisor in a factor is not 0, though the exponents may add up to 0: x^(−1)·x^0·x^1. */
-function dividedBy({ base, exponent }: { base: Expression; exponent: Expression }, problem: ProductProblem): readonly Condition[] {
+function dividedBy(
+  { base, exponent }: { base: Expression; exponent: Expression },
+  problem: ProductProblem,
+): readonly Condition[] {
   const { index, from, to } = problem;
   const [, rate, ...higher] = coefficientsOf(exponent, index) ?? [];
   if (rate?.kind !== 'number' || higher.length > 0) return [];

@@ -102,8 +102,7 @@ function finiteProduct(problem: ProductProblem): Result<ProductResult> {
   if (direct === null)
     return few === null ? no('no-answer', 'No closed form of this product was found.') : ok(byEach(problem, few));
   const found = evaluatePrecise(direct, shownDigits);
-  if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0)
-    return withoutValue;
+  if (!found.ok || found.value.im !== '0' || found.value.vanishing.length > 0) return withoutValue;
   return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
 }
 

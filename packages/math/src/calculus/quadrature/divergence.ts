@@ -6,7 +6,7 @@ import type { Outcome } from './enclosure/enclose.ts';
 import { principalValue } from './estimate/principal-value.ts';
 import type { Integrand } from './integrand.ts';
 
-type Divergence = Extract<Outcome, { kind: 'diverges' }>;
+export type Divergence = Extract<Outcome, { kind: 'diverges' }>;
 
 /** The refusal of an integral that is proved to diverge, with Cauchy's principal value where it has one and the range is all of it. */
 export function divergenceOf(

@@ -156,7 +156,7 @@ function broughtBack(f: Extract<Expression, { kind: 'apply' }>, by: Expression):
 }
 
 /** A number P with f(x + P) = f(x), where f is made of what comes back; null where none is known. */
-function exactPeriod(f: Expression, variable: string): Expression | null {
+export function exactPeriod(f: Expression, variable: string): Expression | null {
   const period = periodOf(f, variable);
   const differences = period && differencesOf(f, variable, period);
   return differences?.length === 1 ? period : null;

@@ -24,9 +24,16 @@ export function conditionsOf(
     .filter((one) => !followsFromBounds(one, problem) && !conditions.some((other) => followsFromDisc(one, other)));
   const terms = conditionsOfTerms(problem);
   const all = distinctConditions([...conditions, ...form, ...terms]);
-  return strongest(all, []).filter(
-    (one) => !isWithinDisc(one, all) && !all.some((other) => followsFromDisc(one, other)),
-  );
+  return strongest(
+    all.filter((one) => !holdsAnyway(one)),
+    [],
+  ).filter((one) => !isWithinDisc(one, all) && !all.some((other) => followsFromDisc(one, other)));
+}
+
+/** Whether a condition is one of numbers, once it is simplified, and holds: 2·2^(2q − (2q − 1) − 1) ≠ 1. */
+function holdsAnyway({ left, relation, right }: Condition): boolean {
+  const difference = simplest(E.subtract(left, right));
+  return freeSymbols(difference).length === 0 && holdsAt(condition(difference, relation), {}) === true;
 }
 
 /**

@@ -29,6 +29,7 @@ import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
+import { bySteps, type PartSum } from './steps-of-index.ts';
 import { plainest } from './telescoping.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
@@ -207,7 +208,9 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
   const direct = numbers || areFew(problem) ? added(problem) : null;
   const answer =
     shapes === null
-      ? (answerOfWaves(problem) ?? byArctangents(problem) ?? (direct === null ? byAntidifference(problem) : null))
+      ? (answerOfWaves(problem) ??
+        byArctangents(problem) ??
+        (direct === null ? (bySteps(problem, partSum) ?? byAntidifference(problem)) : null))
       : solved(problem, shapes);
   if (answer !== null && !isShorter(direct, answer.value) && !(direct !== null && goesBeyond(problem, answer.value))) {
     const conditions = conditionsOf(problem, answer);
@@ -246,6 +249,14 @@ function finiteSum(problem: SumProblem): Result<SumResult> {
   return ok({ kind: 'decimal', digits: found.value.re, known: shownDigits });
 }
 
+/** A finite sum as part of another one; null where it has no value, or only under conditions. */
+function partSum(part: SumProblem): PartSum | null {
+  if (E.equal(part.f, E.zero)) return { value: E.zero, steps: [] };
+  const found = finiteSum(part);
+  if (!found.ok || found.value.kind !== 'value' || found.value.conditions.length > 0) return null;
+  return { value: found.value.value, steps: found.value.step === undefined ? [] : [found.value.step] };
+}
+
 const longestFraction = 40;
 
 /** 1 + 1/2 + … + 1/20 is a fraction, and need not be said by the digamma function. */
@@ -260,7 +271,10 @@ function shortened(problem: SumProblem): readonly [SumProblem, Expression | null
   const shapes = shapesOf(problem.f, problem.index);
   return [
     short,
-    (shapes === null ? (answerOfWaves(short) ?? byAntidifference(short)) : solved(short, shapes))?.value ?? null,
+    (shapes === null
+      ? (answerOfWaves(short) ?? bySteps(short, partSum) ?? byAntidifference(short))
+      : solved(short, shapes)
+    )?.value ?? null,
   ];
 }
 

@@ -69,6 +69,8 @@ export const integrals = {
   higherClausen: { arity: [2], sign: operator('Cl') },
   polylog: { arity: [2], spellings: ['PolyLog'], sign: operator('Li') },
   W: { arity: [1], spellings: ['lambertW', 'LambertW', 'lambertw'], values: { '0/1': exact(0) } },
+  // W₋₁, the w ≤ −1 with w·e^w = x, of real x from −1/e up to 0; typed and printed lambertW(-1, x).
+  lowerW: { arity: [1] },
   ellipticK: {
     arity: [1],
     spellings: ['EllipticK'],

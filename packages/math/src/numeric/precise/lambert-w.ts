@@ -1,5 +1,17 @@
-import { add, type Ball, EXACT, integerBall, isPositive, lower, multiply, negate, realBall, upper } from './ball.ts';
-import { exponential } from './ball-elementary.ts';
+import {
+  add,
+  type Ball,
+  divide,
+  EXACT,
+  integerBall,
+  isPositive,
+  lower,
+  multiply,
+  negate,
+  realBall,
+  upper,
+} from './ball.ts';
+import { exponential, logarithm as logarithmOfBall } from './ball-elementary.ts';
 import * as F from './big-float.ts';
 import { e } from './constants.ts';
 import { exponential as exponentialOf } from './exponential.ts';
@@ -31,6 +43,46 @@ export function lambertW(a: Ball, bits: number): Ball | null {
   const residue = add(multiply(here, power, wide), negate(a), wide);
   const distance = upper(residue) + 1 - lower(multiply(next, power, wide));
   return distance <= Math.min(lower(next), 0) - 2 ? realBall(w, distance) : null;
+}
+
+/**
+ * W₋₁(x), the w ≤ −1 with w·e^w = x, for real x between −1/e and 0. With u = −w and L = −ln(−x) = t + 1 it is the root u > 1 of
+ *
+ *     h(u) = u − ln u − L,   h′(u) = 1 − 1/u > 0,   h″(u) = 1/u² > 0,
+ *
+ * to which Newton's method comes down from 1 + √(2t) + t, which is above it (I. Chatzigeorgiou, "Bounds on the Lambert function", 2013).
+ *
+ * The proof: let |h(u)| ≤ R. Where d = 2R/h′(u) is at most (u − 1)/4, h′ is at least 3/4·h′(u) on [u − d, u + d], so that h changes its
+ * sign there.
+ */
+export function lowerLambertW(a: Ball, bits: number): Ball | null {
+  if (!a.real || !isPositive(negate(a))) return null;
+  const wide = bits + 32;
+  const level = logarithmOfBall(negate(a), wide);
+  if (level === null) return null;
+  const u = lowerApproximated(F.negate(level.value.re), wide);
+  const [here, beyond] = u === null ? [] : [realBall(u, EXACT), realBall(F.subtract(u, F.ONE, wide), EXACT)];
+  const own = here && logarithmOfBall(here, wide);
+  const slope = here && beyond && divide(beyond, here, wide);
+  if (!u || !own || !slope || !isPositive(beyond!)) return null;
+  const residue = add(add(here!, negate(own), wide), level, wide);
+  const distance = upper(residue) + 1 - lower(slope);
+  return distance <= lower(beyond!) - 2 ? realBall(F.negate(u), distance) : null;
+}
+
+function lowerApproximated(level: F.BigFloat, bits: number): F.BigFloat | null {
+  const t = F.subtract(level, F.ONE, bits);
+  if (t.mantissa <= 0n) return null;
+  let u = F.add(level, F.squareRoot(F.add(t, t, bits), bits), bits);
+  for (let step = 0; step < maxSteps; step++) {
+    const excess = F.subtract(F.subtract(u, logarithm(u, bits), bits), level, bits);
+    const beyond = F.subtract(u, F.ONE, bits);
+    if (beyond.mantissa <= 0n) return null;
+    const correction = F.divide(F.multiply(excess, u, bits), beyond, bits);
+    u = F.subtract(u, correction, bits);
+    if (correction.mantissa === 0n || F.magnitude(correction) < F.magnitude(u) - bits + 8) break;
+  }
+  return u;
 }
 
 function approximated(x: F.BigFloat, bits: number): F.BigFloat | null {

@@ -46,7 +46,9 @@ export function readCall(reader: Reader): Tree {
       ? { kind: 'absolute', operand: args[0]!, span }
       : name === 'root'
         ? rootCall(args, given.bare, span)
-        : { kind: 'call', name, args, bare: given.bare, span };
+        : name === 'W' && args.length === 2
+          ? branchOfLambert(reader, base === undefined ? [args[0]!, args[1]!] : [base, args[0]!], span)
+          : { kind: 'call', name, args, bare: given.bare, span };
   noteExponent(reader, token, typed, inverse, exponent);
   return exponent === undefined || inverse !== undefined ? call : { kind: 'power', base: call, exponent, span };
 }
@@ -71,6 +73,14 @@ export function rootCall(args: readonly Tree[], bare: boolean, span: Span): Tree
   if (!odd) return { kind: 'call', name: 'root', args, bare, span };
   if (order.text === '3') return { kind: 'call', name: 'cbrt', args: [args[0]!], bare, span };
   return { kind: 'call', name: 'nthroot', args, bare, span };
+}
+
+/** `W(-1, x)` and `W_{-1}(x)` are the lower of its two real branches, `W(0, x)` is the principal one. */
+function branchOfLambert(reader: Reader, [branch, x]: readonly [Tree, Tree], span: Span): Tree {
+  const index = withoutGroups(branch);
+  if (isMinusOne(index)) return { kind: 'call', name: 'lowerW', args: [x], bare: false, span };
+  if (index.kind === 'number' && index.text === '0') return { kind: 'call', name: 'W', args: [x], bare: false, span };
+  return fail(reader, 'Lambert’s W has two real branches, lambertW(0, x) and lambertW(-1, x).', span);
 }
 
 const isOperator = (token: Token, text: string): boolean => token.kind === 'operator' && token.text === text;

@@ -31,6 +31,8 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
     case 'log2':
     case 'log10':
       return applied(lowered('log', number(tree.name.slice(3))), tree.args, argument, layout, true);
+    case 'lowerW':
+      return applied(lowered('W', row(sign('negative'), number('1'))), tree.args, 'fenced', layout, false);
     case 'polylog':
     case 'higherClausen':
     case 'polygamma':

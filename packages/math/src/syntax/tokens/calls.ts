@@ -42,6 +42,8 @@ const special: ReadonlyMap<string, CallMeaning> = new Map<string, CallMeaning>([
   ['polygamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'digamma' : 'polygamma', args) }],
   ['gamma', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'gamma' : 'gammainc', args) }],
   ['clausen', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'clausen' : 'higherClausen', args) }],
+  // With the number of a branch before its argument, W(-1, x).
+  ['W', { arity: [1, 2], build: ([x]) => build.apply('W', [x!]) }],
   ['zeta', { arity: [1, 2], build: (args) => build.apply(args.length === 1 ? 'zeta' : 'hurwitzZeta', args) }],
 ]);
 

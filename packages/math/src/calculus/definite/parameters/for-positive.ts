@@ -13,8 +13,10 @@ export function forPositive(value: Expression, known: readonly Condition[]): Exp
   const plain = withKnownSigns(value, known, isKnown);
   const found = simplify(plain);
   if (!found.ok) return withJoinedRoots(plain, isKnown);
-  const { expression, positive: shorter } = found.value;
-  const best = freeSymbols(value).every((name) => positive.has(name)) ? (shorter ?? expression) : expression;
+  const { expression } = found.value;
+  const best = freeSymbols(value).every((name) => positive.has(name))
+    ? (found.value.positive ?? expression)
+    : expression;
   // Roots that were put together bring absolute values of their own.
   const again = withKnownSigns(best, known, isKnown);
   return withJoinedRoots(E.equal(again, best) ? best : simplest(again), isKnown);

@@ -18,11 +18,14 @@ import { freeSymbols } from '../../../expression/walk.ts';
 /** Values for letters. */
 export type Instance = Readonly<Record<string, Q.Rational>>;
 
-const asExpressions = (at: Instance): Record<string, Expression> =>
-  Object.fromEntries(Object.entries(at).map(([name, value]) => [name, E.number(value)]));
+/** Values for letters that need not be rational: e, √2. */
+export type Values = Readonly<Record<string, Q.Rational | Expression>>;
+
+const asExpressions = (at: Values): Record<string, Expression> =>
+  Object.fromEntries(Object.entries(at).map(([name, value]) => [name, 'kind' in value ? value : E.number(value)]));
 
 /** An expression with values put in for its letters. */
-export const atInstance = (a: Expression, at: Instance): Expression => substitute(a, asExpressions(at));
+export const atInstance = (a: Expression, at: Values): Expression => substitute(a, asExpressions(at));
 
 /** The sign of a constant, 0 only where it is written so or simplified to it; null where it has none or none can be told. */
 export function signOf(a: Expression): -1 | 0 | 1 | null {
@@ -34,7 +37,7 @@ export function signOf(a: Expression): -1 | 0 | 1 | null {
 }
 
 /** Whether a condition holds at an instance; null where a side has no real value, or the sign of the difference cannot be told. */
-export function holdsAt({ left, relation, right }: Condition, at: Instance): boolean | null {
+export function holdsAt({ left, relation, right }: Condition, at: Values): boolean | null {
   const sign = signOf(E.subtract(atInstance(left, at), atInstance(right, at)));
   if (sign === null) return null;
   switch (relation) {

@@ -2,6 +2,7 @@ import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { keyOf } from '../../../expression/keys/key.ts';
 import { freeName } from '../../../expression/names/free-names.ts';
 import { contains, some, transform } from '../../../expression/walk.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from '../problem.ts';
@@ -41,7 +42,7 @@ export function byQuarters(problem: Problem, context: Context): Answer | null {
   const parts: Answer[] = [];
   for (let k = low; k < high; k++) {
     const integrand = inQuarter(inSymbols, k);
-    const key = JSON.stringify(integrand);
+    const key = keyOf(integrand);
     const answer = values.get(key) ?? overQuarter(integrand, letter, context);
     if (answer === null) return null;
     values.set(key, answer);

@@ -18,23 +18,26 @@ import { hyperbolicSine, isHyperbolic, sine, tangent, throughTriangle, type Way 
  *
  *     √(1 − w²) = cos t,    √(1 + w²) = sec t,    √(1 + w²) = cosh t.
  *
- * Likewise t = W(w), where w = t·e^t and e^t = w/t.
+ * Likewise t = W(w), on either branch, where w = t·e^t and e^t = w/t.
  *
  * Worked example: e^(atan x)/(1 + x²)^(3/2) is e^t·cos t dt, which goes by parts; tan(asin x) is sin t dt.
  */
 
 const ways: Readonly<Record<string, Way>> = { asin: sine, atan: tangent, asinh: hyperbolicSine };
 
+/** The two real branches. */
+const lambert: ReadonlySet<string> = new Set(['W', 'lowerW']);
+
 export const inverseFunction: Rule = (f, context) => {
   if (context.depth <= 0) return null;
   const isInverse = (node: Expression): node is ApplyNode =>
-    node.kind === 'apply' && (node.name in ways || node.name === 'W');
+    node.kind === 'apply' && (node.name in ways || lambert.has(node.name));
   const [g, ...others] = subexpressions(f, context.variable).filter(isInverse);
   if (g === undefined || others.length > 0) return null;
   const w = g.args[0]!;
   const slope = derivativeOf(w, context.variable);
   if (slope === null || !isFree(slope, context)) return null;
-  return g.name === 'W' ? byLambert(f, g, w, slope, context) : byAngle(f, g, w, slope, context);
+  return lambert.has(g.name) ? byLambert(f, g, w, slope, context) : byAngle(f, g, w, slope, context);
 };
 
 function byLambert(f: Expression, g: ApplyNode, w: Expression, slope: Expression, context: Context): Step | null {

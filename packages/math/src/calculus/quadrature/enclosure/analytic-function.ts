@@ -53,6 +53,7 @@ const likeGamma = [
   'beta',
   'digamma',
   'W',
+  'lowerW',
   'erf',
   'erfc',
   'Ei',

@@ -97,7 +97,7 @@ class Comparison {
       case 'symbol':
         return exactly({ ...flat, power: Q.one });
       case 'sum':
-        return this.exponentialLessOne(f) ?? this.fold(f.terms, (a, b) => this.add(a, b));
+        return this.exponentialLessOne(f) ?? this.zetaLessOne(f) ?? this.fold(f.terms, (a, b) => this.add(a, b));
       case 'product':
         return this.fold(f.factors, multiply);
       case 'power':
@@ -158,6 +158,35 @@ class Comparison {
     return null;
   }
 
+  /** 1 < ζ(u) ≤ ζ(m) ≤ 1 + 2^(−m)·(1 + 2/(m − 1)) for u ≥ m > 1. */
+  private zeta({ scale, low }: Growth): Growth | null {
+    const least = low > 0 ? low * infimum(scale, this.X) : 0;
+    return least > 1 ? made(flat, 1, 1 + 2 ** -least * (1 + 2 / (least - 1))) : null;
+  }
+
+  /** c·ζ(u) − c and what stands beside it, where u grows: 2^(−u) ≤ ζ(u) − 1 ≤ 2^(−u)·(1 + 2/(u − 1)), the sum being at most its first term and an integral. */
+  private zetaLessOne(f: SumNode): Growth | null {
+    const c = E.negate(E.sum(f.terms.filter((term) => !contains(term, this.variable))));
+    const ofZeta = E.equal(c, E.zero)
+      ? undefined
+      : f.terms.find((term) => {
+          const zeta = E.divide(term, c);
+          return zeta.kind === 'apply' && zeta.name === 'zeta' && contains(zeta, this.variable);
+        });
+    const zeta = ofZeta && E.divide(ofZeta, c);
+    if (zeta?.kind !== 'apply') return null;
+    const [u] = zeta.args;
+    const of = this.of(u!);
+    const least = of !== null && of.low > 0 ? of.low * infimum(of.scale, this.X) : 0;
+    const power = least > 1 ? this.exponential(E.negate(E.multiply(u!, E.ln(E.two)))) : null;
+    const [front, less] = [this.of(c), power && made(power.scale, power.low, power.high * (1 + 2 / (least - 1)))];
+    if (front === null || less === null) return null;
+    const rest = f.terms
+      .filter((other) => other !== ofZeta && contains(other, this.variable))
+      .map((one) => this.of(one));
+    return rest.reduce((sum, one) => sum && one && this.add(sum, one), multiply(front, less));
+  }
+
   /** g(u), where u falls to 0 and g(u)/u, which is 1 there, goes one way on either side of 0. */
   private asItsArgument({ scale, low, high }: Growth, ratio: (u: number) => number): Growth | null {
     const most = compareScales(scale, flat) < 0 ? supremum(scale, this.X) : null;
@@ -215,6 +244,7 @@ class Comparison {
       return (of && this.asItsArgument(of, (value) => Math.sin(value) / value)) ?? { scale: flat, low: -1, high: 1 };
     if (of === null) return null;
     if (name === 'ln') return this.logarithm(of);
+    if (name === 'zeta') return this.zeta(of);
     if (name === 'floor') return this.add(of, { scale: flat, low: -1, high: 0 });
     if (name === 'ceil') return this.add(of, { scale: flat, low: 0, high: 1 });
     if (name === 'abs')

@@ -1,14 +1,17 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { certainSign } from '../../../expression/certain-sign.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import { compileRectangle } from '../../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../../expression/expression.ts';
+import { nearestDouble } from '../../../expression/nearest-double.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { interval } from '../../../numeric/enclosure/rectangle.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { distributed } from './distribute.ts';
 import { growthOf } from './growth.ts';
+import { signBetween } from './sign-between.ts';
 
 /** A range of the variable, its ends exactly; `width` is an upper bound of its length, ∞ for a half line. */
 export interface Range {
@@ -30,12 +33,12 @@ export function resolved(f: Expression, range: Range): Expression {
     if (node.kind !== 'apply' || !contains(node, range.variable)) return node;
     const [u, v] = node.args;
     if (node.args.length === 2 && (node.name === 'min' || node.name === 'max')) {
-      const [low, high] = boundsOf(E.subtract(u!, v!), range);
+      const [low, high] = boundsAbout(E.subtract(u!, v!), range);
       if (low >= 0) return node.name === 'min' ? v! : u!;
       return high <= 0 ? (node.name === 'min' ? u! : v!) : node;
     }
     if (node.args.length !== 1 || !piecewise.has(node.name)) return node;
-    const [low, high] = boundsOf(u!, range);
+    const [low, high] = stepping.has(node.name) ? levelsOf(u!, range) : boundsAbout(u!, range);
     switch (node.name) {
       case 'abs':
         return low >= 0 ? u! : high <= 0 ? E.negate(u!) : node;
@@ -73,6 +76,29 @@ function takenApart(base: Expression, exponent: Q.Rational, range: Range): Expre
 
 const third = E.divide(E.one, E.number(3));
 const piecewise = new Set(['abs', 'sign', 'heaviside', 'floor', 'ceil', 'cbrt']);
+
+const stepping = new Set(['floor', 'ceil']);
+
+/** Bounds that tell a sign where one is kept between the ends. */
+function boundsAbout(u: Expression, range: Range): [number, number] {
+  const [low, high] = boundsOf(u, range);
+  const sign = low < 0 && high > 0 ? signInside(u, range) : null;
+  return [sign === 1 ? 0 : low, sign === -1 ? 0 : high];
+}
+
+/** Bounds that tell between which whole numbers u stays. */
+function levelsOf(u: Expression, range: Range): [number, number] {
+  const [low, high] = boundsOf(u, range);
+  if (range.from === null || range.to === null || Math.ceil(high) - Math.floor(low) <= 1) return [low, high];
+  const middle = (nearestDouble(range.from) + nearestDouble(range.to)) / 2;
+  const level = Math.floor(evaluate(u, { [range.variable]: middle }));
+  if (!Number.isSafeInteger(level)) return [low, high];
+  const [below, above] = [level, level + 1].map((n) => signInside(E.subtract(u, E.number(n)), range));
+  return below === 1 && above === -1 ? [level, level + 1] : [low, high];
+}
+
+const signInside = (u: Expression, { variable, from, to }: Range): 1 | -1 | null =>
+  from === null || to === null ? null : signBetween(u, { variable, from, to });
 
 function boundsOf(u: Expression, { variable, from, to, width }: Range, mayTry = true): [number, number] {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -4,6 +4,7 @@ import { evaluateBall } from '../expression/evaluate-precise.ts';
 import type { Expression } from '../expression/expression.ts';
 import { seededRandom } from '../expression/random.ts';
 import { freeSymbols } from '../expression/walk.ts';
+import { bisect } from '../numeric/bisect.ts';
 import { add, type Ball, EXACT, logSum, lower, multiply, negate, realBall, sizeOf } from '../numeric/precise/ball.ts';
 import * as F from '../numeric/precise/big-float.ts';
 import { fromRational, toRational } from '../numeric/precise/convert.ts';
@@ -159,7 +160,7 @@ function* zerosOn(f: (y: number) => number, low: number, high: number): Generato
   for (let k = 1; k <= panels && found < maxZeros; k++) {
     const here = low + ((high - low) * k) / panels;
     const next = f(here);
-    const zero = value * next < 0 ? bisected(f, before, here) : null;
+    const zero = value * next < 0 ? zeroBetween(f, before, here) : null;
     [before, value] = [here, next];
     if (zero === null) continue;
     found++;
@@ -168,14 +169,7 @@ function* zerosOn(f: (y: number) => number, low: number, high: number): Generato
 }
 
 /** Null where the sign changes at a pole. */
-function bisected(f: (y: number) => number, a: number, b: number): number | null {
-  let [low, high] = [a, b];
-  const rising = f(low) < 0;
-  for (let step = 0; step < 60 && high > low; step++) {
-    const middle = (low + high) / 2;
-    if (f(middle) < 0 === rising) low = middle;
-    else high = middle;
-  }
-  const edge = Math.min(Math.abs(f(a)), Math.abs(f(b)));
-  return Math.abs(f((low + high) / 2)) <= edge ? (low + high) / 2 : null;
+function zeroBetween(f: (y: number) => number, a: number, b: number): number | null {
+  const zero = bisect(f, a, b);
+  return Math.abs(f(zero)) <= Math.min(Math.abs(f(a)), Math.abs(f(b))) ? zero : null;
 }

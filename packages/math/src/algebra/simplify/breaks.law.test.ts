@@ -66,3 +66,13 @@ test.each([
 ])('%s is not %s, though they agree at every point near 0 or 1', (source, result) => {
   expect(verify(read(source), read(result))).toBeNull();
 });
+
+test.each([
+  ['sqrt((x+y)^2)', 'x + y'],
+  ['abs(x+2*y)*z', 'x*z + 2*y*z'],
+  ['sqrt((x*y)^2)', 'x*y'],
+])('for positive letters %s is %s', (source, wanted) => {
+  const found = simplify(read(source));
+  const positive = found.ok ? found.value.positive : undefined;
+  expect(positive && verify(positive, read(wanted))).toMatchObject({ scope: 'everywhere' });
+});

@@ -1,9 +1,8 @@
-import { compareAt } from '../../expression/compare-numerically.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { evaluateWithError } from '../../expression/evaluate-with-error.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains, freeSymbols } from '../../expression/walk.ts';
-import * as C from '../../numeric/complex.ts';
+import { bisect } from '../../numeric/bisect.ts';
+import { agreeWhereReal } from './where-real.ts';
 
 /*
  * Random points say that two forms are equal where they lie. What has an absolute value, a sign, a step or a root may be another
@@ -16,12 +15,12 @@ export function agreeBeyondBreaks(source: Expression, result: Expression, positi
   const names = [...freeSymbols(source)].sort();
   const parts = [...partsOf(source), ...partsOf(result)].slice(0, mostParts);
   return names.every((name, k) =>
-    otherValues(names, k).every((others) =>
+    otherValues(names, k, positive).every((others) =>
       parts
         .filter((part) => contains(part, name))
         .flatMap((part) => zerosOf(part, name, others))
         .flatMap(bothSides)
-        .every((x) => (positive && x <= 0) || agreeAt(source, result, { ...others, [name]: x })),
+        .every((x) => (positive && x <= 0) || agreeWhereReal(source, result, { ...others, [name]: x }) !== false),
     ),
   );
 }
@@ -29,7 +28,7 @@ export function agreeBeyondBreaks(source: Expression, result: Expression, positi
 const mostParts = 12;
 const pieced = new Set(['abs', 'sign', 'floor', 'ceil', 'round', 'max', 'min', 'heaviside', 'cbrt', 'ln']);
 
-/** The letters and sums that stand in what may change its law at their zeros, each once. */
+/** The sums in what may change its law at their zeros; letters are 0 between random points of either sign. */
 function partsOf(a: Expression): readonly Expression[] {
   const found = new Set<Expression>();
   const visit = (node: Expression, inside: boolean): void => {
@@ -43,14 +42,18 @@ function partsOf(a: Expression): readonly Expression[] {
   return [...found];
 }
 
-/** The other letters with some values of either sign: a break may lie anywhere, so that two places are enough to see a difference. */
-function otherValues(names: readonly string[], which: number): readonly Readonly<Record<string, number>>[] {
+/** The other letters with some values, once of either sign: where they put the break is no matter, as both sides of it are looked at. */
+function otherValues(
+  names: readonly string[],
+  which: number,
+  positive: boolean,
+): readonly Readonly<Record<string, number>>[] {
   const values = [0.7, 1.9, 0.4, 2.6];
   const at = (sign: number) =>
     Object.fromEntries(
       names.flatMap((name, k) => (k === which ? [] : [[name, sign ** (k + 1) * values[k % values.length]!]])),
     );
-  return names.length === 1 ? [{}] : [at(1), at(-1)];
+  return names.length === 1 ? [{}] : positive ? [at(1)] : [at(1), at(-1)];
 }
 
 /** Powers of two of either sign: a zero lies between two of them where the signs differ. */
@@ -67,29 +70,8 @@ function zerosOf(part: Expression, name: string, others: Readonly<Record<string,
   if (Math.abs(two - 2 * one + zero) <= 1e-12 * (Math.abs(two) + Math.abs(zero)) && one !== zero)
     return [-zero / (one - zero)];
   const values = scan.map(f);
-  return scan.flatMap((x, k) => (k > 0 && values[k - 1]! * values[k]! < 0 ? [bisected(f, scan[k - 1]!, x)] : []));
-}
-
-function bisected(f: (x: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  const sign = Math.sign(f(low));
-  for (let step = 0; step < 30; step += 1) {
-    const middle = (low + high) / 2;
-    if (Math.sign(f(middle)) === sign) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  return scan.flatMap((x, k) => (k > 0 && values[k - 1]! * values[k]! < 0 ? [bisect(f, scan[k - 1]!, x)] : []));
 }
 
 const bothSides = (zero: number): readonly number[] =>
   [-0.83, -0.017, 0.019, 0.79].map((part) => zero + part * Math.max(Math.abs(zero), 0.1));
-
-/** Where the source is not real, or a value is not certain, nothing is claimed. */
-function agreeAt(source: Expression, result: Expression, at: Readonly<Record<string, number>>): boolean {
-  const point = Object.fromEntries(Object.entries(at).map(([name, x]) => [name, C.complex(x)]));
-  const { value, error } = evaluateWithError(source, point);
-  const size = C.modulus(value);
-  if (!Number.isFinite(size) || Math.abs(value.im) > 16 * error + 1e-13 * size) return true;
-  const compared = compareAt(source, result, point);
-  return !compared.usable || compared.agrees;
-}

@@ -1,3 +1,5 @@
+import { bisect } from '../../numeric/bisect.ts';
+
 /*
  * The zeros of a function on an interval as anybody would look for them: by its values alone. Between samples of opposite
  * sign a zero is closed in by halving; where the values come close to 0 without a change of sign, the place at which they
@@ -21,7 +23,7 @@ export function zerosByScan(f: (x: number) => number, from: number, length: numb
     const [before, here, after] = [values[k - 1]!, values[k]!, values[k + 1]!];
     if (here === 0) found.push(at(k));
     else if (here * after < 0) {
-      const root = bisected(f, at(k), at(k + 1), here);
+      const root = bisect(f, at(k), at(k + 1));
       if (Math.abs(f(root)) <= Math.min(Math.abs(here), Math.abs(after))) found.push(root);
     } else if (couldTouch(Math.abs(before), Math.abs(here), Math.abs(after))) {
       const low = closest(f, at(k - 1), at(k + 1));
@@ -40,16 +42,6 @@ const couldTouch = (before: number, here: number, after: number): boolean =>
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 1;
-}
-
-function bisected(f: (x: number) => number, from: number, to: number, atFrom: number): number {
-  let [low, high] = [from, to];
-  for (let k = 0; k < 60; k += 1) {
-    const middle = (low + high) / 2;
-    if (f(middle) * atFrom > 0) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }
 
 /** Where |f| is least, by the golden section. */

@@ -6,6 +6,7 @@ import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { children, contains } from '../../expression/walk.ts';
+import { bisect } from '../../numeric/bisect.ts';
 import { derivativeOf } from '../derivative.ts';
 
 /*
@@ -131,21 +132,6 @@ function touching(g: ((x: number) => number) | null, x: number, width: number): 
   const reach = 1e-6 * width;
   const [left, right] = g === null ? [0, 0] : [g(x - reach), g(x + reach)];
   return g !== null && left * right < 0 ? bisect(g, x - reach, x + reach) : x;
-}
-
-/** A place between a and b where f changes its sign, to the last bit. */
-export function bisect(f: (x: number) => number, a: number, b: number): number {
-  let [low, high] = [a, b];
-  const rising = f(low) <= 0 && f(high) >= 0;
-  for (let step = 0; step < 100; step++) {
-    const middle = low + (high - low) / 2;
-    if (middle <= low || middle >= high) break;
-    const value = f(middle);
-    if (value === 0) return middle;
-    if (value < 0 === rising) low = middle;
-    else high = middle;
-  }
-  return low + (high - low) / 2;
 }
 
 /** The zero of p·x + q near a number: a rational of any length. */

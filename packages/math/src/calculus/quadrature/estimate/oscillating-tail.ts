@@ -1,6 +1,6 @@
+import { bisect } from '../../../numeric/bisect.ts';
 import { adaptiveKronrod, kronrod61 } from '../../../numeric/quadrature/gauss-kronrod.ts';
 import { levinLimit } from '../../../numeric/quadrature/levin.ts';
-import { bisect } from '../critical-points.ts';
 import type { AgreedValue } from './piece.ts';
 import { type NoTail, whyNoSum } from './summable.ts';
 

@@ -5,6 +5,7 @@ import { pickFields, readFrontMatter } from './front-matter.ts';
 import { escapeHtml } from './html.ts';
 import { markdownToHtml } from './markdown.ts';
 import { mathml } from './mathml.ts';
+import { plainText } from './plain-text.ts';
 import { ContentProblem } from './problem.ts';
 import { within } from './within.ts';
 
@@ -99,14 +100,3 @@ function formula(text: string): string {
     ? mathml(text.includes(' = ') || sides.length > 1 ? latex.join(' = ') : latex[0]!)
     : `<code>${escapeHtml(text)}</code>`;
 }
-
-/** What a search engine shows: the statement without its formulas' markup. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<math[\s\S]*?<\/math>/g, (found) => found.replace(/<[^>]+>/g, ''))
-    .replace(/<[^>]+>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/\s+/g, ' ')
-    .trim();

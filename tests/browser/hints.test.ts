@@ -48,3 +48,16 @@ test('another way is shown as soon as it is chosen, and the address keeps it', a
   await leave();
   expect(complaints).toEqual([]);
 });
+
+test('on paper a matrix stands as its rows, where its grid stood', async () => {
+  const { page, leave, complaints } = await visitor();
+  await page.goto(`${url}/calculus-system?calculation=system&a=2%2C3%0A1%2C-1&b=8%0A-1`, { waitUntil: 'networkidle' });
+  const rows = page.locator('textarea[name="a"]');
+  const clipped = () => rows.evaluate((element) => getComputedStyle(element).clipPath);
+  expect(await clipped()).toBe('inset(50%)');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(clipped).toBe('none');
+  expect((await rows.boundingBox())?.height).toBeGreaterThan(20);
+  await leave();
+  expect(complaints).toEqual([]);
+});

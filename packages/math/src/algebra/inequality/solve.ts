@@ -17,6 +17,7 @@ import { solvePeriodic } from './periodic.ts';
 import { type CriticalPoint, inOrder } from './point-order.ts';
 import { areApart, rationalBetween } from './rational-between.ts';
 import { signOf } from './signs.ts';
+import { sizeOfTerms } from './size-of-terms.ts';
 import type { Comparison, InequalitySolution, Interval } from './solution.ts';
 import { chainHolds } from './value-at.ts';
 
@@ -153,7 +154,7 @@ function matters(
   if (around.some((at) => sides.some((side) => !Number.isFinite(evaluate(side, at))))) return true;
   return differences.some((one) => {
     const [before, here, after] = triple(around.map((at) => evaluate(one, at)));
-    const isZero = Math.abs(here) <= 1e-9 * Math.max(Math.abs(before), Math.abs(after), scaleOf(one, around[1]!));
+    const isZero = Math.abs(here) <= 1e-9 * Math.max(Math.abs(before), Math.abs(after), sizeOfTerms(one, around[1]!));
     return isZero || Math.sign(before) !== Math.sign(after);
   });
 }
@@ -177,19 +178,13 @@ function holdsAt(
   tiny: number,
 ): boolean | null {
   const signAt = (a: Expression): -1 | 0 | 1 | null =>
-    signOf(multipliedOut(substitute(a, { [x]: at })), tiny > 0 ? tiny * scaleOf(a, { [x]: evaluate(at) }) : 0);
+    signOf(multipliedOut(substitute(a, { [x]: at })), tiny > 0 ? tiny * sizeOfTerms(a, { [x]: evaluate(at) }) : 0);
   return chainHolds(sides, comparisons, signAt);
 }
 
 /** What counts as 0 beside the terms that are added up, at a point known to 50 digits and at one known to 14. */
 const tinyAtManyDigits = 1e-30;
 const tinyAtFewDigits = 1e-9;
-
-/** The largest of the terms that are added up. */
-function scaleOf(f: Expression, at: Readonly<Record<string, number>>): number {
-  const terms = E.termsOf(f);
-  return terms.reduce((most, term) => Math.max(most, Math.abs(evaluate(term, at))), 0);
-}
 
 function intervalsOf(
   points: readonly CriticalPoint[],

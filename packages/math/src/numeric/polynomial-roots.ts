@@ -107,11 +107,25 @@ export interface NumberedRoot extends ApproximateRoot {
   readonly apart: number;
 }
 
+/** The roots that were asked for last: an expression asks for those of one polynomial again and again. */
+const lately = new Map<string, readonly NumberedRoot[] | null>();
+const maxKept = 32;
+
 /**
  * The roots in the order in which they are numbered: the real ones increasing, then the pairs by their real parts, of each pair the one
  * above the real axis first. Null where doubles do not tell the roots apart, as for multiple ones.
  */
 export function numberedRoots(a: readonly number[]): readonly NumberedRoot[] | null {
+  const key = a.join();
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  const found = inOrder(a);
+  if (lately.size >= maxKept) lately.clear();
+  lately.set(key, found);
+  return found;
+}
+
+function inOrder(a: readonly number[]): readonly NumberedRoot[] | null {
   const all = complexRoots(a).map((root) => (Number.isFinite(root.error) ? sharpened(a, root) : root));
   const meets = (z: Complex, error: number, index: number): boolean =>
     all.some((other, j) => j !== index && !(C.modulus(C.subtract(z, other.value)) > error + other.error));

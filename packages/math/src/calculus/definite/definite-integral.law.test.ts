@@ -213,6 +213,11 @@ describe('letters', () => {
     ['cosh(a*x)/cosh(x)', '0', 'oo'],
     ['ln(1+a^2*x^2)/(1+x^2)', '0', 'oo'],
     ['x^(n-1)/(e^x+1)', '0', 'oo'],
+    ['sin(a*x)*cos(b*x)/x', '0', 'oo'],
+    ['sin(a*x)*cos(x)/x', '0', 'oo'],
+    ['sin(a*x)*sin(b*x)/x^2', '0', 'oo'],
+    ['sin(x)*sin(a*x)^2/x^3', '0', 'oo'],
+    ['1/(e^x-a)', '0', '1'],
   ];
   // Whole numbers and halves are among them, at which conditions turn.
   const value = fc.integer({ min: -24, max: 24 }).map((k) => Q.rational(k, 6));

@@ -47,6 +47,8 @@ describe('lines below a definite integral', () => {
   test('lines with letters hold at values of them', () => {
     const f = fc.constantFrom(
       'sin(a*x)*sin(b*x)/x^2',
+      'sin(a*x)*cos(b*x)/x',
+      '(cos(a*x)*cos(b*x)-cos(x))/x',
       'x^(a-1)/(1+x)',
       '(1-cos(a*x))/x^2',
       'e^(-a*x)*sin(b*x)/x',

@@ -21,6 +21,7 @@ import { overSteps } from './steps-to-infinity.ts';
 import { byBernoulliPolynomial } from './table/bernoulli-cosine.ts';
 import { byCompleteElliptic } from './table/complete-elliptic.ts';
 import { byDigamma } from './table/digamma.ts';
+import { byDirichletsIntegral } from './table/dirichlet.ts';
 import { byMellinTransforms } from './table/half-line.ts';
 import { byIncompleteGamma } from './table/incomplete-gamma.ts';
 import { byJensensFormula } from './table/jensen.ts';
@@ -85,6 +86,7 @@ const finiteWithLetters: readonly Method[] = [
 const infiniteBy = (more: readonly Method[]): readonly Method[] => [
   ...first,
   ...iterated,
+  byDirichletsIntegral,
   byMellinTransforms,
   byPolylogarithm,
   ontoOneToInfinity,

@@ -4,10 +4,6 @@ import { numberedRoots } from '../../numeric/polynomial-roots.ts';
 /** A bound of the relative error of what is given, in units of 2^−52; nothing is given where it may be larger. */
 export const accuracy = 1024;
 
-/** The roots that were asked for last: an expression asks for those of one polynomial again and again. */
-const lately = new Map<string, ReturnType<typeof numberedRoots>>();
-const maxKept = 32;
-
 /** The real part of root number k of the polynomial with these whole coefficients, the leading one first; NaN where there is none. */
 export const realPart = (k: number, ...coefficients: number[]): number => part(k, coefficients, ({ re }) => re);
 
@@ -16,18 +12,8 @@ export const imaginaryPart = (k: number, ...coefficients: number[]): number => p
 
 function part(k: number, coefficients: readonly number[], of: (root: Complex) => number): number {
   if (!coefficients.every(Number.isSafeInteger)) return Number.NaN;
-  const root = rootsOf(coefficients)?.[k - 1];
+  const root = numberedRoots([...coefficients].reverse())?.[k - 1];
   if (root === undefined) return Number.NaN;
   const value = of(root.value);
   return (root.isReal && value === 0) || root.error <= accuracy * 2 ** -52 * Math.abs(value) ? value : Number.NaN;
-}
-
-function rootsOf(coefficients: readonly number[]): ReturnType<typeof numberedRoots> {
-  const key = coefficients.join();
-  const known = lately.get(key);
-  if (known !== undefined) return known;
-  const found = numberedRoots([...coefficients].reverse());
-  if (lately.size >= maxKept) lately.clear();
-  lately.set(key, found);
-  return found;
 }

@@ -13,13 +13,27 @@ import { floor, fromNumber } from './convert.ts';
 const maxBitsOfDouble = 53;
 const minBits = 64;
 
+/** The roots that were asked for last: a sum over the roots of one polynomial asks for each of them again and again. */
+const lately = new Map<string, Ball | null>();
+const maxKept = 64;
+
 /** Root number k of a_n tⁿ + … + a_0, the leading coefficient first; null where it has no such root, or doubles do not tell it from others. */
 export function polynomialRoot([number, ...coefficients]: readonly Ball[], bits: number): Ball | null {
   if (number === undefined || !isInteger(number) || !coefficients.every(isInteger)) return null;
   const whole = coefficients.map((c) => floor(c.value.re)).reverse();
+  const index = floor(number.value.re);
+  const key = [bits, index, ...whole].join();
+  const known = lately.get(key);
+  if (known !== undefined) return known;
+  const found = ofNumber(index, whole, bits);
+  if (lately.size >= maxKept) lately.clear();
+  lately.set(key, found);
+  return found;
+}
+
+function ofNumber(index: bigint, whole: readonly bigint[], bits: number): Ball | null {
   if (whole.some((c) => c.toString(2).length > maxBitsOfDouble)) return null;
-  const roots = numberedRoots(whole.map(Number));
-  const root = roots?.[Number(floor(number.value.re)) - 1];
+  const root = numberedRoots(whole.map(Number))?.[Number(index) - 1];
   return root === undefined ? null : refined(whole.map(integerBall), root, bits);
 }
 

@@ -4,7 +4,7 @@ import type { Condition } from '../../../expression/condition.ts';
 import type { ApplyNode, Expression } from '../../../expression/expression.ts';
 import { freeSymbols, transform } from '../../../expression/walk.ts';
 import { isPositiveByForm } from '../../letter-conditions.ts';
-import { knownSign, leastSign, positiveIn, signByBounds } from './known-signs.ts';
+import { isKnownPositive, knownSign, leastSign, positiveIn, signByBounds } from './known-signs.ts';
 
 /** A value as it is written where letters are positive: |a| as a, √(a²b) as a√b. */
 export function forPositive(value: Expression, known: readonly Condition[]): Expression {
@@ -33,6 +33,11 @@ const withKnownSigns = (
       const isNotNegative = isKnown(inside!) || leastSign(inside!, known) !== null;
       const sign = isNotNegative ? 1 : signByBounds(inside!, known);
       return sign === 0 ? node : E.multiply(E.number(sign), inside!);
+    }
+    if (node.kind === 'apply' && node.name === 'sign') {
+      const [inside] = node.args;
+      if (isKnown(inside!) || isKnownPositive(inside!, known)) return E.one;
+      return isKnownPositive(E.negate(inside!), known) ? E.minusOne : node;
     }
     if (node.kind === 'apply' && node.name === 'ln') return logarithmOf(node, known);
     return node.kind === 'power' ? positivePower(node.base, node.exponent, isKnown) : node;

@@ -1,5 +1,6 @@
 import { multipliedOut } from '../../../algebra/expand.ts';
 import * as Q from '../../../exact/rational.ts';
+import { signOfConstant } from '../../../expression/balls/sign-of-constant.ts';
 import * as E from '../../../expression/build.ts';
 import type { Condition } from '../../../expression/condition.ts';
 import type { Expression, PowerNode } from '../../../expression/expression.ts';
@@ -32,11 +33,21 @@ function isPositiveFromBounds(a: Expression, known: readonly Condition[]): boole
   const bounds = freeSymbols(a).map((name) => boundOf(name, known));
   if (bounds.includes(null)) return false;
   const found = bounds.flatMap((one) => one ?? []);
-  const measured = multipliedOut(substitute(a, Object.fromEntries(found.map(({ name, from }) => [name, from]))));
+  const measured = withJoinedConstants(
+    multipliedOut(substitute(a, Object.fromEntries(found.map(({ name, from }) => [name, from])))),
+  );
   if (!isPositiveByForm(measured)) return false;
   const loose = new Set(found.filter(({ isStrict }) => !isStrict).map(({ name }) => name));
   const isAboveZero = (term: Expression): boolean => freeSymbols(term).every((name) => !loose.has(name));
   return E.termsOf(measured).some(isAboveZero);
+}
+
+/** The terms without letters as the number 1, 0 or −1 that has their sign: e − 1 + t is positive for t > 0 as 1 + t is. */
+function withJoinedConstants(a: Expression): Expression {
+  const constants = E.termsOf(a).filter((term) => freeSymbols(term).length === 0);
+  const sign = constants.length < 2 ? undefined : signOfConstant(E.sum(constants));
+  if (sign === undefined) return a;
+  return E.sum([E.number(sign), ...E.termsOf(a).filter((term) => freeSymbols(term).length > 0)]);
 }
 
 interface Bound {
@@ -46,12 +57,13 @@ interface Bound {
   readonly isStrict: boolean;
 }
 
-/** The lower bound of a letter that is a number, else its upper one. */
+/** The lower bound of a letter that is a constant, else its upper one. */
 function boundOf(name: string, known: readonly Condition[]): Bound | null {
   const t = E.symbol(name);
   const found = known.flatMap(({ left, relation, right }): (Bound & { readonly isBelow: boolean })[] => {
     const isBelow = relation === '>' || relation === '>=';
-    if (!E.equal(left, t) || right.kind !== 'number' || !(isBelow || relation === '<' || relation === '<=')) return [];
+    const isBound = isBelow || relation === '<' || relation === '<=';
+    if (!E.equal(left, t) || freeSymbols(right).length > 0 || !isBound) return [];
     const isStrict = relation === '>' || relation === '<';
     return [{ name, from: isBelow ? E.add(right, t) : E.subtract(right, t), isStrict, isBelow }];
   });

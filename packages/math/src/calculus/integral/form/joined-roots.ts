@@ -2,21 +2,25 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { size, some, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, size, some, transform } from '../../../expression/walk.ts';
 
-/** √u·√v as √(u·v), and √u/√v as √(u/v), where that is shorter: √(1 − x)·√(1 + x) is √(1 − x²). Whoever checks knows of the branches. */
-export const withJoinedRoots = (F: Expression): Expression =>
-  transform(F, (node) => (node.kind === 'product' ? joined(node.factors) : node));
+/**
+ * √u·√v as √(u·v), and 1/√u·1/√v likewise, where that is shorter: √(1 − x)·√(1 + x) is √(1 − x²); of constants √a/√b as √(a/b), too, which
+ * has the same value wherever that is real. Whoever checks knows of the branches.
+ */
+export const withJoinedRoots = (F: Expression, variable: string): Expression =>
+  transform(F, (node) => (node.kind === 'product' ? joined(node.factors, variable) : node));
 
-function joined(factors: readonly Expression[]): Expression {
+function joined(factors: readonly Expression[], variable: string): Expression {
   const whole = E.product(factors);
   for (const [i, first] of factors.entries()) {
     for (const second of factors.slice(i + 1)) {
-      const form = rootOfProduct(first, second);
+      const quotient = rootOfQuotient(first, second, variable);
+      const form = quotient ?? rootOfProduct(first, second);
       if (form === null) continue;
       const next = E.product([...factors.filter((factor) => factor !== first && factor !== second), form]);
-      if (size(next) >= size(whole)) continue;
-      return next.kind === 'product' ? joined(next.factors) : next;
+      if (quotient === null && size(next) >= size(whole)) continue;
+      return next.kind === 'product' ? joined(next.factors, variable) : next;
     }
   }
   return whole;
@@ -28,6 +32,15 @@ function rootOfProduct(a: Expression, b: Expression): Expression | null {
   const product = tidy(E.product([a.base, b.base]));
   const multiplied = multipliedOut(a.base, b.base);
   return E.power(multiplied !== null && size(multiplied) < size(product) ? multiplied : product, a.exponent);
+}
+
+/** The root of a quotient of constants with letters; roots of numbers have their own form. */
+function rootOfQuotient(a: Expression, b: Expression, variable: string): Expression | null {
+  if (a.kind !== 'power' || b.kind !== 'power' || !isFraction(a.exponent)) return null;
+  if (!E.equal(a.exponent, E.negate(b.exponent)) || isComplex(a.base) || isComplex(b.base)) return null;
+  if ([a, b].some((root) => contains(root, variable) || freeSymbols(root.base).length === 0)) return null;
+  const [above, below] = E.coefficient(a.exponent).numerator > 0 ? [a, b] : [b, a];
+  return E.power(E.divide(above.base, below.base), above.exponent);
 }
 
 /** (a − b)·(a + b) as a² − b². */

@@ -12,18 +12,22 @@ export function useOverflows(): { readonly element: RefCallback<HTMLElement>; re
     fit(node);
     let frame = 0;
     // Not while sizes are told: another size would have to be told again.
-    const observer = new ResizeObserver(() => {
+    const again = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         fit(node);
         setOverflows(scrolls(node));
       });
-    });
+    };
+    const observer = new ResizeObserver(again);
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
+    // Wider letters in lines as high as before change no size that is observed.
+    document.fonts.addEventListener('loadingdone', again);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', again);
     };
   }, []);
   return { element, overflows };

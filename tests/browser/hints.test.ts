@@ -48,3 +48,16 @@ test('another way is shown as soon as it is chosen, and the address keeps it', a
   await leave();
   expect(complaints).toEqual([]);
 });
+
+test('on paper a matrix stands as its rows, where its grid stood', async () => {
+  const { page, leave, complaints } = await visitor();
+  await page.goto(`${url}/calculus-system?calculation=system&a=2%2C3%0A1%2C-1&b=8%0A-1`, { waitUntil: 'networkidle' });
+  const rows = page.locator('textarea[name="a"]');
+  const width = async () => (await rows.boundingBox())?.width ?? 0;
+  expect(await width()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(width).toBeGreaterThan(20);
+  expect(await rows.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
+  await leave();
+  expect(complaints).toEqual([]);
+});

@@ -53,11 +53,11 @@ test('on paper a matrix stands as its rows, where its grid stood', async () => {
   const { page, leave, complaints } = await visitor();
   await page.goto(`${url}/calculus-system?calculation=system&a=2%2C3%0A1%2C-1&b=8%0A-1`, { waitUntil: 'networkidle' });
   const rows = page.locator('textarea[name="a"]');
-  const width = async () => (await rows.boundingBox())?.width ?? 0;
-  expect(await width()).toBe(1);
+  const clipped = () => rows.evaluate((element) => getComputedStyle(element).clipPath);
+  expect(await clipped()).toBe('inset(50%)');
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(width).toBeGreaterThan(20);
-  expect(await rows.evaluate((element) => getComputedStyle(element).clipPath)).toBe('none');
+  await expect.poll(clipped).toBe('none');
+  expect((await rows.boundingBox())?.height).toBeGreaterThan(20);
   await leave();
   expect(complaints).toEqual([]);
 });

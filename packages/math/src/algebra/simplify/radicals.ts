@@ -43,18 +43,40 @@ export function radicalForms(a: Expression): Expression[] {
   ];
 }
 
-/** What holds for positive variables: (x^a)^b = x^(a·b), |x| = x, sign(x) = 1. */
+/** What holds for positive variables, each for a u whose form shows that it is positive then: (u^a)^b = u^(a·b), |u| = u, sign(u) = 1. */
 export const mergePowers = (a: Expression): Expression =>
   transform(a, (node) => {
-    if (node.kind === 'apply' && node.name === 'abs') return node.args[0]!;
-    if (node.kind === 'apply' && node.name === 'sign') return E.one;
+    if (node.kind === 'apply' && node.name === 'abs') return isPositive(node.args[0]!) ? node.args[0]! : node;
+    if (node.kind === 'apply' && node.name === 'sign') return isPositive(node.args[0]!) ? E.one : node;
     if (node.kind !== 'power') return node;
     const { base, exponent } = node;
-    if (base.kind === 'power') return E.power(base.base, E.product([base.exponent, exponent]));
-    if (base.kind === 'product' && exponent.kind === 'number')
+    if (base.kind === 'power' && isPositive(base.base)) return E.power(base.base, E.product([base.exponent, exponent]));
+    // One factor may have either sign: what is taken from beside it is positive.
+    if (base.kind === 'product' && exponent.kind === 'number' && base.factors.filter((u) => !isPositive(u)).length < 2)
       return E.product(base.factors.map((one) => mergePowers(E.power(one, exponent))));
     return node;
   });
+
+/** Positive for all positive values of the letters, by its form. */
+function isPositive(u: Expression): boolean {
+  if (u.kind === 'number') return Q.sign(u.value) > 0;
+  if (u.kind === 'constant') return u.name !== 'i' && u.name !== 'infinity';
+  if (u.kind === 'power')
+    return isPositive(u.base) && !some(u.exponent, (one) => one.kind === 'constant' && one.name === 'i');
+  if (u.kind === 'sum') return u.terms.every(isPositive);
+  return u.kind === 'product' ? u.factors.every(isPositive) : u.kind === 'symbol';
+}
+
+/** Real roots of an odd degree have no sign to lose: (u^a)^b = u^(a·b) and (u·v)^a = u^a·v^a for fractions with odd denominators. */
+export const mergeOddRoots = (a: Expression): Expression =>
+  transform(a, (node) => {
+    if (node.kind !== 'power' || !isOdd(node.exponent)) return node;
+    const { base, exponent } = node;
+    if (base.kind === 'power' && isOdd(base.exponent)) return E.power(base.base, E.product([base.exponent, exponent]));
+    return base.kind === 'product' ? E.product(base.factors.map((one) => mergeOddRoots(E.power(one, exponent)))) : node;
+  });
+
+const isOdd = (exponent: Expression): boolean => exponent.kind === 'number' && !Z.isEven(exponent.value.denominator);
 
 function denest(node: Expression): Expression {
   if (node.kind !== 'power' || node.exponent.kind !== 'number' || freeSymbols(node.base).length > 0) return node;

@@ -21,7 +21,7 @@ import { angleForms } from './inverse-angles.ts';
 import { logarithmForms } from './logarithms.ts';
 import { losesPoints } from './lost-points.ts';
 import { powerForms } from './powers.ts';
-import { mergePowers, radicalForms } from './radicals.ts';
+import { mergeOddRoots, mergePowers, radicalForms } from './radicals.ts';
 import { rationalForms } from './rational.ts';
 import { signForms } from './signs.ts';
 import { trigonometricForms } from './trigonometric.ts';
@@ -137,7 +137,13 @@ const least = (forms: readonly Expression[]): Expression =>
 function cubeRootForms(a: Expression): readonly Expression[] {
   const powers = cubeRootsAsPowers(a);
   if (powers === null) return [];
-  const forms = [powers, mergePowers(powers), collectPowers(powers), ...rationalForms(powers), ...radicalForms(powers)];
+  const forms = [
+    powers,
+    mergeOddRoots(powers),
+    collectPowers(powers),
+    ...rationalForms(powers),
+    ...radicalForms(powers),
+  ];
   return forms.map(powersAsCubeRoots);
 }
 

@@ -7,6 +7,7 @@ import type { Expression } from '../../expression/expression.ts';
 import { seededRandom } from '../../expression/random.ts';
 import { freeSymbols } from '../../expression/walk.ts';
 import * as C from '../../numeric/complex.ts';
+import { agreeBeyondBreaks } from './breaks.ts';
 
 /** Where a rewriting holds for real variables: wherever the input has a value, a complex one too, or only where that is real. */
 export type Scope = 'everywhere' | 'real' | 'positive';
@@ -28,8 +29,10 @@ export function verify(source: Expression, result: Expression): Verification | n
   const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
   if (names.length === 0) return verifyConstant(source, result);
   const everywhere = compareNumerically(source, result, { points: wanted });
-  if (everywhere.verdict === 'equal') return { scope: 'everywhere', points: everywhere.points };
-  const points = agreement(source, result, names, false);
+  const isEverywhere = everywhere.verdict === 'equal';
+  const points = isEverywhere ? everywhere.points : agreement(source, result, names, false);
+  if (points !== null && !agreeBeyondBreaks(source, result, false)) return null;
+  if (isEverywhere) return { scope: 'everywhere', points: everywhere.points };
   return points === null ? null : { scope: 'real', points };
 }
 
@@ -37,7 +40,7 @@ export function verify(source: Expression, result: Expression): Verification | n
 export function verifyPositive(source: Expression, result: Expression): Verification | null {
   const names = [...new Set([...freeSymbols(source), ...freeSymbols(result)])].sort();
   const points = agreement(source, result, names, true);
-  return points === null ? null : { scope: 'positive', points };
+  return points === null || !agreeBeyondBreaks(source, result, true) ? null : { scope: 'positive', points };
 }
 
 /** Constants are decided by one number, so it has to be known well: 40 certified digits of both, or of their difference. */

@@ -1,15 +1,23 @@
 /**
  * Formulas that do not fit their place by a little have smaller letters, which are read more easily than a line that scrolls; what would become too
- * small to be read scrolls. Tables and whatever is long down the page keep their size.
+ * small to be read scrolls. Tables and whatever is long down the page keep their size. All are measured before any is changed, so that a page of many
+ * formulas is laid out once.
  */
-export function fit(node: HTMLElement): void {
-  const before = node.style.getPropertyValue(share);
-  node.style.removeProperty(share);
+export function fit(nodes: readonly HTMLElement[]): void {
+  const before = nodes.map((node) => node.style.getPropertyValue(share));
+  for (const [k, node] of nodes.entries()) if (before[k] !== '') node.style.removeProperty(share);
+  const wanted = nodes.map(wantedShare);
+  for (const [k, node] of nodes.entries()) {
+    if (wanted[k] !== '') node.style.setProperty(share, wanted[k]!);
+    if (wanted[k] !== before[k]) node.scrollLeft = 0;
+  }
+}
+
+/** What a region that has its full size needs; nothing where it fits, or cannot be made to. */
+function wantedShare(node: HTMLElement): string {
   const ratio = node.clientWidth / node.scrollWidth;
   const isShort = node.scrollWidth - node.clientWidth <= hair;
-  const wanted = isShort || ratio < least || !isFormula(node) ? '' : String(Math.floor(ratio * 200) / 200);
-  if (wanted !== '') node.style.setProperty(share, wanted);
-  if (before !== wanted) node.scrollLeft = 0;
+  return isShort || ratio < least || !isFormula(node) ? '' : String(Math.floor(ratio * 200) / 200);
 }
 
 /** The share of their size that formulas in a region have; the style sheet multiplies it in. */

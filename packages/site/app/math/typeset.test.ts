@@ -29,3 +29,19 @@ test('a long name is drawn in parts that a line can hold, and said as one name',
   expect(html).toContain('aria-label="Ending balance with continuous compounding equals P"');
   expect(html.match(/class="base"|class="katex-base"/g)!.length).toBeGreaterThan(4);
 });
+
+test('a sum on several lines is said as one', async () => {
+  await loadTypesetting();
+  const html = typeset('\\frac{1.09854142 \\cdot 1000 + 0.382262096 \\cdot 2600 - 0.820193929 \\cdot 3200}{2}', true);
+  expect(html).toContain(
+    'the fraction 1.09854142 times 1000 plus 0.382262096 times 2600 minus 0.820193929 times 3200 over 2, end fraction',
+  );
+});
+
+test('a product on several lines is said as one', async () => {
+  await loadTypesetting();
+  const sum = '\\left(0.00044649967 - 2 \\cdot \\left(-0.000677866141\\right)\\right)';
+  expect(typeset(`\\frac{9.16949788 \\cdot ${sum}}{3}`, true)).toContain(
+    'the fraction 9.16949788 times open parenthesis 0.0',
+  );
+});

@@ -1,5 +1,5 @@
 import type katexModule from 'katex';
-import type { legible as legibleLatex } from './legible.ts';
+import type { legible as legibleLatex } from './legible/legible.ts';
 
 /**
  * KaTeX, loaded when mathematics is first to be set: on the server before a page is rendered, in the browser only when
@@ -11,7 +11,7 @@ let legible: typeof legibleLatex | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadTypesetting(): Promise<void> {
-  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible.ts')]).then(
+  loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible/legible.ts')]).then(
     ([module, speech, changes]) => {
       katex = module.default;
       spoken = speech.spoken;

@@ -9,24 +9,36 @@ export function useOverflows(): { readonly element: RefCallback<HTMLElement>; re
   const [overflows, setOverflows] = useState(true);
   const element = useCallback((node: HTMLElement | null) => {
     if (!node) return;
-    fit(node);
-    let frame = 0;
+    fit([node]);
     // Not while sizes are told: another size would have to be told again.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        fit(node);
-        setOverflows(scrolls(node));
-      });
-    });
+    const again = () => fitSoon(node, () => setOverflows(scrolls(node)));
+    const observer = new ResizeObserver(again);
     observer.observe(node);
     for (const child of node.children) observer.observe(child);
+    // Wider letters in lines as high as before change no size that is observed.
+    document.fonts.addEventListener('loadingdone', again);
     return () => {
-      cancelAnimationFrame(frame);
+      waiting.delete(node);
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', again);
     };
   }, []);
   return { element, overflows };
+}
+
+/** The regions that are fitted in the next frame, together, and who is told then. */
+const waiting = new Map<HTMLElement, () => void>();
+
+function fitSoon(node: HTMLElement, tell: () => void): void {
+  if (waiting.size === 0) requestAnimationFrame(fitWaiting);
+  waiting.set(node, tell);
+}
+
+function fitWaiting(): void {
+  const all = [...waiting];
+  waiting.clear();
+  fit(all.map(([node]) => node));
+  for (const [, tell] of all) tell();
 }
 
 /** Formulas stand out of their line by a hair, so a direction that is cut off does not count. */

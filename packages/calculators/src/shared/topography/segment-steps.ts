@@ -57,7 +57,7 @@ const lengthEquations = ({ arc, chord, height, perimeter }: SegmentMeasures): re
     name: 'f',
     is: 'R*(1 - cos(theta/2))',
     rule: 'formula',
-    says: 'The height is what the radius has more than the distance of the chord from the centre, R*cos(theta/2).',
+    says: 'The height is what the radius has more than the distance of the chord from the centre, R*cos(θ/2).',
     answer: saidAnswer(height),
   },
   {

@@ -218,13 +218,24 @@ function cellText({ children }: MathNode): string {
   return row(children).trim() || 'blank';
 }
 
+const lineText = (line: MathNode): string => row(line.children.flatMap((cell) => cell.children));
+
+/** Whether a line goes on with the sum or the product of the line above: nothing stands before its sign. */
+const goesOn = (line: MathNode): boolean => {
+  const [nothing, sign] = line.children.flatMap((cell) => cell.children).flatMap(partsOf);
+  return nothing?.tag === 'mrow' && nothing.children.length === 0 && sign?.tag === 'mo' && /^[+−⋅-]$/.test(sign.text);
+};
+
 function matrix(table: MathNode, kind: string): string {
   const rows = table.children.filter(({ tag }) => tag === 'mtr');
   const lines = rows.map((one, k) => `row ${k + 1}: ${one.children.map(cellText).join(', ')}`);
   const columns = rows[0]?.children.length ?? 0;
   // Lines below each other are no table.
   if (columns === 1 && kind === 'table')
-    return rows.map((one) => row(one.children.flatMap((cell) => cell.children))).join('; ');
+    return rows
+      .map((one, k) => `${k > 0 && !goesOn(one) ? '; ' : ' '}${lineText(one)}`)
+      .join('')
+      .trim();
   const size = kind === 'determinant' ? 'the determinant of' : `the ${rows.length} by ${columns} ${kind},`;
   return `${size} ${lines.join('; ')}; end ${kind},`;
 }

@@ -1,3 +1,5 @@
+import { groupAt } from './group-at.ts';
+
 /**
  * LaTeX in which a fraction within a fraction is no smaller than one that stands in a line: TeX sets each a size smaller than the one
  * around it, so that the third is too small to be read. Fractions in exponents and indices stay as they are. Towards the bar of the fraction
@@ -42,15 +44,3 @@ const airy = (group: string, rule: string | false): string =>
 
 /** Commands are shorter. */
 const maxCommandLength = 40;
-
-/** The group in braces at a place, with its braces; without one, nothing. */
-function groupAt(latex: string, start: number): string {
-  if (latex[start] !== '{') return '';
-  let depth = 0;
-  for (let at = start; at < latex.length; at++) {
-    if (latex[at] === '\\') at++;
-    else if (latex[at] === '{') depth++;
-    else if (latex[at] === '}' && --depth === 0) return latex.slice(start, at + 1);
-  }
-  return latex.slice(start);
-}

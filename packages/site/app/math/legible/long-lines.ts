@@ -1,0 +1,190 @@
+import { groupAt } from './group-at.ts';
+
+/**
+ * LaTeX in which what is longer than a line of a phone stands on several lines, as it would on narrow paper: TeX breaks a line behind a sign of a
+ * formula, but neither within a fraction or a root, whose sums are set in lines below each other, nor within parentheses that grow with
+ * what they hold, which are given a size of their own; and it breaks products as soon as sums, which are kept whole.
+ */
+export function longLines(latex: string): string {
+  if (latex.length <= termRoom || latex.includes('\\begin')) return latex;
+  return wholeTerms(openParentheses(inLines(latex)));
+}
+
+/**
+ * What a line of a phone holds, in digits, where the letters are as small as math/fitted.ts makes them, and a sign of relation stands behind
+ * the fraction.
+ */
+const room = 44;
+
+/** A command, a sign with its backslash, or a single sign. */
+const tokenAt = (latex: string, at: number): string =>
+  /^(?:\\[a-zA-Z]+|\\.|.)/s.exec(latex.slice(at, at + 40))?.[0] ?? '';
+
+/** Sums in fractions and under roots; exponents and indices stay as they are. */
+function inLines(latex: string): string {
+  let made = '';
+  let at = 0;
+  const group = (): string => {
+    const found = groupAt(latex, at);
+    at += found.length;
+    return found;
+  };
+  const broken = (found: string): string => (found.endsWith('}') ? `{${lines(inLines(found.slice(1, -1)))}}` : found);
+  while (at < latex.length) {
+    const token = tokenAt(latex, at);
+    at += token.length;
+    made += token;
+    if (/^\\[dt]?frac$/.test(token)) made += broken(group()) + broken(group());
+    else if (token === '\\sqrt') made += broken(group());
+    else if (token === '^' || token === '_') made += group();
+  }
+  return made;
+}
+
+/** A sum on as many lines as it needs; what has no terms or is short stays on one. */
+function lines(latex: string): string {
+  if (latex.length <= room || widthOf(latex) <= room) return latex;
+  const made: string[] = [];
+  for (const part of termsOf(latex).flatMap(factorsOf)) {
+    const last = made.at(-1);
+    if (last !== undefined && widthOf(last + part) <= room) made[made.length - 1] = last + part;
+    else made.push(part);
+  }
+  return made.length < 2 ? latex : `\\begin{gathered}${made.join('\\\\{}')}\\end{gathered}`;
+}
+
+/** The terms of a sum, each with the sign before it. */
+function termsOf(latex: string): readonly string[] {
+  const terms: string[] = [];
+  let start = 0;
+  for (const { token, at, depth } of tokensOf(latex)) {
+    if (depth > 0 || (token !== '+' && token !== '-') || !isBetween(latex.slice(start, at))) continue;
+    terms.push(latex.slice(start, at));
+    start = at;
+  }
+  return [...terms, latex.slice(start)];
+}
+
+/** The factors of a term that is longer than a line, each with the sign before it. */
+function factorsOf(term: string): readonly string[] {
+  if (widthOf(term) <= room) return [term];
+  const signs = [...tokensOf(term)].filter(({ token, depth }) => depth === 0 && token === '\\cdot');
+  const starts = [0, ...signs.map(({ at }) => at)];
+  return starts.map((start, k) => term.slice(start, starts[k + 1]));
+}
+
+interface Token {
+  readonly token: string;
+  readonly at: number;
+  /** In how many groups and parentheses it stands. */
+  readonly depth: number;
+}
+
+function* tokensOf(latex: string): Generator<Token> {
+  let depth = 0;
+  for (let at = 0; at < latex.length; ) {
+    const token = tokenAt(latex, at);
+    if (token === '}' || token === ')' || token === ']') depth--;
+    yield { token, at, depth };
+    if (token === '{' || token === '(' || token === '[') depth++;
+    at += token.length;
+  }
+}
+
+/** What is broken into lines is broken between its terms and sides: the products in it stay whole, as far as they fit a line. */
+function wholeTerms(latex: string): string {
+  if (!latex.includes('\\cdot') || widthOf(latex) <= termRoom) return latex;
+  return partsOf(latex)
+    .map((part) => (widthOf(part) <= termRoom ? withoutBreaks(part) : part))
+    .join('');
+}
+
+/** What a line of a phone holds where the letters have their size. */
+const termRoom = 30;
+
+/** The sides of a relation, each in its terms. */
+function partsOf(latex: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { token, at, depth } of tokensOf(latex)) {
+    if (depth > 0 || !/^(?:[+=-]|\\(?:approx|le|ge|ne|quad|qquad))$/.test(token) || at === start) continue;
+    if ((token === '+' || token === '-') && !isBetween(latex.slice(start, at))) continue;
+    parts.push(latex.slice(start, at));
+    start = at;
+  }
+  return [...parts, latex.slice(start)];
+}
+
+/** A product on one line; what stands in groups is not broken anyway. */
+const withoutBreaks = (latex: string): string => latex.replaceAll('\\cdot ', '\\cdot\\nobreak ');
+
+/** Whether a sign behind this stands between two terms, and is none of a number. */
+const isBetween = (before: string): boolean =>
+  /[^\s({,=+-]\s$/.test(before) && !/\\(?:approx|cdot|quad|left\()\s*$/.test(before);
+
+/** Parentheses in no group that hold more than a line. */
+function openParentheses(latex: string): string {
+  let made = '';
+  let at = 0;
+  for (const { token, at: left, depth } of tokensOf(latex)) {
+    if (token !== '\\left' || depth > 0 || left < at || latex[left + 5] !== '(') continue;
+    const right = endOf(latex, left);
+    const inner = latex.slice(left + 6, right);
+    if (right < 0 || widthOf(inner) <= room || termsOf(inner).length < 2) continue;
+    const isTall = /\\(?:[dt]?frac|sum|int|prod|binom)\b/.test(inner);
+    const [opening, closing] = isTall ? ['\\biggl(', '\\biggr)'] : ['(', ')'];
+    made += latex.slice(at, left) + opening + openParentheses(inner) + closing;
+    at = right + 7;
+  }
+  return made + latex.slice(at);
+}
+
+/** The place of the `\right)` that closes what opens at a place; −1 without one. */
+function endOf(latex: string, left: number): number {
+  let open = 0;
+  for (const { token, at } of tokensOf(latex.slice(left))) {
+    if (token === '\\left') open++;
+    else if (token === '\\right' && --open === 0) return latex[left + at + 6] === ')' ? left + at : -1;
+  }
+  return -1;
+}
+
+/** How wide LaTeX is about, in digits. */
+function widthOf(latex: string): number {
+  let width = 0;
+  for (let at = 0; at < latex.length; ) {
+    const token = tokenAt(latex, at);
+    at += token.length;
+    if (/^\\[dt]?frac$/.test(token)) {
+      const above = groupAt(latex, at);
+      const below = groupAt(latex, at + above.length);
+      at += above.length + below.length;
+      width += Math.max(widthOf(above), widthOf(below)) + 0.5;
+    } else if (token === '^' || token === '_') {
+      const script = groupAt(latex, at) || latex.slice(at, at + 1);
+      at += script.length;
+      width += 0.7 * widthOf(script);
+    } else width += widths.get(token) ?? widthOfSign(token);
+  }
+  return width;
+}
+
+/** With the space around them. */
+const widths: ReadonlyMap<string, number> = new Map([
+  ['+', 2.4],
+  ['-', 2.4],
+  ['=', 2.7],
+  ['\\approx', 2.7],
+  ['\\cdot', 1.5],
+  ['\\sqrt', 1.7],
+  ['.', 0.6],
+  ['(', 0.8],
+  [')', 0.8],
+]);
+
+/** Names of functions are as long as they are, marks and groups have no width, letters of the alphabets are a little wider than digits. */
+function widthOfSign(token: string): number {
+  if (/^\\(?:left|right|text|operatorname|mathrm|displaystyle)$/.test(token) || /^[\s{}]$/.test(token)) return 0;
+  if (/^\\(?:exp|ln|log|sin|cos|tan|cot|arctan|arcsin|arccos)$/.test(token)) return token.length - 0.5;
+  return /^[A-Za-z\\]/.test(token) ? 1.15 : 1;
+}

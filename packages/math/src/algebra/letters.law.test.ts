@@ -204,7 +204,10 @@ describe('claims with letters hold wherever they say', () => {
         const source = `${a.join('; ')} | ${b.join('; ')}`;
         for (const at of assignments([...conditions, ...cases.flatMap(({ when }) => when)])) {
           const [numbers, column] = [atRows(left, at), atRows(right, at)];
-          if (numbers === null || column === null) continue;
+          if (numbers === null || column === null) {
+            for (const when of [conditions, ...cases.map((one) => one.when)]) expect(all(when, at), source).toBe(false);
+            continue;
+          }
           expectCovered(conditions, found.value, at, source);
           const main = { value: found.value as LinearSolution, conditions };
           const others = cases.map(({ when, value }) => ({ when, value: value.solution }));
@@ -228,7 +231,11 @@ describe('claims with letters hold wherever they say', () => {
         ];
         for (const at of assignments(named)) {
           const numbers = atRows(a, at);
-          if (numbers === null) continue;
+          if (numbers === null) {
+            if (where.ok)
+              expect(all(where.value.conditions, at), `${texts.join('; ')} at ${valuesText(at)}`).toBe(false);
+            continue;
+          }
           const source = `${texts.join('; ')} at ${valuesText(at)}`;
           const [d, r] = [determinant(numbers), rank(numbers)];
           if (ranks.ok) expectCovered(ranks.value.conditions, ranks.value, at, source);
@@ -301,7 +308,11 @@ describe('claims with letters hold wherever they say', () => {
         const main = { value: { kind: 'roots', roots } as RootSet, conditions };
         for (const at of assignments([...conditions, ...cases.flatMap(({ when }) => when)])) {
           const numbers = texts.map((text) => valueAt(read(text), at));
-          if (numbers.includes(null)) continue;
+          if (numbers.includes(null)) {
+            for (const when of [conditions, ...cases.map((one) => one.when)])
+              expect(all(when, at), texts.join(', ')).toBe(false);
+            continue;
+          }
           expectCovered(conditions, found.value, at, texts.join(', '));
           for (const claim of claims(main, cases, at)) expectRoots(claim, numbers as Rational[], at, texts.join(', '));
         }

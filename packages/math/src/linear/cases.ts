@@ -3,10 +3,13 @@ import { subtract, symbol } from '../expression/build.ts';
 import { type Case, type Condition, distinctConditions, sameCondition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
+import { some } from '../expression/walk.ts';
 import { whyNoValue } from '../expression/why-no-value.ts';
+import { budget } from '../result/budget.ts';
 import type { Rows } from './field.ts';
+import { inFieldOf } from './field-of.ts';
 import { mapEntries } from './matrix.ts';
-import { type LetterValue, nonzeroConditions, type Zero, zeroConditions } from './zero.ts';
+import { hasLettersBelow, type LetterValue, nonzeroConditions, type Zero, zeroConditions } from './zero.ts';
 
 /*
  * What elimination finds for a matrix with letters holds where none of its pivots is 0. Elsewhere it is done again: the letter gets
@@ -71,7 +74,11 @@ export function byCases<Value>(
           open.push({ when: all.map(equation), isPivotZero: isPivot(through ?? zero) });
           continue;
         }
-        const when = distinctConditions([...all.map(equation), ...nonzeroConditions(next.zeros)]);
+        const when = distinctConditions([
+          ...all.map(equation),
+          ...nonzeroConditions(next.zeros),
+          ...whereDefined(specialised),
+        ]);
         if (!cases.some((known) => isWithin(when, known.when))) cases.push({ when, value: next.value });
         visit(next, specialised, all, through ?? zero);
       }
@@ -80,10 +87,22 @@ export function byCases<Value>(
   visit(first, matrix, []);
   return {
     value: first.value,
-    conditions: distinctConditions(nonzeroConditions(first.zeros)),
+    conditions: distinctConditions([...nonzeroConditions(first.zeros), ...whereDefined(matrix)]),
     ...withoutContained(cases, open),
   };
 }
+
+/** That nothing below a fraction line in an entry is 0: cancelled there, it would leave an answer where nothing was asked. */
+export function whereDefined(matrix: Rows<Expression>): readonly Condition[] {
+  const fractions = matrix.flat().filter((entry) => some(entry, hasLettersBelow));
+  if (fractions.length === 0) return [];
+  const poles = inFieldOf(fractions, budget(workForFractions), (field) =>
+    fractions.flatMap((entry) => field.poles(field.fromExpression(entry))),
+  );
+  return poles.ok ? distinctConditions(nonzeroConditions(poles.value)) : [];
+}
+
+const workForFractions = 200_000;
 
 const isPivot = ({ isOfWriting = false }: Zero): boolean => !isOfWriting;
 

@@ -102,6 +102,13 @@ export function whereDefined(matrix: Rows<Expression>): readonly Condition[] {
   return poles.ok ? distinctConditions(nonzeroConditions(poles.value)) : [];
 }
 
+/** What must hold for the entries to have a value and is no more to be seen in the result: 1/a times a is 1 for a ≠ 0. */
+export function lostConditions(entries: Rows<Expression>, result: Rows<Expression>): readonly Condition[] {
+  const needed = whereDefined(entries);
+  const seen = needed.length === 0 ? [] : whereDefined(result);
+  return needed.filter((one) => !seen.some((other) => sameCondition(one, other)));
+}
+
 const workForFractions = 200_000;
 
 const isPivot = ({ isOfWriting = false }: Zero): boolean => !isOfWriting;

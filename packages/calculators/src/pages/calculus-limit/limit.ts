@@ -66,6 +66,7 @@ export default calculator({
       given: { function: 'sin(x)', bound: '+oo' },
       expect: { limit: 'does not exist: it oscillates between -1 and 1' },
     },
+    { label: 'with a letter', given: { function: 'a^x', bound: '+oo' }, expect: { limit: '+oo' } },
     { label: 'no variable', given: { function: '2', bound: '0' }, expect: { limit: '2' } },
     { label: 'complex values', given: { function: 'sqrt(x - 4)', bound: '0' }, expect: { limit: '2*i' } },
     { label: 'one side', given: { function: 'x*ln(x)', bound: '0+' }, expect: { limit: '0' } },

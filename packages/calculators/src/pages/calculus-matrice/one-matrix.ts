@@ -104,24 +104,7 @@ const determinantOf = calculator({
   methods: { products: 'Products of the entries', cofactors: 'Cofactors along a row', elimination: 'Elimination' },
   unchosen: 'the usual ways',
   formula: '\\det A = \\sum_{\\sigma} \\operatorname{sgn}(\\sigma) \\prod_{k} a_{k\\,\\sigma(k)}',
-  compute: ({ matrix: { rows } }, { method }) => {
-    const found = M.determinant(rows);
-    if (!found.ok) return found;
-    const { determinant, steps } = found.value;
-    const checked = checkedBy(verifyDeterminant(rows, determinant), 'The determinant was computed a second time');
-    if (!checked.ok) return checked;
-    const { values, checks, found: spectrum } = besides(rows, determinant);
-    return ok({
-      values: { determinant: exact('Determinant', determinant), ...values },
-      conditions: lostConditions(rows, [[determinant]]),
-      steps: () => {
-        const own = byMethod(steps, method, () => cofactorSteps(rows, determinant));
-        return own.length === 0 ? own : [...own, ...spectrumSteps(rows, spectrum)];
-      },
-      checked: [...checked.value, ...checks],
-      figure: () => gridFigure(rows, 'A'),
-    });
-  },
+  compute: computeDeterminant,
   elsewhere: ({ matrix: { rows } }) => determinantElsewhere(rows),
   laws: [sameOfTransposed, determinantOfMultiple],
   examples: [
@@ -134,6 +117,25 @@ const determinantOf = calculator({
     { label: 'Vandermonde', given: { matrix: '1,x,x^2\n1,y,y^2\n1,z,z^2' }, expect: { rank: '3' } },
   ],
 });
+
+function computeDeterminant({ matrix: { rows } }: InputValues<typeof ofOneSquare>, { method }: Options) {
+  const found = M.determinant(rows);
+  if (!found.ok) return found;
+  const { determinant, steps } = found.value;
+  const checked = checkedBy(verifyDeterminant(rows, determinant), 'The determinant was computed a second time');
+  if (!checked.ok) return checked;
+  const { values, checks, found: spectrum } = besides(rows, determinant);
+  return ok({
+    values: { determinant: exact('Determinant', determinant), ...values },
+    conditions: lostConditions(rows, [[determinant]]),
+    steps: () => {
+      const own = byMethod(steps, method, () => cofactorSteps(rows, determinant));
+      return own.length === 0 ? own : [...own, ...spectrumSteps(rows, spectrum)];
+    },
+    checked: [...checked.value, ...checks],
+    figure: () => gridFigure(rows, 'A'),
+  });
+}
 
 /** Rules that multiply entries; elimination has none of them. */
 const productRules: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { productSteps, sumSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/operations.ts';
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
 import { ok } from '@nomogram/math/result/result.ts';
-import { calculator } from '../../kit/calculator.ts';
+import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { twoElsewhere } from './elsewhere.ts';
 import { gridFigure } from './grid-figure.ts';
 import { differenceTurns, productTransposes, sumCommutes } from './laws.ts';
@@ -88,21 +88,7 @@ const productOf = calculator({
   path: 'calculus/twomatrices/prod/:a/:b',
   inputs,
   formula: '(AB)_{ij} = \\sum_k a_{ik} b_{kj}',
-  compute: ({ a, b }) => {
-    const found = multiply(a.rows, b.rows);
-    const short = found.ok ? refuseLong(found.value) : found;
-    if (!short.ok) return short;
-    const checked = checkedBy(verifyProduct(a.rows, b.rows, short.value), 'The product was computed a second time');
-    if (!checked.ok) return checked;
-    return ok({
-      values: { product: matrixValue('A·B', short.value) },
-      conditions: lostConditions([...a.rows, ...b.rows], short.value),
-      steps: () => productSteps(a.rows, b.rows, short.value),
-      checked: checked.value,
-      notes: commutes(a.rows, b.rows, short.value),
-      figure: () => gridFigure(short.value, 'A·B'),
-    });
-  },
+  compute: computeProduct,
   elsewhere: ({ a, b }) => twoElsewhere('product', a.rows, b.rows),
   laws: [productTransposes],
   examples: [
@@ -116,6 +102,22 @@ const productOf = calculator({
     { given: { a: '1,2\n3,4', b: '1,2,3' }, fails: 'no-answer' },
   ],
 });
+
+function computeProduct({ a, b }: InputValues<typeof inputs>) {
+  const found = multiply(a.rows, b.rows);
+  const short = found.ok ? refuseLong(found.value) : found;
+  if (!short.ok) return short;
+  const checked = checkedBy(verifyProduct(a.rows, b.rows, short.value), 'The product was computed a second time');
+  if (!checked.ok) return checked;
+  return ok({
+    values: { product: matrixValue('A·B', short.value) },
+    conditions: lostConditions([...a.rows, ...b.rows], short.value),
+    steps: () => productSteps(a.rows, b.rows, short.value),
+    checked: checked.value,
+    notes: commutes(a.rows, b.rows, short.value),
+    figure: () => gridFigure(short.value, 'A·B'),
+  });
+}
 
 /** Whether A·B is B·A, which it seldom is; nothing where that is not certain. */
 function commutes(a: Matrix, b: Matrix, product: Matrix): readonly string[] {

@@ -75,7 +75,10 @@ function overBelow(a: Expression): readonly [Expression, Expression] {
   return [E.product(above), E.product(below)];
 }
 
-function partsOf(term: Expression, argumentOf: ArgumentOf): { readonly by: Expression; readonly of: Expression } | null {
+function partsOf(
+  term: Expression,
+  argumentOf: ArgumentOf,
+): { readonly by: Expression; readonly of: Expression } | null {
   const factors = E.factorsOf(term);
   for (const factor of factors) {
     const of = factor.kind === 'apply' ? argumentOf(factor) : null;

@@ -63,6 +63,8 @@ export type GlossaryEntry = {
   readonly field: string;
   /** The names that steps have for it; a `*` stands for anything. */
   readonly rules: readonly string[];
+  /** What an answer may name that it explains, with the number of arguments: `lambertW/1`, `Catalan/0`. */
+  readonly names: readonly string[];
   /** Other names. */
   readonly also: readonly string[];
   readonly description: string;

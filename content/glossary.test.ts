@@ -6,8 +6,12 @@ import { compareExpressions } from '@nomogram/calculators/kit/attempt/same-expre
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { problemOf } from '@nomogram/calculators/kit/practice/practice.ts';
+import { namesIn } from '@nomogram/calculators/kit/present/named-functions.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import { everyPractice, loadPractice } from '@nomogram/calculators/practice.ts';
+import { apply, symbol } from '@nomogram/math/expression/build.ts';
+import { type FunctionName, facts } from '@nomogram/math/expression/facts/table.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../tools/setup/law-runs.ts';
 import { read } from '../tools/setup/read.ts';
@@ -51,6 +55,20 @@ describe('what an entry calculates is right, and its mistake is one', () => {
 
 const names = (steps: readonly PresentedStep[] = []): readonly string[] =>
   steps.flatMap(({ rule, steps: inner }) => [rule, ...names(inner)]);
+
+test('every function that an answer may name leads to its entry', () => {
+  const names = new Set(written.flatMap(({ entry }) => entry.names));
+  // What everybody knows who types a formula; the numbered roots of a polynomial are explained by the answer.
+  const known = 'sin cos tan cot sec csc ln abs min max mod cbrt factorial rootre rootim'.split(' ');
+  const calls = [...facts].flatMap(([name, { arity }]) =>
+    known.includes(name)
+      ? []
+      : arity.map((count) => toText(apply(name as FunctionName, ['p', 'q', 'r'].slice(0, count).map(symbol)))),
+  );
+  // Of several numbers a gcd says what it is of two.
+  const lost = calls.filter((call) => !namesIn(call)[0]!.match(/^(?:gcd|lcm)\//) && !names.has(namesIn(call)[0]!));
+  expect(lost).toEqual([]);
+});
 
 test('every rule of a step leads to its entry', async () => {
   const link = ruleMatcher(written.flatMap(({ entry }) => entry.rules.map((rule) => [rule, entry.id] as const)));

@@ -58,17 +58,23 @@ function constantsFiles<List extends ConstantsList>(folder: string, which: List)
   ];
 }
 
-/** The entries by title, and which names of rules lead to which. */
+/** The entries by title, and which rules of steps and which names in answers lead to which. */
 function glossaryFiles(folder: string): BuiltFile[] {
   const entries = readGlossaryFolder(folder).map(({ entry }) => entry);
-  const rules = entries.flatMap(({ id, rules: names }) => names.map((name) => [name, id]));
-  const names = rules.map(([name]) => name!);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new ContentProblem(`content/glossary: two entries have the rule "${twice}"`);
+  const rules = entries.flatMap(({ id, rules: own }) => own.map((rule) => [rule, id] as const));
+  const names = entries.flatMap(({ id, title, names: own }) => own.map((name) => [name, { id, title }] as const));
   return [
     ['glossary.json', json(entries)],
-    ['glossary-rules.json', json(Object.fromEntries(rules))],
+    ['glossary-rules.json', json(byKey(rules, 'rule'))],
+    ['glossary-names.json', json(byKey(names, 'name'))],
   ];
+}
+
+function byKey<Entry>(pairs: readonly (readonly [key: string, entry: Entry])[], kind: string): Record<string, Entry> {
+  const keys = pairs.map(([key]) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new ContentProblem(`content/glossary: two entries have the ${kind} "${twice}"`);
+  return Object.fromEntries(pairs);
 }
 
 /** Every entry of content/glossary as it was written. */

@@ -1,3 +1,4 @@
+import { namesIn } from '@nomogram/calculators/kit/present/named-functions.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import type { GlossaryEntry } from '../content.ts';
@@ -28,7 +29,7 @@ export interface WrittenEntry {
 /** A rule or a term from its Markdown file; see content/README.md for its parts. */
 export function readEntry(file: string, text: string): WrittenEntry {
   const { fields, body } = readFrontMatter(file, text);
-  const matter = pickFields(file, fields, ['title', 'field'], ['rules', 'also', 'example', 'try', 'wrong']);
+  const matter = pickFields(file, fields, ['title', 'field'], ['rules', 'names', 'also', 'example', 'try', 'wrong']);
   const id = file.replace(/^.*\//, '').replace(/\.md$/, '');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     throw new ContentProblem(`${file}: the name of the file has to be lowercase words with hyphens between them`);
@@ -47,6 +48,7 @@ export function readEntry(file: string, text: string): WrittenEntry {
       title: matter.title,
       field: matter.field,
       rules: listed(matter.rules),
+      names: listed(matter.names).map((call) => namesIn(call)[0]!),
       also: listed(matter.also),
       description: plainText(html(statement)),
       statement: html(statement),

@@ -11,6 +11,7 @@ import { namingOf, rootSentences } from './named-roots.ts';
 import { defaultOptions, type Options } from './options.ts';
 import type { PresentedAnswer, PresentedCondition, PresentedReading } from './outcome.ts';
 import { angleSteps } from './present/angle-steps.ts';
+import { namedFunctionNotes } from './present/named-functions.ts';
 import { presentStep } from './present/step.ts';
 import { presentValue, type ShownValue, withLatex } from './present/value.ts';
 import { readingLines } from './reading-lines.ts';
@@ -44,18 +45,13 @@ export function present(calculator: Calculator, found: CheckedAnswer, options: O
     when,
     shown: presentValue(shown[0]!.value.name, value, options, naming),
   }));
-  const notes = [
-    ...(naming === null ? [] : [rootSentences(naming, options.digits)]),
-    ...notesOf(answer, shown, cases, options.digits).map((note) =>
-      withAngles(note, options.angles, takesGradians(calculator)),
-    ),
-  ];
-  const [values, readings] = [shown.map(({ value }) => valueLine(value)), readingLines(calculator, typed, given)];
+  const notes = allNotes(calculator, found, { shown, cases, naming }, options);
+  const [values, howRead] = [shown.map(({ value }) => valueLine(value)), readingLines(calculator, typed, given)];
   const parts = partsOf(calculator, found, { shown, naming }, options);
   const elsewhere = once(() => (cases.length ? cases.map(presentCase) : undefined));
   return {
     calculator: calculator.id,
-    text: [...values, ...(answer.formulaLines ?? []), ...notes, ...readings].join('\n'),
+    text: [...values, ...(answer.formulaLines ?? []), ...notes, ...howRead].join('\n'),
     get read() {
       return parts.read();
     },
@@ -108,6 +104,24 @@ function partsOf(
     }),
   };
 }
+
+/** All that is said below the values: which roots their letters are, the notes of the answer, and what the functions are that they name. */
+function allNotes(
+  calculator: Calculator,
+  { given, answer }: CheckedAnswer,
+  { shown, cases, naming }: { shown: readonly ShownValue[]; cases: readonly ShownCase[]; naming: Naming | null },
+  { digits, angles }: Options,
+): readonly string[] {
+  return [
+    ...(naming === null ? [] : [rootSentences(naming, digits)]),
+    ...notesOf(answer, shown, cases, digits).map((note) => withAngles(note, angles, takesGradians(calculator))),
+    ...namedFunctionNotes([...shown, ...cases.map((one) => one.shown)].flatMap(exactTexts), () =>
+      readings(calculator, given).map(({ as }) => as),
+    ),
+  ];
+}
+
+const exactTexts = ({ value: { exact, named = exact } }: ShownValue): readonly string[] => (named ? [named] : []);
 
 interface ShownCase {
   readonly when: readonly Condition[];

@@ -146,7 +146,7 @@ function isItsOwnRealRoot(base: Expression, order: Z.Integer): boolean {
 
 /**
  * The canonical order is the order of writing, with two exceptions: a lone leading minus is moved behind (`1 - x`), and
- * a number stands before roots and the imaginary unit behind (`1 + sqrt(3)`, `3 + 2*i`) where there are no symbols.
+ * a number stands before roots and the imaginary unit behind (`1 + sqrt(3)`, `-1 - sqrt(3)`, `3 + 2*i`) where there are no symbols.
  */
 function sumForm({ terms }: SumNode): Tree {
   const [first, ...others] = isConstantSum(terms) ? constantOrder(terms) : withoutLeadingMinus(terms);
@@ -182,7 +182,7 @@ function constantOrder(terms: readonly Expression[]): readonly Expression[] {
   const real = terms.filter((term) => !isImaginary(term));
   const last = real[real.length - 1];
   const numberFirst =
-    last?.kind === 'number' && (!isNegative(last) || real.length < 2) ? [last, ...real.slice(0, -1)] : real;
+    last?.kind === 'number' && (!isNegative(last) || real.every(isNegative)) ? [last, ...real.slice(0, -1)] : real;
   const imaginary = terms.filter(isImaginary);
   // The real part stands first even when it is negative: -1 + 2*i.
   if (real.length > 0 && imaginary.length > 0) return [...numberFirst, ...imaginary];

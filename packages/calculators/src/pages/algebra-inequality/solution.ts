@@ -22,6 +22,7 @@ import { formula, words } from '../../kit/quantity.ts';
 import { aboutCubeRoots, powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
+import { isInside } from './inside.ts';
 import { periodicSteps } from './periodic-steps.ts';
 import {
   aloneOf,
@@ -274,12 +275,6 @@ function isNear(point: number, at: number, reach: number, window: number | undef
 }
 
 /** Between the ends, or between those that lie some whole number of turns further. */
-function isInside({ from, to }: Interval, at: number, turn: number | undefined): boolean {
-  const [low, high] = [from?.value ?? Number.NEGATIVE_INFINITY, to?.value ?? Number.POSITIVE_INFINITY];
-  const moved = turn === undefined ? at : at - Math.floor((at - low) / turn) * turn;
-  return low < moved && moved < high;
-}
-
 const clearlyDecided = (values: readonly number[]): boolean =>
   values.every(
     (value, k) =>

@@ -22,7 +22,6 @@ import { antiderivativeOfMultiple } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
-import { namedFunctionNotes } from '../../shared/calculus/named-functions.ts';
 import { constantsNote, isGuessed, variableOf } from '../../shared/calculus/variable.ts';
 
 /** The first of the usual letters that does not occur. */
@@ -285,7 +284,6 @@ function foundAnswer(
     notes: [
       ...jumpNote(F, f, variable),
       ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
-      ...namedFunctionNotes(F, f),
       ...constantsNote(f, variable),
     ],
     figure: () =>

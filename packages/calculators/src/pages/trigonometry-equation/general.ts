@@ -36,6 +36,7 @@ import {
 } from './equation-answer.ts';
 import { generalFigure } from './general-figure.ts';
 import { rangeQuantity, rangeStep, rangeText, solutionsIn } from './in-range.ts';
+import { solvedByItsSign } from './of-one-sign.ts';
 import { divisionSteps, type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 import { whereDefined } from './where-defined.ts';
 
@@ -61,11 +62,10 @@ function solved(
   const cancelled = lostParts(parsed.tree, difference, domain).map((part) => substitute(part, { [x]: angle }));
   const found = solveTrigonometric(left, right, x, cancelled);
   if (!found.ok) {
-    // Where the unknown stands beside its angle, the angle is a number.
-    const numbers = options.angle === 'radians' ? inNumbers(subtract(left, right), cancelled, x, options) : undefined;
-    if (!numbers?.ok || range === undefined) return numbers ?? found;
+    const other = solvedOtherwise([left, right], cancelled, x, options);
+    if (!other?.ok || range === undefined) return other ?? found;
     const listed = `All real solutions are listed, also those outside of ${range.text}.`;
-    return ok({ ...numbers.value, notes: [...(numbers.value.notes ?? []), listed] });
+    return ok({ ...other.value, notes: [...(other.value.notes ?? []), listed] });
   }
   const { solutions } = found.value;
   if (solutions.kind === 'all' && solutions.where.length > 0 && whereDefined(solutions, x) === undefined)
@@ -79,6 +79,14 @@ function solved(
     ok: true,
     value: { ...answer, steps: () => [...domainSteps(parsed.tree, difference, domain), ...steps()], checked: [check] },
   };
+}
+
+/** An equation of one sign; or, where the unknown stands beside its angle and the angle is a number, finitely many numbers. */
+function solvedOtherwise([left, right]: Sides, cancelled: readonly Expression[], x: string, options: Options) {
+  const difference = subtract(left, right);
+  const bySign = cancelled.length === 0 ? solvedByItsSign([left, right], difference, x) : undefined;
+  if (bySign !== undefined) return ok<Answer<EquationNames>>(bySign);
+  return options.angle === 'radians' ? inNumbers(difference, cancelled, x, options) : undefined;
 }
 
 type Shown = ReturnType<typeof shown>;
@@ -319,6 +327,11 @@ export default calculator({
       label: 'an angle equal to its cosine',
       given: { equation: 'cos(x) = x' },
       expect: { solution: 0.7390851332151607 },
+    },
+    {
+      label: 'a number equal to its size',
+      given: { equation: 'sqrt(tan(x)^2) = tan(x)' },
+      expect: { solution: 'k*pi <= x < pi/2 + k*pi' },
     },
     { given: { equation: 'tan(x) = x' }, fails: 'no-answer' },
     { given: { equation: 'sin(x) = a' }, fails: 'out-of-range' },

@@ -34,6 +34,7 @@ function costOf(a: Expression): number {
       return (
         a.factors.reduce((total, factor) => total + factorCost(factor), 0) +
         (isSplitPower(a.factors) ? 2 : 0) +
+        bracketCost(a.factors) +
         (hasInnerFraction(a.factors) ? 3 : 0)
       );
     case 'power':
@@ -58,6 +59,12 @@ const fractionsIn = (terms: readonly Expression[]): number => terms.filter(hasDe
 /** (1/x + 2)/(x + 1): a fraction within a factor. */
 const hasInnerFraction = (factors: readonly Expression[]): boolean =>
   factors.some((one) => one.kind === 'sum' && one.terms.some(hasDenominator));
+
+/** -(x + 2) is written -x - 2: the bracket costs more than a minus before each of its terms. */
+const bracketCost = ([first, second, ...others]: readonly Expression[]): number =>
+  others.length === 0 && second?.kind === 'sum' && first?.kind === 'number' && Q.isMinusOne(first.value)
+    ? 0.15 * second.terms.length
+    : 0;
 
 /** 4·2^n, 2^x·3^x: powers of numbers that could be one. */
 const isSplitPower = (factors: readonly Expression[]): boolean =>

@@ -43,3 +43,8 @@ test('a number that is all of an answer has the face of every number, several ha
   expect(await shown('statistics-basic/mode', { data: '1, 2, 2, 3' })).toMatch(/Mode<\/p><div class="font-semibold/);
   expect(await shown('statistics-basic/mode', { data: '1, 1, 2, 3, 3' })).toContain('aria-label="Modes, exactly"');
 });
+
+test('what an answer names leads to its entry of the glossary, once', async () => {
+  const html = await shown('algebra-polynomial/roots', { polynomial: 'e^x - 3x' });
+  expect(html.split('href="/glossary/lambert-w-function"')).toHaveLength(2);
+});

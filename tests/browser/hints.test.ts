@@ -61,3 +61,28 @@ test('on paper a matrix stands as its rows, where its grid stood', async () => {
   await leave();
   expect(complaints).toEqual([]);
 });
+
+test('where motion is reduced, a formula that was made to fit keeps its letters when it is measured again', async () => {
+  const { page, leave, complaints } = await visitor({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(
+    page,
+    `${url}/finance-stocks?calculation=black-scholes-option-price-and-greeks&spotPrice=100&strikePrice=105&timeToExpiry=0.5&riskFreeRate=4&volatility=25`,
+  );
+  const fitted = () => page.locator('main .scrolls[style*="--fitted"]').count();
+  await expect.poll(fitted).toBeGreaterThan(0);
+  const again = await page.evaluate(async () => {
+    const frame = () => new Promise((then) => requestAnimationFrame(then));
+    const sizes = () =>
+      [...document.querySelectorAll<HTMLElement>('main .scrolls')].map((one) => one.style.getPropertyValue('--fitted'));
+    const before = sizes();
+    document.fonts.dispatchEvent(new Event('loadingdone'));
+    await frame();
+    await frame();
+    return { before, after: sizes() };
+  });
+  expect(again.after).toEqual(again.before);
+  await page.emulateMedia({ reducedMotion: null });
+  await leave();
+  expect(complaints).toEqual([]);
+});

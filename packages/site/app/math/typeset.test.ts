@@ -45,3 +45,19 @@ test('a product on several lines is said as one', async () => {
     'the fraction 9.16949788 times open parenthesis 0.0',
   );
 });
+
+test('a formula that a wide screen holds on one line is drawn for narrow ones besides, and heard once, whole', async () => {
+  await loadTypesetting();
+  const html = typeset(
+    'r = \\frac{\\text{Earnings (value received back)} - \\text{Initial investment}}{\\text{Initial investment}}',
+    true,
+  )!;
+  expect(html.match(/<math/g)).toHaveLength(1);
+  expect(html).not.toContain('<mtable');
+  const [wide, narrow] = html.split('katex-html for-narrow');
+  expect(wide).toContain('katex-html for-wide');
+  expect(wide).not.toContain('class="mtable"');
+  expect(narrow).toContain('class="mtable"');
+  expect(html.match(/<span/g)).toHaveLength(html.match(/<\/span>/g)!.length);
+  expect(typeset('\\frac{1}{2}', true)).not.toContain('for-');
+});

@@ -36,14 +36,27 @@ const options = {
 
 /**
  * HTML to look at and MathML to listen to, with what is said of it in words, or `undefined` while KaTeX is not there. `display` gives fractions, sums and
- * integrals their full height; where the formula stands is left to the page.
+ * integrals their full height; where the formula stands is left to the page. A long formula stands twice where a narrow screen needs other lines, each
+ * for its screens (app.css), and is listened to once.
  */
 export function typeset(latex: string, display: boolean): string | undefined {
   if (!katex) return undefined;
   if (latex.length > longest) return `<code>${escaped(latex)}</code>`;
-  const html = katex.renderToString(styled(latex, display), options);
-  return html.replace('<math ', () => `<math aria-label="${escaped(saying(html))}" `);
+  const { narrow, wide } = styled(latex, display);
+  const html = katex.renderToString(wide, options);
+  const heard = html.replace('<math ', () => `<math aria-label="${escaped(saying(html))}" `);
+  if (narrow === wide) return heard;
+  const forNarrow = katex.renderToString(narrow, { ...options, output: 'html' });
+  if (!forNarrow.startsWith(opening)) return heard;
+  const looks = forNarrow.slice(opening.length).replace('katex-html', `katex-html ${shownFor.narrow}`);
+  return heard.replace('katex-html', `katex-html ${shownFor.wide}`).slice(0, -closing.length) + looks;
 }
+
+/** What KaTeX writes around what is heard and what is looked at. */
+const [opening, closing] = ['<span class="katex">', '</span>'];
+
+/** Which screens a setting of a formula is for. */
+const shownFor = { narrow: 'for-narrow', wide: 'for-wide' } as const;
 
 /** What is said of a formula that has been set, from its MathML. */
 const saying = (html: string): string => spoken?.(/<math[\s>].*?<\/math>/s.exec(html)?.[0] ?? '') ?? '';
@@ -54,15 +67,30 @@ export function typesetInto(place: HTMLElement, latex: string, display: boolean)
   if (latex.length > longest)
     place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
   else {
-    katex.render(styled(latex, display), place, options);
+    const { narrow, wide } = styled(latex, display);
+    katex.render(wide, place, options);
     place.querySelector('math')?.setAttribute('aria-label', saying(place.innerHTML));
+    if (narrow !== wide) addNarrow(katex, narrow, place);
   }
   return true;
 }
 
-function styled(latex: string, display: boolean): string {
-  const text = legible?.(latex, display ? '\\dfrac' : '\\tfrac') ?? latex;
-  return display ? `\\displaystyle ${text}` : text;
+/** The setting for narrow screens beside the other one. */
+function addNarrow({ render }: typeof katexModule, latex: string, place: HTMLElement): void {
+  const aside = document.createElement('span');
+  render(latex, aside, { ...options, output: 'html' });
+  const looks = aside.querySelector('.katex-html');
+  const wide = place.querySelector('.katex-html');
+  if (!looks || !wide) return;
+  looks.classList.add(shownFor.narrow);
+  wide.classList.add(shownFor.wide);
+  wide.after(looks);
+}
+
+function styled(latex: string, display: boolean): { readonly narrow: string; readonly wide: string } {
+  const { narrow, wide } = legible?.(latex, display ? '\\dfrac' : '\\tfrac') ?? { narrow: latex, wide: latex };
+  const full = (text: string): string => (display ? `\\displaystyle ${text}` : text);
+  return { narrow: full(narrow), wide: full(wide) };
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

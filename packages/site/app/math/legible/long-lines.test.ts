@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { longLines } from './long-lines.ts';
+import { lineOf, longLines as longLinesIn } from './long-lines.ts';
+
+const longLines = (latex: string): string => longLinesIn(latex, lineOf.phone);
 
 test('a long sum in a fraction or under a root stands on lines that begin with a sign', () => {
   expect(
@@ -45,4 +47,11 @@ test('a product is not broken where the sum around it can be; one that is longer
   );
   const product = '105.123456789 \\cdot 0.980198673307 \\cdot 0.400810372223';
   expect(longLines(`${product} = 41`)).toBe(`${product} = 41`);
+});
+
+test('a fraction that fits the column of the steps is broken on a phone alone', () => {
+  const latex =
+    'r = \\frac{\\text{Earnings (value received back)} - \\text{Initial investment}}{\\text{Initial investment}}';
+  expect(longLinesIn(latex, lineOf.phone)).toContain('gathered');
+  expect(longLinesIn(latex, lineOf.column)).toBe(latex);
 });

@@ -1,27 +1,30 @@
 import { groupAt } from './group-at.ts';
 
-/**
- * LaTeX in which what is longer than a line of a phone stands on several lines, as it would on narrow paper: TeX breaks a line behind a sign of a
- * formula, but neither within a fraction or a root, whose sums are set in lines below each other, nor within parentheses that grow with
- * what they hold, which are given a size of their own; and it breaks products as soon as sums, which are kept whole.
- */
-export function longLines(latex: string): string {
-  if (latex.length <= termRoom || latex.includes('\\begin')) return latex;
-  return wholeTerms(openParentheses(inLines(latex)));
-}
+/** What a line holds, in digits. */
+export const lineOf = {
+  /** A phone, where the letters are as small as math/fitted.ts makes them, and a sign of relation stands behind the fraction. */
+  phone: 44,
+  /** The column of the steps beside a form, where the letters are hardly smaller than they are elsewhere. */
+  column: 60,
+} as const;
 
 /**
- * What a line of a phone holds, in digits, where the letters are as small as math/fitted.ts makes them, and a sign of relation stands behind
- * the fraction.
+ * LaTeX in which what is longer than a line stands on several lines, as it would on narrow paper: TeX breaks a line behind a sign of a
+ * formula, but neither within a fraction or a root, whose sums are set in lines below each other, nor within parentheses that grow with
+ * what they hold, which are given a size of their own; and it breaks products as soon as sums, which are kept whole.
+ * @param room what a line holds, in digits
  */
-const room = 44;
+export function longLines(latex: string, room: number): string {
+  if (latex.length <= termRoom || latex.includes('\\begin')) return latex;
+  return wholeTerms(openParentheses(inLines(latex, room), room));
+}
 
 /** A command, a sign with its backslash, or a single sign. */
 const tokenAt = (latex: string, at: number): string =>
   /^(?:\\[a-zA-Z]+|\\.|.)/s.exec(latex.slice(at, at + 40))?.[0] ?? '';
 
 /** Sums in fractions and under roots; exponents and indices stay as they are. */
-function inLines(latex: string): string {
+function inLines(latex: string, room: number): string {
   let made = '';
   let at = 0;
   const group = (): string => {
@@ -29,7 +32,8 @@ function inLines(latex: string): string {
     at += found.length;
     return found;
   };
-  const broken = (found: string): string => (found.endsWith('}') ? `{${lines(inLines(found.slice(1, -1)))}}` : found);
+  const broken = (found: string): string =>
+    found.endsWith('}') ? `{${lines(inLines(found.slice(1, -1), room), room)}}` : found;
   while (at < latex.length) {
     const token = tokenAt(latex, at);
     at += token.length;
@@ -42,10 +46,10 @@ function inLines(latex: string): string {
 }
 
 /** A sum on as many lines as it needs; what has no terms or is short stays on one. */
-function lines(latex: string): string {
+function lines(latex: string, room: number): string {
   if (latex.length <= room || widthOf(latex) <= room) return latex;
   const made: string[] = [];
-  for (const part of termsOf(latex).flatMap(factorsOf)) {
+  for (const part of termsOf(latex).flatMap((term) => factorsOf(term, room))) {
     const last = made.at(-1);
     if (last !== undefined && widthOf(last + part) <= room) made[made.length - 1] = last + part;
     else made.push(part);
@@ -66,7 +70,7 @@ function termsOf(latex: string): readonly string[] {
 }
 
 /** The factors of a term that is longer than a line, each with the sign before it. */
-function factorsOf(term: string): readonly string[] {
+function factorsOf(term: string, room: number): readonly string[] {
   if (widthOf(term) <= room) return [term];
   const signs = [...tokensOf(term)].filter(({ token, depth }) => depth === 0 && token === '\\cdot');
   const starts = [0, ...signs.map(({ at }) => at)];
@@ -123,7 +127,7 @@ const isBetween = (before: string): boolean =>
   /[^\s({,=+-]\s$/.test(before) && !/\\(?:approx|cdot|quad|left\()\s*$/.test(before);
 
 /** Parentheses in no group that hold more than a line. */
-function openParentheses(latex: string): string {
+function openParentheses(latex: string, room: number): string {
   let made = '';
   let at = 0;
   for (const { token, at: left, depth } of tokensOf(latex)) {
@@ -133,7 +137,7 @@ function openParentheses(latex: string): string {
     if (right < 0 || widthOf(inner) <= room || termsOf(inner).length < 2) continue;
     const isTall = /\\(?:[dt]?frac|sum|int|prod|binom)\b/.test(inner);
     const [opening, closing] = isTall ? ['\\biggl(', '\\biggr)'] : ['(', ')'];
-    made += latex.slice(at, left) + opening + openParentheses(inner) + closing;
+    made += latex.slice(at, left) + opening + openParentheses(inner, room) + closing;
     at = right + 7;
   }
   return made + latex.slice(at);

@@ -7,3 +7,6 @@ export const glueStops = (html: string): string =>
     /<math(?![^>]*display="block")[^>]*>(?:(?!<\/math>)[\s\S])*<\/math>[.,;:!?)]+/g,
     '<span class="glued">$&</span>',
   );
+
+/** No line begins with a percent sign: it stays with its number. */
+export const gluePercent = (text: string): string => text.replace(/(?<=\d) (?=%)/g, '\u00a0');

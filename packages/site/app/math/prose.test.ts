@@ -25,3 +25,11 @@ test('a blank line separates paragraphs, an escaped dollar is a dollar', () => {
     [{ math: true, text: 'y', tail: '' }],
   ]);
 });
+
+test('a percent sign stays on the line of its number', () => {
+  expect(paragraphsOf('The rate of 5 %, $5$ and 10 % a year')[0]!.map(({ text }) => text)).toEqual([
+    'The rate of 5\u00a0%, ',
+    '5',
+    ' and 10\u00a0% a year',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { gluePercent } from './glue-stops.ts';
+
 export interface Part {
   readonly math: boolean;
   readonly text: string;
@@ -17,7 +19,8 @@ function partsOf(paragraph: string): readonly Part[] {
   return pieces
     .map((piece, index): Part => {
       const math = index % 2 === 1;
-      const text = math ? piece : piece.slice(index === 0 ? 0 : stopsOf(piece).length).replaceAll('\\$', '$');
+      const said = (): string => piece.slice(index === 0 ? 0 : stopsOf(piece).length).replaceAll('\\$', '$');
+      const text = math ? piece : gluePercent(said());
       return { math, text, tail: math ? stopsOf(pieces[index + 1]) : '' };
     })
     .filter(({ text }) => text !== '');

@@ -1,4 +1,5 @@
 import { code } from './decimal-mark.ts';
+import { gluePercent } from './glue-stops.ts';
 import { asWritten } from './minus.ts';
 import { asExponent, asIndex } from './small-digits.ts';
 
@@ -22,8 +23,6 @@ const signs: readonly (readonly [typed: RegExp, sign: string | ((found: string) 
   [/\((?:[^\s(),;]{1,12}[,;] ){1,3}[^\s(),;]{1,12}\)/g, (point) => point.replaceAll(' ', '\u00a0')],
   // The point x1 of a list is x₁; x1 in a longer word stays.
   [/(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])/gu, '$1_$2'],
-  // No line begins with a percent sign.
-  [/(?<=\d) (?=%)/g, '\u00a0'],
   // A number alone needs no brackets, unless something follows that could be taken for a part of it.
   [/√\((\d+|\p{L})\)(?![\p{L}\d.^!])/gu, '√$1'],
 ];
@@ -36,7 +35,7 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign as string), sentence);
   return asWritten(
-    typed.replace(
+    gluePercent(typed).replace(
       /(?<=[\p{L}\d)])(?:_(\d+)|\^(-?\d+))(?!\d|\.\d)/gu,
       (_, index: string | undefined, exponent: string) => (index ? asIndex(index) : asExponent(exponent)),
     ),

@@ -1,11 +1,11 @@
-import type katexModule from 'katex';
 import type { legible as legibleLatex } from './legible/legible.ts';
+import { drawn } from './line-groups.ts';
 
 /**
  * KaTeX, loaded when mathematics is first to be set: on the server before a page is rendered, in the browser only when
  * something appears that the server has not set already.
  */
-let katex: typeof katexModule | undefined;
+let katex: typeof import('katex') | undefined;
 let spoken: ((mathml: string) => string) | undefined;
 let legible: typeof legibleLatex | undefined;
 let loading: Promise<void> | undefined;
@@ -13,7 +13,7 @@ let loading: Promise<void> | undefined;
 export function loadTypesetting(): Promise<void> {
   loading ??= Promise.all([import('katex'), import('./speech/spoken.ts'), import('./legible/legible.ts')]).then(
     ([module, speech, changes]) => {
-      katex = module.default;
+      katex = module;
       spoken = speech.spoken;
       legible = changes.legible;
     },
@@ -43,10 +43,10 @@ export function typeset(latex: string, display: boolean): string | undefined {
   if (!katex) return undefined;
   if (latex.length > longest) return `<code>${escaped(latex)}</code>`;
   const { narrow, wide } = styled(latex, display);
-  const html = katex.renderToString(wide, options);
+  const html = drawn(katex, wide, options).toMarkup();
   const heard = html.replace('<math ', () => `<math aria-label="${escaped(saying(html))}" `);
   if (narrow === wide) return heard;
-  const forNarrow = katex.renderToString(narrow, { ...options, output: 'html' });
+  const forNarrow = drawn(katex, narrow, { ...options, output: 'html' }).toMarkup();
   if (!forNarrow.startsWith(opening)) return heard;
   const looks = forNarrow.slice(opening.length).replace('katex-html', `katex-html ${shownFor.narrow}`);
   return heard.replace('katex-html', `katex-html ${shownFor.wide}`).slice(0, -closing.length) + looks;
@@ -68,7 +68,7 @@ export function typesetInto(place: HTMLElement, latex: string, display: boolean)
     place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
   else {
     const { narrow, wide } = styled(latex, display);
-    katex.render(wide, place, options);
+    place.replaceChildren(drawn(katex, wide, options).toNode());
     place.querySelector('math')?.setAttribute('aria-label', saying(place.innerHTML));
     if (narrow !== wide) addNarrow(katex, narrow, place);
   }
@@ -76,9 +76,9 @@ export function typesetInto(place: HTMLElement, latex: string, display: boolean)
 }
 
 /** The setting for narrow screens beside the other one. */
-function addNarrow({ render }: typeof katexModule, latex: string, place: HTMLElement): void {
+function addNarrow(module: typeof import('katex'), latex: string, place: HTMLElement): void {
   const aside = document.createElement('span');
-  render(latex, aside, { ...options, output: 'html' });
+  aside.append(drawn(module, latex, { ...options, output: 'html' }).toNode());
   const looks = aside.querySelector('.katex-html');
   const wide = place.querySelector('.katex-html');
   if (!looks || !wide) return;

@@ -1,0 +1,80 @@
+import type { KatexOptions } from 'katex';
+
+/**
+ * Where the lines of a long formula end. KaTeX leaves a relation sign at the end of a line, and its value, as short as it may be, stands alone on the
+ * next one. Here the sign goes with its value, as in a book: a line begins with “= 199800.90”. What is read as one stays together where a line can
+ * hold it: a statement (`paid off = 1199.10 − 1000 = 199.10,` between two others), and in it each further relation with what follows it. The style
+ * sheet (app.css) moves such a group to the next line as a whole; what is longer than a line is broken inside.
+ */
+
+/** What KaTeX makes before it is markup or elements: a span with what is in it. Its types do not tell. */
+export interface Drawn {
+  readonly classes: readonly string[];
+  children?: Drawn[];
+  toMarkup(): string;
+  toNode(): Node;
+}
+declare module 'katex' {
+  export function __renderToDomTree(latex: string, options: KatexOptions): Drawn;
+  export const __domTree: { readonly Span: new (classes: string[], children: Drawn[]) => Drawn };
+}
+type Katex = typeof import('katex');
+type MakeSpan = Katex['__domTree']['Span'];
+
+/** A formula as KaTeX draws it, with its lines grouped. */
+export function drawn(katex: Katex, latex: string, options: KatexOptions): Drawn {
+  const tree = katex.__renderToDomTree(latex, options);
+  const looks = tree.children?.find(({ classes }) => classes.includes('katex-html'));
+  if (looks?.children?.every(isBase)) looks.children = grouped(looks.children, katex.__domTree.Span);
+  return tree;
+}
+
+const isBase = ({ classes }: Drawn): boolean => classes.includes('katex-base');
+
+/** A part of a formula that no line breaks, and what a line that begins with it would begin with. */
+interface Piece {
+  readonly base: Drawn;
+  readonly begins: 'statement' | 'relation' | 'more';
+}
+
+function grouped(bases: readonly Drawn[], Span: MakeSpan): Drawn[] {
+  const statements: Drawn[][][] = [];
+  for (const { base, begins } of piecesOf(bases, Span)) {
+    if (begins === 'statement' || statements.length === 0) statements.push([[base]]);
+    // A letter stands with its first value, alone on a line it would say little; a name in words may stand above it.
+    else if (begins === 'relation' && statements.at(-1)!.flat().some(mayStandAbove)) statements.at(-1)!.push([base]);
+    else statements.at(-1)!.at(-1)!.push(base);
+  }
+  const group = (inside: Drawn[]): Drawn => (inside.length === 1 ? inside[0]! : new Span(['line-group'], inside));
+  const [first, ...others] = statements.map((parts) => (parts.length === 1 ? parts[0]! : parts.map(group)));
+  return others.length === 0 ? first! : [first!, ...others].map(group);
+}
+
+/** The parts of a formula with each relation sign at the beginning of the next one. */
+function piecesOf(bases: readonly Drawn[], Span: MakeSpan): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let [carried, begins]: [Drawn[], Piece['begins']] = [[], 'statement'];
+  for (const base of bases) {
+    const [strut, ...content] = base.children!;
+    const at = content.findLastIndex(isRelation);
+    const endsInRelation = at >= 0 && content.slice(at + 1).every(isSpace) && base !== bases.at(-1);
+    const kept = [...carried, ...(endsInRelation ? content.slice(0, at) : content)];
+    if (kept.some((node) => !isSpace(node)) || !endsInRelation)
+      pieces.push({ base: new Span([...base.classes], [strut!, ...kept]), begins });
+    carried = endsInRelation ? content.slice(at) : [];
+    const after = endsInRelation ? carried : content;
+    begins = endsStatement(after) ? 'statement' : endsInRelation ? 'relation' : 'more';
+  }
+  return pieces;
+}
+
+const isRelation = ({ classes }: Drawn): boolean => classes.includes('mrel');
+const isSpace = ({ classes }: Drawn): boolean => classes.includes('mspace');
+const mayStandAbove = ({ children }: Drawn): boolean =>
+  children?.some((node) => isRelation(node) || node.classes.includes('text')) === true;
+
+/** Whether another statement comes: after a list, an arrow or `or` there is a space, and behind it the line may break. */
+function endsStatement(content: readonly Drawn[]): boolean {
+  const at = content.findLastIndex(({ classes }) => classes.includes('allowbreak'));
+  return at > 0 && isSpace(content[at - 1]!);
+}

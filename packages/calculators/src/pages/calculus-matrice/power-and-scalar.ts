@@ -70,7 +70,12 @@ const scalarMultiple = calculator({
   path: 'calculus/onematrix/scalar/:matrix/:n',
   inputs: {
     matrix: anyMatrix,
-    n: expression({ label: 'Scalar', symbol: 'n', hint: 'A number such as 3 or 1/2, or an expression.' }),
+    n: expression({
+      label: 'Scalar',
+      symbol: 'n',
+      hint: 'A number such as 3 or 1/2, or an expression.',
+      accepts: 'a number such as 3 or 1/2, or an expression such as a',
+    }),
   },
   formula: '(nA)_{ij} = n\\,a_{ij}',
   compute: ({ matrix: { rows }, n }) => {

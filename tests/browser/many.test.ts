@@ -56,6 +56,20 @@ test('what is unfolded before the page is awake is there once it is', async () =
   expect(complaints).toEqual([]);
 });
 
+test('what did not come, as the network failed, comes when it is unfolded again', async () => {
+  const { page, leave } = await visitor();
+  const table = page.getByLabel('Table', { exact: true });
+  await page.route('**/ManyAtOnce-*.js', (route) => route.abort('failed'));
+  await open(page, `${url}/surface-area?calculation=rectangle`);
+  const summary = page.getByText('Many at once');
+  await Promise.all([page.waitForEvent('requestfailed'), summary.click()]);
+  await page.unroute('**/ManyAtOnce-*.js');
+  await summary.click();
+  await summary.click();
+  await table.waitFor();
+  await leave();
+});
+
 test('a large table is calculated while the page goes on, can be stopped, and is saved as far as it came', async () => {
   const { page, leave, complaints } = await visitor();
   await opened(page, '/surface-area?calculation=rectangle');

@@ -18,8 +18,15 @@ export function later<Props extends object>(
       Loaded = module.default;
       return module;
     });
-  // Where the network fails the part is missing, and the page with what was typed stays.
-  const Lazy = lazy(() => load().catch(() => ({ default: Nothing }))) as unknown as ComponentType<Props>;
+  // Where the network fails the part is missing, and the page with what was typed stays; when it is shown again, it is fetched again.
+  const attempt = () =>
+    lazy(() =>
+      load().catch(() => {
+        Lazy = attempt();
+        return { default: Nothing };
+      }),
+    ) as unknown as ComponentType<Props>;
+  let Lazy = attempt();
   const Component = (props: Props) => {
     // The one that was shown first stays: with the other everything inside would begin anew, under the hand that drags it.
     const [Shown] = useState(() => Loaded ?? Lazy);

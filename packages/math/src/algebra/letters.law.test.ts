@@ -11,6 +11,7 @@ import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
+import type { OpenCase } from '../linear/cases.ts';
 import type { LinearSolution } from '../linear/linear-solution.ts';
 import {
   determinant,
@@ -112,7 +113,10 @@ const coefficient: fc.Arbitrary<string> = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom(...letters), small).map(([name, k]) => `${name}${k < 0 ? k : `+${k}`}`),
   },
   { weight: 1, arbitrary: fc.tuple(small, fc.constantFrom(...letters)).map(([k, name]) => `${k}*${name}`) },
-  { weight: 1, arbitrary: fc.constantFrom('u*v', 'u^2-1', 'u-v', '2*u+v-1', 'v^2-v', 'u*v-1', '1/u') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('u*v', 'u^2-1', 'u-v', '2*u+v-1', 'v^2-v', 'u*v-1', '1/u', '|v|-1', 'u^2*v+u-v'),
+  },
 );
 
 const matrixOf = (rows: number, columns: number): fc.Arbitrary<string[][]> =>
@@ -142,6 +146,18 @@ const atRows = (rows: Matrix, at: Values): Matrix | null => {
   const values = rows.map((row) => row.map((entry) => valueAt(entry, at)));
   return values.flat().includes(null) ? null : values.map((row) => row.map((value) => number(value!)));
 };
+
+/** A claim holds there, or is said to be left open: no values of the letters are passed over. */
+function expectCovered(
+  conditions: readonly Condition[],
+  { cases, open }: { readonly cases: readonly Case<unknown>[]; readonly open: readonly OpenCase[] },
+  at: Values,
+  source: string,
+): void {
+  const covering = [conditions, ...[...cases, ...open].map(({ when }) => when)];
+  const isCovered = covering.some((when) => all(when, at));
+  expect(isCovered, `${source} at ${valuesText(at)}: ${covering.map(conditionsText).join('; ')}`).toBe(true);
+}
 
 /** Every claim that applies, and how many do. */
 function claims<Value>(
@@ -188,7 +204,11 @@ describe('claims with letters hold wherever they say', () => {
         const source = `${a.join('; ')} | ${b.join('; ')}`;
         for (const at of assignments([...conditions, ...cases.flatMap(({ when }) => when)])) {
           const [numbers, column] = [atRows(left, at), atRows(right, at)];
-          if (numbers === null || column === null) continue;
+          if (numbers === null || column === null) {
+            for (const when of [conditions, ...cases.map((one) => one.when)]) expect(all(when, at), source).toBe(false);
+            continue;
+          }
+          expectCovered(conditions, found.value, at, source);
           const main = { value: found.value as LinearSolution, conditions };
           const others = cases.map(({ when, value }) => ({ when, value: value.solution }));
           for (const claim of claims(main, others, at)) expectSolves(claim, numbers, column, at, source);
@@ -211,9 +231,14 @@ describe('claims with letters hold wherever they say', () => {
         ];
         for (const at of assignments(named)) {
           const numbers = atRows(a, at);
-          if (numbers === null) continue;
+          if (numbers === null) {
+            if (where.ok)
+              expect(all(where.value.conditions, at), `${texts.join('; ')} at ${valuesText(at)}`).toBe(false);
+            continue;
+          }
           const source = `${texts.join('; ')} at ${valuesText(at)}`;
           const [d, r] = [determinant(numbers), rank(numbers)];
+          if (ranks.ok) expectCovered(ranks.value.conditions, ranks.value, at, source);
           if (!d.ok || !r.ok) throw new Error(source);
           if (value.ok)
             expect(toText(number(valueAt(value.value.determinant, at)!)), source).toBe(toText(d.value.determinant));
@@ -250,6 +275,7 @@ describe('claims with letters hold wherever they say', () => {
           if (numbers === null) continue;
           const [a, b] = [numbers.map((row) => row.slice(0, 2)), numbers.map((row) => row.slice(2))];
           const source = rows.join('; ');
+          expectCovered(parameters.conditions, parameters, at, source);
           for (const { value } of parameters.cases.filter(({ when }) => all(when, at)))
             expectSolves(value.solution, a, b, at, source);
           if (!all(parameters.conditions, at)) continue;
@@ -282,7 +308,12 @@ describe('claims with letters hold wherever they say', () => {
         const main = { value: { kind: 'roots', roots } as RootSet, conditions };
         for (const at of assignments([...conditions, ...cases.flatMap(({ when }) => when)])) {
           const numbers = texts.map((text) => valueAt(read(text), at));
-          if (numbers.includes(null)) continue;
+          if (numbers.includes(null)) {
+            for (const when of [conditions, ...cases.map((one) => one.when)])
+              expect(all(when, at), texts.join(', ')).toBe(false);
+            continue;
+          }
+          expectCovered(conditions, found.value, at, texts.join(', '));
           for (const claim of claims(main, cases, at)) expectRoots(claim, numbers as Rational[], at, texts.join(', '));
         }
       }),
@@ -386,6 +417,27 @@ function expectDefined(
   expect(top != null && common != null && below != null && !Q.isZero(common) && !Q.isZero(below), source).toBe(true);
   expect(toText(number(shown)), source).toBe(toText(number(Q.divide(top!, below!))));
 }
+
+test('a pivot that is solved for no letter leaves its zeros open, and says so', () => {
+  const rows = [
+    ['b-1', '1', 'b-1'],
+    ['a^3', '-a', 'a/2'],
+    ['|a|', '3', '1'],
+  ];
+  const found = solveSystem(
+    rows.map((row) => row.map(read)),
+    ['0', 'b-1', '2*a'].map((text) => [read(text)]),
+  );
+  expect(found.ok && found.value.open.map(({ when }) => conditionsText(when))).toEqual([
+    'a ≠ 0 and 6*a^2*b - 8*a^2 + 2*b*abs(a) - 5*b - abs(a) + 5 = 0',
+  ]);
+  const one = solveSystem([[read('sqrt(2)*u^3+u+1')]], [[read('1')]]);
+  expect(one.ok && one.value.open.map(({ when, isPivotZero }) => [conditionsText(when), isPivotZero])).toEqual([
+    ['sqrt(2)*u^3 + u + 1 = 0', true],
+    ['sqrt(2)*u^3 + u + 1 ≠ 0 and 2*u^6 - u^2 - 2*u - 1 = 0', false],
+  ]);
+  expect(conditionsText(unwrap(rankByCases([[read('|a|-2')]])).conditions)).toBe('a ≠ 2 and a ≠ -2');
+});
 
 test('the findings that this law began with', () => {
   const solved = solveSystem(

@@ -7,6 +7,7 @@ import type { Expression } from '../expression/expression.ts';
 import type { Step, WrittenPart } from '../expression/step.ts';
 import { substitute } from '../expression/substitute.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
+import type { OpenCase } from '../linear/cases.ts';
 import { type SystemAt, solveByCases } from '../linear/system.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
@@ -38,7 +39,7 @@ export interface LinearPair {
   /** With parameters: where this is the answer, and what it is elsewhere. */
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<SystemAt>[];
-  readonly open: readonly Condition[];
+  readonly open: readonly OpenCase[];
   /** The pair as a matrix in the order in which it was given, with its solution for general values. */
   readonly general: SystemAt;
   /** One equation, where both say the same: its left side minus its right side. */

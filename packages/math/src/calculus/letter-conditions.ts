@@ -72,9 +72,17 @@ export function isPositiveByForm(a: Expression): boolean {
     case 'power':
       return isPositiveByForm(a.base);
     case 'apply':
-      return positiveFunctions.includes(a.name) && a.args.every(isPositiveByForm);
+      return a.name === 'ln'
+        ? isBeyondOneByForm(a.args[0]!)
+        : positiveFunctions.includes(a.name) && a.args.every(isPositiveByForm);
   }
 }
+
+/** 1 + b, 2 + ab: a sum of positive terms one of which is at least 1. */
+const isBeyondOneByForm = (a: Expression): boolean =>
+  a.kind === 'sum' &&
+  isPositiveByForm(a) &&
+  a.terms.some((term) => term.kind === 'number' && Q.compare(term.value, Q.one) >= 0);
 
 /**
  * Whether a quantity is positive for positive letters and has its sign from theirs alone, as 2ab has. That of a + 1 turns at −1, where no letter does:

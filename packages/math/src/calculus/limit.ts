@@ -168,13 +168,13 @@ function withLettersBelowOne(
   });
 }
 
-/** What has one sign for letters between 0 and 1: a, asin a, 1 − aⁿ, and products and powers of such. */
-function isEvidentBelowOne(a: Expression): boolean {
+/** What has one sign for letters between 0 and 1: a, asin a, ln a, 1 − aⁿ, and products and powers of such. */
+export function isEvidentBelowOne(a: Expression): boolean {
   if (a.kind === 'number') return !Q.isZero(a.value);
   if (a.kind === 'symbol') return true;
   if (a.kind === 'product') return a.factors.every(isEvidentBelowOne);
   if (a.kind === 'power') return isEvidentBelowOne(a.base);
-  if (a.kind === 'apply') return a.name === 'asin' && a.args[0]!.kind === 'symbol';
+  if (a.kind === 'apply') return signedBelowOne.has(a.name) && a.args[0]!.kind === 'symbol';
   if (a.kind !== 'sum') return false;
   return [1, -1].some((sign) => {
     const rest = E.sum([E.one, ...a.terms.map((term) => E.multiply(E.number(sign), term))]);
@@ -182,6 +182,8 @@ function isEvidentBelowOne(a: Expression): boolean {
     return power.base.kind === 'symbol' && isNatural(power.exponent);
   });
 }
+
+const signedBelowOne = new Set(['asin', 'acos', 'ln']);
 
 const isNatural = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) > 0;
 
@@ -278,6 +280,23 @@ function sameLimit(a: Expression, b: Expression): boolean {
   return sameConstant(a, b);
 }
 
+/** Whether two limits of one question are the same, whatever the letters in them are. */
+export function sameSides(a: LimitResult, b: LimitResult): boolean {
+  const names = ['left', 'right'] as const;
+  if (a.kind === 'value' && b.kind === 'value' && !sameLimit(a.value, b.value)) return false;
+  return names.every((name) => {
+    const [one, other] = [a.sides[name], b.sides[name]];
+    return one === undefined || other === undefined ? one === other || a.kind === 'value' : sameSide(one, other);
+  });
+}
+
+function sameSide(a: SideLimit, b: SideLimit): boolean {
+  if (a.kind === 'value' && b.kind === 'value') return sameLimit(a.value, b.value);
+  if (a.kind !== 'oscillates' || b.kind !== 'oscillates') return a.kind === b.kind;
+  const [ends, others] = [a.between, b.between];
+  return ends !== null && others !== null && ends.every((end, k) => sameConstant(end, others[k]!));
+}
+
 const shorter = (a: Expression, b: Expression): Expression => (size(b) < size(a) ? b : a);
 
 const vanishes = (a: Expression): boolean => sameConstant(a, E.zero);
@@ -328,7 +347,7 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   const result = limitAtInfinity(prepared, context);
   if (result.kind === 'infinite') {
     if (context.singular) throw new Unfinished('undecided', 'something that oscillates is divided by');
-    if (result.sign === 0) return ok({ kind: isRealFarOut(f, limitVariable) === false ? 'not real' : 'unbounded' });
+    if (result.sign === 0) return ok({ kind: withoutSign(f) });
     const value = result.sign === 1 ? E.constant('infinity') : E.negate(E.constant('infinity'));
     return checked(f, value, result);
   }
@@ -351,6 +370,14 @@ function found(f: Expression, context: Context): Result<SideLimit> {
   const range = swinging.length === 1 ? rangeOver(value, context) : null;
   const between = range === null ? null : endsOfRange(value, swinging[0]!.name, range);
   return ok({ kind: 'oscillates', range, between });
+}
+
+/** What grows in no fixed direction. */
+function withoutSign(f: Expression): 'not real' | 'unbounded' {
+  const isReal = isRealFarOut(f, limitVariable);
+  if (isReal === undefined && freeSymbols(f).some((name) => name !== limitVariable))
+    throw new Unfinished('undecided', 'whether its values are real depends on the letters in it');
+  return isReal === false ? 'not real' : 'unbounded';
 }
 
 /** Poles, or zeros of a base, that come again and again. */

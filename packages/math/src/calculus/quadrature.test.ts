@@ -209,3 +209,17 @@ it('what the zeta function has beyond 1 is integrated to infinity, with digits t
   const plain = numericIntegral(read('zeta(x)'), 'x', read('2'), read('oo'));
   expect(!plain.ok && plain.error.reason).toBe('diverges');
 });
+
+it('the reciprocal of the gamma function is entire: its integral to infinity has proved digits, and follows from Γ(x + 1) = x Γ(x)', () => {
+  const of = (f: string, from: string, to: string) => unwrap(numericIntegral(read(f), 'x', read(from), read(to), 30));
+  const whole = of('1/gamma(x)', '0', 'oo');
+  // The constant of Fransén and Robinson (OEIS A058655).
+  expect(whole).toMatchObject({ proved: true, shown: '2.80777024202851936522150118656' });
+  const parts = [of('1/gamma(x)', '0', '3/2'), of('x/gamma(x+1)', '3/2', 'oo')];
+  expect(parts.every(({ proved }) => proved)).toBe(true);
+  expect(Math.abs(whole.value - parts.reduce((sum, { value }) => sum + value, 0))).toBeLessThan(1e-15);
+  // Between two poles of the gamma function the reciprocal has no more to fear than at any other place.
+  const left = of('1/gamma(x)', '-2', '0');
+  expect(left.proved).toBe(true);
+  expect(Math.abs(left.value - of('x/gamma(x+1)', '-2', '0').value)).toBeLessThan(1e-15);
+});

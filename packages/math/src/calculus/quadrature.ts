@@ -10,6 +10,7 @@ import { add, ZERO } from '../numeric/precise/big-float.ts';
 import { fromNumber, toNumber } from '../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { infiniteEnd } from './limit.ts';
+import { addedPeriods } from './quadrature/added-periods.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
 import { crossedPole } from './quadrature/crossed-pole.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
@@ -24,6 +25,7 @@ import { type Part, partsByPeriods } from './quadrature/periods.ts';
 import { type PrintedNumber, shownDigits } from './quadrature/shown-digits.ts';
 import { addedSteps, partsBySteps, staircaseOf } from './quadrature/steps.ts';
 import { withoutSteps } from './quadrature/without-steps.ts';
+import { cancelsInPieces } from './quadrature/zero-mean.ts';
 
 /*
  * Definite integrals as numbers.
@@ -117,6 +119,8 @@ const opposite = (one: NumericIntegral): NumericIntegral => ({
 function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits: number): Result<NumericIntegral> {
   const repeated = divergenceOverPeriods(range.f, range.variable, a, b);
   if (repeated !== null) return divergenceOf(range, [a, b], repeated, false, true);
+  const added = overAddedPeriods(range, a, b, digits);
+  if (added !== null) return added;
   const overSteps = overStaircase(range, a, b, digits);
   if (overSteps !== null) return overSteps;
   const inside = pointsInside(range, a, b);
@@ -172,8 +176,56 @@ function hasMean({ periodic, period, tendsToZero }: PeriodicBesideMonotone, vari
 /** Digits that tell a mean from 0. */
 const fewDigits = 6;
 
+/** Over many periods of what has kinks or jumps, beside what has none; null where f is not of this kind. */
+function overAddedPeriods(
+  { f, variable }: Integrand,
+  a: CriticalPoint,
+  b: CriticalPoint,
+  digits: number,
+): Result<NumericIntegral> | null {
+  const mirrored = substitute(f, { [variable]: E.negate(E.symbol(variable)) });
+  const over = (of: Expression, from: Expression, to: Expression) =>
+    addedPeriods(of, variable, from, to, digits, {
+      integral: integralOf(variable, digits),
+      hasNoMean: (P, T) => isOddOver(P, variable, T) || cancelsInPieces(P, variable, E.zero, T),
+    });
+  const sides =
+    a.x === Number.NEGATIVE_INFINITY
+      ? [over(mirrored, b.x === Number.POSITIVE_INFINITY ? E.zero : E.negate(b.exact), E.constant('infinity'))]
+      : [];
+  if (b.x === Number.POSITIVE_INFINITY || sides.length === 0)
+    sides.push(over(f, sides.length === 0 ? a.exact : E.zero, b.exact));
+  const known = sides.filter((side) => side !== null);
+  if (known.length < sides.length) return null;
+  const pieces = piecesOf(
+    known.flatMap(({ parts }) => parts),
+    variable,
+  );
+  // Where a kink is known roughly, no piece beside it is enclosed.
+  if (pieces.some(({ ends }) => ends.some(({ rough }) => rough))) return null;
+  const leftOut = known.reduce((sum, { error }) => sum + error, 0);
+  const outcome = enclosedPieces(pieces, variable, digits, leftOut);
+  if (outcome.kind === 'diverges') return outcome.found;
+  return outcome.kind === 'value' ? proven(outcome.enclosure, [], digits) : null;
+}
+
+/** The integral of a smooth function between two ends. */
+const integralOf =
+  (variable: string, digits: number) =>
+  (g: Expression, from: Expression, to: Expression): Enclosure | null => {
+    const ends = [from, to].map((exact) => ({ x: nearestDouble(exact), exact }));
+    const outcome = enclosed(g, variable, ends, digits);
+    return outcome.kind === 'value' ? outcome.enclosure : null;
+  };
+
+/** Whether a periodic function is odd about the middle of its first period, so that its mean is 0. */
+function isOddOver(periodic: Expression, variable: string, period: Expression): boolean {
+  const found = numericIntegral(periodic, variable, E.zero, period, fewDigits);
+  return found.ok && found.value.odd === true;
+}
+
 /** So many pieces are enclosed one by one; beyond, they are added up in doubles; more take too long. */
-const [enclosedPieces, mostPieces] = [160, 2_000_000];
+const [fewPieces, mostPieces] = [160, 2_000_000];
 
 /** Over the steps of a floor whose places are known exactly; null where there are none. */
 function overStaircase(
@@ -185,7 +237,7 @@ function overStaircase(
   if (!Number.isFinite(a.x) || !Number.isFinite(b.x)) return null;
   const stairs = staircaseOf(f, variable, a.exact, b.exact);
   if (stairs === null || stairs.pieces > mostPieces) return null;
-  if (stairs.pieces <= enclosedPieces) {
+  if (stairs.pieces <= fewPieces) {
     const found = overParts(partsBySteps(stairs), variable, digits);
     return found?.ok ? found : null;
   }
@@ -203,25 +255,50 @@ function proven(
   return ok({ inside, oscillates: false, proved: true, value: text === '0' ? 0 : toNumber(value), shown: text, error });
 }
 
-/** The sum of integrals over at most a period each; null where the place of a rounded end matters. */
-function overParts(parts: readonly Part[], variable: string, digits: number): Result<NumericIntegral> | null {
-  const pieces = parts.map(({ f, from, to, off }) => {
+/** A part with the places where it is cut. */
+interface Piece {
+  readonly range: Integrand;
+  readonly inside: readonly CriticalPoint[];
+  readonly ends: readonly CriticalPoint[];
+  readonly off: number;
+}
+
+const piecesOf = (parts: readonly Part[], variable: string): readonly Piece[] =>
+  parts.map(({ f, from, to, off }) => {
     const range = integrandOf(f, variable);
     const [a, b] = [pointOf(from, nearestDouble(from)), pointOf(to, nearestDouble(to))];
     const inside = pointsInside(range, a, b);
     return { range, inside, ends: endsOfPieces(a, b, inside), off };
   });
-  let [value, radius, proved] = [ZERO, 0, true];
+
+type EnclosedPieces =
+  | { readonly kind: 'value'; readonly enclosure: Enclosure }
+  | { readonly kind: 'diverges'; readonly found: Result<never> }
+  | { readonly kind: 'unknown' };
+
+/** The sum of integrals as an enclosure, with what they leave out at most. */
+function enclosedPieces(pieces: readonly Piece[], variable: string, digits: number, leftOut = 0): EnclosedPieces {
+  let [value, radius, proved] = [ZERO, leftOut, true];
   for (const { range, ends, off } of pieces) {
     const known = ends.filter(({ rough }) => !rough);
     const outcome = enclosed(range.f, variable, known, digits);
-    if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, false, true);
+    if (outcome.kind === 'diverges')
+      return { kind: 'diverges', found: divergenceOf(range, ends, outcome, false, true) };
     proved &&= outcome.kind === 'value';
     if (outcome.kind !== 'value') continue;
     value = add(value, outcome.enclosure.value, bitsOfSums);
     radius += outcome.enclosure.radius * (1 + 1e-15) + off * (off > 0 ? largestAt(range, known) : 0);
   }
-  if (proved) return Number.isFinite(radius) ? proven({ value, radius }, [], digits) : null;
+  return proved ? { kind: 'value', enclosure: { value, radius } } : { kind: 'unknown' };
+}
+
+/** The sum of integrals over at most a period each; null where the place of a rounded end matters. */
+function overParts(parts: readonly Part[], variable: string, digits: number): Result<NumericIntegral> | null {
+  const pieces = piecesOf(parts, variable);
+  const outcome = enclosedPieces(pieces, variable, digits);
+  if (outcome.kind === 'diverges') return outcome.found;
+  if (outcome.kind === 'value')
+    return Number.isFinite(outcome.enclosure.radius) ? proven(outcome.enclosure, [], digits) : null;
   let [sum, error, oscillates] = [0, 0, false];
   for (const { range, ends, inside } of pieces) {
     const found = estimated(range, ends, inside);

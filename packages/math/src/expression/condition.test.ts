@@ -15,6 +15,17 @@ describe('a condition is written for its letter', () => {
     ['3 − a > 0', condition(subtract(number(3), a), '>'), { left: a, relation: '<', right: number(3) }],
     ['2m − 2n ≠ 0', condition(product([number(2), subtract(m, n)]), '!='), { left: m, relation: '!=', right: n }],
     ['|n| > 0', condition(apply('abs', [n]), '>'), { left: n, relation: '!=', right: number(0) }],
+    ['1/a > 0', condition(power(a, number(-1)), '>'), { left: a, relation: '>', right: number(0) }],
+    [
+      '−1/a > 0',
+      condition(product([number(-1), power(a, number(-1))]), '>'),
+      { left: a, relation: '<', right: number(0) },
+    ],
+    [
+      '−m·n/2 > 0',
+      condition(product([number(Q.rational(-1, 2)), m, n]), '>'),
+      { left: product([m, n]), relation: '<', right: number(0) },
+    ],
     [
       '|n − 1| ≠ 0',
       condition(apply('abs', [subtract(n, number(1))]), '!='),

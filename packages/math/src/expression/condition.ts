@@ -46,10 +46,14 @@ const mirrored: Readonly<Record<Relation, Relation>> = {
 export function condition(left: Expression, relation: Relation, right: Expression = E.zero): Condition {
   const difference = E.subtract(left, right);
   const factor = E.coefficient(difference);
-  // 2·(m − n) ≠ 0 is about m − n.
+  // 2·(m − n) ≠ 0 is about m − n, and a·b/2 > 0 about a·b.
   const rest = E.withoutCoefficient(difference);
-  if (rest.kind === 'sum' && !Q.isOne(factor) && !Q.isZero(factor))
-    return condition(rest, Q.sign(factor) < 0 ? mirrored[relation] : relation);
+  const signed = Q.sign(factor) < 0 ? mirrored[relation] : relation;
+  if ((rest.kind === 'sum' || rest.kind === 'product') && !Q.isOne(factor) && !Q.isZero(factor))
+    return condition(rest, signed);
+  // 1/a has the sign of a.
+  if (rest.kind === 'power' && E.equal(rest.exponent, E.minusOne) && (relation === '<' || relation === '>'))
+    return condition(rest.base, signed);
   const size = rest.kind === 'apply' && rest.name === 'abs' ? rest.args[0] : undefined;
   // |u| ≠ 0 is u ≠ 0, and so is |u| > 0.
   if (size && (relation === '!=' || (relation === '>' && Q.sign(factor) > 0))) return condition(size, '!=');

@@ -39,6 +39,9 @@ const functions = [
   'ln(1+x^4)/(1+x^2)',
   '(1-cos(x))/x^2',
   'gamma(x)',
+  '1/gamma(x)',
+  'gamma(1+x/2)^(-3)',
+  '1/factorial(x)',
   'zeta(x)',
 ];
 

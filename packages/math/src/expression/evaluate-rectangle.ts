@@ -7,6 +7,7 @@ import type { Expression, PowerNode } from './expression.ts';
 import type { Arithmetic, FunctionFacts } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
 import { nearestDouble } from './nearest-double.ts';
+import { reciprocalOfGamma } from './reciprocal-gamma.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;
@@ -90,12 +91,19 @@ function fold(
 
 const maxSquarings = 4096;
 
-function compilePower({ base, exponent }: PowerNode, variable: string): RectangleFunction {
+function compilePower(node: PowerNode, variable: string): RectangleFunction {
+  const { base, exponent } = node;
   const power = compileRectangle(exponent, variable);
   if (base.kind === 'constant' && base.name === 'e') return then(power, R.exponential);
   const of = compileRectangle(base, variable);
   if (exponent.kind === 'number') {
     const n = Q.toNumber(exponent.value);
+    const underGamma = reciprocalOfGamma(node);
+    if (underGamma !== null && -n <= maxSquarings)
+      return then(compileRectangle(underGamma, variable), (u) => {
+        const value = reciprocalGamma(u);
+        return value === null ? null : R.integerPower(value, -n);
+      });
     if (Q.isInteger(exponent.value) && Math.abs(n) <= maxSquarings) return then(of, (u) => R.integerPower(u, n));
     return then(of, (u) =>
       u.height === 0 && u.low >= 0 && n > 0 ? rootOfInterval(u, n) : R.realPower(u, R.around(n)),
@@ -171,6 +179,37 @@ function gamma(z: Rectangle): Rectangle | null {
   const value = realFunction('gamma');
   const most = Math.max(value(z.low), value(z.high)) * (1 + 1e-12);
   return Number.isFinite(most) ? R.disc(most) : null;
+}
+
+/** Where Γ is least on the positive real line, and a bound of 1/Γ there. */
+const [leastGammaAt, mostReciprocal] = [1.4616321449683622, 1.1291738854550063];
+/** More than 1/Γ is where Γ is beyond the doubles. */
+const belowDoubles = 1e-300;
+/** So far to the left of 1 the factors are multiplied that 1/Γ has there. */
+const mostFactors = 60;
+
+/**
+ * 1/Γ is entire. For x > 0, |Γ(x)/Γ(x + iy)|² = ∏ (1 + y²/(x + k)²) ≤ e^(y² Σ 1/(x + k)²) ≤ e^(y² (1/x + 1/x²)), and farther left
+ * 1/Γ(z) = z (z + 1) … (z + m − 1)/Γ(z + m).
+ */
+function reciprocalGamma(z: Rectangle): Rectangle | null {
+  const m = Math.max(0, Math.ceil(1 - z.low));
+  if (!(m <= mostFactors)) return null;
+  const value = realFunction('gamma');
+  const [low, high] = [z.low + m, z.high + m];
+  const atEnds = [1 / value(low), 1 / value(high)];
+  const most = (low <= leastGammaAt && leastGammaAt <= high ? mostReciprocal : Math.max(...atEnds)) + belowDoubles;
+  const outward = 1 + 1e-12;
+  const right =
+    z.height === 0
+      ? R.interval(Math.min(...atEnds) / outward, most * outward)
+      : R.disc(most * Math.exp((z.height ** 2 * (1 / low + 1 / low ** 2)) / 2) * outward);
+  let total: Rectangle | null = Number.isFinite(right.high) ? right : null;
+  for (let j = 0; j < m && total !== null; j++) {
+    const factor = R.add(z, R.point(j));
+    total = factor === null ? null : R.multiply(total, factor);
+  }
+  return total;
 }
 
 /** |ζ(z) − 1| ≤ ζ(Re z) − 1 for Re z > 1, where ζ falls on the real line. */

@@ -1,10 +1,15 @@
-import { symbol } from '../expression/build.ts';
+import * as Q from '../exact/rational.ts';
+import { subtract, symbol } from '../expression/build.ts';
 import { type Case, type Condition, distinctConditions, sameCondition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
+import { some } from '../expression/walk.ts';
+import { whyNoValue } from '../expression/why-no-value.ts';
+import { budget } from '../result/budget.ts';
 import type { Rows } from './field.ts';
+import { inFieldOf } from './field-of.ts';
 import { mapEntries } from './matrix.ts';
-import { type LetterValue, nonzeroConditions, type Zero, zeroConditions } from './zero.ts';
+import { hasLettersBelow, type LetterValue, nonzeroConditions, type Zero, zeroConditions } from './zero.ts';
 
 /*
  * What elimination finds for a matrix with letters holds where none of its pivots is 0. Elsewhere it is done again: the letter gets
@@ -31,8 +36,15 @@ export interface ByCases<Value> {
   readonly conditions: readonly Condition[];
   /** What is found where the conditions do not hold, as far as it is finite and short work. */
   readonly cases: readonly Case<Value>[];
-  /** Ways in which the conditions fail that are not solved for a letter, and so are no cases. */
-  readonly open: readonly Condition[];
+  /** What is left besides the conditions and the cases: no letter was solved for, or it is too much work. */
+  readonly open: readonly OpenCase[];
+}
+
+/** Values of the letters for which nothing was found. */
+export interface OpenCase {
+  readonly when: readonly Condition[];
+  /** Whether a pivot of the matrix as it was given is 0 there, so that Cramer's rule gives nothing. */
+  readonly isPivotZero: boolean;
 }
 
 const maxCases = 8;
@@ -48,28 +60,78 @@ export function byCases<Value>(
   const first = solve(matrix);
   if (first === null) return null;
   const cases: Case<Value>[] = [];
-  const visit = (found: ValueWithZeros<Value>, at: Rows<Expression>, fixed: FixedLetters): void => {
-    for (const zero of found.zeros) {
+  const open: OpenCase[] = [];
+  const visit = ({ zeros }: ValueWithZeros<Value>, at: Rows<Expression>, fixed: FixedLetters, through?: Zero): void => {
+    for (const { zero, when } of unsolved(zeros))
+      open.push({ when: distinctConditions([...fixed.map(equation), ...when]), isPivotZero: isPivot(through ?? zero) });
+    for (const zero of zeros) {
       for (const one of zero.at ?? []) {
-        if (cases.length >= maxCases) return;
         const specialised = mapEntries(at, (entry) => substitute(entry, { [one.letter]: one.value }));
-        const next = solve(specialised);
-        // Entries without a value there, or too much work.
-        if (next === null) continue;
+        if (specialised.flat().some((entry) => whyNoValue(entry) !== undefined)) continue;
         const all = [...fixed.map((before) => afterwards(before, one)), one];
-        const when = distinctConditions([...all.map(equation), ...nonzeroConditions(next.zeros)]);
-        if (!cases.some((known) => sameConditions(known.when, when))) cases.push({ when, value: next.value });
-        visit(next, specialised, all);
+        const next = cases.length < maxCases ? solve(specialised) : null;
+        if (next === null) {
+          open.push({ when: all.map(equation), isPivotZero: isPivot(through ?? zero) });
+          continue;
+        }
+        const when = distinctConditions([
+          ...all.map(equation),
+          ...nonzeroConditions(next.zeros),
+          ...whereDefined(specialised),
+        ]);
+        if (!cases.some((known) => isWithin(when, known.when))) cases.push({ when, value: next.value });
+        visit(next, specialised, all, through ?? zero);
       }
     }
   };
   visit(first, matrix, []);
   return {
     value: first.value,
-    conditions: distinctConditions(nonzeroConditions(first.zeros)),
-    cases,
-    open: first.zeros.filter(({ at }) => at === undefined).flatMap(zeroConditions),
+    conditions: distinctConditions([...nonzeroConditions(first.zeros), ...whereDefined(matrix)]),
+    ...withoutContained(cases, open),
   };
+}
+
+/** That nothing below a fraction line in an entry is 0: cancelled there, it would leave an answer where nothing was asked. */
+export function whereDefined(matrix: Rows<Expression>): readonly Condition[] {
+  const fractions = matrix.flat().filter((entry) => some(entry, hasLettersBelow));
+  if (fractions.length === 0) return [];
+  const poles = inFieldOf(fractions, budget(workForFractions), (field) =>
+    fractions.flatMap((entry) => field.poles(field.fromExpression(entry))),
+  );
+  return poles.ok ? distinctConditions(nonzeroConditions(poles.value)) : [];
+}
+
+/** What must hold for the entries to have a value and is no more to be seen in the result: 1/a times a is 1 for a ≠ 0. */
+export function lostConditions(entries: Rows<Expression>, result: Rows<Expression>): readonly Condition[] {
+  const needed = whereDefined(entries);
+  const seen = needed.length === 0 ? [] : whereDefined(result);
+  return needed.filter((one) => !seen.some((other) => sameCondition(one, other)));
+}
+
+const workForFractions = 200_000;
+
+const isPivot = ({ isOfWriting = false }: Zero): boolean => !isOfWriting;
+
+/** Each once: without what is a part of another case. */
+function withoutContained<Value>(
+  cases: readonly Case<Value>[],
+  open: readonly OpenCase[],
+): Pick<ByCases<Value>, 'cases' | 'open'> {
+  const kept = cases.filter((one, k) => !cases.slice(k + 1).some((later) => isWithin(one.when, later.when)));
+  return {
+    cases: kept,
+    open: open.filter(({ when }, k) => ![...kept, ...open.slice(0, k)].some((other) => isWithin(when, other.when))),
+  };
+}
+
+/** Where something is 0 that is not solved for a letter, apart from where something else is 0 that is a case or came before. */
+function unsolved(zeros: readonly Zero[]): readonly { readonly zero: Zero; readonly when: readonly Condition[] }[] {
+  const [solved, rest] = [zeros.filter(({ at }) => at !== undefined), zeros.filter(({ at }) => at === undefined)];
+  return rest.map((zero, k) => ({
+    zero,
+    when: [...nonzeroConditions([...solved, ...rest.slice(0, k)]), ...zeroConditions(zero)],
+  }));
 }
 
 const equation = ({ letter, value }: LetterValue): Condition => ({ left: symbol(letter), relation: '=', right: value });
@@ -80,5 +142,19 @@ const afterwards = (before: LetterValue, { letter, value }: LetterValue): Letter
   value: substitute(before.value, { [letter]: value }),
 });
 
-const sameConditions = (a: readonly Condition[], b: readonly Condition[]): boolean =>
-  a.length === b.length && a.every((one) => b.some((other) => sameCondition(one, other)));
+/** Whether certain values of letters are among those of a case that is known: u = 0 and v = 1 among u = 0 and v ≠ 0. */
+function isWithin(when: readonly Condition[], known: readonly Condition[]): boolean {
+  const values = when.flatMap(({ left, relation, right }) =>
+    left.kind === 'symbol' && relation === '=' ? [[left.name, right] as const] : [],
+  );
+  return known.every(
+    (one) => when.some((other) => sameCondition(one, other)) || holdsAt(one, Object.fromEntries(values)),
+  );
+}
+
+/** Whether the condition is seen to hold where letters have these values. */
+function holdsAt({ left, relation, right }: Condition, values: Readonly<Record<string, Expression>>): boolean {
+  const difference = substitute(subtract(left, right), values);
+  if (difference.kind !== 'number') return false;
+  return Q.isZero(difference.value) ? relation === '=' : relation === '!=';
+}

@@ -9,7 +9,7 @@ import { freeSymbols, size } from '../expression/walk.ts';
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { Unfinished } from '../result/unfinished.ts';
-import { type ByCases, byCases, type ValueWithZeros } from './cases.ts';
+import { type ByCases, byCases, type ValueWithZeros, whereDefined } from './cases.ts';
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, maxExpansion, rationalDeterminant } from './determinant.ts';
@@ -278,7 +278,7 @@ export const invertibility = (a: Matrix, written: Matrix): Result<Invertibility>
     const zeros = field.zeros(value);
     const poles = inField(field, written).flat().flatMap(field.poles);
     return {
-      conditions: distinctConditions(nonzeroConditions(distinctZeros([...zeros, ...poles]))),
+      conditions: distinctConditions([...nonzeroConditions(distinctZeros([...zeros, ...poles])), ...whereDefined(a)]),
       singular: zeros.flatMap(zeroConditions),
     };
   });

@@ -4,7 +4,7 @@ import type { ShownStep } from '../expression/step.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import type { Budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { byCases, type ValueWithZeros } from './cases.ts';
+import { byCases, type OpenCase, type ValueWithZeros } from './cases.ts';
 import type { Field } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import type { LinearSolution } from './linear-solution.ts';
@@ -26,8 +26,8 @@ export interface SystemAt {
 export interface SolvedSystem extends LinearSolution {
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<SystemAt>[];
-  /** Ways in which the conditions fail that the cases leave open. */
-  readonly open: readonly Condition[];
+  /** What the conditions and the cases leave open. */
+  readonly open: readonly OpenCase[];
   readonly steps: readonly ShownStep[];
 }
 
@@ -119,7 +119,7 @@ function solveIn<E>(field: Field<E>, augmented: Matrix, unknowns: readonly strin
   const free = unknowns.filter((_, k) => !pivots.includes(k));
   const shown = rows.slice(0, pivots.length).flatMap((row) => row.filter((_, k) => !pivots.includes(k)));
   // Roots are cleared out of denominators, which may bring in zeros that no pivot has.
-  const zeros = distinctZeros([...pivotZeros, ...shown.flatMap(field.poles)]);
+  const zeros = distinctZeros([...pivotZeros, ...shown.flatMap(field.poles).map(ofWriting)]);
   const values = unknowns.map((name, k) => {
     const row = rows[pivots.indexOf(k)];
     if (row === undefined) return symbol(name);
@@ -131,6 +131,8 @@ function solveIn<E>(field: Field<E>, augmented: Matrix, unknowns: readonly strin
   });
   return { ...common, kind: free.length === 0 ? 'unique' : 'parametric', values, free, zeros };
 }
+
+const ofWriting = (zero: Zero): Zero => ({ ...zero, isOfWriting: true });
 
 /** The elimination once more with the identity beside it, which records how each row came about. */
 function contradictionOf<E>(field: Field<E>, augmented: readonly (readonly E[])[], width: number) {

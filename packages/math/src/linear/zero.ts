@@ -15,6 +15,8 @@ export interface Zero {
   readonly expression: Expression;
   /** All real values of one letter at which it is; absent where they are not known in closed form. */
   readonly at?: readonly LetterValue[];
+  /** Whether only the answer as it is written has no value there: clearing roots out of its denominators brought this zero in. */
+  readonly isOfWriting?: boolean;
 }
 
 /** What must hold for none of the ways to happen. */

@@ -1,5 +1,5 @@
 import * as Z from '../exact/integer.ts';
-import { number } from '../expression/build.ts';
+import { negate, number } from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
@@ -60,6 +60,8 @@ function solvedForOne(
   const present = S.variablesIn(factor);
   const only = present.length === 1 ? expressions[present[0]!] : undefined;
   if (only?.kind === 'symbol') return rootsInLetter(only.name, S.toDense(factor, present[0]!));
+  const inside = only?.kind === 'apply' && only.name === 'abs' ? only.args[0] : undefined;
+  if (inside?.kind === 'symbol') return ofSize(rootsInLetter(inside.name, S.toDense(factor, present[0]!)));
   const solved = present.flatMap((k) => {
     const letter = expressions[k]!;
     const elsewhere = present.some((other) => other !== k && contains(expressions[other]!, nameOf(letter)));
@@ -85,6 +87,14 @@ function simplicity(slope: Polynomial, constant: Polynomial, { expression }: Exp
   if (!dependsOnLetters(expression(slope))) return 1;
   return dependsOnLetters(expression(constant)) || S.isZero(constant) ? null : 2;
 }
+
+/** Where |a| has one of these values: on both sides of 0, and nowhere for a negative one. */
+const ofSize = (sizes: readonly LetterValue[] | undefined): readonly LetterValue[] | undefined =>
+  sizes?.flatMap(({ letter, value }) => {
+    const size = evaluate(value);
+    if (size < 0) return [];
+    return size === 0 ? [{ letter, value }] : [value, negate(value)].map((one) => ({ letter, value: one }));
+  });
 
 /** The real roots of an irreducible polynomial in one letter, where all of them have a short closed form. */
 function rootsInLetter(letter: string, dense: readonly bigint[]): readonly LetterValue[] | undefined {

@@ -174,6 +174,8 @@ const noNames: ReadonlySet<string> = new Set();
 /** What the tokenizer did not understand is told, unless the parser stumbled before it. */
 function firstOf(scanning: Complaint | undefined, reading: Complaint | undefined): Complaint | undefined {
   if (scanning === undefined || reading === undefined) return scanning ?? reading;
+  // A bracket that is still open where the tokens end may be closed behind what was not understood.
+  if (reading.edit !== undefined && reading.edit.start > scanning.span.start) return scanning;
   return reading.span.end <= scanning.span.start && reading.edit?.start !== scanning.span.start ? reading : scanning;
 }
 

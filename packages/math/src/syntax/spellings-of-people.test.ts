@@ -264,6 +264,44 @@ test.each(['C(5,2)', 'C(5, 2)', 'C(n,k)', 'C(2n; n)'])('%s is no product', (text
   expect(read.ok || read.error.suggestion).toBe(text.replace('C', 'binomial'));
 });
 
+// 5C2 was 5·C₂, and sh x was s·h·x: half of those who type them mean something else.
+test.each([
+  ['5C2', 'binomial(5, 2)'],
+  ['5 C 2 + 1', 'binomial(5, 2) + 1'],
+  ['2*10C3', '2*binomial(10, 3)'],
+  ['5C_2', 'binomial(5, 2)'],
+  ['nC2', 'binomial(n, 2)'],
+  ['5P2', '5!/(5 - 2)!'],
+  ['sh x', 'sinh x'],
+  ['2 ch 2x', '2 cosh 2x'],
+  ['ch^2 x - sh^2 x', 'cosh^2 x - sinh^2 x'],
+  ['arsh x', 'asinh x'],
+  ['sh2x', 'sinh2x'],
+])('%s: both readings are said', (text, meant) => {
+  const read = parse(text);
+  expect(read.ok || read.error.message).toContain('can be read in two ways');
+  const suggested = read.ok ? undefined : read.error.suggestion;
+  expect(suggested ?? meant).toBe(meant);
+});
+
+test.each(['sh + 1', '2*s*h', '(sh)', '|sh|', 'C_2', '5*C_2', '5C', '5C*2', 'ab C2', 'x*ch', 'sh(x)', 'ch (x)'])(
+  '%s is read as it stands',
+  (text) => {
+    expect(parse(text).ok).toBe(true);
+  },
+);
+
+test.each([
+  ['(5 choose 2)', 'binomial(n, k)'],
+  ['5 nCr 2', 'binomial(n, k)'],
+  ['2*(5 nPr 2)', 'n!/(n - k)!'],
+  ['nPr(5,2)', 'n!/(n - k)!'],
+  ['(5 mod 2)', 'mod(a, b)'],
+])('%s: what is written instead is said', (text, instead) => {
+  const read = parse(text);
+  expect(read.ok || read.error.message).toContain(instead);
+});
+
 test.each(['f(1,5)', 'f(x,y)', 'x(1,5)'])('%s may be a function of two values', (text) => {
   expect(parse(text).ok).toBe(false);
 });

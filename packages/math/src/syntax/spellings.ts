@@ -88,10 +88,13 @@ export const greekName = (letter: string): string | undefined => greekNames.get(
 
 /** Names that are a function only before a parenthesis: alone they are letters, or a product of letters. */
 const onlyBeforeParenthesis: ReadonlySet<string> = new Set(
-  'sh ch th cth re im li gamma Gamma beta Beta zeta Zeta Ei Si Ci W lb ld real power mod choose arch arth arsh'.split(
+  'sh ch th cth re im li gamma Gamma beta Beta zeta Zeta Ei Si Ci W lb ld real power mod choose nCr arch arth arsh'.split(
     ' ',
   ),
 );
+
+/** Names that are usual in some countries and unknown in others. */
+export const otherLands: ReadonlySet<string> = new Set('sh ch th cth lg lb ld arch arsh arth'.split(' '));
 
 /** Whether a spelling is a function before a parenthesis only. */
 export const needsParenthesis = (spelling: string): boolean => onlyBeforeParenthesis.has(spelling);

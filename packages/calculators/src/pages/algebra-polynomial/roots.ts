@@ -246,7 +246,7 @@ function general(
     return other ?? (found.error.reason === 'no polynomial' ? notAllFound : found);
   }
   if (!found.ok) return found;
-  const { roots, discriminant, conditions, cases } = found.value;
+  const { roots, discriminant, conditions, cases, open } = found.value;
   const letters = symbols.filter((name) => name !== variable);
   return ok({
     values: {
@@ -261,7 +261,10 @@ function general(
       discriminant: discriminant && exact('Discriminant', discriminant),
     },
     conditions,
-    cases: cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
+    cases: [
+      ...cases.map(({ when, value }) => ({ when, value: words('Roots', rootsText(value, variable)) })),
+      ...open.map(({ when }) => ({ when, value: words('Roots', 'not worked out here') })),
+    ],
     steps: () =>
       letterSteps(
         difference,

@@ -1,12 +1,6 @@
+import { limitByCases } from '@nomogram/math/calculus/limit/by-cases.ts';
 import type { LimitWay } from '@nomogram/math/calculus/limit/steps.ts';
-import {
-  infiniteEnd,
-  type LimitResult,
-  limit,
-  type Side,
-  type SideLimit,
-  stepsTo,
-} from '@nomogram/math/calculus/limit.ts';
+import { infiniteEnd, type LimitResult, type Side, type SideLimit, stepsTo } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -72,6 +66,7 @@ export default calculator({
       given: { function: 'sin(x)', bound: '+oo' },
       expect: { limit: 'does not exist: it oscillates between -1 and 1' },
     },
+    { label: 'with a letter', given: { function: 'a^x', bound: '+oo' }, expect: { limit: '+oo' } },
     { label: 'no variable', given: { function: '2', bound: '0' }, expect: { limit: '2' } },
     { label: 'complex values', given: { function: 'sqrt(x - 4)', bound: '0' }, expect: { limit: '2*i' } },
     { label: 'one side', given: { function: 'x*ln(x)', bound: '0+' }, expect: { limit: '0' } },
@@ -95,25 +90,27 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
   const [f, to] = pair([typed, parsed.expression].map(assumed.value.put));
   if (freeSymbols(to).includes(variable))
     return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
-  const found = limit(f, variable, to, { side });
-  if (!found.ok) return found;
-  const conditions = assumed.value.open(found.value.conditions);
+  const byCases = limitByCases(f, variable, to, side);
+  if (!byCases.ok) return byCases;
+  const { found, cases, anySign } = byCases.value;
+  const conditions = assumed.value.open(found.conditions);
   if (!conditions.ok) return conditions;
   return ok({
     values: {
-      limit: limitValue(found.value),
-      left: sideValue(found.value, 'left', 'From the left'),
-      right: sideValue(found.value, 'right', 'From the right'),
+      limit: limitValue(found),
+      left: sideValue(found, 'left', 'From the left'),
+      right: sideValue(found, 'right', 'From the right'),
     },
     conditions: conditions.value,
+    cases: assumed.value.possible(cases).map(({ when, value }) => ({ when, value: limitValue(value) })),
     steps: () => {
-      const steps = stepsBy(wayOf(options.method), f, variable, to, found.value, side);
-      if (steps.length > 0 || found.value.kind === 'value') return steps;
-      return [...swingSteps(f, variable, to, side), noLimit(f, variable, to, found.value)];
+      const steps = stepsBy(wayOf(options.method), f, variable, to, found, side);
+      if (steps.length > 0 || found.kind === 'value') return steps;
+      return [...swingSteps(f, variable, to, side), noLimit(f, variable, to, found)];
     },
-    checked: checksOf(found.value),
-    notes: notesOf(f, variable, to, found.value),
-    figure: () => approachFigure(f, variable, to, found.value),
+    checked: checksOf(found),
+    notes: [...anySignNote(anySign), ...notesOf(f, variable, to, found)],
+    figure: () => approachFigure(f, variable, to, found),
   });
 }
 
@@ -250,6 +247,14 @@ function checkOf(side: SideLimit): Check {
       : `the values come as near as 10^-${verified.digits}`;
   return { how: 'numerical approach', detail: `At ${points}, ${seen}.` };
 }
+
+/** The steps go the way of the method, which takes letters for positive. */
+const anySignNote = (letters: readonly string[]): readonly string[] =>
+  letters.length === 0
+    ? []
+    : [
+        `Worked out for positive ${letters.join(' and ')}; where ${letters.length === 1 ? 'it is' : 'they are'} negative, the limit is the same.`,
+      ];
 
 function notesOf(f: Expression, variable: string, to: Expression, found: LimitResult): readonly string[] {
   const { left, right } = found.sides;

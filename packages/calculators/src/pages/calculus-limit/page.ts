@@ -27,7 +27,7 @@ export default page({
     writingFunctions,
     {
       title: 'Writing bounds',
-      text: 'Infinity is +oo or -oo. One side of a point is written 0+ (from the right) or 0- (from the left). Other letters than the variable are taken for positive constants.',
+      text: 'Infinity is +oo or -oo. One side of a point is written 0+ (from the right) or 0- (from the left). Other letters than the variable are constants; the answer says for which of their values it holds, and with one letter what it is for the others.',
     },
   ],
 });

@@ -2,7 +2,7 @@ import { isZero } from '@nomogram/math/exact/rational.ts';
 import { negate, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import type { ByCases } from '@nomogram/math/linear/cases.ts';
+import { type ByCases, lostConditions } from '@nomogram/math/linear/cases.ts';
 import { cofactorSteps } from '@nomogram/math/linear/cofactor-steps.ts';
 import { diagonalSteps, traceSteps, transposeSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { type InverseWay, inverseSteps } from '@nomogram/math/linear/inverse-steps.ts';
@@ -113,6 +113,7 @@ const determinantOf = calculator({
     const { values, checks, found: spectrum } = besides(rows, determinant);
     return ok({
       values: { determinant: exact('Determinant', determinant), ...values },
+      conditions: lostConditions(rows, [[determinant]]),
       steps: () => {
         const own = byMethod(steps, method, () => cofactorSteps(rows, determinant));
         return own.length === 0 ? own : [...own, ...spectrumSteps(rows, spectrum)];
@@ -281,6 +282,7 @@ const traceOf = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { trace: exact('Trace', total.value) },
+      conditions: lostConditions(rows, [[total.value]]),
       steps: () => traceSteps(entries.value, total.value),
       checked: checked.value,
     });

@@ -1,4 +1,5 @@
 import * as Z from '@nomogram/math/exact/integer.ts';
+import { lostConditions } from '@nomogram/math/linear/cases.ts';
 import { multipleSteps, powerSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
@@ -54,7 +55,7 @@ function computePower({ matrix: { rows }, n }: InputValues<typeof powerInputs>) 
   if (!where.ok) return where;
   return ok({
     values: { power: matrixValue(`A^${Z.toString(n)}`, short.value) },
-    conditions: where.value?.conditions,
+    conditions: where.value?.conditions ?? lostConditions(rows, short.value),
     steps: () => powerSteps(rows, n, short.value),
     cases: where.value?.singular.map((one) => ({ when: [one], value: words('Power', 'none, A is singular') })),
     checked: checked.value,
@@ -89,6 +90,7 @@ const scalarMultiple = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { scalar: matrixValue('n·A', short.value) },
+      conditions: lostConditions([...rows, [n.expression]], short.value),
       steps: () => multipleSteps(rows, n.expression, short.value),
       checked: checked.value,
       figure: () => gridFigure(short.value, 'n·A'),

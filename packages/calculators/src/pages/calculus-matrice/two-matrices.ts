@@ -1,5 +1,6 @@
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { lostConditions } from '@nomogram/math/linear/cases.ts';
 import { productSteps, sumSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { add, type Matrix, multiply, subtract } from '@nomogram/math/linear/operations.ts';
 import { verifyDifference, verifyProduct } from '@nomogram/math/linear/verify.ts';
@@ -29,6 +30,7 @@ const sum = calculator({
     return checked.ok
       ? ok({
           values: { sum: matrixValue('A + B', short.value) },
+          conditions: lostConditions([...a.rows, ...b.rows], short.value),
           steps: () => sumSteps(a.rows, b.rows, short.value, '+'),
           checked: checked.value,
         })
@@ -62,6 +64,7 @@ const difference = calculator({
     return checked.ok
       ? ok({
           values: { difference: matrixValue('A - B', short.value) },
+          conditions: lostConditions([...a.rows, ...b.rows], short.value),
           steps: () => sumSteps(a.rows, b.rows, short.value, '-'),
           checked: checked.value,
         })
@@ -93,6 +96,7 @@ const productOf = calculator({
     if (!checked.ok) return checked;
     return ok({
       values: { product: matrixValue('A·B', short.value) },
+      conditions: lostConditions([...a.rows, ...b.rows], short.value),
       steps: () => productSteps(a.rows, b.rows, short.value),
       checked: checked.value,
       notes: commutes(a.rows, b.rows, short.value),

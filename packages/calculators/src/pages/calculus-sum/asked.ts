@@ -1,6 +1,9 @@
-import type { Condition } from '@nomogram/math/expression/condition.ts';
+import { isInteger } from '@nomogram/math/exact/rational.ts';
+import { subtract } from '@nomogram/math/expression/build.ts';
+import { type Condition, condition } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
+import { contains, freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { ok, type Result } from '@nomogram/math/result/result.ts';
 import { triple } from '@nomogram/math/result/tuple.ts';
 import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
@@ -47,9 +50,29 @@ export function solvedOverRange<
   if (!asked.ok) return asked;
   const found = solve(asked.value);
   if (!found.ok) return found;
-  const conditions = asked.value.assumed.open(found.value.conditions ?? []);
+  const { from, to, assumed } = asked.value;
+  const conditions = assumed.open(
+    (found.value.conditions ?? []).filter((one) => !isOfEveryWholeNumber(one, [from, to])),
+  );
   return conditions.ok ? ok({ ...asked.value, found: found.value, conditions: conditions.value }) : conditions;
 }
+
+/** n ≠ −1/4 of a letter in a bound, which stands for a whole number. */
+const isOfEveryWholeNumber = ({ left, relation, right }: Condition, bounds: readonly Expression[]): boolean =>
+  relation === '!=' &&
+  left.kind === 'symbol' &&
+  bounds.some((bound) => contains(bound, left.name)) &&
+  right.kind === 'number' &&
+  !isInteger(right.value);
+
+const isInfinite = (bound: Expression): boolean =>
+  some(bound, (node) => node.kind === 'constant' && node.name === 'infinity');
+
+/** The upper bound is not below the lower one, which is said of the letters in them. */
+const isInOrder = (from: Expression, to: Expression): readonly Condition[] =>
+  freeSymbols(subtract(to, from)).length > 0 && ![from, to].some(isInfinite)
+    ? [condition(subtract(to, from), '>=')]
+    : [];
 
 /** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
 function askedOverRange(
@@ -58,7 +81,7 @@ function askedOverRange(
 ): Result<SumQuestion> {
   const running = runningTerm(typed, [first, last]);
   const { term, index } = running;
-  const assumed = underAssumptions(assume, [term, first, last], index);
+  const assumed = underAssumptions(assume, [term, first, last], index, isInOrder(first, last));
   if (!assumed.ok) return assumed;
   const [f, from, to] = triple([term, first, last].map(assumed.value.put));
   const notes = [...indexNotes(running), ...letterNotes(f, index, [from, to])];

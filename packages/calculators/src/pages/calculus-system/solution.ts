@@ -8,24 +8,28 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { words } from '../../kit/quantity.ts';
 
-/** What the solution is where the conditions do not hold; a case that does not pass its check is left out. */
+/** What the solution is where the conditions do not hold; of a case that does not pass its check nothing is known. */
 export function casesOf({
   isUniqueSquare,
   cases,
   open,
 }: Pick<SolvedSystem, 'cases' | 'open'> & { readonly isUniqueSquare: boolean }): readonly Case<Quantity>[] {
-  const decided = cases.flatMap(({ when, value: { a, b, solution } }) =>
-    checkedSolution(solution, a, b) === undefined
-      ? []
-      : [{ when, value: words('Solution', solutionText(solution), { also: `rank ${solution.rank}` }) }],
-  );
+  const found = cases.map(({ when, value: { a, b, solution } }) => ({
+    when,
+    value:
+      checkedSolution(solution, a, b) === undefined
+        ? notWorkedOut
+        : words('Solution', solutionText(solution), { also: `rank ${solution.rank}` }),
+  }));
   // Without its full rank a square matrix leaves no third possibility.
-  const rest =
-    isUniqueSquare && cases.length === 0
-      ? open.map((one) => ({ when: [one], value: words('Solution', 'none, or infinitely many') }))
-      : [];
-  return [...decided, ...rest];
+  const rest = open.map(({ when, isPivotZero }) => ({
+    when,
+    value: isUniqueSquare && isPivotZero ? words('Solution', 'none, or infinitely many') : notWorkedOut,
+  }));
+  return [...found, ...rest];
 }
+
+const notWorkedOut = words('Solution', 'not worked out here');
 
 function solutionText({ kind, unknowns, values, free }: LinearSolution): string {
   if (kind === 'contradictory') return 'no solution';

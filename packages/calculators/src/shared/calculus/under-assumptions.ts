@@ -19,12 +19,13 @@ export interface UnderAssumptions {
 
 /**
  * Reads `?assume=` for a problem in these expressions, whose variable is no letter of which anything could be assumed. What is said of
- * letters that do not occur is passed over.
+ * letters that do not occur is passed over; `known` is what holds of them by what is asked.
  */
 export function underAssumptions(
   text: string | undefined,
   expressions: readonly Expression[],
   variable: string,
+  known: readonly Condition[] = [],
 ): Result<UnderAssumptions> {
   const read = readAssumptions(text);
   if (!read.ok) return read;
@@ -32,23 +33,27 @@ export function underAssumptions(
   const namesIn = ({ left, right }: Condition) => [...freeSymbols(left), ...freeSymbols(right)];
   const assumed = read.value.filter((one) => namesIn(one).every((name) => letters.has(name)));
   const values = Object.fromEntries(assumed.flatMap(valueOfLetter));
-  const known = assumed.filter((one) => valueOfLetter(one).length === 0);
+  const typed = assumed.filter((one) => valueOfLetter(one).length === 0);
   return ok({
     put: (a) => substitute(a, values),
-    open: (conditions) => openUnder(conditions, known),
+    open: (conditions) => openUnder(conditions, typed, known),
     possible: (cases) =>
-      cases.filter(({ when }) => !when.some((one) => strongest([negation(one)], known).length === 0)),
+      cases.filter(({ when }) => !when.some((one) => strongest([negation(one)], [...typed, ...known]).length === 0)),
   });
 }
 
 const valueOfLetter = ({ left, relation, right }: Condition): readonly (readonly [string, Expression])[] =>
   relation === '=' && left.kind === 'symbol' && freeSymbols(right).length === 0 ? [[left.name, right]] : [];
 
-function openUnder(conditions: readonly Condition[], known: readonly Condition[]): Result<readonly Condition[]> {
-  const all = [...conditions, ...known];
+function openUnder(
+  conditions: readonly Condition[],
+  typed: readonly Condition[],
+  known: readonly Condition[],
+): Result<readonly Condition[]> {
+  const all = [...conditions, ...typed];
   const letters = [...new Set(all.flatMap(({ left, right }) => [...freeSymbols(left), ...freeSymbols(right)]))];
   const hasOne = (wanted: readonly Condition[]) => instancesOf(letters, wanted, 1).length > 0;
-  if (known.length > 0 && hasOne(known) && !hasOne(all))
+  if (typed.length > 0 && hasOne(typed) && !hasOne(all))
     return no('no-answer', 'The answer holds under conditions that contradict what is assumed of the letters.');
-  return ok(strongest(conditions, known));
+  return ok(strongest(conditions, [...typed, ...known]));
 }

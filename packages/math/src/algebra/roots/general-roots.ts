@@ -5,7 +5,7 @@ import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
-import { byCases, type ValueWithZeros } from '../../linear/cases.ts';
+import { byCases, type OpenCase, type ValueWithZeros } from '../../linear/cases.ts';
 import { zerosOfExpression } from '../../linear/field-of.ts';
 import { distinctZeros } from '../../linear/zero.ts';
 import { no, ok, type Result } from '../../result/result.ts';
@@ -45,6 +45,8 @@ interface GeneralRoots {
   /** With letters: where these are the roots, and which there are elsewhere. */
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<RootSet>[];
+  /** What the conditions and the cases leave open. */
+  readonly open: readonly OpenCase[];
 }
 
 /** Each root is put into the polynomial before it is given back. Refused where a factor is beyond degree 2 in a power of x. */
@@ -59,13 +61,13 @@ export function generalRoots(f: Expression, variable: string): Result<GeneralRoo
   const first = rootsFor(coefficients, variable);
   if (!first.ok) return first;
   if (first.value.value.kind !== 'roots') return notSolved;
-  const { conditions, cases } = byCases([coefficients], ([row]) => {
+  const { conditions, cases, open } = byCases([coefficients], ([row]) => {
     if (row === coefficients) return first.value;
     const found = rootsFor(row!, variable);
     return found.ok ? found.value : null;
   })!;
   const discriminant = coefficients.length === 3 ? discriminantOf(coefficients) : undefined;
-  return ok({ roots: first.value.value.roots, discriminant, conditions, cases });
+  return ok({ roots: first.value.value.roots, discriminant, conditions, cases, open });
 }
 
 const notSolved = no(

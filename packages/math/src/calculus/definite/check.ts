@@ -78,6 +78,12 @@ export class Quadratures {
     return value;
   }
 
+  /** Whether the integral is seen to have a value at an instance. */
+  exists(at: Values): boolean {
+    const numeric = this.at(at, fewDigits);
+    return numeric !== null && numeric !== 'diverges';
+  }
+
   diverges(instance: Values): boolean {
     if (!spend(this.work, fewDigits * this.length)) return false;
     const { f, variable, lower, upper } = instanceOf(this.problem, instance);

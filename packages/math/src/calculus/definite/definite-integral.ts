@@ -1,6 +1,6 @@
 import { simplest } from '../../algebra/simplify/simplify.ts';
-import { equal, negate, subtract, zero } from '../../expression/build.ts';
-import type { Case, Condition } from '../../expression/condition.ts';
+import { equal, negate, subtract, symbol, zero } from '../../expression/build.ts';
+import { type Case, type Condition, condition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
@@ -18,7 +18,7 @@ import { methodsFor } from './methods.ts';
 import { holdsAt, instancesOf } from './parameters/instances.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
 import { stepSeries } from './step-series.ts';
-import { divergentCases, held } from './with-letters.ts';
+import { type ConditionalValue, divergentCases, held } from './with-letters.ts';
 
 /*
  * Definite integrals in exact form, with letters.
@@ -118,7 +118,10 @@ function ofLetters(problem: Problem, assumed: readonly Condition[], withCases = 
     if (found === null) continue;
     const { value, conditions, diverges, open, comparison } = found;
     const others = withCases ? otherCases(problem, open, assumed, quadratures) : [];
-    const cases = withoutCovered([...found.cases, ...others]);
+    const known = [...found.cases, ...others];
+    const negative =
+      withCases && letters.length === 1 ? casesOfNegative(problem, { open, cases: known }, assumed, quadratures) : [];
+    const cases = withoutCovered([...known, ...negative]);
     return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
   const divergent = divergentCases(problem, assumed, quadratures);
@@ -173,6 +176,32 @@ function otherCases(
     if (one !== null) found.push(one);
   }
   return found;
+}
+
+/**
+ * The integral where its only letter is negative, found with the opposite one, as methods take letters for positive first: the integral of
+ * 1/(x² − a) for a < 0 is that of 1/(x² + b) with b = −a.
+ */
+function casesOfNegative(
+  problem: Problem,
+  { open, cases }: Pick<ConditionalValue, 'open' | 'cases'>,
+  assumed: readonly Condition[],
+  quadratures: Quadratures,
+): readonly Case<Expression>[] {
+  const [letter] = lettersOf(problem);
+  const isOpen = (when: readonly Condition[]): boolean =>
+    instancesOf([letter!], [...when, condition(symbol(letter!), '<')], 2).some(
+      (at) => quadratures.exists(at) && !cases.some((one) => one.when.every((each) => holdsAt(each, at) === true)),
+    );
+  if (!open.some(isOpen)) return [];
+  const turned = (a: Expression): Expression => tidy(substitute(a, { [letter!]: negate(symbol(letter!)) }));
+  const turnedCondition = ({ left, relation, right }: Condition) => condition(turned(left), relation, turned(right));
+  const { f, variable, lower, upper } = problem;
+  const opposite: Problem = { f: turned(f), variable, lower: turned(lower), upper: turned(upper) };
+  const found = ofLetters(opposite, assumed.map(turnedCondition), false);
+  if (!found.ok) return [];
+  const { value, conditions } = found.value;
+  return [{ when: conditions.map(turnedCondition), value: turned(value) }];
 }
 
 /** The integral with what a letter is equal to in its place. */

@@ -29,7 +29,7 @@ import { turningOf } from './turning-places.ts';
  */
 
 /** An answer with letters: its value, for which of them, and what else is known. */
-interface ConditionalValue {
+export interface ConditionalValue {
   readonly value: Expression;
   readonly conditions: readonly Condition[];
   readonly cases: readonly Case<Expression>[];

@@ -292,13 +292,32 @@ const lastPoints = 4;
 const realStations = [3, 5, 8, 13, 20, 40, 80, 160, 300];
 const decidingValues = 3;
 
-/** Whether the values of `f` far out are real, by the furthest that can be had; undefined where none can. */
+/**
+ * Whether the values of `f` far out are real, by the furthest that can be had; undefined where none can, and where some values of the letters make
+ * them real and others do not.
+ */
 export function isRealFarOut(f: Expression, variable: string): boolean | undefined {
   const constants = freeSymbols(f).filter((name) => name !== variable);
-  const at = Object.fromEntries(constants.map((name, k) => [name, Q.rational(11 + 7 * k, 9)]));
+  const choices = constants.length === 0 ? [[]] : valuesOfLetters.map((choose) => constants.map(choose));
+  const told = choices.map((values) =>
+    isRealWith(f, variable, Object.fromEntries(constants.map((name, k) => [name, values[k]!]))),
+  );
+  return told.every((one) => one === told[0]) ? told[0] : undefined;
+}
+
+/** Values of the letters one after another: beyond 1 in both orders, between 0 and 1, large, and whole, as exponents of negative numbers may be. */
+const valuesOfLetters: readonly ((name: string, k: number) => Rational)[] = [
+  (_, k) => Q.rational(11 + 7 * k, 9),
+  (_, k) => Q.rational(11 + 25 * k, 7 + 19 * k),
+  (_, k) => Q.rational(3 + 2 * k, 11 + 3 * k),
+  (_, k) => Q.rational(59 + 23 * k, 8),
+  (_, k) => Q.integerRational(2 + k),
+];
+
+function isRealWith(f: Expression, variable: string, letters: Readonly<Record<string, Rational>>): boolean | undefined {
   const told = realStations.flatMap((station) => {
     const x = Q.multiply(Q.rational(1013, 997), Q.power(Q.integerRational(2), station));
-    return realAt(f, { ...at, [variable]: x }) ?? [];
+    return realAt(f, { ...letters, [variable]: x }) ?? [];
   });
   const last = told.slice(-decidingValues);
   return last.length === 0 ? undefined : last.some(Boolean);

@@ -5,6 +5,7 @@ import * as E from '../../expression/build.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { reciprocalOfGamma } from '../../expression/reciprocal-gamma.ts';
 import { children, contains } from '../../expression/walk.ts';
 import { bisect } from '../../numeric/bisect.ts';
 import { derivativeOf } from '../derivative.ts';
@@ -68,6 +69,11 @@ const watched: Readonly<Record<string, (u: Expression) => readonly Expression[]>
 
 function collect(f: Expression, variable: string, found: Expression[]): void {
   if (!contains(f, variable)) return;
+  const underGamma = reciprocalOfGamma(f);
+  if (underGamma !== null) {
+    collect(underGamma, variable, found);
+    return;
+  }
   if (f.kind === 'power' && contains(f.base, variable)) {
     const natural = f.exponent.kind === 'number' && Q.isInteger(f.exponent.value) && Q.sign(f.exponent.value) > 0;
     if (!natural) found.push(f.base);

@@ -27,6 +27,24 @@ export interface PeriodicBesideMonotone {
   readonly growth: Growth;
 }
 
+/** A product of what comes back with kinks or jumps, and of what has none. */
+interface PeriodicFactor {
+  readonly periodic: Expression;
+  readonly period: Expression;
+  readonly smooth: Expression;
+}
+
+/** The periodic factor of f, which has its kinks and jumps, and the other one; null where f is no such product. */
+export function periodicFactor(f: Expression, variable: string): PeriodicFactor | null {
+  if (!isPiecewise(f, variable)) return null;
+  const factors = E.factorsOf(f);
+  const repeating = factors.filter((one) => contains(one, variable) && exactPeriod(one, variable) !== null);
+  const periodic = E.product(repeating);
+  const period = exactPeriod(periodic, variable);
+  const smooth = E.product(factors.filter((one) => !repeating.includes(one)));
+  return period === null || isPiecewise(smooth, variable) ? null : { periodic, period, smooth };
+}
+
 /** From here on the monotone factor is looked at. */
 const farPlaces = [8, 1e3, 1e6];
 
@@ -35,13 +53,9 @@ const farPlaces = [8, 1e3, 1e6];
  * not 0, or g does not tend to 0, the integral of f diverges. Null for others.
  */
 export function periodicBesideMonotone(f: Expression, variable: string): PeriodicBesideMonotone | null {
-  if (!isPiecewise(f, variable)) return null;
-  const factors = E.factorsOf(f);
-  const repeating = factors.filter((one) => contains(one, variable) && exactPeriod(one, variable) !== null);
-  const periodic = E.product(repeating);
-  const period = exactPeriod(periodic, variable);
-  const g = E.product(factors.filter((one) => !repeating.includes(one)));
-  if (period === null || isPiecewise(g, variable)) return null;
+  const split = periodicFactor(f, variable);
+  if (split === null) return null;
+  const { periodic, period, smooth: g } = split;
   for (const X of farPlaces) {
     const growth = growthOf(g, variable, X);
     const turn = growth === null ? null : directionOf(g, variable, X);

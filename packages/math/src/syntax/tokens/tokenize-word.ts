@@ -1,8 +1,9 @@
 import { quote } from '../quote.ts';
-import { functionOf, greek, unitOf } from '../spellings.ts';
+import { functionOf, greek, otherLands, unitOf } from '../spellings.ts';
 import { subscripts } from './characters.ts';
 import type { Scanner, Token } from './tokens.ts';
 import { complain, lastToken, push, pushName } from './tokens.ts';
+import { readTwoWays } from './two-readings.ts';
 import type { Piece } from './words.ts';
 import { readWord } from './words.ts';
 
@@ -16,9 +17,6 @@ const arcFunction = /arc\s+([a-z]+)(?![A-Za-z])/y;
 const subscript = /_\s*(?:([A-Za-z]+|\d+)|\{\s*([A-Za-z0-9]+)\s*\}|\{\\(?:mathrm|text|textrm)\{([A-Za-z0-9]+)\}\})/y;
 const parenthesis = /\s*(?:\\(?:left|bigl?|Bigl?)\s*)?[([]/y;
 const operandFollows = /\s*[A-Za-zα-ωΑ-Ω0-9.([{\\√∛|_^²³⁻]/y;
-
-/** Names that are usual in some countries and unknown in others. */
-const otherLands: ReadonlySet<string> = new Set('sh ch th cth lg lb ld arch arsh arth'.split(' '));
 
 /** Whether a character is a letter that names are made of. */
 export const isLetter = (character: string): boolean => oneLetter.test(character);
@@ -58,6 +56,8 @@ export function scanLetters(scanner: Scanner, word: string, start: number, after
   if (unit !== undefined && before !== undefined && canHaveUnit(before)) {
     return push(scanner, 'unit', unit, after);
   }
+  const doubt = readTwoWays(scanner, word, start, after);
+  if (doubt !== undefined) return complain(scanner, doubt.message, doubt.span, doubt.edit);
   const { names, iIsSymbol } = scanner.options;
   const reading = readWord(word, { names, iIsSymbol, beforeParenthesis: matches(parenthesis, scanner.plain, after) });
   if (!reading.ok) {

@@ -45,6 +45,8 @@ const productIsWritten = 'a product of letters is written with *';
 const operatorsInWords: ReadonlyMap<string, string> = new Map([
   ['mod', 'is not read between two operands: the remainder of a divided by b is written mod(a, b)'],
   ['choose', 'is not read between two operands: the number of ways to choose k of n is written binomial(n, k)'],
+  ['nCr', 'is not read between two operands: the number of ways to choose k of n is written binomial(n, k)'],
+  ['nPr', 'is not read as a product or a function: the number of ways to arrange k of n is written n!/(n - k)!'],
   ['div', 'is not read between two operands: the whole part of a divided by b is written floor(a/b)'],
 ]);
 
@@ -66,7 +68,7 @@ export function readWord(word: string, context: WordContext): WordReading {
   if (notNumbers.has(word.toLowerCase())) {
     return { ok: false, reason: `${quote(word)} is not a number or a name that is known here`, mended: undefined };
   }
-  const operator = operatorsInWords.get(word.toLowerCase());
+  const operator = operatorsInWords.get(word) ?? operatorsInWords.get(word.toLowerCase());
   if (operator !== undefined) return { ok: false, reason: `${quote(word)} ${operator}`, mended: undefined };
   if (sentenceWords.has(word.toLowerCase())) {
     return {

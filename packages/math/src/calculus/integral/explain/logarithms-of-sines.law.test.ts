@@ -96,6 +96,19 @@ describe('Clausen functions as antiderivatives', () => {
       expect(steps(text)).toContain('Clausen function');
   });
 
+  it.each(['ln(abs(tan(x)/a))', 'ln(abs(a*sin(x)))', 'ln(abs((1 - sqrt(2))*a*cos(x)))'])(
+    '%s for letters of both signs',
+    (text) => {
+      const f = read(text);
+      const F = unwrap(antiderivative(f, 'x')).expression;
+      for (const a of [-3, -0.5, 0.7, 2]) {
+        const area = byGauss((x) => evaluate(f, { x, a }), 0.3, 0.32);
+        const found = evaluate(F, { x: 0.32, a }) - evaluate(F, { x: 0.3, a });
+        expect(Math.abs(found - area), `a = ${a}`).toBeLessThanOrEqual(1e-11 * (1 + Math.abs(area)));
+      }
+    },
+  );
+
   it.each(ofPlace)('%s on its whole domain', (text) => {
     const f = read(text);
     const F = unwrap(antiderivative(f, 'x')).expression;

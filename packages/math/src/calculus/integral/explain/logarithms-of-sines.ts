@@ -5,9 +5,10 @@ import { freeName } from '../../../expression/names/free-names.ts';
 import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { transform } from '../../../expression/walk.ts';
+import { freeSymbols, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, isFree, withVariable } from '../context.ts';
+import { signOf } from '../sign.ts';
 import { linearSlope } from '../table.ts';
 import { wayBack } from './back.ts';
 import { pureQuadratic } from './basic-integrals.ts';
@@ -105,8 +106,20 @@ function sinesOf(g: Expression, context: Context): Sines | null {
       else powers[known] = { theta, power: Q.add(powers[known]!.power, total) };
     }
   }
-  const size = E.product([E.number(Q.abs(E.coefficient(by))), E.withoutCoefficient(by)]);
-  return { by: size, powers: powers.filter(({ power }) => !Q.isZero(power)) };
+  return { by: sizeOf(by), powers: powers.filter(({ power }) => !Q.isZero(power)) };
+}
+
+/** |c|: the sign of a number is told; the bars stay around letters, as the logarithm without them would claim that they are positive. */
+function sizeOf(c: Expression): Expression {
+  const factors = E.factorsOf(c);
+  const numbers = factors.filter((factor) => freeSymbols(factor).length === 0);
+  const letters = E.product(factors.filter((factor) => !numbers.includes(factor)));
+  const [base, exponent] = [E.baseOf(letters), E.exponentOf(letters)];
+  const isWhole = exponent.kind === 'number' && Q.isInteger(exponent.value);
+  return E.product([
+    ...numbers.map((one) => (signOf(one) === -1 ? E.negate(one) : one)),
+    isWhole ? E.power(E.apply('abs', [base]), exponent) : E.apply('abs', [letters]),
+  ]);
 }
 
 const pi = E.constant('pi');

@@ -25,8 +25,8 @@ import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
-import { withJoinedArctangents } from './joined-arctangents.ts';
-import { withJoinedRoots } from './joined-roots.ts';
+import { withJoinedArctangents, withJoinedAreaTangents } from './joined-arctangents.ts';
+import { withJoinedRoots, withNumbersUnderRoots } from './joined-roots.ts';
 import { withCoefficientsTogether } from './kernels.ts';
 import { withoutNestedFractions } from './nested-fractions.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
@@ -382,4 +382,54 @@ describe('terms that are a constant together', () => {
   ])('%s has a short antiderivative', (f, wanted) =>
     expect(unwrap(antiderivative(read(f), 'x')).expression).toStrictEqual(read(wanted)),
   );
+});
+
+describe('sums of area tangents, and numbers beside roots', () => {
+  const places = [-7.3, -2.1, -0.83, -0.31, 0.17, 0.62, 1.4, 3.9];
+  /** The same number wherever the first is real. */
+  const isSame = (a: Expression, b: Expression): boolean =>
+    places.every((x) => {
+      const [left, right] = [evaluate(a, { x }), evaluate(b, { x })];
+      return !Number.isFinite(left) || Math.abs(left - right) <= 1e-7 * (1 + Math.abs(left));
+    });
+
+  it('are joined to one of the same value', () => {
+    const name = fc.constantFrom('atanh', 'acoth');
+    const argument = fc.tuple(small, natural, natural, fc.boolean()).map(([a, b, c, isRoot]) => {
+      const linear = `(${a} + ${b}*x)`;
+      return isRoot ? `${linear}/(${c}*sqrt(x^2 + ${b}))` : `${linear}/${c}`;
+    });
+    fc.assert(
+      fc.property(name, name, argument, argument, fc.constantFrom('+', '-'), (f, g, u, v, sign) => {
+        const F = read(`3*${f}(${u}) ${sign} 3*${g}(${v}) + x`);
+        expect(isSame(F, withJoinedAreaTangents(F)), toText(F)).toBe(true);
+      }),
+      { numRuns: lawRuns(60, 2000) },
+    );
+  });
+
+  it('a number goes under the root inside of functions', () => {
+    fc.assert(
+      fc.property(natural, natural, small, natural, (c, k, a, b) => {
+        const F = read(`ln(abs(sqrt(${c})*${k}*sqrt(${a} + ${b}*x) - 5)) + sqrt(${c})*sqrt(${a} + ${b}*x)`);
+        expect(isSame(F, withNumbersUnderRoots(F, 'x')), toText(F)).toBe(true);
+      }),
+      { numRuns: lawRuns(40, 1000) },
+    );
+    expect(withNumbersUnderRoots(read('ln(sqrt(3)*sqrt(1-2*x)-sqrt(7))'), 'x')).toStrictEqual(
+      read('ln(sqrt(3-6*x)-sqrt(7))'),
+    );
+  });
+
+  it.each([
+    ['1/((x^2-3)*sqrt(x^2+1))', '-sqrt(3)*atanh(4*x*sqrt(3*x^2+3)/(7*x^2+3))/12'],
+    ['1/((x^2-5)*sqrt(x^2+2))', null],
+    ['1/((3*x+2)*sqrt(1-2*x))', null],
+  ])('%s has one of each', (f, wanted) => {
+    const { expression } = unwrap(antiderivative(read(f), 'x'));
+    if (wanted !== null) expect(expression).toStrictEqual(read(wanted));
+    const text = toText(expression);
+    expect(text.match(/atanh|acoth|ln/g)).toHaveLength(1);
+    expect(text).not.toMatch(/sqrt\(\d+\)\*sqrt\(/);
+  });
 });

@@ -1,8 +1,8 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import type { Expression } from '../../../expression/expression.ts';
+import type { Expression, ProductNode } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, freeSymbols, size, some, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, mapChildren, size, some, transform } from '../../../expression/walk.ts';
 
 /**
  * √u·√v as √(u·v), and 1/√u·1/√v likewise, where that is shorter: √(1 − x)·√(1 + x) is √(1 − x²); of constants √a/√b as √(a/b), too, which
@@ -10,6 +10,27 @@ import { contains, freeSymbols, size, some, transform } from '../../../expressio
  */
 export const withJoinedRoots = (F: Expression, variable: string): Expression =>
   transform(F, (node) => (node.kind === 'product' ? joined(node.factors, variable) : node));
+
+/**
+ * √c·√u inside a function as √(c·u), multiplied out, for a positive number c and a sum u: ln|√3·√(1 − 2x) − √7| is ln|√(3 − 6x) − √7|, wherever either
+ * is real.
+ */
+export const withNumbersUnderRoots = (F: Expression, variable: string): Expression =>
+  transform(F, (node) =>
+    node.kind === 'apply' && contains(node, variable)
+      ? mapChildren(node, (inside) => transform(inside, (one) => (one.kind === 'product' ? multiplied(one) : one)))
+      : node,
+  );
+
+function multiplied(product: ProductNode): Expression {
+  const roots = product.factors.filter((one) => one.kind === 'power' && E.equal(one.exponent, E.half));
+  const front = roots.find((one) => E.baseOf(one).kind === 'number');
+  const root = roots.find((one) => E.baseOf(one).kind === 'sum');
+  const [c, u] = [front && E.baseOf(front), root && E.baseOf(root)];
+  if (c?.kind !== 'number' || Q.sign(c.value) <= 0 || u?.kind !== 'sum') return product;
+  const inside = E.sum(u.terms.map((term) => E.product([c, term])));
+  return E.product([...product.factors.filter((one) => one !== front && one !== root), E.sqrt(inside)]);
+}
 
 function joined(factors: readonly Expression[], variable: string): Expression {
   const whole = E.product(factors);

@@ -19,8 +19,8 @@ import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exp
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
 import { withoutInverses } from './inverses.ts';
-import { withJoinedArctangents } from './joined-arctangents.ts';
-import { withJoinedRoots } from './joined-roots.ts';
+import { withJoinedArctangents, withJoinedAreaTangents } from './joined-arctangents.ts';
+import { withJoinedRoots, withNumbersUnderRoots } from './joined-roots.ts';
 import { withCoefficientsTogether, withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withoutNestedFractions } from './nested-fractions.ts';
@@ -78,10 +78,12 @@ const rewritings: readonly Candidate[] = [
   { of: ['sum inside'], by: withProportionalFactors },
   { of: ['root'], by: withCancelledRadicands },
   { of: ['root'], by: withJoinedRoots },
+  { of: ['root'], by: withNumbersUnderRoots },
   { of: ['logarithm'], by: withProductLogarithms },
   { of: ['logarithm'], by: withQuotientLogarithms },
   { of: ['logarithm'], by: withoutConstantPairs },
   { of: ['inverse function'], by: withJoinedArctangents },
+  { of: ['inverse function'], by: withJoinedAreaTangents },
   { of: ['logarithm'], by: withHyperbolicLogarithms },
   { of: ['logarithm'], by: withoutRadicalLogarithms },
   { of: ['inverse function'], by: withoutReciprocals },

@@ -37,16 +37,23 @@ export interface BreakFamily {
 export const placeOf = ({ start, period }: Family, k: number): Expression =>
   E.add(start, E.product([E.number(k), period]));
 
-/** Every second place, and the others: where jumps take turns. */
-export const halves = ({ start, period, index, sides }: BreakFamily): BreakFamily[] =>
-  [0, 1].map((first) => ({
-    start: E.add(start, E.product([E.number(first), period])),
-    period: E.product([E.two, period]),
-    index: multipliedOut(E.product([E.half, E.subtract(index, E.number(first))])),
-    sides: new Map(
-      [...sides].flatMap(([k, own]) => (Math.abs(k - first) % 2 === 0 ? [[(k - first) / 2, own] as const] : [])),
-    ),
-  }));
+/** Every n-th place from each of the first n: where jumps take turns. */
+export const split = ({ start, period, index, sides }: BreakFamily, n: number): BreakFamily[] =>
+  n === 1
+    ? [{ start, period, index, sides }]
+    : Array.from({ length: n }, (_, first) => ({
+        start: E.add(start, E.product([E.number(first), period])),
+        period: E.product([E.number(n), period]),
+        index: multipliedOut(E.divide(E.subtract(index, E.number(first)), E.number(n))),
+        sides: new Map(
+          [...sides].flatMap(([k, own]) =>
+            (((k - first) % n) + n) % n === 0 ? [[(k - first) / n, own] as const] : [],
+          ),
+        ),
+      }));
+
+/** So many in turn are told apart. */
+export const turns: readonly number[] = [1, 2, 3, 4, 6];
 
 /** Numbers for the letters of an expression. */
 export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>
@@ -69,8 +76,8 @@ export interface Breaks {
 
 type Family = Omit<BreakFamily, 'sides'>;
 
-/** The members of a family whose sides are known; every second one is looked at where they take turns. */
-const members: readonly number[] = Array.from({ length: 20 }, (_, k) => k - 6);
+/** The members of a family whose sides are known; every sixth one is looked at where so many take turns. */
+const members: readonly number[] = Array.from({ length: 60 }, (_, k) => k - 18);
 const work = 60_000;
 const mostPlaces = 2000;
 
@@ -225,12 +232,15 @@ function withSides(
       return kind === 'sign' ? Math.sign(value) : Math.floor(value);
     });
   const sidesOf = ({ value }: Place): Sides => {
-    const near = 1e-9 * (1 + Math.abs(value));
+    const near = nearTo(value);
     const left = places.findLast((one) => one.value < value - near)?.value ?? value - 1;
     const right = places.find((one) => one.value > value + near)?.value ?? value + 1;
     return { before: valuesAt((value + left) / 2), after: valuesAt((value + right) / 2) };
   };
-  const found = places.map((place) => ({ ...place, sides: sidesOf(place) }));
+  const found = places.map((place, k) => {
+    const sides = sidesOf(place);
+    return { ...place, sides: isTaken(places, k) ? { before: sides.after, after: sides.after } : sides };
+  });
   return {
     points: found
       .filter(({ point, sides }) => point !== null && changes(sides))
@@ -245,6 +255,19 @@ function withSides(
     })),
   };
 }
+
+/** Whether another family before this one has the same place: what changes there, whichever switch it is, is counted once. */
+function isTaken(places: readonly Place[], k: number): boolean {
+  const { value, family } = places[k]!;
+  if (family === null) return false;
+  for (const step of [-1, 1])
+    for (let i = k + step; Math.abs((places[i]?.value ?? Number.NaN) - value) <= nearTo(value); i += step)
+      if ((places[i]!.family?.[0] ?? family[0]) < family[0]) return true;
+  return false;
+}
+
+/** Places that are nearer are the same. */
+const nearTo = (value: number): number => 1e-9 * (1 + Math.abs(value));
 
 /** All places in their order, of each family as many as lie among the members of the widest one, and one more on both sides. */
 function placesOf(

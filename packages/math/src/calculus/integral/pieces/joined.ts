@@ -16,11 +16,12 @@ import {
   type BreakFamily,
   type Breaks,
   changes,
-  halves,
   instanceOf,
   isInfiniteNear,
   placeOf,
   type Sides,
+  split,
+  turns,
 } from './breaks.ts';
 import { type Switch, withSwitches } from './switches.ts';
 import { withValuesAtBreaks } from './values-at-breaks.ts';
@@ -50,12 +51,31 @@ export function withoutJumpsAt(
       const powersAt = (k: number) => powers(placeOf(one, k), one.sides.get(k)!, x);
       return maySum(one, rough, powersAt) ? summedJumps(one, jump, powersAt) : null;
     };
-    const whole = summed(family);
-    const totals = whole === null ? halves(family).map(summed) : [whole];
-    if (totals.includes(null)) return null;
-    terms.push(...totals.map((total) => E.negate(total!)));
+    const totals = firstOf(turns, (n) => everyOf(split(family, n), summed));
+    if (totals === null) return null;
+    terms.push(...totals.map(E.negate));
   }
   return tidy(E.sum(terms));
+}
+
+/** The first result that is one; null where none is. */
+function firstOf<A, B>(all: readonly A[], of: (one: A) => B | null): B | null {
+  for (const one of all) {
+    const found = of(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** All results; null where one is missing. */
+function everyOf<A, B>(all: readonly A[], of: (one: A) => B | null): B[] | null {
+  const found: B[] = [];
+  for (const one of all) {
+    const result = of(one);
+    if (result === null) return null;
+    found.push(result);
+  }
+  return found;
 }
 
 /** sign(x − p), written by the switch that alone changes there. */
@@ -116,7 +136,8 @@ function roughJumpsIn(G: Expression, f: Expression, switches: readonly Switch[],
 /** Whether the jumps look, in doubles, as if they could be summed: most do not, and their limits would be worked out for nothing. */
 function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => readonly Expression[]): boolean {
   const jumps = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
-  if (!jumps.every(Number.isFinite)) return true;
+  // What is continuous there is off by what F rises between the two sides of the place.
+  if (!jumps.every(Number.isFinite) || jumps.every((one) => Math.abs(one) < nothing)) return true;
   const [first, second] = [0, 1].map((k) => jumps[looked.indexOf(k)]!);
   const [now, next] = [powers(0), powers(1)];
   const ratios = [
@@ -136,6 +157,8 @@ function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => re
       ) !== null,
   );
 }
+
+const nothing = 1e-4;
 
 /** Differences of values from beside the places are off by so much of the largest. */
 const roughly = 1e-4;

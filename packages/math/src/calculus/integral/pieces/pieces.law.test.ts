@@ -110,6 +110,20 @@ const sample: Readonly<Record<string, fc.Arbitrary<string>>> = {
       pick('floor(U)', 'floor(-U)', '(floor(U) + 1)^3'),
     )
     .map(([, u, f]) => f.replaceAll('U', `(${u})`)),
+  'several waves, whose steps meet': fc
+    .tuple(
+      wave,
+      wave,
+      pick(
+        'floor(U)*floor(V)',
+        'sign(U)*sign(V)',
+        'x*floor(U)*floor(V)',
+        'max(U, 0)*sign(V)',
+        'sign(U)*floor(V) + x',
+        'abs(U*V)',
+      ),
+    )
+    .map(([u, v, f]) => f.replaceAll('U', u).replaceAll('V', v)),
   waves: fc.tuple(wave, pick('abs(U)', 'sign(U)', 'x*sign(U)', 'abs(U)^3', 'max(U, 0)')).map(filled),
 };
 
@@ -152,6 +166,10 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
   ['x*floor(2*cos(x))', '0', 'pi/3', 'pi/2', '-2*pi/3'],
   ['cos(x)*floor(2*sin(x))', '0', 'pi/6', 'pi/2', 'pi'],
   ['floor(cos(x)^2)', '0', 'pi'],
+  ['floor(sin(x))*floor(cos(x))', '0', 'pi', '3*pi/2', 'pi/2', '-pi'],
+  ['sign(sin(x))*sign(sin(2*x))', '0', 'pi/2', 'pi', '-pi/2'],
+  ['floor(sin(3*x))*floor(sin(x))', '0', 'pi/3', 'pi', '4*pi/3', '-pi/6'],
+  ['max(sin(x), cos(2*x))', 'pi/6', '5*pi/6', '-pi/2', '13*pi/6'],
 ];
 
 const reach = 7;

@@ -4,7 +4,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { mapTuple } from '../../../result/tuple.ts';
-import { type BreakFamily, type Breaks, changes, halves, instanceOf, isInfiniteNear, placeOf } from './breaks.ts';
+import { type BreakFamily, type Breaks, changes, instanceOf, isInfiniteNear, placeOf, split, turns } from './breaks.ts';
 import type { Switch } from './switches.ts';
 
 /*
@@ -81,12 +81,16 @@ function alternating(families: readonly BreakFamily[], j: number): Expression | 
   return E.add(half(a + b), E.product([half(a - b), turns]));
 }
 
-/** A family as it is where all its changes are the same, and as two where they take turns. */
+/** A family as it is where all its changes are the same, and as several where they take turns. */
 function evenly(family: BreakFamily, j: number): readonly BreakFamily[] {
-  const rates = changesOf(family, j).map(([before, after]) => after - before);
-  return rates.every((one) => one === rates[0])
-    ? [family]
-    : halves(family).filter((one) => changesOf(one, j).length > 0);
+  const changing = turns.map((n) => split(family, n).filter((one) => changesOf(one, j).length > 0));
+  return changing.find((all) => all.every((one) => isEven(one, j))) ?? changing[1]!;
+}
+
+/** Whether a switch changes by the same at each place of a family. */
+function isEven({ sides }: BreakFamily, j: number): boolean {
+  const rates = [...sides.values()].map(({ before, after }) => after[j]! - before[j]!);
+  return rates.every((one) => one === rates[0]);
 }
 
 /** c + Σ δ·⌊index⌋ */

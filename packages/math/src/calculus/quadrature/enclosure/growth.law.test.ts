@@ -39,6 +39,8 @@ const outer = fc.constantFrom<(u: string) => string>(
   (u) => `e^(${u}) - 1`,
   (u) => `2 - 2*e^(${u}) + 1/x`,
   (u) => `sin(${u})`,
+  (u) => `1/gamma(${u})`,
+  (u) => `gamma(x + ${u})^(-2)`,
 );
 
 const functions = fc.tuple(inner, outer, outer).map(([u, f, g]) => g(f(u)));

@@ -3,6 +3,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
+import { reciprocalOfGamma } from '../../../expression/reciprocal-gamma.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { distributed } from './distribute.ts';
 
@@ -134,9 +135,28 @@ class Comparison {
     if (base.kind === 'constant' && base.name === 'e') return this.exponential(exponent);
     if (contains(exponent, this.variable)) return this.exponential(E.multiply(exponent, E.ln(base)));
     if (!contains(base, this.variable)) return null;
+    const underGamma = reciprocalOfGamma(E.power(base, exponent));
+    if (underGamma !== null && exponent.kind === 'number') {
+      const reciprocal = this.reciprocalOfGamma(underGamma);
+      return reciprocal && powerOf(reciprocal, Q.negate(exponent.value));
+    }
     const of = this.of(base);
     if (of === null || exponent.kind !== 'number') return null;
     return powerOf(of, exponent.value);
+  }
+
+  /**
+   * ln Γ is convex, so that ln Γ(u) ≥ ln Γ(U) + ψ(U)(u − U) for u ≥ U, with ψ(U) > ln U − 1/U and, by Stirling's formula,
+   * ln Γ(U) > (U − 1/2) ln U − U + ln(2π)/2: 1/Γ(u) falls at least as e^(−cu) does with c = ln U − 1/U.
+   */
+  private reciprocalOfGamma(u: Expression): Growth | null {
+    const of = this.of(u);
+    const U = of !== null && of.low > 0 ? of.low * infimum(of.scale, this.X) : 0;
+    if (!(U >= 3)) return null;
+    const c = Q.fromNumber(Math.log(U) - 1 / U - 1e-9);
+    const falling = this.exponential(E.multiply(E.number(Q.negate(c)), u));
+    const atStart = Q.toNumber(c) * U - ((U - 0.5) * Math.log(U) - U + Math.log(2 * Math.PI) / 2);
+    return falling && made(falling.scale, 0, falling.high * Math.exp(atStart + 1e-9));
   }
 
   /** c·e^u − c and what stands beside it, where u falls to 0: e^u − 1 falls as u does. */

@@ -33,7 +33,7 @@ const opposite: Readonly<Record<Relation, Relation>> = {
 };
 
 /** The same relation with its sides exchanged: a < b is b > a. */
-const mirrored: Readonly<Record<Relation, Relation>> = {
+export const mirrored: Readonly<Record<Relation, Relation>> = {
   '=': '=',
   '!=': '!=',
   '<': '>',

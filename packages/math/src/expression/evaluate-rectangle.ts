@@ -6,8 +6,8 @@ import { evaluate, realConstants } from './evaluate.ts';
 import type { Expression, PowerNode } from './expression.ts';
 import type { Arithmetic, FunctionFacts } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
+import { reciprocalOfGamma } from './functions/reciprocal-gamma.ts';
 import { nearestDouble } from './nearest-double.ts';
-import { reciprocalOfGamma } from './reciprocal-gamma.ts';
 
 /** A rectangle of the complex plane to one that contains its image; null where the function may not be analytic and bounded on it. */
 export type RectangleFunction = (z: Rectangle) => Rectangle | null;

@@ -13,7 +13,7 @@ export function withEvents(query: string): string {
       ? `${law}P(${event})${rest}`
       : law + event + rest,
   );
-  return wrapped.replace(aloneStandard, 'standard normal P($1)').replace(valueOfZ, 'z score $1');
+  return wrapped.replace(aloneStandard, 'standard normal P($1)').replace(valueOfZ, 'standard normal P(z <= $1)');
 }
 
 const value = '[-−]?\\d+(?:[.,]\\d+)?(?:\\/\\d+)?%?';
@@ -39,7 +39,7 @@ const asked = new RegExp(
   `^(.*?)((?:(?:the )?(?:probability|prob|chance|pr|p)(?: that| of|:)?|where|that|if|for) )?(?<![\\p{L}\\d])(?<![\\^*/+(−-] ?)(${event})(?![\\d\\p{L}^*/+)-])(.*)$`,
   'iu',
 );
-/** `z 1.96`, `z = 1.96`: a place in the table of the standard normal distribution. */
+/** `z 1.96`, `z = 1.96`: a place in the table of the standard normal distribution, which says P(Z ≤ 1.96). */
 const valueOfZ = new RegExp(`^z ?(?:=|\\s) ?(${value})$`, 'i');
 const isStandard = (text: string): boolean => /z/i.test(text);
 /** Z stands for the standard normal variable wherever nothing else is said. */

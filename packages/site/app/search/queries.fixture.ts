@@ -753,9 +753,9 @@ arc length radius 5 angle 60° => topography-circular/circlesector = 5*pi/3
 sector radius 5 angle 60 gon => topography-circular/circlesector = 3*pi/2
 area circle radius 3 => surface-area/circle = 9*pi
 std dev 1 2 3 4 => statistics-basic/sample-standard-deviation = 1.290994
-z 1.96 => statistics-continuous/normal = 0.975002
-z = 1.96 => statistics-continuous/normal = 0.975002
-z 2 => statistics-continuous/normal = 0.977249
+z 1.96 => statistics-continuous/normal = P(X ≤ 1.96) = 0.975002
+z = 1.96 => statistics-continuous/normal = P(X ≤ 1.96) = 0.975002
+z 2 => statistics-continuous/normal = P(X ≤ 2) = 0.977249
 t 2.228 df 10 => statistics-continuous/student-t = 0.974994
 chi square 3.84 1 => statistics-continuous/chi-squared
 square 5 area => algebra-polynomial/simplify = 25

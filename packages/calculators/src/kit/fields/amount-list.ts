@@ -23,13 +23,13 @@ export interface AmountListField extends Field<readonly Rational[]> {
 
 /** Amounts or rates separated by commas, semicolons, spaces or new lines; exact, rates as fractions. */
 export function amountList(options: AmountListOptions): AmountListField {
-  const { label, atLeast = 1, atMost = 2000, percent = false, each } = options;
+  const { label, atLeast = 1, atMost = 2000, percent = false, each, placeholder = '25, 25, 50' } = options;
   const scale = percent ? Q.rational(1, 100) : Q.one;
   return {
     ...commonOf(options),
     kind: percent ? 'percent' : 'money',
     plural: true,
-    accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}`,
+    accepts: `a list of at least ${entries(atLeast)}${percent ? ' in percent' : ''}, such as ${placeholder}`,
     control: { control: 'area', rows: 3, entry: 'numbers' },
     samples: { good: ['10,-5,8', '-100; 60; 60', '25 25 50'], bad: ['1,x,3', 'abc'] },
     read(text, settings) {

@@ -14,7 +14,7 @@ export function complexNumber(options: FieldOptions & { readonly nonzero?: boole
   const { label, nonzero } = options;
   return {
     ...commonOf(options),
-    accepts: `a complex number${nonzero ? ' other than 0' : ''}`,
+    accepts: `a complex number${nonzero ? ' other than 0' : ''}, such as 5+2i`,
     control: { control: 'text', entry: 'text' },
     live: 'complex',
     samples: { good: ['5+2i', '7-i', '{re: 1, im: 2}', '{r: 2, phi: pi/3}', '3'], bad: ['5+2j+k', 'abc', '{re: 5'] },

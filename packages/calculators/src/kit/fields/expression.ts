@@ -3,12 +3,15 @@ import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { refusedInfinity, refusedReading } from './with-value.ts';
 
-/** A formula in one or more variables, with all the tolerance of the reader in `math/syntax`. */
-export function expression(options: FieldOptions): Field<ParseResult> {
-  const { label } = options;
+/**
+ * A formula in one or more variables, with all the tolerance of the reader in `math/syntax`; `accepts` says what it takes where that is
+ * less, as the bound of a sum.
+ */
+export function expression(options: FieldOptions & { readonly accepts?: string }): Field<ParseResult> {
+  const { label, placeholder = 'x^2*sin(x)', accepts = `an expression such as ${placeholder}` } = options;
   return {
     ...commonOf(options),
-    accepts: 'an expression such as x^2*sin(x)',
+    accepts,
     control: { control: 'text', entry: 'text' },
     live: 'expression',
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },

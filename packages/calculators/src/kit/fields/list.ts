@@ -14,7 +14,7 @@ export function numberList(options: FieldOptions & { readonly atLeast?: number }
   return {
     ...commonOf(options),
     plural: true,
-    accepts: `a list of ${wanted}`,
+    accepts: `a list of ${wanted}, such as 3, 5, 8`,
     control: { control: 'area', rows: 4, entry: 'numbers' },
     samples: { good: ['1, 2, 3', '1;2;3;4', '2 4 4 5'], bad: ['1, x, 3', 'abc'] },
     read(text, settings) {

@@ -33,7 +33,7 @@ export function matrix(options: MatrixOptions): Field<MatrixInput> {
   };
   return {
     ...commonOf(options),
-    accepts: 'rows on lines or separated by ";", values by commas',
+    accepts: `rows on lines or separated by ";", values by commas, such as ${shape === 'column' ? '5; 6' : '1, 2; 3, 4'}`,
     // The specification's 12rem.
     control: { control: 'area', rows: 8, entry: 'matrix', shape, columns, writing: writing[shape ?? 'any'] },
     samples: { good: samples[shape ?? 'any'], bad: ['1,2\n3', '1,2,\n3,4', '((x'] },

@@ -6,7 +6,12 @@ import { errorBound, formatDouble } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 
 export const boundField = (label: string, symbol: string) =>
-  expression({ label, symbol, hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.' });
+  expression({
+    label,
+    symbol,
+    hint: 'A number such as 1, pi/2 or sqrt(2); +oo and -oo for infinity.',
+    accepts: 'a number such as 1 or pi/2, or +oo or -oo',
+  });
 
 /** A place inside the range, rounded where it is known so only. */
 export const placeText = (variable: string, { x, exact, rough }: CriticalPoint): string =>

@@ -22,6 +22,13 @@ const powerInputs = {
   n: integer({ label: 'Power n', symbol: 'n', hint: 'An integer; it may be negative.' }),
 };
 
+const scalar = expression({
+  label: 'Scalar',
+  symbol: 'n',
+  hint: 'A number such as 3 or 1/2, or an expression.',
+  accepts: 'a number such as 3 or 1/2, or an expression such as a',
+});
+
 const powerOf = calculator({
   ...common,
   title: 'Power n',
@@ -71,7 +78,7 @@ const scalarMultiple = calculator({
   path: 'calculus/onematrix/scalar/:matrix/:n',
   inputs: {
     matrix: anyMatrix,
-    n: expression({ label: 'Scalar', symbol: 'n', hint: 'A number such as 3 or 1/2, or an expression.' }),
+    n: scalar,
   },
   formula: '(nA)_{ij} = n\\,a_{ij}',
   compute: ({ matrix: { rows }, n }) => {

@@ -29,7 +29,13 @@ const inputs = {
     { label: 'Function f(x)', symbol: 'f(x)', hint: 'For example sin(x), 1/(1-x) or e^x/x^2.' },
     'other',
   ),
-  point: expression({ label: 'About the point', symbol: 'a', default: '0', hint: 'A value, a letter, +oo or -oo.' }),
+  point: expression({
+    label: 'About the point',
+    symbol: 'a',
+    default: '0',
+    hint: 'A value, a letter, +oo or -oo.',
+    accepts: 'a value such as 0 or pi/2, a letter, +oo or -oo',
+  }),
   order: integer({
     label: 'Highest power',
     symbol: 'N',

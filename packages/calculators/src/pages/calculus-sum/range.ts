@@ -5,8 +5,13 @@ export const range = {
   from: expression({
     label: 'From',
     hint: 'The first index: a whole number, or a letter that stands for one.',
+    accepts: 'a whole number such as 1, or a letter that stands for one',
   }),
-  to: expression({ label: 'To', hint: 'The last index: a whole number, a letter such as n, or +oo.' }),
+  to: expression({
+    label: 'To',
+    hint: 'The last index: a whole number, a letter such as n, or +oo.',
+    accepts: 'a whole number such as 10, a letter such as n, or +oo',
+  }),
 };
 
 /** The sentences that ask for a sum or a product. */

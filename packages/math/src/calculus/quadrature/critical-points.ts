@@ -5,7 +5,7 @@ import * as E from '../../expression/build.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { reciprocalOfGamma } from '../../expression/reciprocal-gamma.ts';
+import { reciprocalOfGamma } from '../../expression/functions/reciprocal-gamma.ts';
 import { children, contains } from '../../expression/walk.ts';
 import { bisect } from '../../numeric/bisect.ts';
 import { derivativeOf } from '../derivative.ts';

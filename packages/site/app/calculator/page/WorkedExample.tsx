@@ -1,4 +1,4 @@
-import type { Form } from '@nomogram/calculators/kit/form.ts';
+import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import type { ReactNode } from 'react';
 import { Label } from '../../math/Label.tsx';
@@ -21,7 +21,7 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
           .filter(({ name }) => given[name])
           .map((field) => (
             <Row key={field.name} term={labelOf(field)}>
-              {given[field.name]}
+              {asWritten(field, given[field.name]!)}
             </Row>
           ))}
         {leadersOf(answer.values).map((value) => (
@@ -33,6 +33,10 @@ export function WorkedExample({ form, answer }: { form: Form; answer: Example })
     </section>
   );
 }
+
+/** What is typed there, with a space behind each comma of a list. */
+const asWritten = ({ control }: FormField, text: string): string =>
+  control.control === 'area' && control.entry !== 'equations' ? text.replace(/,(?=\S)/g, ', ') : text;
 
 /** The first few, each as people say it: one that stands for another to the cent leaves that out. */
 function leadersOf(values: Example['values']): Example['values'] {

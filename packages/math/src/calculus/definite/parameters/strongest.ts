@@ -5,7 +5,7 @@ import { denominatorsOf } from '../../../algebra/fraction.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../../../expression/condition.ts';
+import { type Condition, condition, distinctConditions, mirrored } from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols, some } from '../../../expression/walk.ts';
 import { isPositiveByForm, nonzero } from '../../letter-conditions.ts';
@@ -119,13 +119,16 @@ function asProduct(one: Condition): Condition {
   return condition(Q.sign(content) < 0 ? E.negate(product) : product, relation);
 }
 
-/** a² + b² − 1 < 0 is a² + b² < 1. */
+/** a² + b² − 1 < 0 is a² + b² < 1, and so is 1 − a² − b² > 0. */
 function withNumberOnTheRight(one: Condition): Condition {
   const { left, relation, right } = one;
   if (left.kind !== 'sum' || !E.equal(right, E.zero)) return one;
   const number = left.terms.find((term) => term.kind === 'number');
   if (number === undefined) return one;
-  return { left: E.subtract(left, number), relation, right: E.negate(number) };
+  const others = left.terms.filter((term) => term !== number);
+  return others.every((term) => Q.sign(E.coefficient(term)) < 0)
+    ? { left: E.sum(others.map(E.negate)), relation: mirrored[relation], right: number }
+    : { left: E.sum(others), relation, right: E.negate(number) };
 }
 
 /** a² − 9 > 0 beside a > 0 is a > 3: a + 3 is positive. */

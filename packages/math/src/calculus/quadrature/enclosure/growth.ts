@@ -3,7 +3,7 @@ import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
-import { reciprocalOfGamma } from '../../../expression/reciprocal-gamma.ts';
+import { reciprocalOfGamma } from '../../../expression/functions/reciprocal-gamma.ts';
 import { contains, transform } from '../../../expression/walk.ts';
 import { distributed } from './distribute.ts';
 

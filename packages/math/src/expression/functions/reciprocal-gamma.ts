@@ -1,6 +1,6 @@
-import * as Q from '../exact/rational.ts';
-import * as E from './build.ts';
-import type { Expression } from './expression.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../build.ts';
+import type { Expression } from '../expression.ts';
 
 /** The u of Γ(u)^(−n), which is an entire function of u, with n > 0; null for anything else. */
 export function reciprocalOfGamma(a: Expression): Expression | null {

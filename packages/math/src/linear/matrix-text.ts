@@ -7,8 +7,11 @@ import type { Rows } from './field.ts';
 export const matrixText = (matrix: Rows<Expression>): string =>
   `[${matrix.map((row) => `[${row.map(toText).join(', ')}]`).join(', ')}]`;
 
-const rowsLatex = (matrix: Rows<Expression>): string =>
-  matrix.map((row) => row.map(toLatex).join(' & ')).join(' \\\\ ');
+/** Rows with fractions get air between them: TeX lets the numbers of one touch those of the next. */
+function rowsLatex(matrix: Rows<Expression>): string {
+  const rows = matrix.map((row) => row.map(toLatex).join(' & '));
+  return rows.join(rows.some((row) => row.includes('\\frac')) ? ' \\\\[0.4em] ' : ' \\\\ ');
+}
 
 /** A matrix in round brackets. */
 export const matrixLatex = (matrix: Rows<Expression>): string => `\\begin{pmatrix} ${rowsLatex(matrix)} \\end{pmatrix}`;

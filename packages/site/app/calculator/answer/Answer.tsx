@@ -4,7 +4,7 @@ import { answerNames } from '../../glossary/answer-names.ts';
 import { derivativeOf } from '../../math/derivative-sign.ts';
 import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
-import { Words } from '../page/Words.tsx';
+import { NamedInAnswer } from '../page/Words.tsx';
 import type { TypedInputs } from '../request/query.ts';
 import { Cases, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
@@ -69,7 +69,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
       <Unpaid values={unpaid} />
       <Cases answer={answer} />
       <Notes notes={notesBesideCases(answer)} />
-      <Words words={answerNames(answer)} title="Named in this answer" />
+      <NamedInAnswer words={answerNames(answer)} />
       <Readings read={answer.read.filter(({ input }) => !live.includes(input))} typed={typed} />
       <div className="mt-3 border-t border-hair text-sm text-muted">
         <CopyButtons answer={answer} typed={typed} address={address} />

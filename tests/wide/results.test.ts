@@ -70,9 +70,9 @@ test('results fit 320 px: nothing is too wide, no value is squeezed, no letters 
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('on a phone a formula that is a little too wide is made to fit, letters that can be read, and on a wide screen it has its size', async () => {
+test('on a phone a formula that is a little too wide, and cannot be broken, is made to fit, letters that can be read, and on a wide screen it has its size', async () => {
   const { page, leave, complaints } = await visitor({ width: 390, height: 844 });
-  await page.goto(`${url}/finance-corporate?calculation=return-on-investment&earnings=13500&initialInvestment=10000`);
+  await page.goto(`${url}/surface-volume?calculation=spheroid`);
   const formula = page.locator('.the-formula');
   const hidden = () => formula.evaluate((node) => node.scrollWidth - node.clientWidth);
   const letters = () =>

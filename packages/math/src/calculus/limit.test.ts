@@ -8,7 +8,8 @@ import type { Expression } from '../expression/expression.ts';
 import { isEquality } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { approach } from './limit/approach.ts';
-import { infiniteEnd, type LimitResult, limit, type Side, stepsTo } from './limit.ts';
+import type { LimitResult, Side } from './limit/limit-result.ts';
+import { infiniteEnd, limit, stepsTo } from './limit.ts';
 
 const found = (f: string, to: string, side: Side = 'both', variable = 'x'): LimitResult =>
   unwrap(limit(read(f), variable, read(to), { side }));

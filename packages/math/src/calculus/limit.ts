@@ -1,6 +1,6 @@
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
+import { condition, distinctConditions } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { mayHaveNoValue } from '../expression/no-value.ts';
 import type { ShownStep } from '../expression/step.ts';
@@ -9,20 +9,14 @@ import { contains, freeSymbols, size, some, transform } from '../expression/walk
 import { type Budget, budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { endedBy, Unfinished } from '../result/unfinished.ts';
-import { type ApproachVerdict, approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
+import { approach, type Candidate, isRealFarOut, keepsSwinging } from './limit/approach.ts';
 import { limitAtInfinity } from './limit/at-infinity.ts';
 import { limitConditions } from './limit/conditions.ts';
 import type { Assumption, Context } from './limit/context.ts';
 import { conditionsOfContinuity } from './limit/continuous.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
-import {
-  hasPoleOver,
-  isConstantOver,
-  leavesAgainAndAgain,
-  oscillationsIn,
-  type Range,
-  rangeOver,
-} from './limit/oscillation.ts';
+import { type LimitResult, mapLimit, type Side, type SideLimit, type Sides } from './limit/limit-result.ts';
+import { hasPoleOver, isConstantOver, leavesAgainAndAgain, oscillationsIn, rangeOver } from './limit/oscillation.ts';
 import { endsOfRange } from './limit/oscillation-ends.ts';
 import { prepare } from './limit/prepare.ts';
 import { simplifyLimit } from './limit/simplify-limit.ts';
@@ -55,39 +49,6 @@ import { isZero } from './limit/zero.ts';
  * What oscillates (sin x, ⌊x⌋) is no exp-log function: `oscillation.ts` puts a constant in its place and asks in the end whether the
  * result depends on it. Nothing is stated before `approach.ts` has seen the function come near it.
  */
-
-/** What a function does at one side of a point, or at one end of the line. */
-export type SideLimit =
-  /** `value` is finite, or ±oo; where the function is not real there, it is the limit of its complex values. */
-  | { readonly kind: 'value'; readonly value: Expression; readonly verified: ApproachVerdict; readonly isReal: boolean }
-  | {
-      readonly kind: 'oscillates';
-      readonly range: Range | null;
-      readonly between: readonly [Expression, Expression] | null;
-    }
-  | { readonly kind: 'unbounded' }
-  /** The function has no real values there, and its complex ones grow without bound. */
-  | { readonly kind: 'not real' }
-  /** The function has no values at all: infinity stands in it, which is no number. */
-  | { readonly kind: 'no values' };
-
-/** What a function does towards a point: it has a limit, it grows without bound, or it has none. */
-export type LimitResult = (
-  | { readonly kind: 'value'; readonly value: Expression; readonly sides: Sides }
-  | { readonly kind: 'none'; readonly sides: Sides }
-) & {
-  /** What must hold of the letters. */
-  readonly conditions: readonly Condition[];
-};
-
-/** The limits from the left and from the right, as far as they were asked for. */
-export interface Sides {
-  readonly left?: SideLimit;
-  readonly right?: SideLimit;
-}
-
-/** From which side the point is approached. */
-export type Side = 'left' | 'right' | 'both';
 
 interface LimitOptions {
   /** For a finite point; both unless told. */
@@ -149,23 +110,11 @@ function withLettersBelowOne(
   const found = unconditional(substitute(f, inside), variable, substitute(to, inside), options, assumed);
   if (!found.ok || found.value.kind !== 'value') return null;
   const restored = (a: Expression) => transform(substitute(a, back), simplifyLimit);
-  const value = restored(found.value.value);
   const rested = assumed.map(({ quantity, relation }) => ({ quantity: restored(quantity), relation }));
-  const conditions = limitConditions(letters, rested, value);
+  const conditions = limitConditions(letters, rested, restored(found.value.value));
   const range = letters.flatMap((name) => [condition(E.symbol(name), '>'), condition(E.symbol(name), '<', E.one)]);
   const others = conditions.filter(({ left, right }) => !isEvidentBelowOne(E.add(left, E.negate(right))));
-  const sides = Object.fromEntries(
-    Object.entries(found.value.sides).map(([side, one]) => [
-      side,
-      one.kind === 'value' ? { ...one, value: restored(one.value) } : one,
-    ]),
-  );
-  return ok({
-    kind: 'value',
-    value,
-    sides,
-    conditions: distinctConditions([...range, ...others]),
-  });
+  return ok(mapLimit({ ...found.value, conditions: distinctConditions([...range, ...others]) }, restored));
 }
 
 /** What has one sign for letters between 0 and 1: a, asin a, ln a, 1 − aⁿ, and products and powers of such. */
@@ -283,7 +232,7 @@ function sameLimit(a: Expression, b: Expression): boolean {
 /** Whether two limits of one question are the same, whatever the letters in them are. */
 export function sameSides(a: LimitResult, b: LimitResult): boolean {
   const names = ['left', 'right'] as const;
-  if (a.kind === 'value' && b.kind === 'value' && !sameLimit(a.value, b.value)) return false;
+  if (a.kind !== b.kind || (a.kind === 'value' && b.kind === 'value' && !sameLimit(a.value, b.value))) return false;
   return names.every((name) => {
     const [one, other] = [a.sides[name], b.sides[name]];
     return one === undefined || other === undefined ? one === other || a.kind === 'value' : sameSide(one, other);

@@ -274,7 +274,6 @@ function isNear(point: number, at: number, reach: number, window: number | undef
   return Math.abs(apart) < 1e-9 * reach;
 }
 
-/** Between the ends, or between those that lie some whole number of turns further. */
 const clearlyDecided = (values: readonly number[]): boolean =>
   values.every(
     (value, k) =>

@@ -1,5 +1,6 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { infiniteEnd, limit, type Side } from '@nomogram/math/calculus/limit.ts';
+import type { Side } from '@nomogram/math/calculus/limit/limit-result.ts';
+import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
 import { divide, equal, subtract, sum, symbol, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';

@@ -1,4 +1,5 @@
-import { infiniteEnd, type LimitResult } from '@nomogram/math/calculus/limit.ts';
+import type { LimitResult } from '@nomogram/math/calculus/limit/limit-result.ts';
+import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { add, number } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@nomogram/math/calculus/limit.ts';
+import type { Side } from '@nomogram/math/calculus/limit/limit-result.ts';
 import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../../kit/field.ts';

@@ -1,6 +1,7 @@
-import { limitByCases } from '@nomogram/math/calculus/limit/by-cases.ts';
+import { type LimitByCases, limitByCases } from '@nomogram/math/calculus/limit/by-cases.ts';
+import type { LimitResult, Side, SideLimit } from '@nomogram/math/calculus/limit/limit-result.ts';
 import type { LimitWay } from '@nomogram/math/calculus/limit/steps.ts';
-import { infiniteEnd, type LimitResult, type Side, type SideLimit, stepsTo } from '@nomogram/math/calculus/limit.ts';
+import { infiniteEnd, stepsTo } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -15,7 +16,7 @@ import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
 import { exact, formula, words } from '../../kit/quantity.ts';
-import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
+import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
@@ -92,8 +93,8 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
     return no('out-of-range', `x tends to: a value without ${variable} is needed, for ${variable} is what moves.`);
   const byCases = limitByCases(f, variable, to, side);
   if (!byCases.ok) return byCases;
-  const { found, cases, anySign } = byCases.value;
-  const conditions = assumed.value.open(found.conditions);
+  const { anySign } = byCases.value;
+  const { found, conditions, others, leads } = underAssumed(byCases.value, assumed.value);
   if (!conditions.ok) return conditions;
   return ok({
     values: {
@@ -102,16 +103,33 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
       right: sideValue(found, 'right', 'From the right'),
     },
     conditions: conditions.value,
-    cases: assumed.value.possible(cases).map(({ when, value }) => ({ when, value: limitValue(value) })),
+    cases: assumed.value.possible(others).map(({ when, value }) => ({ when, value: limitValue(value) })),
     steps: () => {
-      const steps = stepsBy(wayOf(options.method), f, variable, to, found, side);
+      // The ways to a limit take letters for positive, as what leads does.
+      const steps = leads ? stepsBy(wayOf(options.method), f, variable, to, found, side) : [];
       if (steps.length > 0 || found.kind === 'value') return steps;
-      return [...swingSteps(f, variable, to, side), noLimit(f, variable, to, found)];
+      return [...(leads ? swingSteps(f, variable, to, side) : []), noLimit(f, variable, to, found)];
     },
     checked: checksOf(found),
     notes: [...anySignNote(anySign), ...notesOf(f, variable, to, found)],
     figure: () => approachFigure(f, variable, to, found),
   });
+}
+
+/** The limit where what is assumed of the letters holds: the one that leads, else the first case that can hold then. */
+function underAssumed({ found, cases }: LimitByCases, assumed: UnderAssumptions) {
+  const all = [found, ...cases.map(({ when, value }) => ({ ...value, conditions: when }))];
+  const opened = all.map((one) => assumed.open(one.conditions));
+  const first = Math.max(
+    0,
+    opened.findIndex((one) => one.ok),
+  );
+  return {
+    found: all[first]!,
+    conditions: opened[first]!,
+    others: cases.filter((_, k) => k + 1 !== first),
+    leads: first === 0,
+  };
 }
 
 /** What is said where a way leads nowhere. */

@@ -1,5 +1,6 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { infiniteEnd, limit, type Side } from '@nomogram/math/calculus/limit.ts';
+import type { Side } from '@nomogram/math/calculus/limit/limit-result.ts';
+import { infiniteEnd, limit } from '@nomogram/math/calculus/limit.ts';
 import { equal, number, symbol } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
 import type { ApplyNode, Expression } from '@nomogram/math/expression/expression.ts';

@@ -3,12 +3,13 @@ import { type Case, type Condition, condition, distinctConditions } from '../../
 import type { Expression } from '../../expression/expression.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { freeSymbols, size, transform } from '../../expression/walk.ts';
+import { contains, freeSymbols, size, transform } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { ok, type Result } from '../../result/result.ts';
 import { forPositive } from '../definite/parameters/for-positive.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
-import { isEvidentBelowOne, type LimitResult, limit, type Side, type SideLimit, sameSides } from '../limit.ts';
+import { isEvidentBelowOne, limit, sameSides } from '../limit.ts';
+import { type LimitResult, mapLimit, type Side } from './limit-result.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 
 /*
@@ -85,10 +86,20 @@ function joinedParts(cases: readonly Case<LimitResult>[], letter: string): reado
   return joins.reduce<readonly Case<LimitResult>[]>((all, { parts, when }) => {
     const found = parts.map((part) => all.find((one) => sameConditions(one.when, part.when(a))));
     const [one, other] = found;
-    if (!one || !other || !sameSides(one.value, other.value)) return all;
+    if (!one || !other || hasLetter(one.value, letter) || !sameSides(one.value, other.value)) return all;
     return all.flatMap((each) => (each === one ? [{ when, value: each.value }] : each === other ? [] : [each]));
   }, cases);
 }
+
+/** What the limit is without letters cannot be another one where they have other signs. */
+const hasLetter = (found: LimitResult, letter: string): boolean => {
+  let has = false;
+  mapLimit(found, (a) => {
+    has ||= contains(a, letter);
+    return a;
+  });
+  return has;
+};
 
 const sameConditions = (some: readonly Condition[], others: readonly Condition[]): boolean =>
   some.length === others.length && distinctConditions([...some, ...others]).length === some.length;
@@ -96,7 +107,7 @@ const sameConditions = (some: readonly Condition[], others: readonly Condition[]
 /** Each as it is written where its conditions hold: √(a²) is a where a is positive. */
 function inShortForms({ found, cases, anySign }: LimitByCases, letters: readonly string[]): LimitByCases {
   const short = (one: LimitResult): LimitResult =>
-    mapped(one, (a) => {
+    mapLimit(one, (a) => {
       const written = forPositive(a, one.conditions);
       return size(written) < size(a) ? written : a;
     });
@@ -108,11 +119,11 @@ function inShortForms({ found, cases, anySign }: LimitByCases, letters: readonly
 function turningAtOne(asked: Asked, letter: string): LimitByCases | null {
   const ask = asker(asked);
   const sides = [beyondOne, belowOne].map((part) => ask({ [letter]: part }));
-  const found = sides.find((one) => one !== null);
-  if (found === undefined) return null;
+  const first = sides.find((one) => one !== null);
+  if (!first) return null;
   const others = [single(E.one), single(E.zero), negative].map((part) => ask({ [letter]: part }));
-  const cases = [...sides, ...others].filter((one) => one !== found).flatMap(caseOf);
-  return { found, cases, anySign: [] };
+  const cases = [...sides, ...others].filter((one) => one !== first).flatMap(caseOf);
+  return { found: first.found, cases, anySign: [] };
 }
 
 function withOtherSigns(asked: Asked, letters: readonly string[], found: LimitResult): LimitByCases {
@@ -121,35 +132,40 @@ function withOtherSigns(asked: Asked, letters: readonly string[], found: LimitRe
   if (!found.conditions.some(isForPositive) || !isReal(found)) return alone;
   if (!found.conditions.every((one) => isForPositive(one) || one.relation === '!=')) return alone;
   const ask = asker(asked);
-  const others = signsOf(letters).map((parts) => ask(parts));
-  const isSame = others.every((one) => one !== null && isSaid(one, found, letters));
+  const others = signsOf(letters).slice(1).map(ask);
+  const isSame = others.every((one) => isSaid(one, found, letters));
   if (!isSame && letters.length > 1) return alone;
-  const all = isSame ? [found, ...others.filter((one) => one !== null)].flatMap(({ conditions }) => conditions) : [];
+  const all = isSame ? [found, ...others.map((one) => one!.found)].flatMap(({ conditions }) => conditions) : [];
   const excluded = distinctConditions([
     ...(isSame ? all : found.conditions).filter(({ relation }) => relation === '!='),
     ...letters.map((name) => condition(E.symbol(name), '!=')),
   ]);
   const exceptions = excluded.map((one) => exceptionOf(one, letters, ask));
-  const isCovered = ({ at, place }: Exception) =>
-    at !== null &&
-    isSaid(
-      at,
-      mapped(found, (a) => substitute(a, place)),
-      letters,
-    );
-  const open = exceptions.filter((one) => !isCovered(one) && !(one.isOfSign && !isSame));
+  const isCovered = ({ at }: Exception) => at.every((one) => isSaid(one, found, letters));
+  const open = exceptions.filter((one) => !isCovered(one) && !(one.isOfSign && !isSame)).map(({ not }) => not);
+  const origin = Object.fromEntries(letters.map((name) => [name, single(E.zero)]));
+  const isOpenAtOrigin =
+    isSame &&
+    letters.length > 1 &&
+    exceptions.every((one) => !one.isOfSign || isCovered(one)) &&
+    !isSaid(ask(origin), found, letters);
+  const squares = E.sum(letters.map((name) => E.power(E.symbol(name), E.two)));
   return {
     found: {
       ...found,
       conditions: strongest(
-        [...(isSame ? [] : found.conditions.filter(isForPositive)), ...open.map(({ not }) => not)],
+        [
+          ...(isSame ? [] : found.conditions.filter(isForPositive)),
+          ...open,
+          ...(isOpenAtOrigin ? [condition(squares, '!=')] : []),
+        ],
         [],
       ),
     },
     cases: [
       ...(isSame ? [] : others.flatMap(caseOf)),
       ...exceptions.flatMap((one) =>
-        letters.length > 1 || ((isSame || !one.isOfSign) && isCovered(one)) ? [] : caseOf(one.at),
+        letters.length > 1 || ((isSame || !one.isOfSign) && isCovered(one)) ? [] : one.at.flatMap(caseOf),
       ),
     ],
     anySign: isSame ? letters : [],
@@ -161,51 +177,76 @@ interface Exception {
   readonly not: Condition;
   /** Whether it is the value between the signs. */
   readonly isOfSign: boolean;
-  readonly place: Readonly<Record<string, Expression>>;
-  readonly at: LimitResult | null;
+  /** The limit there, for all signs of the other letters. */
+  readonly at: readonly (PartLimit | null)[];
 }
 
-function exceptionOf(not: Condition, letters: readonly string[], ask: ReturnType<typeof asker>): Exception {
+function exceptionOf(not: Condition, letters: readonly string[], ask: Ask): Exception {
   const { left, right } = not;
   const isValue = left.kind === 'symbol' && letters.includes(left.name) && freeSymbols(right).length === 0;
   return {
     not,
     isOfSign: isValue && E.equal(right, E.zero),
-    place: isValue ? { [left.name]: right } : {},
-    at: isValue ? ask({ [left.name]: single(right) }) : null,
+    at: isValue
+      ? signsOf(letters.filter((name) => name !== left.name)).map((parts) =>
+          ask({ ...parts, [left.name]: single(right) }),
+        )
+      : [null],
   };
 }
 
-const caseOf = (found: LimitResult | null): readonly Case<LimitResult>[] =>
-  found === null ? [] : [{ when: found.conditions, value: found }];
+const caseOf = (one: PartLimit | null): readonly Case<LimitResult>[] =>
+  one === null ? [] : [{ when: one.found.conditions, value: one.found }];
 
 const isPositive = ({ left, relation, right }: Condition, letters: readonly string[]): boolean =>
   left.kind === 'symbol' && letters.includes(left.name) && relation === '>' && E.equal(right, E.zero);
 
-/** All signs but that all are positive. */
+/** All signs that letters can have, first that all are positive. */
 const signsOf = (letters: readonly string[]): readonly Readonly<Record<string, Part>>[] =>
-  letters
-    .reduce<readonly Record<string, Part>[]>(
-      (all, name) => all.flatMap((one) => [positive, negative].map((part) => ({ ...one, [name]: part }))),
-      [{}],
-    )
-    .slice(1);
+  letters.reduce<readonly Record<string, Part>[]>(
+    (all, name) => all.flatMap((one) => [positive, negative].map((part) => ({ ...one, [name]: part }))),
+    [{}],
+  );
 
-/** Whether a further case says what the first one says, and rests on nothing but that some quantities are not 0. */
-const isSaid = (one: LimitResult, found: LimitResult, letters: readonly string[]): boolean =>
-  one.kind === found.kind &&
-  one.conditions.every(
+/** Whether what a limit rests on is the sign of its letters, and that some quantities are not 0. */
+const restsOnSigns = ({ conditions }: LimitResult, letters: readonly string[]): boolean =>
+  conditions.every(
     ({ left, relation, right }) =>
       relation === '!=' ||
       relation === '=' ||
       (left.kind === 'symbol' && letters.includes(left.name) && E.equal(right, E.zero)),
-  ) &&
-  sameSides(one, found);
+  );
 
-/** The limit for a part of the values of some letters, in these letters; null where it is not known, or the function not real. */
+/**
+ * Whether a part says what the first one says. They are compared with what was put in, as two forms are told apart for positive letters only:
+ * |a| is a for them.
+ */
+const isSaid = (one: PartLimit | null, first: LimitResult, letters: readonly string[]): boolean =>
+  one !== null &&
+  restsOnSigns(one.found, letters) &&
+  isSame(
+    one.put,
+    mapLimit(first, (a) => substitute(a, one.values)),
+  );
+
+/** What has no value, as 1/|b| at b = 0, says nothing. */
+const isSame = (put: LimitResult, first: LimitResult): boolean =>
+  !(first.kind === 'value' && mayHaveNoValue(first.value)) && sameSides(put, first);
+
+/** A limit for a part of the values of some letters. */
+interface PartLimit {
+  readonly found: LimitResult;
+  /** The same of the positive letters that were put in. */
+  readonly put: LimitResult;
+  readonly values: Readonly<Record<string, Expression>>;
+}
+
+type Ask = (parts: Readonly<Record<string, Part>>) => PartLimit | null;
+
+/** Asks for the limit for a part of the values of some letters; null where it is not known, or the function not real. */
 const asker =
-  ({ f, variable, to, side }: Asked) =>
-  (parts: Readonly<Record<string, Part>>): LimitResult | null => {
+  ({ f, variable, to, side }: Asked): Ask =>
+  (parts) => {
     const work = budget(casesBudget);
     const names = Object.keys(parts);
     const map = (pick: (part: Part) => (letter: Expression) => Expression) =>
@@ -213,28 +254,18 @@ const asker =
     const [values, back] = [map(({ value }) => value), map(({ back }) => back)];
     const [g, point] = [substitute(f, values), substitute(to, values)];
     if (mayHaveNoValue(g)) return null;
-    const found = limit(g, variable, point, { side, budget: work });
-    if (!found.ok || !isReal(found.value)) return null;
+    const put = limit(g, variable, point, { side, budget: work });
+    if (!put.ok || !isReal(put.value)) return null;
     const restored = (a: Expression) => transform(substitute(a, back), simplifyLimit);
     const isBelowOne = names.every((name) => parts[name] === belowOne);
-    const held = found.value.conditions.flatMap(({ left, relation, right }) => {
+    const held = put.value.conditions.flatMap(({ left, relation, right }) => {
       const quantity = restored(E.subtract(left, right));
       return isBelowOne && isEvidentBelowOne(quantity) ? [] : [condition(quantity, relation)];
     });
     const when = names.flatMap((name) => parts[name]!.when(E.symbol(name)));
-    return { ...mapped(found.value, restored), conditions: strongest([...when, ...held], []) };
+    const found = { ...mapLimit(put.value, restored), conditions: strongest([...when, ...held], []) };
+    return { found, put: put.value, values };
   };
 
 const isReal = ({ sides }: LimitResult): boolean =>
   Object.values(sides).every((side) => side.kind !== 'not real' && (side.kind !== 'value' || side.isReal));
-
-function mapped(found: LimitResult, to: (a: Expression) => Expression): LimitResult {
-  const sides = Object.fromEntries(Object.entries(found.sides).map(([side, one]) => [side, mappedSide(one, to)]));
-  return found.kind === 'value' ? { ...found, value: to(found.value), sides } : { ...found, sides };
-}
-
-function mappedSide(side: SideLimit, to: (a: Expression) => Expression): SideLimit {
-  if (side.kind === 'value') return { ...side, value: to(side.value) };
-  if (side.kind !== 'oscillates' || side.between === null) return side;
-  return { ...side, between: [to(side.between[0]), to(side.between[1])] };
-}

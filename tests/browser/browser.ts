@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Frame, type Locator, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { isAwake } from './awake.ts';
 
@@ -73,6 +73,15 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until whatever is pressed on a page is heard. To look at every frame would keep the browser drawing. */
 export const awake = (page: Page | Frame): Promise<unknown> =>
   page.waitForFunction(isAwake, undefined, { polling: 50 });
+
+/**
+ * Presses what lies far below. What is there is laid out when it comes near, and moves what is pressed: a click waits until its target stands still,
+ * then scrolls and presses at once, so that on a busy machine the page moved between the press and its release, which is no click then.
+ */
+export async function pressFarBelow(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.click();
+}
 
 /** How long a step of a visitor may take, in milliseconds: on a busy machine a page takes its time; what never comes still fails. */
 const patience = 100_000;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, pressFarBelow, visitor } from './browser.ts';
 
 /** Many at once: a table in, one row a calculation, a table out, and a page that never stands still. */
 const url = inject('url');
 
 async function opened(page: Page, path: string): Promise<void> {
   await open(page, url + path);
-  await page.getByText('Many at once').click();
+  await pressFarBelow(page.getByText('Many at once'));
   await page.getByLabel('Table', { exact: true }).waitFor();
 }
 
@@ -49,7 +49,7 @@ test('what is unfolded before the page is awake is there once it is', async () =
   const folds = ['Many at once', 'Check my answer'].map((name) =>
     page.locator('details', { has: page.locator('summary', { hasText: name }) }),
   );
-  for (const fold of folds) await fold.locator('summary').click();
+  for (const fold of folds) await pressFarBelow(fold.locator('summary'));
   release();
   for (const fold of folds) await fold.locator('button').first().waitFor();
   await leave();
@@ -62,7 +62,7 @@ test('what did not come, as the network failed, comes when it is unfolded again'
   await page.route('**/ManyAtOnce-*.js', (route) => route.abort('failed'));
   await open(page, `${url}/surface-area?calculation=rectangle`);
   const summary = page.getByText('Many at once');
-  await Promise.all([page.waitForEvent('requestfailed'), summary.click()]);
+  await Promise.all([page.waitForEvent('requestfailed'), pressFarBelow(summary)]);
   await page.unroute('**/ManyAtOnce-*.js');
   await summary.click();
   await summary.click();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { open, visitor } from './browser.ts';
+import { open, pressFarBelow, visitor } from './browser.ts';
 
 /** What visitors do themselves: an answer checked before anything is calculated, problems with hints, rules that are explained. */
 const url = inject('url');
@@ -16,7 +16,7 @@ test('an answer is checked by keyboard, and the first wrong line is named', asyn
   const { page, leave, complaints } = await visitor();
   await open(page, `${url}/calculus-derivative`);
   await page.getByLabel('Function f(x)').fill('x^2*sin(x)');
-  await page.getByText('Check my answer', { exact: true }).click();
+  await pressFarBelow(page.getByText('Check my answer', { exact: true }));
   const attempt = page.locator('#attempt');
   const said = page.locator('form', { has: attempt }).getByRole('status');
   await attempt.fill('2x sin x + x^2 cos x');

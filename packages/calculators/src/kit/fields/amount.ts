@@ -6,7 +6,7 @@ import { type NumberKind, readValue } from '@nomogram/math/syntax/values/read-va
 import { decimalLatex } from '../decimal.ts';
 import { commonOf, type Field, type FieldOptions, labelled, quoted, type Reading } from '../field.ts';
 import type { Options } from '../options.ts';
-import { beyond, isNeverNegative, type Limits, withinDoubles } from './limits.ts';
+import { beyond, described, isNeverNegative, type Limits, withinDoubles } from './limits.ts';
 
 /** A quantity of finance: exact as it was typed, and as formulas take it (5 % is 0.05). */
 export interface Amount {
@@ -44,7 +44,7 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     limits: options,
     kind,
     scale,
-    accepts: `a ${options.whole ? 'whole ' : ''}number${percent ? ' in percent' : ''}${limits && `; it must ${limits}`}`,
+    accepts: described(percent ? 'a percentage' : options.whole ? 'a whole number' : 'a number', options, sign),
     control: {
       control: 'text',
       entry: options.whole ? 'whole' : 'number',
@@ -53,7 +53,7 @@ export function amount(label: string, kind: AmountKind, options: AmountOptions):
     live: kind === 'number' && options.whole ? 'whole' : kind,
     samples: { good: samplesFor(options), bad: ['abc', '1..2', 'Infinity'], beyond: beyond(options) },
     read(text, settings) {
-      const typed = readTyped(label, text, wantedBy(kind, options), settings);
+      const typed = readTyped(label, text, kind, options, settings);
       if (!typed.ok) return typed;
       if (!within(typed.value, options)) return no('out-of-range', `${label} must ${limits}.`);
       return { ok: true, value: { typed: typed.value, value: Q.multiply(typed.value, scale) } };
@@ -77,12 +77,26 @@ export const placeOf = ({
 const wantedBy = (kind: AmountKind, { whole, unit }: AmountOptions): NumberKind =>
   kind === 'number' ? { kind: whole ? 'count' : 'number', unit } : { kind };
 
+/** What is said to whoever types a word instead. */
+const writtenAs: Readonly<Record<AmountKind, string>> = {
+  money: 'amounts such as 1500, 99.95 or 200k',
+  percent: 'percentages such as 5, 4.25 or 5%',
+  number: 'numbers such as 12, 2.5 or 1/3',
+};
+
 /** The exact number that was typed; an irrational one, such as sqrt(2), to the precision of a double. */
-function readTyped(label: string, text: string, wanted: NumberKind, settings: Options): Result<Rational> {
-  const read = readValue(text, wanted, settings);
+function readTyped(
+  label: string,
+  text: string,
+  kind: AmountKind,
+  options: AmountOptions,
+  settings: Options,
+): Result<Rational> {
+  const read = readValue(text, wantedBy(kind, options), settings);
   if (!read.ok) {
     const isWord = /^[\s\p{L}\p{M}]*$/u.test(text) || read.error.code === 'missing';
-    const says = isWord ? `${quoted(text)} is not a number.` : read.error.message;
+    const instead = options.whole ? 'whole numbers such as 12' : writtenAs[kind];
+    const says = isWord ? `${quoted(text)} is not a number; accepted are ${instead}.` : read.error.message;
     return no(
       read.error.code === 'missing' ? 'unreadable' : read.error.code,
       labelled(label, says),

@@ -14,7 +14,7 @@ export function dateList(options: FieldOptions & { readonly atLeast?: number }):
   return {
     ...commonOf(options),
     plural: true,
-    accepts: `a list of at least ${atLeast} dates (YYYY-MM-DD)`,
+    accepts: `a list of at least ${atLeast} dates (YYYY-MM-DD), such as 2026-01-31, 2026-07-31`,
     control: { control: 'area', rows: 3, entry: 'dates' },
     samples: {
       good: ['2024-01-01,2024-07-01,2025-01-01', '2024-02-29; 2025-02-28'],

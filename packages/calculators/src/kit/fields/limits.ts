@@ -27,8 +27,12 @@ export function saidLimits(limits: Limits, unit = ''): string {
 
 export const isNeverNegative = ({ above, atLeast }: Limits): boolean => (above ?? atLeast ?? -1) >= 0;
 
-/** "a number greater than 0". */
-export const described = (noun: string, limits: Limits): string => `${noun} ${saidLimits(limits)}`.trim();
+/** "a number greater than 0", "a number of at least 1". */
+export function described(noun: string, limits: Limits, unit = ''): string {
+  const { above, atLeast, below, atMost } = limits;
+  const isOf = above === undefined && (atLeast !== undefined || (below === undefined && atMost !== undefined));
+  return `${noun}${isOf ? ' of' : ''} ${saidLimits(limits, unit)}`.trim();
+}
 
 /** Numbers outside the limits, on each side the limit itself or one that is clearly further: what a field refuses follows from them. */
 export const beyond = ({ above, atLeast, below, atMost, nonzero }: Limits): readonly string[] =>

@@ -33,7 +33,7 @@ test.each(calculators.map((calculator) => [calculator.id, calculator] as const))
 describe('what every field refuses', () => {
   const turnover = calculators.find(({ id }) => id === 'finance-activity/asset-turnover')!;
   test.each([
-    [['abc', '5'], 'Net sales: "abc" is not a number.'],
+    [['abc', '5'], 'Net sales: "abc" is not a number; accepted are amounts such as 1500, 99.95 or 200k.'],
     [['', '5'], 'Net sales is missing.'],
     [['1e400', '5'], 'Net sales is too large.'],
     [['1e300', '1e-300'], 'The result, or a number on the way to it, is too large to show.'],
@@ -54,7 +54,7 @@ describe('what every field refuses', () => {
 
   test('all problems are reported together', () => {
     expect(messagesOf(turnover, ['abc', '0'])).toEqual([
-      'Net sales: "abc" is not a number.',
+      'Net sales: "abc" is not a number; accepted are amounts such as 1500, 99.95 or 200k.',
       'Total assets must be greater than 0.',
     ]);
   });

@@ -16,14 +16,19 @@ export async function missingIn(
   const unreadable = await unreadableIn(form, typed);
   const troubles = form.fields.flatMap((field): readonly ReplyProblem[] => {
     const { name } = field;
-    if (empty.includes(name)) return [{ input: name, message: wanted(field) }];
+    if (empty.includes(name)) return [{ input: name, message: wanted(field, form) }];
     const trouble = unreadable.get(name);
     return trouble ? [trouble] : [];
   });
   return { kind: 'missing', message: form.missing, troubles };
 }
 
-const wanted = ({ accepts }: FormField): string => `Enter ${accepts}.`;
+/** A number is asked for with one of its own size: what stands there in the first example. Other kinds say themselves what is written. */
+function wanted({ name, accepts, control, live }: FormField, { examples }: Form): string {
+  const isNumber = control.control === 'text' && control.entry !== 'text' && live !== 'point';
+  const example = isNumber && examples.map(({ given }) => given[name]).find((text) => text?.trim());
+  return example ? `Enter ${accepts}, such as ${example}.` : `Enter ${accepts}.`;
+}
 
 /** What the reader of the live readings cannot read; without that reader, which is fetched, nothing is known. */
 async function unreadableIn({ fields }: Form, typed: TypedInputs): Promise<ReadonlyMap<string, ReplyProblem>> {

@@ -17,13 +17,15 @@ export function fit(nodes: readonly HTMLElement[]): void {
 function wantedShare(node: HTMLElement): string {
   const ratio = node.clientWidth / node.scrollWidth;
   const isShort = node.scrollWidth - node.clientWidth <= hair;
-  return isShort || ratio < least || !isFormula(node) ? '' : String(Math.floor(ratio * 200) / 200);
+  return isShort || !isFormula(node) || ratio < leastShare(node) ? '' : String(Math.floor(ratio * 200) / 200);
 }
 
 /** The share of their size that formulas in a region have; the style sheet multiplies it in. */
 const share = '--fitted';
-/** Letters of 13 pixels, on a page whose text has 16. */
-const least = 0.68;
+/** The share that leaves letters of 13 pixels, on a page whose text has 16: less of an answer, whose letters are larger, than of a step. */
+const leastShare = (node: HTMLElement): number =>
+  smallest / Number.parseFloat(getComputedStyle(node.querySelector('.katex')!).fontSize);
+const smallest = 13;
 /** Roots stand out of their line by so many pixels, and hide nothing. */
 const hair = 4;
 

@@ -55,3 +55,13 @@ test('a fraction that fits the column of the steps is broken on a phone alone', 
   expect(longLinesIn(latex, lineOf.phone)).toContain('gathered');
   expect(longLinesIn(latex, lineOf.column)).toBe(latex);
 });
+
+test('factors without a sign between them are broken within their parentheses, and a function stays with its argument', () => {
+  const [above, below] = ['\\left(x^{3} + x + 1\\right)', '\\left(\\cos x + 2 \\sin x\\right)'];
+  const rest = '\\sin\\left(x\\right) \\left(3 x^{2} + 1\\right)';
+  expect(longLines(`\\frac{e^{2 x} \\left(${above} ${below} - ${rest}\\right)}{${above}^{2}}`)).toBe(
+    `\\frac{\\begin{gathered}e^{2 x} \\bigl(${above} ${below} \\\\{}- ${rest}\\bigr)\\end{gathered}}{${above}^{2}}`,
+  );
+  const sum = '125000 x^{3} + 300000 x^{2} + 330000 x + 144000 + 225000 y';
+  expect(longLines(`\\frac{\\ln\\left(${sum}\\right)}{2}`)).toBe(`\\frac{\\ln\\left(${sum}\\right)}{2}`);
+});

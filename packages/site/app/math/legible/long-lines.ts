@@ -69,12 +69,63 @@ function termsOf(latex: string): readonly string[] {
   return [...terms, latex.slice(start)];
 }
 
-/** The factors of a term that is longer than a line, each with the sign before it. */
+/**
+ * The factors of a term that is longer than a line, each with the sign before it; of one that is longer itself, the terms in its parentheses. Where
+ * factors stand beside each other without a sign a line rather ends within the parentheses, and goes on with a sign.
+ */
 function factorsOf(term: string, room: number): readonly string[] {
   if (widthOf(term) <= room) return [term];
-  const signs = [...tokensOf(term)].filter(({ token, depth }) => depth === 0 && token === '\\cdot');
-  const starts = [0, ...signs.map(({ at }) => at)];
-  return starts.map((start, k) => term.slice(start, starts[k + 1]));
+  const starts = [0, ...factorStarts(term)];
+  const made: string[] = [];
+  for (const [k, start] of starts.entries()) {
+    const factor = term.slice(start, starts[k + 1]);
+    const before = made.at(-1);
+    const isBeside = before !== undefined && factor.startsWith('\\left');
+    const [first, ...others] = widthOf(factor) > (isBeside ? room / 2 : room) ? termsWithin(factor, room) : [factor];
+    if (isBeside && others.length > 0 && widthOf(before + first) <= room) made[made.length - 1] = before + first;
+    else made.push(first!);
+    made.push(...others);
+  }
+  return made;
+}
+
+/** Where the factors of a product begin but the first: with their sign, or with parentheses that are none of a function. */
+function factorStarts(term: string): readonly number[] {
+  const starts: number[] = [];
+  let end = -1;
+  for (const { token, at, depth } of tokensOf(term)) {
+    if (depth > 0 || at < end) continue;
+    const before = term.slice(0, at);
+    if (token === '\\cdot') starts.push(at);
+    if (token !== '\\left') continue;
+    const right = endOf(term, at);
+    if (right > 0) end = right;
+    if (isBehindFactor.test(before) && !endsInFunction.test(before)) starts.push(at);
+  }
+  return starts;
+}
+
+/** What has an argument stands close to it. */
+const isBehindFactor = /[\w})]\s+$/;
+const endsInFunction = /\\(?:[a-zA-Z]+|operatorname\{[^{}]*\})(?:[_^]\{[^{}]*\})*\s*$/;
+
+/** A factor that is a sum in parentheses: its terms, the first behind the opening, the last with the closing. */
+function termsWithin(factor: string, room: number): readonly string[] {
+  const left = /^(?:[+-]|\\cdot)?\s*/.exec(factor)![0].length;
+  const right = factor.startsWith('\\left(', left) ? endOf(factor, left) : -1;
+  if (right < 0) return [factor];
+  const inner = factor.slice(left + 6, right);
+  const terms = termsOf(inner).flatMap((term) => factorsOf(term, room));
+  if (terms.length < 2) return [factor];
+  const [opening, closing] = parenthesesAround(inner);
+  terms[0] = factor.slice(0, left) + opening + terms[0];
+  return [...terms.slice(0, -1), terms.at(-1) + closing + factor.slice(right + 7)];
+}
+
+/** Parentheses that are on different lines, as tall as what they hold. */
+function parenthesesAround(inner: string): readonly [opening: string, closing: string] {
+  if (/\\(?:[dt]?frac|sum|int|prod|binom)\b/.test(inner)) return ['\\biggl(', '\\biggr)'];
+  return inner.includes('\\left(') ? ['\\bigl(', '\\bigr)'] : ['(', ')'];
 }
 
 interface Token {
@@ -135,8 +186,7 @@ function openParentheses(latex: string, room: number): string {
     const right = endOf(latex, left);
     const inner = latex.slice(left + 6, right);
     if (right < 0 || widthOf(inner) <= room || termsOf(inner).length < 2) continue;
-    const isTall = /\\(?:[dt]?frac|sum|int|prod|binom)\b/.test(inner);
-    const [opening, closing] = isTall ? ['\\biggl(', '\\biggr)'] : ['(', ')'];
+    const [opening, closing] = parenthesesAround(inner);
     made += latex.slice(at, left) + opening + openParentheses(inner, room) + closing;
     at = right + 7;
   }
@@ -188,7 +238,8 @@ const widths: ReadonlyMap<string, number> = new Map([
 
 /** Names of functions are as long as they are, marks and groups have no width, letters of the alphabets are a little wider than digits. */
 function widthOfSign(token: string): number {
-  if (/^\\(?:left|right|text|operatorname|mathrm|displaystyle)$/.test(token) || /^[\s{}]$/.test(token)) return 0;
+  if (/^\\(?:left|right|bigg?[lr]|text|operatorname|mathrm|displaystyle)$/.test(token) || /^[\s{}]$/.test(token))
+    return 0;
   if (/^\\(?:exp|ln|log|sin|cos|tan|cot|arctan|arcsin|arccos)$/.test(token)) return token.length - 0.5;
   return /^[A-Za-z\\]/.test(token) ? 1.15 : 1;
 }

@@ -91,7 +91,7 @@ function exampleHtml(equality: WrittenEntry['equality'], trial: Trial | undefine
   const query = new URLSearchParams({ calculation: name!, ...inputs });
   const given = Object.values(inputs).map(formula).join(', ');
   const link = `<a href="/${page}?${escapeHtml(query.toString())}">Calculate it, with its steps</a>`;
-  return `${shown}<p>${given} gives ${formula(answer)}.</p><p>${link}</p>`;
+  return `${shown}<p>${given} gives ${formula(answer)}.</p><p class="print:hidden">${link}</p>`;
 }
 
 /** Mathematics where it can be read as such, else the text as it is typed. */

@@ -1,3 +1,4 @@
+import type { Figure as Drawn } from '@nomogram/calculators/kit/figure.ts';
 import type { Page } from '@nomogram/calculators/kit/page.ts';
 import { useState } from 'react';
 import type { Word } from '../../glossary/words.ts';
@@ -9,6 +10,7 @@ import { Figure, loadFigure, Working } from '../answer/parts.ts';
 import { isSolving } from '../form/solving-form.ts';
 import { serviceRequest } from '../request/ask.ts';
 import { optionsIn, queryOf } from '../request/query.ts';
+import { FarBelow, type Room } from './FarBelow.tsx';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
 import { Words } from './Words.tsx';
@@ -49,7 +51,7 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
           />
         </div>
       )}
-      <div className={`${figure ? 'far-below' : ''} order-5 mt-8 ${dimmed}`}>
+      <FarBelow room={figure && roomOfFigure(figure)} className={`order-5 mt-8 ${dimmed}`}>
         {figure && (
           <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
             <Figure.Component
@@ -61,8 +63,8 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
             />
           </AsDrawn>
         )}
-      </div>
-      <div className={`far-below order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
+      </FarBelow>
+      <FarBelow room={roomOfFormula} className={`order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
         <Formula form={form} />
         <Words words={words} />
         {example && (
@@ -70,7 +72,16 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
             <WorkedExample form={form} answer={example} />
           </div>
         )}
-      </div>
+      </FarBelow>
     </div>
   );
 }
+
+/** Each of its sheets with what is said below. */
+const roomOfFigure = ({ below = [] }: Drawn): Room => ({
+  narrow: 30 + 20 * below.length,
+  wide: 33 + 26 * below.length,
+});
+
+/** The formula, its letters and sources, and an example worked out. */
+const roomOfFormula: Room = { narrow: 33, wide: 27 };

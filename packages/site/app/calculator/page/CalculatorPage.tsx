@@ -3,15 +3,16 @@ import { Many } from '../many/Many.tsx';
 import { queryOf } from '../request/query.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import { BackToForm } from './BackToForm.tsx';
+import { FarBelow } from './FarBelow.tsx';
 import { Favourite } from './Favourite.tsx';
 import { FormColumn } from './FormColumn.tsx';
 import { Heading } from './Heading.tsx';
-import { Help } from './Help.tsx';
+import { Help, roomOfHelp } from './Help.tsx';
 import { keptAs } from './kept-as.ts';
 import { OwnWork } from './OwnWork.tsx';
 import { PrintedAddress } from './PrintedAddress.tsx';
 import type { PageData } from './page-data.ts';
-import { Related } from './Related.tsx';
+import { Related, roomOfRelated } from './Related.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 /**
@@ -22,6 +23,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
   const { page, forms, origin } = data;
   const calculator = useCalculator(data);
   const { form, element, state, answer, select, options } = calculator;
+  const cards = [...form.help, ...(page.help ?? [])];
   const dimmed = state.phase === 'loading' ? 'opacity-40 transition-opacity delay-200' : '';
   return (
     <>
@@ -42,14 +44,14 @@ export function CalculatorPage({ data }: { data: PageData }) {
           <Many form={form} options={options} />
         </div>
         {answer && <PrintedAddress origin={origin} page={page.id} query={queryOf(form, state.typed)} />}
-        <div className="far-below order-9 lg:col-span-2 print:hidden">
-          <Help cards={[...form.help, ...(page.help ?? [])]} />
-        </div>
+        <FarBelow room={roomOfHelp(cards)} className="order-9 lg:col-span-2 print:hidden">
+          <Help cards={cards} />
+        </FarBelow>
       </div>
       {answer && <BackToForm form={element} />}
-      <div className="far-below print:hidden">
+      <FarBelow room={roomOfRelated(data.related, forms)} className="print:hidden">
         <Related related={data.related} forms={forms} selected={form.name} onSelect={select} />
-      </div>
+      </FarBelow>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { HelpCard } from '@nomogram/calculators/kit/calculator.ts';
 import { Prose } from '../../math/Prose.tsx';
+import type { Room } from './FarBelow.tsx';
 
 /** The help cards of a page, in two columns where there is room. */
 export function Help({ cards }: { cards: readonly HelpCard[] }) {
@@ -13,4 +14,10 @@ export function Help({ cards }: { cards: readonly HelpCard[] }) {
       ))}
     </div>
   );
+}
+
+/** Each card has a heading with room above it; its text fills lines of a phone, or of two columns side by side. */
+export function roomOfHelp(cards: readonly HelpCard[]): Room {
+  const letters = cards.reduce((sum, { text }) => sum + text.length, 0);
+  return { narrow: Math.round(4 * cards.length + letters / 30), wide: Math.round(2 * cards.length + letters / 80) };
 }

@@ -1,4 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import type { Room } from './FarBelow.tsx';
 import type { RelatedLink as RelatedPage } from './page-data.ts';
 
 interface Props {
@@ -8,11 +9,14 @@ interface Props {
   onSelect: (name: string) => void;
 }
 
+/** How many other calculations of the page are named. */
+const shownForms = 12;
+
 const link = 'inline-flex min-h-8 items-center text-act underline-offset-2 hover:underline';
 
 /** Where to go on: the other calculations of this page, the other pages of the topic. */
 export function Related({ related, forms, selected, onSelect }: Props) {
-  const others = forms.filter(({ name }) => name !== selected).slice(0, 12);
+  const others = forms.filter(({ name }) => name !== selected).slice(0, shownForms);
   if (related.length === 0 && others.length === 0) return null;
   return (
     <nav aria-label="Related calculators" className="mt-14 border-t border-hair pt-6 print:hidden">
@@ -50,4 +54,13 @@ export function Related({ related, forms, selected, onSelect }: Props) {
       )}
     </nav>
   );
+}
+
+/** A heading, lines of names, and pages with their purposes below each other or three in a row. */
+export function roomOfRelated(related: readonly RelatedPage[], forms: readonly Form[]): Room {
+  const letters = forms.slice(0, shownForms).reduce((sum, { title }) => sum + title.length + 3, 0);
+  return {
+    narrow: Math.round(7 + 4.75 * related.length + letters / 21),
+    wide: Math.round(7.5 + 1.75 * related.length + letters / 65),
+  };
 }

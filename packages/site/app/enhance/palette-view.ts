@@ -1,6 +1,7 @@
 import { forget, keptCalculators, type ListedCalculator } from '../kept-calculators.ts';
 import { marked } from '../math/decimal-mark.ts';
 import { valuesIn } from '../search/answer.ts';
+import { answerParts } from '../search/answer-parts.ts';
 import { headingOf, type SearchHit } from '../search/finder.ts';
 import { tries } from '../search/tries.ts';
 import { decimalQuery, storedSetting } from '../settings.ts';
@@ -89,8 +90,16 @@ export function foundOption(found: SearchHit, index: number): HTMLAnchorElement 
 /** The page reads what was typed here as it was read here, and opens at its answer. */
 const calculatedAt = (href: string): string => `${href}${decimalQuery().replace('?', '&')}#answer`;
 
-export const showAnswer = (made: HTMLElement, answer: string): void =>
-  made.append(element('span', { class: 'palette-answer' }, ...setFormula(answer)));
+export function showAnswer(made: HTMLElement, answer: string): void {
+  const { answered, beside, read } = answerParts(answer);
+  const line = (kind: string, text: string | undefined) =>
+    text ? [element('span', { class: kind }, ...setFormula(text))] : [];
+  made.append(
+    ...line('palette-answer', answered),
+    ...beside.flatMap((text) => line('palette-value', text)),
+    ...line('palette-values', read),
+  );
+}
 
 /** What is listed before anything is typed: the calculators marked, those used last, then things to try. */
 export function startOptions(): readonly HTMLElement[] {

@@ -21,7 +21,8 @@ export const Signed = ({ text }: { text: string }) =>
     ),
   );
 
-const Minus = ({ text }: { text: string }) =>
+/** A text with true minus signs before its numbers to look at; a copy has hyphens. */
+export const Minus = ({ text }: { text: string }) =>
   text.split(sign).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one number
     <Fragment key={index}>

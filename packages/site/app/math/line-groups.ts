@@ -1,8 +1,8 @@
 import type { KatexOptions } from 'katex';
 
 /**
- * Where the lines of a long formula end. KaTeX leaves a relation sign at the end of a line, and its value, as short as it may be, stands alone on the
- * next one. Here the sign goes with its value, as in a book: a line begins with “= 199800.90”. What is read as one stays together where a line can
+ * Where the lines of a long formula end. KaTeX leaves a sign at the end of a line, and what it belongs to, as short as it may be, stands alone on the
+ * next one. Here the sign goes with it, as in a book: a line begins with “= 199800.90” or “+ C”. What is read as one stays together where a line can
  * hold it: a statement (`paid off = 1199.10 − 1000 = 199.10,` between two others), and in it each further relation with what follows it. The style
  * sheet (app.css) moves such a group to the next line as a whole; what is longer than a line is broken inside.
  */
@@ -50,25 +50,26 @@ function grouped(bases: readonly Drawn[], Span: MakeSpan): Drawn[] {
   return others.length === 0 ? first! : [first!, ...others].map(group);
 }
 
-/** The parts of a formula with each relation sign at the beginning of the next one. */
+/** The parts of a formula with each sign of a relation or an operation at the beginning of the next one. */
 function piecesOf(bases: readonly Drawn[], Span: MakeSpan): readonly Piece[] {
   const pieces: Piece[] = [];
   let [carried, begins]: [Drawn[], Piece['begins']] = [[], 'statement'];
   for (const base of bases) {
     const [strut, ...content] = base.children!;
-    const at = content.findLastIndex(isRelation);
-    const endsInRelation = at >= 0 && content.slice(at + 1).every(isSpace) && base !== bases.at(-1);
-    const kept = [...carried, ...(endsInRelation ? content.slice(0, at) : content)];
-    if (kept.some((node) => !isSpace(node)) || !endsInRelation)
+    const at = content.findLastIndex((node) => !isSpace(node));
+    const endsInSign = at >= 0 && isSign(content[at]!) && base !== bases.at(-1);
+    const kept = [...carried, ...(endsInSign ? content.slice(0, at) : content)];
+    if (kept.some((node) => !isSpace(node)) || !endsInSign)
       pieces.push({ base: new Span([...base.classes], [strut!, ...kept]), begins });
-    carried = endsInRelation ? content.slice(at) : [];
-    const after = endsInRelation ? carried : content;
-    begins = endsStatement(after) ? 'statement' : endsInRelation ? 'relation' : 'more';
+    carried = endsInSign ? content.slice(at) : [];
+    const after = endsInSign ? carried : content;
+    begins = endsStatement(after) ? 'statement' : endsInSign && isRelation(content[at]!) ? 'relation' : 'more';
   }
   return pieces;
 }
 
 const isRelation = ({ classes }: Drawn): boolean => classes.includes('mrel');
+const isSign = (node: Drawn): boolean => isRelation(node) || node.classes.includes('mbin');
 const isSpace = ({ classes }: Drawn): boolean => classes.includes('mspace');
 const mayStandAbove = ({ children }: Drawn): boolean =>
   children?.some((node) => isRelation(node) || node.classes.includes('text')) === true;

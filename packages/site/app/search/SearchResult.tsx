@@ -1,6 +1,6 @@
-import { isReadingLine } from '@nomogram/calculators/kit/reading-lines.ts';
 import { Sentence } from '../math/Sentence.tsx';
 import type { OtherReading } from './answer.ts';
+import { answerParts } from './answer-parts.ts';
 import { headingOf, type SearchHit } from './finder.ts';
 import { ReadQuery } from './ReadQuery.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 export function SearchResult({ found, answer, readings, isOther }: Props) {
   const { document, href } = found;
   const { title, where } = headingOf(found);
-  const { answered, beside, read } = partsOf(answer);
+  const { answered, beside, read } = answerParts(answer);
   return (
     <li className="border-b border-hair py-4">
       <p className="m-0 flex flex-wrap items-baseline gap-x-3">
@@ -41,11 +41,4 @@ export function SearchResult({ found, answer, readings, isOther }: Props) {
       {!found.typed && document.purpose && <p className="mt-1 text-sm text-muted">{document.purpose}</p>}
     </li>
   );
-}
-
-/** What was answered, what stands beside it, and how it was read. */
-function partsOf(answer = '') {
-  const lines = answer.split('\n').filter((line) => line !== '');
-  const [answered, ...beside] = lines.filter((line) => !isReadingLine(line));
-  return { answered, beside, read: lines.filter(isReadingLine).join('\n') };
 }

@@ -1,3 +1,4 @@
+import { Minus } from '../../math/Signed.tsx';
 import type { ReplyProblem } from '../request/reply.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ export function FieldTrouble({ id, trouble, onUse }: Props) {
   return (
     <div className="mt-1.5 border-l-2 border-ink pl-3 text-sm">
       <p id={`${id}-problem`} className="m-0 font-medium">
-        {message}
+        <Minus text={message} />
       </p>
       <Place trouble={trouble} />
       {proposals.length > 0 && (

@@ -23,6 +23,13 @@ test('rows that are pasted come back as a table; those that are rejected say why
   await calculate(page);
   await page.getByText('Done: 3 of 3 rows, 1 rejected').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Row 2: Standard deviation' }).waitFor();
+  // On a phone what was calculated is in sight at once, beside the number of its row.
+  const region = await page.getByRole('group', { name: 'Results' }).boundingBox();
+  for (const name of ['Row', /density/i]) {
+    const head = await page.getByRole('columnheader', { name }).first().boundingBox();
+    expect(head!.x).toBeGreaterThanOrEqual(region!.x);
+    expect(head!.x).toBeLessThan(region!.x + region!.width / 2);
+  }
   await page.getByRole('button', { name: 'Copy table' }).click();
   await page.getByText('Copied').waitFor();
   const table = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { csvOf } from '../../figure/table/csv.ts';
 import { numericColumns } from '../../figure/table/numeric-columns.ts';
 import { TableBody } from '../../figure/table/TableBody.tsx';
@@ -39,6 +40,7 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
           <Taking inputs={inputs} name={name} rows={rows} results={results} />
           <Preview
             table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark, true)}
+            inputs={inputs.length}
             total={results.length}
           />
           {rejected.length > 0 && (
@@ -53,7 +55,7 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
               </ul>
               {rejected.length > shownProblems && (
                 <p className="text-sm text-muted">
-                  All {grouped(rejected.length)} stand in the table, in its last column.
+                  All {grouped(rejected.length)} stand in the last column of the table that is copied or saved.
                 </p>
               )}
             </section>
@@ -97,12 +99,22 @@ function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
   );
 }
 
-function Preview({ table, total }: { table: ResultTable; total: number }) {
+/**
+ * The first rows, each with its number, which stays in sight. Where the table is wider than its place it begins at what was calculated: what was put in
+ * stands above, and to the left.
+ */
+function Preview({ table: given, inputs, total }: { table: ResultTable; inputs: number; total: number }) {
+  const table = numbered(given);
   const numeric = numericColumns(table);
+  const shown = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => {
+    const [row] = shown.current!.rows;
+    shown.current!.parentElement!.scrollLeft = row!.cells[inputs + 1]!.offsetLeft - row!.cells[0]!.offsetWidth;
+  }, [inputs]);
   return (
     <div className="mt-3 text-sm">
       <ScrollRegion label="Results" className="overflow-auto border border-hair bg-sheet">
-        <table className="border-collapse whitespace-nowrap tabular-nums">
+        <table ref={shown} className="numbered border-separate border-spacing-0 whitespace-nowrap tabular-nums">
           <thead>
             <tr>
               {table.columns.map((column, at) => (
@@ -127,5 +139,10 @@ function Preview({ table, total }: { table: ResultTable; total: number }) {
     </div>
   );
 }
+
+const numbered = ({ columns, rows }: ResultTable): ResultTable => ({
+  columns: ['Row', ...columns],
+  rows: rows.map((row, index) => [grouped(index + 1), ...row]),
+});
 
 const grouped = (count: number): string => count.toLocaleString('en');

@@ -10,7 +10,7 @@ export interface ResultTable {
 
 /**
  * The table that goes back: the inputs as they were typed, a column for every value that any row has, what was wrong last. What is taken
- * along has all digits, what is looked at those that people say.
+ * along has all digits, what is looked at those that people say; there what was wrong stands below.
  */
 export function tableOf(
   inputs: readonly string[],
@@ -23,7 +23,7 @@ export function tableOf(
   for (const result of results)
     if ('values' in result) for (const { name, label } of result.values) columns.set(name, columns.get(name) ?? label);
   const names = [...columns.keys()];
-  const rejected = results.some((result) => 'problem' in result);
+  const rejected = !isLookedAt && results.some((result) => 'problem' in result);
   return {
     columns: [...inputs, ...columns.values(), ...(rejected ? ['Problem'] : [])],
     rows: results.map((result, index) => {

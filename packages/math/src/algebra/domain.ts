@@ -141,8 +141,12 @@ function irreducibleFactors(a: Expression): readonly Expression[] {
 const isNeverZero = (a: Expression): boolean =>
   a.kind === 'power' && (freeSymbols(a.base).length === 0 || Q.sign(coefficient(a.exponent)) < 0);
 
+/** Without zeros. Below a fraction line they lack a value at their poles, which no inequality of theirs says: (x − 1)! ≠ 0 excludes nothing. */
+const withoutZeros: ReadonlySet<string> = new Set(['gamma', 'factorial']);
+
 /** part ≠ 0, solved for the variable where it is one polynomial in it; nothing where it is never 0 for real values. */
 function nonzero(part: Expression): Condition[] {
+  if (part.kind === 'apply' && withoutZeros.has(part.name)) return [];
   const found = factor(part);
   const polynomial = found.ok ? found.value.polynomials?.[0]?.factor : undefined;
   if (polynomial?.ring.variables.length === 1) {

@@ -13,12 +13,14 @@ const CERTAIN_BITS = 60;
 /**
  * The double next to a real constant: 10^30·(pi − 3.14159265358979323846264338327) is 9.50…, where doubles see 0. What no
  * enclosure tells so well (a hidden 0, functions without one, infinity) is as doubles have it; NaN where it has no real value.
+ * @param most with at most so many bits
  */
-export function nearestDouble(a: Expression): number {
-  for (let bits = FIRST_BITS; bits <= maxBits; bits *= 2) {
+export function nearestDouble(a: Expression, most: number = maxBits): number {
+  for (let bits = FIRST_BITS; bits <= most; bits *= 2) {
     const ball = evaluateBall(a, bits, {});
-    if (ball === null) return evaluate(a);
-    if (!ball.real) continue;
+    // With so few bits √(√(1 + 10⁻⁴⁰) − 1) is not told to be real; a function without an enclosure has none with the most.
+    if (ball === null) bits = Math.max(bits, most / 4);
+    if (ball?.real !== true) continue;
     const { re } = ball.value;
     if (ball.error === EXACT || (re.mantissa !== 0n && ball.error < magnitude(re) - CERTAIN_BITS)) return toNumber(re);
   }

@@ -16,6 +16,14 @@ test.each([
   expect(quadrantBearing(Q.fromNumber(azimuth))).toBe(text);
 });
 
+test('what rounds to an axis and lies beside it has none', () => {
+  expect(
+    [1e-9, 90 - 1e-9, 90 + 1e-9, 180 - 1e-9, 270 + 1e-9, 360 - 1e-9].map((azimuth) =>
+      quadrantBearing(Q.fromNumber(azimuth)),
+    ),
+  ).toEqual(Array(6).fill(undefined));
+});
+
 test('what is no azimuth has none', () => {
   expect([-1, 360, 400].map((azimuth) => quadrantBearing(Q.fromNumber(azimuth)))).toEqual([
     undefined,

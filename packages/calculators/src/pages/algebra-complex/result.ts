@@ -6,7 +6,15 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import * as C from '@nomogram/math/numeric/complex.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Check, Quantity } from '../../kit/answer.ts';
-import { complexFormText, complexNumberText, complexText, isReadable, isReadableForm } from '../../kit/complex-text.ts';
+import {
+  certainDigits,
+  complexFormText,
+  complexNumberText,
+  complexText,
+  isReadable,
+  isReadableForm,
+  preciseComplexText,
+} from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { approximate, complex, decimal, exact, formula } from '../../kit/quantity.ts';
@@ -27,7 +35,7 @@ export function complexAnswer(
   steps: (given: readonly ComplexNumber[], result: ShownResult) => readonly ShownStep[] | undefined,
 ): Result<Answer<'result' | 'rounded' | 'modulus' | 'angle'>> {
   if (!form) return undecidedSide;
-  const value = { re: nearestDouble(form.re), im: nearestDouble(form.im) };
+  const value = { re: doubleOf(form.re), im: doubleOf(form.im) };
   if (!Number.isFinite(value.re) || !Number.isFinite(value.im))
     return no('too-large', 'The result is too large to show.');
   if (C.modulus(value) < Number.MIN_VALUE / Number.EPSILON && !isZeroForm(form))
@@ -36,7 +44,8 @@ export function complexAnswer(
   if (!check)
     return no('check-failed', 'No answer: one was found, but undoing the operation did not give back what was typed.');
   const isShown = isReadableForm(form);
-  const shown = isShown ? complexFormText(form) : complexText(value);
+  // By the digits that are shown of each part: beside 1, doubles round 5e-21 away.
+  const shown = isShown ? complexFormText(form) : (preciseComplexText(form, certainDigits) ?? complexText(value));
   const angle = isZeroForm(form) ? undefined : argumentOf(form);
   return {
     ok: true,
@@ -56,6 +65,15 @@ export function complexAnswer(
       figure: () => argandFigure(given, value, shown.text),
     },
   };
+}
+
+/** So many bits are left of any part that doubles can hold, though all that is larger cancels: of √(−1 − 10⁻³⁰⁰·i). */
+const bitsOfCancelled = 4096;
+
+/** Where doubles overflow or cancel on the way, more bits tell whether the number itself does. */
+function doubleOf(part: Expression): number {
+  const found = nearestDouble(part);
+  return Number.isFinite(found) ? found : nearestDouble(part, bitsOfCancelled);
 }
 
 /** Whether a real constant is shown itself. */

@@ -196,11 +196,13 @@ function contradicting(
       line('no unknown is left', says, `${toText(left)} != 0`),
     ],
     checked: [{ how: 'substitution', detail: 'Numbers were put in: none of them makes both sides equal.' }],
-    notes: [aConstant],
+    notes: [denominators.length > 0 ? aConstantNumerator : aConstant],
   });
 }
 
 const aConstant = 'There is no root: a constant other than 0 never becomes 0.';
+const aConstantNumerator =
+  'There is no root: written as one fraction it has a constant other than 0 as its numerator, and a fraction is 0 only where its numerator is.';
 
 const tooClose =
   'No answer: no root is real, and those that are not lie too close together to be told apart in double precision.';

@@ -52,3 +52,14 @@ test.each([
     { numRuns: lawRuns(60, 2000) },
   );
 });
+
+/** A factorial is never 0: that it is not 0 excludes nothing, and is no condition. */
+test.each(['x!/(x-1)!', 'gamma(x+1)/gamma(x)', 'x*gamma(x)/gamma(x)'])(
+  'of %s no condition is said that always holds',
+  async (polynomial) => {
+    const outcome = run((await load('algebra-polynomial/simplify'))!, { polynomial }, defaultOptions);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    expect(outcome.answer.text).not.toContain('≠');
+    expect(outcome.answer.text).toContain('wherever the input has a value');
+  },
+);

@@ -1,3 +1,4 @@
+import { endsOfTerms, otherThanSum } from '@nomogram/math/calculus/expansion/beyond.ts';
 import { isEverywhere } from '@nomogram/math/calculus/expansion/convergence.ts';
 import { endsThere, expansionOf, type SeriesExpansion } from '@nomogram/math/calculus/expansion/expansion.ts';
 import { coefficientOf, smallIn } from '@nomogram/math/calculus/expansion/problem.ts';
@@ -147,6 +148,7 @@ function compute(
       ...constantsNote(f, variable),
       ...(note === undefined ? [] : [note]),
       ...(answer.isEssential ? [farRemainder(variable)] : []),
+      ...beyondNotes(answer),
     ],
     figure: () => polynomialsFigure(answer),
   });
@@ -155,6 +157,22 @@ function compute(
 /** Near an essential singularity no power of 1/x bounds what is left out of e^(1/x). */
 const farRemainder = (variable: string): string =>
   `The remainder O(…) is meant for large ${variable}: near the point, an essential singularity, the terms that are left out grow beyond all bounds.`;
+
+/** Where there is more to say than the radius does. */
+function beyondNotes(answer: SeriesExpansion): readonly string[] {
+  const other = otherThanSum(answer);
+  return [
+    ...endsOfTerms(answer).map(
+      ({ quantity, from }) =>
+        `Where ${toText(quantity)} is ${from}, ${from + 1}, ${from + 2}, …, only finitely many terms are not 0, and the radius of convergence is infinite.`,
+    ),
+    ...(other === null
+      ? []
+      : [
+          `The series converges everywhere, but its sum is not the function everywhere: not at ${answer.problem.variable} = ${toText(other)}.`,
+        ]),
+  ];
+}
 
 function valuesOf(answer: SeriesExpansion, about: Expression) {
   const { problem, series, general } = answer;

@@ -3,9 +3,8 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { calculator } from '../../kit/calculator.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
-import { numberOf } from '../../kit/number-of.ts';
 import { betaElsewhere } from './elsewhere.ts';
-import { digitsToCompute, functionQuantity, rationalOf } from './function-answer.ts';
+import { digitsToCompute, functionQuantity, rationalOf, shortened } from './function-answer.ts';
 import { betaCommutes, betaRises } from './laws.ts';
 import { betaByDigits, betaSteps, exactAnswer } from './steps.ts';
 
@@ -28,7 +27,7 @@ export default calculator({
       values: { beta: shown },
       steps: () =>
         (z.rational && w.rational && betaSteps(z.rational, w.rational, exactAnswer(shown))) ??
-        betaByDigits(toText(z.expression), toText(w.expression), numberOf(shown.form)),
+        betaByDigits(toText(z.expression), toText(w.expression), shortened(found.value.decimal, options.digits)),
       checked,
       notes,
     });

@@ -39,7 +39,8 @@ function seriesSteps(x: number, shown: string): readonly ShownStep[] | undefined
     if (n > 1 && n > x * x && Math.abs(term) < small * Math.abs(x)) break;
   }
   const left = terms.pop()!;
-  if (Math.abs(left) >= small * Math.abs(x)) return undefined;
+  // A term that is 0 is one below all doubles.
+  if (left === 0 || Math.abs(left) >= small * Math.abs(x)) return undefined;
   const sum = terms.reduce((total, term) => total + term, 0);
   return [
     {

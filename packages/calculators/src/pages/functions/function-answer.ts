@@ -38,7 +38,8 @@ export function functionQuantity(
 ): Quantity {
   const decimal = shortened(computed, shown);
   if (!multiple || of.some(({ rational: known }) => known === undefined))
-    return digits(label, decimal, { of: furtherOf(decimal, again, shown) });
+    // A whole value has an exact form: what looks like one is rounded, however many digits of it are 0, as of Γ(1 + 10⁻⁶⁰).
+    return { ...digits(label, decimal, { of: furtherOf(decimal, again, shown) }), neverWhole: true };
   const pi = power(constant('pi'), number(rational(multiple.rootPi, 2)));
   return exact(label, product([number(multiple.coefficient), pi]), { decimal });
 }

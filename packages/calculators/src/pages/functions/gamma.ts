@@ -56,8 +56,7 @@ export default calculator({
 function stepsOf({ rational, expression }: ExactNumber, { form }: Quantity): readonly ShownStep[] | undefined {
   const steps = rational && gammaSteps(rational);
   if (steps !== undefined) return steps;
-  const value = numberOf(form);
-  return form.form === 'exact' || !Number.isFinite(value)
+  return form.form !== 'digits' || !Number.isFinite(numberOf(form))
     ? undefined
-    : gammaByDigits(rational, toText(expression), value);
+    : gammaByDigits(rational, toText(expression), form.digits);
 }

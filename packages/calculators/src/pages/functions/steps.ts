@@ -128,23 +128,29 @@ export function gammaSteps(x: Q.Rational): Steps {
 }
 
 /** A value without a short form: what it is, and its digits. */
-export const gammaByDigits = (x: Q.Rational | undefined, of: string, value: number): readonly ShownStep[] => [
+export const gammaByDigits = (x: Q.Rational | undefined, of: string, digits: string): readonly ShownStep[] => [
   line(
     'gamma function',
     x !== undefined && Q.sign(x) < 0
       ? 'It has no short form here. The integral of t^(x - 1)*e^(-t) over all positive t stands for positive x only; gamma(x) = gamma(x + 1)/x leads from there to the negative ones.'
       : 'It has no short form here: it is the integral of t^(x - 1)*e^(-t) over all positive t, whose digits are computed.',
-    `gamma(${of}) ≈ ${formatDouble(value)}`,
+    `gamma(${of}) ≈ ${digits}`,
   ),
 ];
 
-/** The same of the beta function: by its definition from values of the gamma function that have no short form. */
-export const betaByDigits = (z: string, w: string, value: number): readonly ShownStep[] => [
-  line(
-    'beta function',
-    'It is made of three values of the gamma function, whose digits are computed.',
-    `beta(${z}, ${w}) = gamma(${z})*gamma(${w})/gamma(${z} + ${w}) ≈ ${formatDouble(value)}`,
-  ),
+/** The same of the beta function: by its definition from values of the gamma function that have no short form; 0 where that below has none. */
+export const betaByDigits = (z: string, w: string, digits: string): readonly ShownStep[] => [
+  digits === '0'
+    ? line(
+        'beta function',
+        'It is made of three values of the gamma function; that of z + w stands below, and grows beyond all bounds near 0, -1, -2, …, so that 1 over it is 0 there.',
+        `beta(${z}, ${w}) = gamma(${z})*gamma(${w})*0 = 0`,
+      )
+    : line(
+        'beta function',
+        'It is made of three values of the gamma function, whose digits are computed.',
+        `beta(${z}, ${w}) = gamma(${z})*gamma(${w})/gamma(${z} + ${w}) ≈ ${digits}`,
+      ),
 ];
 
 /** An exact value as a working ends in it. */

@@ -4,7 +4,7 @@ import type { Quantity, Verdict } from '../../kit/answer.ts';
 import { errorBound } from '../../kit/decimal.ts';
 import { approximate, exact } from '../../kit/quantity.ts';
 
-/** Exact where the value is known in roots; else its decimal alone. */
+/** Exact where the value is known in roots; else its decimal alone, which is never all of it: 1 of tanh(1000). */
 export const known = (
   name: string,
   label: string,
@@ -12,7 +12,9 @@ export const known = (
   unit?: string,
   angle?: Quantity['angle'],
 ): Quantity =>
-  containsFunction(value, name) ? approximate(label, value, { unit, angle }) : exact(label, value, { unit, angle });
+  containsFunction(value, name)
+    ? { ...approximate(label, value, { unit, angle }), neverWhole: true }
+    : exact(label, value, { unit, angle });
 
 /**
  * The platform's own function at the nearest double is the second way. It knows the argument to half a unit in the last

@@ -1,5 +1,6 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { apply, number, power, product } from '@nomogram/math/expression/build.ts';
+import { rational } from '@nomogram/math/exact/rational.ts';
+import { apply, constant, divide, number, power, product, subtract } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { containsFunction, some } from '@nomogram/math/expression/walk.ts';
@@ -65,13 +66,28 @@ const slopes: Record<Direct, (x: number) => number> = {
   tanh: (x) => 1 / Math.cosh(x) ** 2,
 };
 
-/** The platform's own function; where the angle is too large for it, the formula for three times an angle. */
+/** A tangent beyond this lies so near a pole that the nearest double of the angle does not tell it. */
+const STEEP = 1e4;
+
+/** tan x = 1/tan(kπ/2 − x) for odd k: how far the angle is from the pole has a nearest double of its own. */
+function byComplement(angle: Expression, value: number): Verdict {
+  const quarters = Math.round(Number(decimalOf(halfTurnsOf(angle), 17)) * 2);
+  const pole = product([number(quarters), constant('pi'), number(rational(1, 2))]);
+  const distance = Number(decimalOf(subtract(pole, angle), 17));
+  return platform(value, 1 / Math.tan(distance), distance, 1 / Math.sin(distance) ** 2);
+}
+
+const halfTurnsOf = (angle: Expression): Expression => divide(angle, constant('pi'));
+
+/** The platform's own function; near a pole that of the complement; where the angle is too large for it, the formula for three times an angle. */
 const secondWay =
   (name: Direct, angle: Expression): SecondWay<'value' | 'radians'> =>
-  ({ value, radians }) =>
-    isCircular(name) && Math.abs(radians) > LARGE
+  ({ value, radians }) => {
+    if (name === 'tan' && Math.abs(value) > STEEP) return byComplement(angle, value);
+    return isCircular(name) && Math.abs(radians) > LARGE
       ? byThird(name, angle, value)
       : platform(value, Math[name](radians), radians, slopes[name](radians));
+  };
 
 interface DirectWords {
   readonly title: string;

@@ -110,7 +110,8 @@ export function circularSteps(name: Circular, angle: Angle, result: Quantity): S
   });
   const isOnAxis = Q.isInteger(quarters);
   const quadrant = isOnAxis ? 0 : Z.toNumber(Q.floor(quarters));
-  const from = style === 'exact' ? 'it stands in the table of exact values' : 'a table or a pocket calculator gives it';
+  const isInTable = result.form.form === 'exact';
+  const from = isInTable ? 'it stands in the table of exact values' : 'a table or a pocket calculator gives it';
   if (quadrant === 0) {
     const says = isOnAxis
       ? 'The angle ends on an axis: the point of the unit circle there has the coordinates 0 and 1 or -1.'

@@ -59,7 +59,9 @@ export function runningTerm(typed: ParseResult, bounds: readonly [Expression, Ex
   const typedAs = usualIndices.find(
     (name) => inTerm.includes(name) && inLast.includes(name) && !inFirst.includes(name),
   );
-  if (typedAs === undefined || (inTerm.includes(index) && usualIndices.includes(index))) return { term, index };
+  // The index may have cancelled when the term was read, and runs all the same: 2^(n − k)·2^k is 2^n for each k.
+  const isTyped = lettersOf(typed.tree).includes(index);
+  if (typedAs === undefined || (isTyped && usualIndices.includes(index))) return { term, index };
   const own = usualIndices.find((name) => !taken.has(name));
   return own === undefined
     ? { term, index }

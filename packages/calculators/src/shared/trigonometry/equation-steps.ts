@@ -168,16 +168,16 @@ function halfAngleStep(v: Expression): Line {
   );
 }
 
-/** Nothing of the unknown is left: the sides differ by the same at every angle. */
+/** Nothing of the unknown is left above the fraction line: the numerator is the same at every angle. */
 function constantStep(numerator: Expression, identities: readonly Line[]): Line {
   const isEqual = equal(numerator, zero);
   const [left, sign] = [toText(numerator), isEqual ? '=' : '!='];
   const told = isEqual
-    ? 'This is left: the sides are equal.'
-    : 'This is left at every angle: the sides are never equal.';
+    ? 'This is left above: the sides are equal.'
+    : 'This is left above at every angle: the sides are never equal.';
   return line(
     'one side is 0',
-    `Everything is brought to one side and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. ${told}`,
+    `Everything is brought to one side, over one denominator where there are any, and written in the sine and the cosine of one angle, with sin^2 + cos^2 = 1. ${told}`,
     `${left} ${sign} 0`,
     { steps: identities },
   );

@@ -380,7 +380,8 @@ function inBaseAngle({ base, period, rounded }: Family, times: number): Family[]
 
 function whyNone(factors: readonly Factor[]): string {
   const branches = factors.flatMap((one) => one.branches);
-  if (factors.length === 0) return 'the sides differ by the same at every angle';
+  if (factors.length === 0)
+    return 'with everything on one side, over one denominator where there are any, what stands above is the same number at every angle, and not 0';
   if (branches.length === 0) return 'no factor of it has a real zero';
   if (branches.every(({ angles }) => angles.length === 0))
     return 'the sine and the cosine of a real angle are never beyond -1 and 1';

@@ -1,8 +1,11 @@
 import * as E from '../../expression/build.ts';
-import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
+import { type Condition, distinctConditions } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { contains } from '../../expression/walk.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { contains, freeSymbols } from '../../expression/walk.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { derivativeConditions } from '../derivative-conditions.ts';
+import { nonzero } from '../letter-conditions.ts';
 import { isRational } from '../sums/shape.ts';
 import { agrees, type SeriesCheck, sumsAgree } from './check.ts';
 import { type Convergence, convergenceOfFunction, convergenceOfTerms, isEverywhere } from './convergence.ts';
@@ -61,7 +64,10 @@ export function expansionOf(question: ExpansionQuestion): Result<SeriesExpansion
     return no('out-of-range', `The point must not contain ${variable}, the variable of the series.`);
   const problem = problemOf(question);
   const found = laurentOf(problem);
-  if (found.ok) return checked(problem, found.value);
+  if (found.ok) {
+    const conditions = distinctConditions([...found.value.conditions, ...smoothAtCentre(problem)]);
+    return checked(problem, { ...found.value, conditions });
+  }
   if (found.error === 'undecided' && problem.side === 'near') {
     const essential = aroundEssential({ ...problem, side: 'far' });
     if (essential !== null) return essential;
@@ -74,6 +80,18 @@ function problemOf({ f, variable, at, order }: ExpansionQuestion): ExpansionProb
   const isNegative = at.kind === 'product' && at.factors.some((factor) => factor === E.constant('infinity'));
   if (isNegative) return { f, variable, centre: E.zero, side: 'negative', order };
   return { f, variable, centre: at, side: 'near', order };
+}
+
+/** That the letters put no bend of |x − a| and no jump of ⌊x + a⌋ at the centre, which its coefficients do not show. */
+function smoothAtCentre({ f, variable, centre, side }: ExpansionProblem): readonly Condition[] {
+  if (side !== 'near') return [];
+  const put = (a: Expression): Expression => substitute(a, { [variable]: centre });
+  const found = derivativeConditions(f, variable).flatMap(({ left, relation, right }): readonly Condition[] => {
+    const isFloor = right.kind === 'apply';
+    if (relation !== '!=' || isFloor) return [{ left: put(left), relation, right: put(right) }];
+    return nonzero(E.subtract(left, right)).flatMap((one) => nonzero(put(E.subtract(one.left, one.right))));
+  });
+  return found.filter(({ left, right }) => freeSymbols(E.subtract(left, right)).length > 0);
 }
 
 /** In powers of 1/(x − a), where that holds for every x ≠ a; null where it does not. */
@@ -127,6 +145,4 @@ function convergenceOf(g: Expression, general: GeneralTerm | undefined): Converg
 
 /** A radius with a letter must not be 0. */
 const insideOf = (convergence: Convergence | undefined): readonly Condition[] =>
-  convergence === undefined || convergence.radius.kind !== 'apply'
-    ? []
-    : [condition(convergence.radius.args[0]!, '!=')];
+  convergence === undefined || convergence.radius.kind !== 'apply' ? [] : nonzero(convergence.radius.args[0]!);

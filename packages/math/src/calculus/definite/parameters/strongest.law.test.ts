@@ -72,6 +72,30 @@ test('what is left of some conditions holds where all of them do, and nowhere el
   );
 });
 
+test('beside what is known, what is left holds where all of them do', () => {
+  fc.assert(
+    fc.property(
+      fc.array(bounds, { minLength: 1, maxLength: 3 }),
+      fc.oneof(bounds, waves, squares, products, quotients),
+      fc.array(bounds, { minLength: 1, maxLength: 2 }),
+      quarters,
+      quarters,
+      (some, other, known, x, y) => {
+        const at = { a: x, b: y };
+        fc.pre(known.every((one) => holdsAt(one, at) === true));
+        const all = [...some, other];
+        const given = all.map((one) => holdsAt(one, at));
+        fc.pre(given.every((holds) => holds !== null));
+        expect(
+          strongest(all, known).every((one) => holdsAt(one, at) === true),
+          `${all.map(conditionText).join(', ')} beside ${known.map(conditionText).join(', ')} at a = ${Q.toNumber(x)}, b = ${Q.toNumber(y)}`,
+        ).toBe(given.every((holds) => holds === true));
+      },
+    ),
+    { numRuns: lawRuns(200, 4000) },
+  );
+});
+
 test('a wave that has no zero between the bounds is not said', () => {
   const between = [condition(a, '>'), condition(b, '>'), condition(a, '<', b)];
   expect(strongest([...between, wave('sin', a, b)], []).map(conditionText)).toEqual(between.map(conditionText));
@@ -85,6 +109,7 @@ test('a wave that has no zero between the bounds is not said', () => {
   const above = [condition(b, '>', E.one), wave('sin', E.one, b)];
   expect(strongest(above, []).map(conditionText)).toEqual(['b > 1']);
   expect(strongest([condition(a, '>='), condition(a, '!=')], []).map(conditionText)).toEqual(['a > 0']);
+  expect(strongest([condition(a, '!=')], [condition(a, '>=')]).map(conditionText)).toEqual(['a > 0']);
   const square = condition(E.subtract(E.power(a, E.two), E.number(9)), '>');
   expect(strongest([condition(a, '>'), square], []).map(conditionText)).toEqual(['a > 3']);
   expect(strongest([condition(b, '>'), wave('sin', E.one, b)], [])).toHaveLength(2);

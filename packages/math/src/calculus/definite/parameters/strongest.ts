@@ -30,7 +30,7 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
     (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
   const strict = narrowest
-    .flatMap((one) => withoutItsBound(one, [...narrowest, ...known]))
+    .flatMap((one) => withoutItsBound(one, narrowest, known))
     .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
   const needed = strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
@@ -147,15 +147,25 @@ function withoutPositiveFactors(one: Condition, known: readonly Condition[]): Co
   return condition(E.symbol(name!), relation, E.number(Q.negate(Q.divide(constant.value, rate.value))));
 }
 
-/** a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it. */
-function withoutItsBound(one: Condition, all: readonly Condition[]): readonly Condition[] {
+/** a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it; where a ≥ b is known and so is not said, a ≠ b is what says a > b. */
+function withoutItsBound(
+  one: Condition,
+  open: readonly Condition[],
+  known: readonly Condition[],
+): readonly Condition[] {
   const { left, relation, right } = one;
-  const beside = (...relations: readonly Condition['relation'][]) =>
-    all.some((other) => relations.includes(other.relation) && E.equal(other.left, left) && E.equal(other.right, right));
-  if (relation === '!=') return beside('>=', '<=') ? [] : [one];
+  const beside = (all: readonly Condition[], ...relations: readonly Condition['relation'][]) =>
+    all.find((other) => relations.includes(other.relation) && E.equal(other.left, left) && E.equal(other.right, right));
+  if (relation === '!=') {
+    if (beside(open, '>=', '<=')) return [];
+    const bound = beside(known, '>=', '<=');
+    return [bound === undefined ? one : condition(left, strictOf(bound.relation), right)];
+  }
   if (relation !== '>=' && relation !== '<=') return [one];
-  return [beside('!=') ? condition(left, relation === '>=' ? '>' : '<', right) : one];
+  return [beside([...open, ...known], '!=') ? condition(left, strictOf(relation), right) : one];
 }
+
+const strictOf = (relation: Condition['relation']): Condition['relation'] => (relation === '>=' ? '>' : '<');
 
 /**
  * sin(πp/q) ≠ 0 for 0 < p < q or −q < p < 0, > 0 for 0 < p < q; cos(πp/q) for −q < 2p < q and tan(πp/q) for 0 < 2p < q are not 0 and

@@ -1,7 +1,14 @@
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { negate, number, symbol } from '../expression/build.ts';
-import { type Case, type Condition, condition, distinctConditions, sameCondition } from '../expression/condition.ts';
+import {
+  type Case,
+  type Condition,
+  condition,
+  distinctConditions,
+  mirrored,
+  sameCondition,
+} from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { evaluateComplex } from '../expression/evaluate-complex.ts';
 import { evaluateWithError } from '../expression/evaluate-with-error.ts';
@@ -12,6 +19,7 @@ import { substitute } from '../expression/substitute.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains, freeSymbols } from '../expression/walk.ts';
 import { complex, modulus, subtract } from '../numeric/complex.ts';
+import { strongest } from './definite/parameters/strongest.ts';
 import { derivativeOf } from './derivative.ts';
 import { jumpsOf, jumpsWith } from './integral/form/continuous.ts';
 import { canJump } from './integral/ingredients.ts';
@@ -37,7 +45,7 @@ interface LetterClaims {
 }
 
 const none: LetterClaims = { conditions: [], cases: [] };
-const maxCases = 4;
+const maxCases = 6;
 /** A part of the work of an integral for each of the other cases. */
 const workOfCase = 60_000;
 
@@ -45,9 +53,69 @@ const workOfCase = 60_000;
 export function integralClaims(f: Expression, antiderivativeOfF: Expression, variable: string): LetterClaims {
   const letters = freeSymbols(f).filter((name) => name !== variable);
   if (letters.length === 0) return none;
-  const conditions = conditionsOf(f, antiderivativeOfF, variable);
-  const cases = conditions.flatMap((one) => casesWithout(one, f, variable)).slice(0, maxCases);
-  return { conditions, cases };
+  const needed = conditionsOf(f, antiderivativeOfF, variable);
+  const others = [
+    ...needed.flatMap((one) => casesWithout(one, f, variable)),
+    ...caseOfNegativePair(needed, f, variable),
+  ];
+  const [own, ...cases] = withoutRepeats(
+    [{ when: needed, value: antiderivativeOfF }, ...others].map(({ when, value }) => ({ when: plain(when), value })),
+  );
+  return {
+    conditions: withSizes(own!.when),
+    cases: cases.slice(0, maxCases).map(({ when, value }) => ({ when: withSizes(when), value })),
+  };
+}
+
+/** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0. */
+const plain = (all: readonly Condition[]): readonly Condition[] => strongest(all.flatMap(ofQuotient), []);
+
+function ofQuotient(one: Condition): readonly Condition[] {
+  const { left, relation, right } = one;
+  if (relation === '=' || relation === '!=' || !isZero(right)) return [one];
+  const below = E.factorsOf(left).filter((factor) => E.equal(E.exponentOf(factor), E.minusOne));
+  if (below.length === 0 || below.every((factor) => freeSymbols(factor).length === 0)) return [one];
+  const bases = below.map(E.baseOf);
+  const above = E.factorsOf(left).filter((factor) => !below.includes(factor));
+  return [condition(E.product([...above, ...bases]), relation), ...bases.map((base) => condition(base, '!='))];
+}
+
+/** The cases that no other one holds in whole; of equal ones the first. */
+function withoutRepeats(cases: readonly Case<Expression>[]): readonly Case<Expression>[] {
+  const holds = (wide: number, narrow: number): boolean =>
+    strongest(cases[wide]!.when, cases[narrow]!.when).length === 0;
+  return cases.filter((_, k) => k === 0 || !cases.some((__, j) => j !== k && holds(j, k) && (j < k || !holds(k, j))));
+}
+
+/** a² < 4 is |a| < 2, and a² > b² beside a < 0 is a < −|b|. */
+function withSizes(all: readonly Condition[]): readonly Condition[] {
+  const sized = all.map(ofSquares);
+  const isNegative = (a: Expression) =>
+    sized.some(({ left, relation, right }) => relation === '<' && isZero(right) && E.equal(left, a));
+  const sides = sized.map((one) => {
+    const size = one.left.kind === 'apply' && one.left.name === 'abs' ? one.left.args[0]! : null;
+    return one.relation === '>' && size !== null && isNegative(size) ? condition(size, '<', E.negate(one.right)) : one;
+  });
+  const isSaid = ({ left, relation, right }: Condition) =>
+    relation === '<' && isZero(right) && sides.some((other, k) => other !== sized[k] && E.equal(other.left, left));
+  return sides.filter((one) => !isSaid(one));
+}
+
+function ofSquares(one: Condition): Condition {
+  const { left, relation, right } = one;
+  if (relation === '=' || relation === '!=') return one;
+  const terms = E.termsOf(multipliedOut(E.subtract(left, right)));
+  const [first, second, ...more] = [...terms].sort((a, b) => freeSymbols(b).length - freeSymbols(a).length);
+  if (first === undefined || second === undefined || more.length > 0) return one;
+  const [letter, other] = [first, second].map((term) => E.withoutCoefficient(term));
+  const isSquare = (a: Expression) => E.equal(E.exponentOf(a), E.two) && E.baseOf(a).kind === 'symbol';
+  const [by, share] = [E.coefficient(first), E.coefficient(second)];
+  if (!isSquare(letter!) || !(second.kind === 'number' || isSquare(other!))) return one;
+  const ratio = Q.negate(Q.divide(share, by));
+  if (Q.sign(ratio) <= 0) return one;
+  const size = (a: Expression) => E.apply('abs', [E.baseOf(a)]);
+  const bound = second.kind === 'number' ? E.sqrt(E.number(ratio)) : E.multiply(E.sqrt(E.number(ratio)), size(other!));
+  return { left: size(letter!), relation: Q.sign(by) < 0 ? mirrored[relation] : relation, right: bound };
 }
 
 /** Beside what is given. */
@@ -256,8 +324,7 @@ function caseWith(when: Condition, f: Expression, variable: string, value: Expre
 
 /** The antiderivatives where a quantity is 0 or negative that was positive. */
 function casesOfQuantity(D: Expression, f: Expression, variable: string): readonly Case<Expression>[] {
-  const zero = withZero(D, f);
-  const cases = zero === null ? [] : caseOf(condition(D, '='), zero, f, variable);
+  const cases = withZero(D, f).flatMap((zero) => caseOf(zero.when, zero, f, variable));
   for (const negative of withNegative(D, f, variable)) {
     const found = caseOf(condition(D, '<'), negative, f, variable);
     if (found.length > 0) return [...cases, ...found];
@@ -289,18 +356,36 @@ function isPossible(all: readonly Condition[]): boolean {
 }
 
 /** The antiderivative for a negative letter a, by way of b = −a > 0. */
-function caseOfNegative(name: string, f: Expression, variable: string): readonly Case<Expression>[] {
-  const taken = freeSymbols(f);
-  const positive = ['b', 'c', 'd', 'p', 'q'].find((letter) => letter !== variable && !taken.includes(letter))!;
-  const there = substitute(f, { [name]: negate(symbol(positive)) });
+const caseOfNegative = (name: string, f: Expression, variable: string): readonly Case<Expression>[] =>
+  caseOfNegatives([name], f, variable);
+
+/** Two letters that had to be positive may both be negative: 1/(a·x² + b) has an arctangent then, too. */
+function caseOfNegativePair(
+  needed: readonly Condition[],
+  f: Expression,
+  variable: string,
+): readonly Case<Expression>[] {
+  const positive = needed.flatMap(({ left, relation, right }) =>
+    left.kind === 'symbol' && relation === '>' && isZero(right) ? [left.name] : [],
+  );
+  return positive.length === 2 ? caseOfNegatives(positive, f, variable) : [];
+}
+
+function caseOfNegatives(names: readonly string[], f: Expression, variable: string): readonly Case<Expression>[] {
+  const taken = [variable, ...freeSymbols(f)];
+  const positive = ['b', 'c', 'd', 'p', 'q'].filter((letter) => !taken.includes(letter)).slice(0, names.length);
+  if (positive.length < names.length) return [];
+  const opposite = (from: readonly string[], to: readonly string[]) =>
+    Object.fromEntries(from.map((name, k) => [name, negate(symbol(to[k]!))]));
+  const there = substitute(f, opposite(names, positive));
   if (!isRealSomewhere(there, variable)) return [];
   const found = antiderivative(there, variable, { work: workOfCase });
   if (!found.ok) return [];
   const F = found.value.expression;
-  const back = { [positive]: negate(symbol(name)) };
+  const back = opposite(positive, names);
   const others = conditionsOf(there, F, variable).map(({ left, relation, right }) =>
     condition(substitute(left, back), relation, substitute(right, back)),
   );
-  const negative: Condition = { left: symbol(name), relation: '<', right: number(0) };
-  return [{ when: distinctConditions([negative, ...others]), value: substitute(F, back) }];
+  const negative = names.map((name): Condition => ({ left: symbol(name), relation: '<', right: number(0) }));
+  return [{ when: distinctConditions([...negative, ...others]), value: substitute(F, back) }];
 }

@@ -87,6 +87,11 @@ const integrand = fc.oneof(
     'x^(n-1)/(x^n+a)',
     'x^n*exp(x)',
     '1/(x*(x^n+1))',
+    '1/(a*x^2+b)',
+    '1/(x^2+a*x+1)',
+    '1/(x*(x^2+a*x+1))',
+    'x/(x^2+a*x+1)^2',
+    '1/(a+cosh(x))',
   ),
 );
 /** Those whose antiderivatives by a tangent jump where they are regular. */
@@ -96,6 +101,8 @@ const ofAngle = [
   '1/(a+b*cos(m*x))',
   '1/(a+sin(x))',
   '1/(1+a*cos(2x))',
+  '1/(2+a*cos(x))',
+  '1/(1+a*sin(x))',
   '1/(a^2*sin(x)^2+b^2*cos(x)^2)',
   '1/(a+b*sin(x)^2)',
   '1/(1+a^2*cos(x)^2)',
@@ -184,6 +191,31 @@ describe('antiderivatives of waves with letters', () => {
       }),
       { numRuns: lawRuns(40, 2000) },
     );
+  });
+
+  test.each([
+    '1/(x^2+a*x+1)',
+    '1/(x*(x^2+a*x+1))',
+    'x/(x^2+a*x+1)^2',
+    '1/(a*x^2+b)',
+    '1/(a+b*cos(x))',
+    '1/(1+a*cos(x))',
+    '1/(2+a*cos(x))',
+    '1/(1+a*sin(x))',
+    '1/(a+cosh(x))',
+  ])('of %s have a formula for every value at which there is an integrand', (text) => {
+    const { f, claims } = claimsOf(text)!;
+    const some = [-3, -2, -1, 0, 1, 2, 3].map((x) => number(Q.fromNumber(x)));
+    for (const a of some)
+      for (const b of some) {
+        const at = { a, b };
+        if (!Number.isFinite(evaluate(substitute(f, { ...at, x: number(Q.fromNumber(0.37)) })))) continue;
+        const where = `${text} at a = ${toText(a)}, b = ${toText(b)}`;
+        expect(
+          claims.some(({ when }) => when.every((one) => holds(one, at))),
+          where,
+        ).toBe(true);
+      }
   });
 
   test('have a formula on both sides of every discriminant', () => {

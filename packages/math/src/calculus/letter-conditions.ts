@@ -1,9 +1,24 @@
+import { multipliedOut } from '../algebra/expand.ts';
 import { factor } from '../algebra/factor.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
-import { apply, coefficient, equal, number, one, subtract, withoutCoefficient } from '../expression/build.ts';
+import {
+  apply,
+  coefficient,
+  equal,
+  exponentOf,
+  factorsOf,
+  half,
+  number,
+  one,
+  power,
+  subtract,
+  sum,
+  two,
+  withoutCoefficient,
+} from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
-import type { Expression } from '../expression/expression.ts';
+import type { Expression, SumNode } from '../expression/expression.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
 
 /*
@@ -29,13 +44,24 @@ export function nonzero(a: Expression): readonly Condition[] {
   }
 }
 
-function nonzeroSum(a: Expression): readonly Condition[] {
+function nonzeroSum(a: SumNode): readonly Condition[] {
   const argument = argumentOfCosh(a);
   if (argument !== null) return nonzero(argument);
+  if (hasNormWithoutLetters(a)) return [];
   const found = factor(a);
   const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
   if (factors.length <= 1) return [condition(a, '!=')];
   return factors.flatMap(nonzero);
+}
+
+/** Whether a is u + c·√v where u² − c²·v is a number other than 0, as for b ± √(b² − 4): such a sum is never 0. */
+function hasNormWithoutLetters(a: SumNode): boolean {
+  const isRoot = (factor: Expression): boolean => equal(exponentOf(factor), half);
+  const [root, ...others] = a.terms.filter((term) => factorsOf(term).some(isRoot));
+  if (root === undefined || others.length > 0) return false;
+  const rest = sum(a.terms.filter((term) => term !== root));
+  const norm = multipliedOut(subtract(power(rest, two), power(root, two)));
+  return norm.kind === 'number' && !Q.isZero(norm.value);
 }
 
 /** u where a is a multiple of cosh(u) − 1, which is 0 at u = 0 alone; null for others. */

@@ -1,10 +1,11 @@
 import { expand } from '../algebra/expand.ts';
 import * as E from '../expression/build.ts';
-import type { Condition } from '../expression/condition.ts';
+import { type Condition, condition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { substitute } from '../expression/substitute.ts';
 import { tidy } from '../expression/tidy.ts';
 import { contains, freeSymbols, transform } from '../expression/walk.ts';
+import { squareRootOf } from './integral/explain/square-root-of.ts';
 
 /*
  * The other sign of a quantity of the letters. An antiderivative that was found for D > 0, as that of 1/(a·x² + b·x + c) for D = 4ac − b²,
@@ -37,10 +38,10 @@ export function withNegative(D: Expression, f: Expression, variable: string): re
 function bySquare(D: Expression, f: Expression, d: string): Rewriting | null {
   const found = solvedFor(D, E.negate(E.power(E.symbol(d), E.two)));
   if (found === null) return null;
-  const { letter, value, isSquared, divisor } = found;
+  const { letter, value, square, divisor } = found;
   const root = E.sqrt(E.sum(E.termsOf(D).map(E.negate)));
   const withLetter = (F: Expression) =>
-    transform(F, (node) => (isSquared && E.equal(node, value) ? E.symbol(letter) : node));
+    transform(F, (node) => (square !== null && E.equal(node, value) ? E.symbol(letter) : node));
   return {
     f: tidy(substitute(f, { [letter]: value })),
     divisor,
@@ -48,37 +49,68 @@ function bySquare(D: Expression, f: Expression, d: string): Rewriting | null {
   };
 }
 
-/** a² − b² with a = b·(1 − d²)/(1 + d²), where b is a letter or a positive number: d = √((b − a)/(b + a)). */
+/**
+ * a² − b² with a = b·(1 − d²)/(1 + d²), where b is a letter or a positive number: d = √((b − a)/(b + a)). And b² − a² for a number b with
+ * a = b·(1 + d²)/(1 − d²), where d = √((a − b)/(a + b)).
+ */
 function byTangent(D: Expression, f: Expression, d: string): Rewriting | null {
   for (const letter of freeSymbols(D)) {
     const a = E.symbol(letter);
-    const square = tidy(E.subtract(E.power(a, E.two), D));
-    const b = square.kind === 'power' && E.equal(square.exponent, E.two) ? square.base : E.sqrt(square);
-    if (contains(square, letter) || (b.kind !== 'symbol' && b.kind !== 'number')) continue;
-    const s = E.power(E.symbol(d), E.two);
-    const below = E.add(E.one, s);
-    const value = E.product([b, E.subtract(E.one, s), E.reciprocal(below)]);
-    const plainBelow = E.product([E.two, b, E.reciprocal(E.add(a, b))]);
-    return {
-      f: tidy(substitute(f, { [letter]: value })),
-      divisor: E.one,
-      back: (F) =>
-        tidy(
-          substitute(
-            transform(F, (node) => (E.equal(node, below) ? plainBelow : node)),
-            { [d]: E.sqrt(E.divide(E.subtract(b, a), E.add(b, a))) },
-          ),
-        ),
-    };
+    for (const sign of [E.one, E.minusOne]) {
+      const square = tidy(E.subtract(E.power(a, E.two), E.product([sign, D])));
+      const b = square.kind === 'power' && E.equal(square.exponent, E.two) ? square.base : E.sqrt(square);
+      const isPlain = b.kind === 'number' || (b.kind === 'symbol' && E.equal(sign, E.one));
+      if (isPlain && !contains(square, letter)) return throughTangent({ a: letter, b, sign }, f, d);
+    }
   }
   return null;
 }
 
-/** f with D = 0, where a letter stands in D once. */
-export function withZero(D: Expression, f: Expression): Rewriting | null {
+interface DifferenceOfSquares {
+  readonly a: string;
+  readonly b: Expression;
+  /** 1 for a² − b², −1 for b² − a². */
+  readonly sign: Expression;
+}
+
+/** f with a = b·(1 − s)/(1 + s), where s is d² or −d². */
+function throughTangent({ a, b, sign }: DifferenceOfSquares, f: Expression, d: string): Rewriting {
+  const s = E.product([sign, E.power(E.symbol(d), E.two)]);
+  const below = E.add(E.one, s);
+  const letter = E.symbol(a);
+  const whole = E.add(letter, b);
+  const plainBelow = E.product([E.two, b, E.reciprocal(whole)]);
+  const root = E.sqrt(E.divide(E.product([sign, E.subtract(b, letter)]), whole));
+  const value = E.product([b, E.subtract(E.one, s), E.reciprocal(below)]);
+  const opposite = E.subtract(E.negate(s), E.one);
+  const withoutBelow = (F: Expression) =>
+    transform(F, (node) => (E.equal(node, below) ? plainBelow : E.equal(node, opposite) ? E.negate(plainBelow) : node));
+  return {
+    f: tidy(substitute(f, { [a]: value })),
+    divisor: E.one,
+    back: (F) => tidy(substitute(withoutBelow(F), { [d]: root })),
+  };
+}
+
+/** f where D is 0, and what says so: a letter has one value then where it stands in D once, two where its square does. */
+export function withZero(D: Expression, f: Expression): readonly (Rewriting & { readonly when: Condition })[] {
   const found = solvedFor(multipliedOut(D), E.zero);
-  if (found === null || found.isSquared) return null;
-  return { f: tidy(substitute(f, { [found.letter]: found.value })), divisor: found.divisor, back: (F) => F };
+  if (found === null) return [];
+  const { letter, square, divisor } = found;
+  return valuesAtZero(found).map((value) => ({
+    f: tidy(substitute(f, { [letter]: value })),
+    divisor,
+    back: (F) => F,
+    when:
+      square === null && freeSymbols(value).length > 0 ? condition(D, '=') : condition(E.symbol(letter), '=', value),
+  }));
+}
+
+/** The values of a letter; none where it is not seen that its square is positive. */
+function valuesAtZero({ value, square }: Elimination): readonly Expression[] {
+  if (square === null || E.equal(square, E.zero)) return [value];
+  const found = squareRootOf(square);
+  return found?.sign === 1 ? [found.root, E.negate(found.root)] : [];
 }
 
 /** The same where it cannot be multiplied out. */
@@ -90,7 +122,8 @@ export const multipliedOut = (a: Expression): Expression => {
 interface Elimination {
   readonly letter: string;
   readonly value: Expression;
-  readonly isSquared: boolean;
+  /** Its square, where that stands in D; null for the letter itself. */
+  readonly square: Expression | null;
   readonly divisor: Expression;
 }
 
@@ -103,7 +136,7 @@ function solvedFor(D: Expression, value: Expression): Elimination | null {
       const by = tidy(E.divide(E.subtract(D, rest), E.power(E.symbol(letter), E.number(k))));
       if (contains(by, letter)) continue;
       const solved = tidy(E.divide(E.subtract(value, rest), by));
-      return { letter, value: k === 1 ? solved : E.sqrt(solved), isSquared: k === 2, divisor: by };
+      return { letter, value: k === 1 ? solved : E.sqrt(solved), square: k === 1 ? null : solved, divisor: by };
     }
   }
   return null;

@@ -55,6 +55,8 @@ const periodic = [
   '(x-floor(x))',
   'sign(sin(3*x))',
   'floor(sin(x))',
+  'max(sin(x),1/3)',
+  'abs(2*cos(x)-1/3)',
 ];
 const smooth = ['1/x^2', '1/(x^2+1)', '1/(x^2+x)', 'x^(-3/2)', 'x/(x^3+2)', '1/x^2+1/x^3'];
 

@@ -19,22 +19,22 @@ import type { Part } from './periods.ts';
 /*
  * Many periods of a function P with kinks or jumps beside a smooth g: |sin x|/x² from 1 to ∞, (x − ⌊x⌋)/x² from 1 to 10⁶.
  *
- * The first periods are integrated as they stand. Of those from X on, T being the period, the M values that stand beside P(X + t) are added up by
- * Euler and Maclaurin's formula at t/T,
+ * Every period is one of P(a + t), T being the period, beside another value of g. Those of the first periods are added up as they stand, the M
+ * from X on by Euler and Maclaurin's formula at t/T,
  *
  *   Σ_{j<M} g(X + t + jT) = (1/T) ∫_X^Y g + Σ_{k=1}^n B_k(t/T)/k! T^(k−1) (g^(k−1)(Y) − g^(k−1)(X)) + R,     Y = X + MT,
  *   |R| ≤ 4 T^(n−1)/(2π)^n ∫_X^Y |g^(n)|,
  *
- * as the periodic B_n/n! is at most 2ζ(n)/(2π)^n. So all of them are one integral of P times a polynomial over one period. Towards infinity Y goes
+ * as the periodic B_n/n! is at most 2ζ(n)/(2π)^n. So all of them are one integral, of P times a sum of shifted g and a polynomial, over one period. Towards infinity Y goes
  * away where g tends to 0, and the mean of P beside (1/T) ∫ g need be no number but 0 where ∫ g has none.
  *
  * g is a sum of series in 1/x, g = Σ x^(−a) Σ c_j x^(−j), with Σ |c_j| R^j ≤ N: so |g(z)| ≤ N |z|^(−a) for Re z > 0 and |z| ≥ 1/R, and by Cauchy's
  * estimate on circles of the radius θx, |g^(n)(x)| ≤ n! (θx)^(−n) N ((1 ∓ θ)x)^(−a), which is integrated.
  *
- * Worked example: |sin x|/x² from 1 to ∞ to 15 digits: 13 periods one by one, and n = 26. To debug: print `n`, the start X and `error`.
+ * Worked example: |sin x|/x² from 1 to ∞ to 15 digits: 13 shifted g, and n = 26. To debug: print `n`, the start X and `error`.
  */
 
-/** An integral over many periods as some over at most one each, and what they leave out at most. */
+/** An integral over many periods as one over a single period, what is left at the upper end, and what they leave out at most. */
 export interface AddedPeriods {
   readonly parts: readonly Part[];
   readonly error: number;
@@ -52,7 +52,7 @@ export interface OfPeriods {
 
 /** The circles of Cauchy's estimate, in parts of x. */
 const theta = 0.8;
-/** So many periods are integrated one by one at most, and the range must be longer than twice the usual number. */
+/** So many values of g are added up one by one at most, and the range must be longer than twice the usual number. */
 const mostBefore = 60;
 /** Radii at which the series of g is looked at, from 1/4 on. */
 const radii = Array.from({ length: 8 }, (_, k) => 2 ** -(k + 2));
@@ -64,7 +64,7 @@ interface Terms {
   readonly bits: number;
 }
 
-/** As many periods as are integrated one by one, and one integral for all others; null where f is not of this kind, or there are few. */
+/** One integral over a period for all that lie whole in the range; null where f is not of this kind, or there are few. */
 export function addedPeriods(
   f: Expression,
   variable: string,
@@ -95,10 +95,12 @@ export function addedPeriods(
   if (weight === null || !Number.isFinite(most)) return null;
   const left = remainder(far, low + before * T, T, terms.n) + weight.error;
   const t = E.divide(E.subtract(E.symbol(variable), a), period);
-  const whole: Part = { f: E.product([periodic, inHorner(weight.coefficients, t)]), from: a, to: at(1), off: 0 };
-  const single = (from: Expression, to: Expression): Part => ({ f, from, to, off: 0 });
-  const first = Array.from({ length: before }, (_, k) => single(at(k), at(k + 1)));
-  return { parts: [...first, whole, ...(Y === null ? [] : [single(Y, b)])], error: left * T * most * (1 + 1e-12) };
+  const shifted = (k: number) =>
+    substitute(g, { [variable]: E.add(E.symbol(variable), E.product([E.number(k), period])) });
+  const beside = E.sum([...Array.from({ length: before }, (_, k) => shifted(k)), inHorner(weight.coefficients, t)]);
+  const whole: Part = { f: E.product([periodic, beside]), from: a, to: at(1), off: 0 };
+  const end: readonly Part[] = Y === null ? [] : [{ f, from: Y, to: b, off: 0 }];
+  return { parts: [whole, ...end], error: left * T * most * (1 + 1e-12) };
 }
 
 interface FarOut {

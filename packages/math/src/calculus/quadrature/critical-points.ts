@@ -1,12 +1,13 @@
 import { coefficientsOf } from '../../algebra/coefficients.ts';
 import { factor } from '../../algebra/factor.ts';
+import { solveTrigonometric } from '../../algebra/trigonometric/solve.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { reciprocalOfGamma } from '../../expression/functions/reciprocal-gamma.ts';
-import { children, contains } from '../../expression/walk.ts';
+import { children, contains, some } from '../../expression/walk.ts';
 import { bisect } from '../../numeric/bisect.ts';
 import { derivativeOf } from '../derivative.ts';
 
@@ -96,10 +97,14 @@ export function criticalPoints(f: Expression, variable: string, a: number, b: nu
   const distinct = found.filter((one, k) => found.findIndex((other) => E.equal(one, other)) === k);
   const points: CriticalPoint[] = [];
   for (const zero of distinct) {
-    for (const x of zerosOf(zero, variable, a, b)) {
+    const zeros = zerosOf(zero, variable, a, b);
+    // A list that is given up needs no exact places.
+    const families = remembered(() => (zeros.length > maxPoints ? [] : familiesOfZeros(zero, variable)));
+    for (const x of zeros) {
       const near = 1e-9 * Math.max(Math.abs(x), b - a);
       if (x - a <= near || b - x <= near || points.some((point) => Math.abs(point.x - x) <= near)) continue;
-      points.push(rationalZero(zero, variable, x) ?? recognised(x));
+      const point = rationalZero(zero, variable, x) ?? recognised(x);
+      points.push(point.rough ? (memberNear(families(), x) ?? point) : point);
     }
   }
   return points.sort((p, q) => p.x - q.x);
@@ -151,6 +156,40 @@ function rationalZero(u: Expression, variable: string, near: number): CriticalPo
     if (Math.abs(x - near) <= 1e-12 * Math.abs(x)) return { x, exact };
   }
   return null;
+}
+
+/** The zeros base + k·period, k whole. */
+interface ZeroFamily {
+  readonly base: Expression;
+  readonly period: Expression;
+}
+
+/** All zeros of a function of sines and cosines, as an equation in them has its general solution; none where that is not known exactly. */
+function familiesOfZeros(u: Expression, variable: string): readonly ZeroFamily[] {
+  if (!some(u, (node) => node.kind === 'apply' && isCircular(node.name) && contains(node, variable))) return [];
+  const found = solveTrigonometric(u, E.zero, variable);
+  const solutions = found.ok ? found.value.solutions : null;
+  return solutions?.kind === 'families' ? solutions.families.filter(({ rounded }) => !rounded) : [];
+}
+
+const isCircular = (name: string): boolean => name === 'sin' || name === 'cos' || name === 'tan' || name === 'cot';
+
+function memberNear(families: readonly ZeroFamily[], near: number): CriticalPoint | null {
+  for (const { base, period } of families) {
+    const k = Math.round((near - evaluate(base)) / evaluate(period));
+    const exact = E.add(base, E.product([E.number(k), period]));
+    const x = evaluate(exact);
+    if (Math.abs(x - near) <= 1e-9 * Math.max(1, Math.abs(x))) return { x, exact };
+  }
+  return null;
+}
+
+function remembered<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The rational, or the multiple of pi, with a small denominator that the number is to the last digits. */

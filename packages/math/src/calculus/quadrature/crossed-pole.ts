@@ -2,13 +2,13 @@ import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { compileRectangle } from '../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../expression/expression.ts';
-import { contains, transform } from '../../expression/walk.ts';
+import { contains, some, transform } from '../../expression/walk.ts';
 import { interval, point, type Rectangle } from '../../numeric/enclosure/rectangle.ts';
 import { zerosOfWave } from '../letter-conditions.ts';
 import type { CriticalPoint } from './critical-points.ts';
 
 /*
- * Poles inside the range whose places are known as decimals only: that of 1/(cos x − 1/3) is where the cosine is 1/3.
+ * Poles inside the range whose places are known as decimals only, or by an inverse function: that of 1/(cos x − 1/3) is where the cosine is 1/3.
  *
  * Let f = h·g^(−p) + r on a short interval, p ≥ 1, where g is analytic and has different signs at its two ends, |h| ≥ c > 0 and r is bounded;
  * |g′| ≤ M there. By the intermediate value theorem g has a zero ξ there, by the mean value theorem |g(x)| ≤ M·|x − ξ|, and so |f| ≥ c·(M·|x − ξ|)^(−p) − |r|, with one
@@ -24,24 +24,28 @@ export interface CrossedPole {
 /** Half of the interval about a place. */
 const halfWidth = (x: number): number => 2 ** -28 * Math.max(1, Math.abs(x));
 
-/** A place between the ends at which the integral is proved to diverge, by the place of a pole that is known roughly; null where none is seen. */
+/** A place between the ends at which the integral is proved to diverge, by a pole about it; null where none is seen. */
 export function crossedPole(
   f: Expression,
   variable: string,
   [a, ...ends]: readonly CriticalPoint[],
 ): CrossedPole | null {
   const b = ends.at(-1);
-  const rough = ends.filter(
-    ({ x, rough }) => rough === true && a!.x < x - 2 * halfWidth(x) && x + 2 * halfWidth(x) < b!.x,
+  const places = ends.filter(
+    (end) => isHardToExpandAt(end) && a!.x < end.x - 2 * halfWidth(end.x) && end.x + 2 * halfWidth(end.x) < b!.x,
   );
-  if (rough.length === 0) return null;
+  if (places.length === 0) return null;
   const written = transform(f, (node) => overZeros(node, variable));
-  for (const place of rough) {
+  for (const place of places) {
     const order = orderBeside(written, variable, place.x);
     if (order !== null) return { place, order };
   }
   return null;
 }
+
+/** Whether a series about a place may not tell what cancels there: one that is known roughly, or by an inverse function. */
+const isHardToExpandAt = ({ rough, exact }: CriticalPoint): boolean =>
+  rough === true || some(exact, (node) => node.kind === 'apply');
 
 /** tan u as sin u/cos u, so that its poles stand below a line. */
 function overZeros(node: Expression, variable: string): Expression {

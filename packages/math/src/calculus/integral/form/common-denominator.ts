@@ -1,7 +1,9 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import type { Expression } from '../../../expression/expression.ts';
-import { contains, some } from '../../../expression/walk.ts';
+import type { Expression, SumNode } from '../../../expression/expression.ts';
+import { substitute } from '../../../expression/substitute.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { contains, some, transform } from '../../../expression/walk.ts';
 import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import * as P from '../field/polynomial.ts';
@@ -29,6 +31,65 @@ export function withCommonDenominator(F: Expression, variable: string): Expressi
     throw error;
   }
 }
+
+/**
+ * The same for terms that are rational in one function or root of the variable: 1/(u − 1) + 1/(u + 1) is 2u/(u² − 1), and where u = tan(x/2)
+ * that is −tan x.
+ */
+export const withCommonDenominatorOfKernels = (F: Expression, variable: string): Expression =>
+  transform(F, (node) => {
+    if (node.kind !== 'sum' || !contains(node, variable)) return node;
+    return kernelsBelow(node, variable).reduce<Expression>((form, kernel) => ofKernel(form, kernel, variable), node);
+  });
+
+const K = E.symbol('\u03ba');
+
+/** The functions and roots of the variable that stand in denominators of terms, each term having one alone. */
+function kernelsBelow(F: SumNode, variable: string): readonly Expression[] {
+  const found: Expression[] = [];
+  for (const term of F.terms)
+    some(term, (node) => {
+      const isKernel =
+        contains(node, variable) && (node.kind === 'apply' || (node.kind === 'power' && isFraction(node.exponent)));
+      if (!isKernel || !hasDenominator(term, variable)) return false;
+      if (!found.some((known) => E.equal(known, node))) found.push(node);
+      return false;
+    });
+  return found.slice(0, maxKernels);
+}
+
+const maxKernels = 6;
+
+function ofKernel(F: Expression, kernel: Expression, variable: string): Expression {
+  if (F.kind !== 'sum') return F;
+  const named = F.terms.map((term) => transform(term, (node) => powerOfKernel(node, kernel) ?? node));
+  const rational = named.filter((term) => !contains(term, variable) && isRational(term, K.name) && hasSumBelow(term));
+  if (rational.length < 2) return F;
+  try {
+    const whole = overOne(rational, K.name);
+    if (whole === null) return F;
+    const rest = F.terms.filter((_, k) => !rational.includes(named[k]!));
+    return E.sum([...rest, tidy(substitute(whole, { [K.name]: kernel }))]);
+  } catch (error) {
+    if (endedBy(error, 'work')) return F;
+    throw error;
+  }
+}
+
+/** Powers alone, as csc⁴x/4 + csc²x, stand as a textbook has them. */
+const hasSumBelow = (term: Expression): boolean =>
+  some(term, (node) => node.kind === 'power' && isNegative(node.exponent) && node.base.kind === 'sum');
+
+/** κ for the kernel, κ³ for its cube as w^(3/2) is one of √w; null for others. */
+function powerOfKernel(node: Expression, kernel: Expression): Expression | null {
+  if (E.equal(node, kernel)) return K;
+  if (node.kind !== 'power' || kernel.kind !== 'power' || !E.equal(node.base, kernel.base)) return null;
+  const ratio = E.divide(node.exponent, kernel.exponent);
+  return isWholeNumber(ratio) ? E.power(K, ratio) : null;
+}
+
+const isFraction = (a: Expression): boolean => a.kind === 'number' && !Q.isInteger(a.value);
+const isWholeNumber = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
 
 /** Rational in the variable, and no polynomial of constants alone. */
 const isRational = (a: Expression, variable: string): boolean =>

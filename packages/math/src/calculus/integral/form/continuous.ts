@@ -88,12 +88,25 @@ export function jumpsWith(F: Expression, f: Expression, variable: string, { name
     return (x) => compiled(...values, x);
   };
   const curve: Curve = { heightAt: value(F), rateAt: value(f) };
-  const places = Array.from({ length: cells + 1 }, (_, k) => placeOn(curve, -reach + k * step + 1e-3 * Math.sin(k)));
+  const grid = Array.from({ length: cells + 1 }, (_, k) => -reach + k * step + 1e-3 * Math.sin(k));
+  const rates = ratesOn(f, `${variable} ${names} ${values}`, () => grid.map(curve.rateAt));
+  const places = grid.map((x, k): Place => ({ x, height: curve.heightAt(x), rate: rates[k]! }));
   const rounding = shareOfRounding * typicalHeight(places);
   return places.slice(1).flatMap((right, k) => {
     const narrow = jumpIn({ left: places[k]!, right }, curve, rounding);
     return (narrow && jumpOf(narrow, curve)) ?? [];
   });
+}
+
+/** The values of an integrand on the grid: its forms are many, and it is one. */
+const knownRates = new WeakMap<Expression, Map<string, readonly number[]>>();
+
+function ratesOn(f: Expression, letters: string, make: () => readonly number[]): readonly number[] {
+  const known = knownRates.get(f) ?? new Map<string, readonly number[]>();
+  knownRates.set(f, known);
+  const rates = known.get(letters) ?? make();
+  known.set(letters, rates);
+  return rates;
 }
 
 /** The median of the sizes of F: where F passes 0, what its terms leave of rounding is measured by it. */

@@ -55,7 +55,7 @@ export function withProductLogarithms(F: Expression, variable: string): Expressi
 }
 
 /** c·ln(w) as c·ln|w| */
-const withAbsolute = (a: Expression | null): Expression | null =>
+export const withAbsolute = (a: Expression | null): Expression | null =>
   a && transform(a, (node) => (node.kind === 'apply' && node.name === 'ln' ? E.ln(E.apply('abs', node.args)) : node));
 
 function multipliedOut(factors: readonly Expression[], variable: string): Expression | null {

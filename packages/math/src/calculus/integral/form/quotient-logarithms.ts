@@ -21,7 +21,7 @@ function joined(F: Expression): Expression {
     const first = logarithmIn(terms[i]!);
     if (first === null) continue;
     const minus = E.negate(first.by);
-    const j = terms.findIndex((term, k) => k > i && E.equal(logarithmIn(term)?.by ?? E.zero, minus));
+    const j = terms.findIndex((term, k) => k > i && isOpposite(logarithmIn(term)?.by ?? E.zero, first.by));
     if (j < 0) continue;
     const second = logarithmIn(terms[j]!)!;
     const [by, top, bottom] =
@@ -33,6 +33,10 @@ function joined(F: Expression): Expression {
   }
   return E.sum(terms);
 }
+
+/** −a as well as b − a for a − b. */
+const isOpposite = (one: Expression, other: Expression): boolean =>
+  E.equal(one, E.negate(other)) || (other.kind === 'sum' && E.equal(E.add(one, other), E.zero));
 
 /** term = by·ln(of) */
 function logarithmIn(term: Expression): Logarithm | null {

@@ -5,7 +5,8 @@ import { toText } from '../../../syntax/print-text.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { withoutInnerSums, withoutQuarterTurns, withPythagoreanIdentities } from './circular-identities.ts';
 import { withCircularProducts } from './circular-products.ts';
-import { withCommonDenominator } from './common-denominator.ts';
+import { withCommonDenominator, withCommonDenominatorOfKernels } from './common-denominator.ts';
+import { withConjugateLogarithms } from './conjugate-logarithms.ts';
 import {
   withConstantsApart,
   withoutAddedConstants,
@@ -15,6 +16,7 @@ import {
 import { withContentsBefore, withoutContents } from './contents.ts';
 import { denested } from './denested.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
+import { withDoubledAngles, withFullAngleQuotients } from './half-angle-quotients.ts';
 import { withExponentials, withHyperbolicFunctions } from './hyperbolic-from-exponentials.ts';
 import { withoutInnerSigns } from './inner-signs.ts';
 import { quotientLogarithms, withInverseHyperbolic } from './inverse-hyperbolic.ts';
@@ -24,12 +26,14 @@ import { withJoinedRoots, withNumbersUnderRoots } from './joined-roots.ts';
 import { withCoefficientsTogether, withKernelsTogether } from './kernels.ts';
 import { withoutNeedlessSigns } from './needless-signs.ts';
 import { withoutNestedFractions } from './nested-fractions.ts';
+import { withPerfectPowers } from './perfect-powers.ts';
 import { withProductLogarithms } from './product-logarithms.ts';
 import { withCancelledRadicands, withProportionalFactors } from './proportional-factors.ts';
 import { withQuotientLogarithms } from './quotient-logarithms.ts';
 import { formsOfRadicalLogarithm, radicalLogarithms, withLogarithm } from './radical-logarithms.ts';
 import { withoutHoles, withoutReciprocals } from './reciprocal-arguments.ts';
 import { withReducedRadicals } from './reduced-radicals.ts';
+import { withHalvedAngles, withReducedWaves } from './waves-in-logarithms.ts';
 import { withWholeCoefficients } from './whole-coefficients.ts';
 
 /*
@@ -59,6 +63,7 @@ interface Candidate {
 const rewritings: readonly Candidate[] = [
   { of: ['logarithm'], by: (F, _, { isPositive }) => withoutNeedlessSigns(F, isPositive) },
   { of: ['inverse function', 'logarithm', 'exponential'], by: withArgumentsOfInverses },
+  { of: ['tangent'], by: withoutHalfAngleQuotients },
   { of: ['tangent'], by: withoutTangents },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 1) },
   { of: ['exponential'], by: (F, variable) => withHyperbolicFunctions(F, variable, 2) },
@@ -67,6 +72,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['root'], by: withReducedRadicals },
   { of: ['sum inside'], by: withWholeCoefficients },
   { of: ['sum'], by: tidy },
+  { of: ['sum inside'], by: withPerfectPowers },
   { of: ['sum'], by: withKernelsTogether },
   { of: ['sum'], by: withTidyKernels },
   { of: ['constant'], by: withCoefficientsTogether },
@@ -81,6 +87,9 @@ const rewritings: readonly Candidate[] = [
   { of: ['root'], by: withNumbersUnderRoots },
   { of: ['logarithm'], by: withProductLogarithms },
   { of: ['logarithm'], by: withQuotientLogarithms },
+  { of: ['logarithm'], by: withConjugateLogarithms },
+  { of: ['logarithm'], by: withReducedWaves },
+  { of: ['cotangent'], by: withHalvedAngles },
   { of: ['logarithm'], by: withoutConstantPairs },
   { of: ['inverse function'], by: withJoinedArctangents },
   { of: ['inverse function'], by: withJoinedAreaTangents },
@@ -91,6 +100,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['sum inside'], by: withoutConstantParts },
   { of: ['waves together'], by: withPythagoreanIdentities },
   { of: ['waves together'], by: withCircularProducts },
+  { of: ['quotient'], by: withCommonDenominatorOfKernels },
   { of: ['sum inside'], by: withoutQuarterTurns },
 ];
 
@@ -117,6 +127,23 @@ function withoutTangents(F: Expression, variable: string, judge: Judge): Express
       // ln|s/c + 1| + ln(1/c²)/2 is ln|s + c|.
       const joined = withProductLogarithms(withoutContents(form, variable), variable);
       for (const one of [form, joined]) if (lengthOf(one) < lengthOf(best) && judge.passes(one)) best = one;
+    }
+  }
+  return best;
+}
+
+const byDenominator = (F: Expression, tangent: Expression): Expression =>
+  withFullAngleQuotients(F, tangent, 'denominator');
+const byNumerator = (F: Expression, tangent: Expression): Expression => withFullAngleQuotients(F, tangent, 'numerator');
+
+/** Quotients that are linear in the tangent of half an angle, by the sine and cosine of the angle. */
+function withoutHalfAngleQuotients(F: Expression, variable: string, judge: Judge): Expression {
+  let best = F;
+  for (const tangent of tangentsOf(F, variable)) {
+    if (judge.isGiven(tangent)) continue;
+    for (const rewrite of [withDoubledAngles, byDenominator, byNumerator]) {
+      const form = rewrite(best, tangent);
+      if (lengthOf(form) < lengthOf(best) && judge.passes(form)) best = form;
     }
   }
   return best;

@@ -53,7 +53,7 @@ export const split = ({ start, period, index, sides }: BreakFamily, n: number): 
       }));
 
 /** So many in turn are told apart. */
-export const turns: readonly number[] = [1, 2, 3, 4, 6];
+export const turns: readonly number[] = [1, 2, 3, 4, 5, 6];
 
 /** Numbers for the letters of an expression. */
 export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>

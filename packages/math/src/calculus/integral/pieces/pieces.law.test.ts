@@ -170,6 +170,8 @@ const meetings: readonly (readonly [string, ...string[]])[] = [
   ['sign(sin(x))*sign(sin(2*x))', '0', 'pi/2', 'pi', '-pi/2'],
   ['floor(sin(3*x))*floor(sin(x))', '0', 'pi/3', 'pi', '4*pi/3', '-pi/6'],
   ['max(sin(x), cos(2*x))', 'pi/6', '5*pi/6', '-pi/2', '13*pi/6'],
+  ['max(sin(2*x), sin(3*x))', '0', 'pi/5', '3*pi/5', 'pi', '7*pi/5', '-pi/5', '2*pi'],
+  ['min(sin(2*x), cos(3*x))', 'pi/10', '-pi/2', 'pi/2', '9*pi/10', '21*pi/10'],
 ];
 
 const reach = 7;

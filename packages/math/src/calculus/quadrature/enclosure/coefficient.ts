@@ -1,9 +1,10 @@
 import { bitLength } from '../../../exact/integer.ts';
 import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
+import { rationalBall } from '../../../expression/balls/operations.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
-import type { Expression } from '../../../expression/expression.ts';
+import type { Expression, NumberNode } from '../../../expression/expression.ts';
 import { preciseFunctions } from '../../../expression/precise-functions.ts';
 import { size } from '../../../expression/walk.ts';
 import * as B from '../../../numeric/precise/ball.ts';
@@ -20,6 +21,22 @@ import { Unfinished } from '../../../result/unfinished.ts';
 export interface Coefficient {
   readonly ball: B.Ball;
   readonly exact: Expression | null;
+}
+
+/** A rational number, whose ball is made when it is asked for: most are steps on the way to others. */
+class ExactCoefficient implements Coefficient {
+  readonly exact: NumberNode;
+  private readonly bits: number;
+  private made: B.Ball | null = null;
+  constructor(exact: NumberNode, bits: number) {
+    this.exact = exact;
+    this.bits = bits;
+  }
+
+  get ball(): B.Ball {
+    this.made ??= rationalBall(this.exact.value, this.bits);
+    return this.made;
+  }
 }
 
 /** Beyond this many nodes, or bits of a rational, only the ball is kept. */
@@ -54,12 +71,12 @@ export class Coefficients {
   add(a: Coefficient, b: Coefficient): Coefficient {
     if (isExactZero(a)) return b;
     if (isExactZero(b)) return a;
-    return this.joined(a, b, E.add, B.add);
+    return this.ofRationals(a, b, Q.add) ?? this.joined(a, b, E.add, B.add);
   }
 
   multiply(a: Coefficient, b: Coefficient): Coefficient {
     if (isExactZero(a) || isExactZero(b)) return this.zero;
-    return this.joined(a, b, E.multiply, B.multiply);
+    return this.ofRationals(a, b, Q.multiply) ?? this.joined(a, b, E.multiply, B.multiply);
   }
 
   negate = (a: Coefficient): Coefficient => this.multiply(this.integer(-1), a);
@@ -89,6 +106,15 @@ export class Coefficients {
     return ball?.real ? { ball, exact: null } : null;
   }
 
+  /** Null where one of them is no rational number, or the result is too long to be kept. */
+  private ofRationals(a: Coefficient, b: Coefficient, of: (x: Rational, y: Rational) => Rational): Coefficient | null {
+    if (a.exact?.kind !== 'number' || b.exact?.kind !== 'number') return null;
+    const exact = E.number(of(a.exact.value, b.exact.value));
+    if (exact.kind !== 'number' || kept(exact) === null) return null;
+    if (!spend(this.work)) throw new Unfinished('no-series', 'the work budget is spent');
+    return new ExactCoefficient(exact, this.bits);
+  }
+
   private joined(
     a: Coefficient,
     b: Coefficient,
@@ -97,10 +123,7 @@ export class Coefficients {
   ): Coefficient {
     if (!spend(this.work)) throw new Unfinished('no-series', 'the work budget is spent');
     const exact = a.exact === null || b.exact === null ? null : kept(exactly(a.exact, b.exact));
-    if (exact !== null && exact.kind === 'number') {
-      const rational = evaluateBall(exact, this.bits, {});
-      if (rational !== null) return { ball: rational, exact };
-    }
+    if (exact?.kind === 'number') return new ExactCoefficient(exact, this.bits);
     return { ball: ball(a.ball, b.ball, this.bits), exact };
   }
 }

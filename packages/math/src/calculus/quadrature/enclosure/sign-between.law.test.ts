@@ -14,6 +14,7 @@ const between = [
   { u: 'sin(x)', from: 'pi', to: '2*pi', sign: -1 },
   { u: 'sin(x)-cos(x)', from: 'pi/4', to: '5*pi/4', sign: 1 },
   { u: 'sin(x)-1/2', from: 'pi/6', to: '5*pi/6', sign: 1 },
+  { u: 'cos(x)-1/6', from: 'acos(1/6)', to: '2*pi-acos(1/6)', sign: -1 },
   { u: 'cos(x)-1', from: '0', to: '2*pi', sign: -1 },
   { u: 'x^3-2*x', from: '0', to: 'sqrt(2)', sign: -1 },
   { u: 'e^x-2', from: 'ln(2)', to: '3', sign: 1 },

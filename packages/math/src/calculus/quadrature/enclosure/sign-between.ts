@@ -65,9 +65,13 @@ function signBeside(
   const moved = substitute(u, { [variable]: E.add(p, side === 1 ? t : E.negate(t)) });
   const own = signOf(compileRectangle(moved, variable)(interval(0, width)));
   if (own !== null || slopes === 0) return own;
-  if (!E.equal(simplest(substitute(u, { [variable]: p })), E.zero)) return null;
+  if (!vanishes(substitute(u, { [variable]: p }))) return null;
   const slope = derivativeOf(u, variable);
   const rate = slope === null ? null : signBeside(slope, variable, p, side, width, slopes - 1);
   if (rate === null) return null;
   return rate === side ? 1 : -1;
 }
+
+/** Whether a constant is 0, as a whole or once its terms are in their simplest form: cos(2π − arccos(1/6)) − 1/6. */
+const vanishes = (a: Expression): boolean =>
+  E.equal(simplest(a), E.zero) || (a.kind === 'sum' && E.equal(simplest(E.sum(a.terms.map(simplest))), E.zero));

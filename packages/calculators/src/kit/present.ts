@@ -1,7 +1,7 @@
 import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import { mappedStep } from '@nomogram/math/expression/step.ts';
-import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
+import { conditionsText, writtenConditions } from '@nomogram/math/syntax/print-condition.ts';
 import { figureWithAngles, withAngles } from './angles/angle-in-text.ts';
 import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
@@ -91,7 +91,7 @@ function partsOf(
   return {
     values,
     read: once(() => readings(calculator, given)),
-    conditions: once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined)),
+    conditions: once(() => (answer.conditions?.length ? writtenConditions(answer.conditions) : undefined)),
     steps: once(() => {
       const told = force(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
       const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
@@ -164,9 +164,5 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
     return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
   });
 
-const presentCase = ({ when, shown }: ShownCase) => ({ when: when.map(presentCondition), value: withLatex(shown) });
+const presentCase = ({ when, shown }: ShownCase) => ({ when: writtenConditions(when), value: withLatex(shown) });
 
-const presentCondition = (one: Condition): PresentedCondition => ({
-  text: conditionText(one),
-  latex: conditionLatex(one),
-});

@@ -165,4 +165,3 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
   });
 
 const presentCase = ({ when, shown }: ShownCase) => ({ when: writtenConditions(when), value: withLatex(shown) });
-

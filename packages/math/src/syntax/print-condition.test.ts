@@ -72,5 +72,7 @@ test('what is written holds exactly where all of the conditions do', () => {
 function compare(left: Expression, by: Relation, right: Expression, at: Record<string, number>): boolean {
   const [low, high] = [evaluate(left, at), evaluate(right, at)];
   const order = low < high ? -1 : low > high ? 1 : 0;
-  return { '=': order === 0, '!=': order !== 0, '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[by];
+  return { '=': order === 0, '!=': order !== 0, '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[
+    by
+  ];
 }

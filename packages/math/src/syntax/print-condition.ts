@@ -1,5 +1,5 @@
-import { certainSign } from '../expression/certain-sign.ts';
 import * as E from '../expression/build.ts';
+import { certainSign } from '../expression/certain-sign.ts';
 import { type Condition, distinctConditions, mirrored, type Relation } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { sign } from './layout/box.ts';
@@ -91,9 +91,7 @@ const isStrict = ({ relation }: Condition): boolean => relation === '<' || relat
 
 /** The other bound of a quantity that is bounded once from each side. */
 function otherEnd(one: Condition, all: readonly Condition[]): Condition | undefined {
-  const bounds = all.filter(
-    (other) => (isLowerBound(other) || isUpperBound(other)) && E.equal(other.left, one.left),
-  );
+  const bounds = all.filter((other) => (isLowerBound(other) || isUpperBound(other)) && E.equal(other.left, one.left));
   const [first, second, ...more] = bounds;
   if (!first || !second || more.length > 0 || !bounds.includes(one)) return undefined;
   if (isLowerBound(first) === isLowerBound(second)) return undefined;

@@ -140,6 +140,8 @@ function assumptions(
   const restrictions = lostRestrictions(tree, result, { complex, angle });
   const real = `real ${listed(symbols)}`;
   if (restrictions.length > 0)
-    return [holdsFor((symbols.length > 0 ? `${real} with ` : '') + conditionsText(restrictions), complex ? '' : 'real ')];
+    return [
+      holdsFor((symbols.length > 0 ? `${real} with ` : '') + conditionsText(restrictions), complex ? '' : 'real '),
+    ];
   return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
 }

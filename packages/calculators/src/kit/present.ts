@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 import { force } from './lazy.ts';
 import { namingOf, rootSentences } from './named-roots.ts';
 import { defaultOptions, type Options } from './options.ts';
-import type { PresentedAnswer, PresentedCondition, PresentedReading } from './outcome.ts';
+import type { PresentedAnswer, PresentedReading } from './outcome.ts';
 import { angleSteps } from './present/angle-steps.ts';
 import { namedFunctionNotes } from './present/named-functions.ts';
 import { presentStep } from './present/step.ts';

@@ -18,6 +18,9 @@ test('conditions are written as in a textbook', () => {
   expect(conditionText(exponent)).toBe('n ≠ -1');
   expect(conditionsLatex([exponent])).toBe('n \\neq -1');
   expect(conditionText({ left: x, relation: '!=', right: apply('floor', [x]) })).toBe('x ≠ floor(x)');
+  const inverse = power(a, number(-1));
+  expect(conditionText(condition(add(inverse, number(2)), '!='))).toBe('a ≠ -1/2');
+  expect(conditionText(condition(inverse, '=', number(3)))).toBe('a = 1/3');
   expect(conditionsText([exponent])).toBe('n ≠ -1');
   expect(conditionsText([exponent, positive])).toBe('n ≠ -1 and a > 0');
   expect(conditionsText([exponent, positive, condition(x, '>=')])).toBe('n ≠ -1, a > 0 and x ≥ 0');

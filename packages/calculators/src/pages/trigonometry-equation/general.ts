@@ -84,7 +84,7 @@ function solved(
 /** An equation of one sign; or, where the unknown stands beside its angle and the angle is a number, finitely many numbers. */
 function solvedOtherwise([left, right]: Sides, cancelled: readonly Expression[], x: string, options: Options) {
   const difference = subtract(left, right);
-  const bySign = cancelled.length === 0 ? solvedByItsSign([left, right], difference, x) : undefined;
+  const bySign = cancelled.length === 0 ? solvedByItsSign([left, right], difference, x, options) : undefined;
   if (bySign !== undefined) return ok<Answer<EquationNames>>(bySign);
   return options.angle === 'radians' ? inNumbers(difference, cancelled, x, options) : undefined;
 }

@@ -16,6 +16,7 @@ import { equalPowersStep } from '../equal-powers.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
+import { lambertSteps } from '../lambert-steps.ts';
 import { quadraticStepsOf } from '../roots/quadratic-steps.ts';
 import { sameValue } from '../same-value.ts';
 import { absoluteSteps, caseRule } from './absolute-steps.ts';
@@ -272,7 +273,12 @@ function equalSides(left: Expression, right: Expression, x: string, columns: rea
   if (zeros.length === 0) return [];
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
   const text = `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`;
-  const why = contains(second, x) ? [] : undone(first, second, x, zeros);
+  const inBoth = lambertSteps(
+    subtract(left, right),
+    x,
+    zeros.map(({ value }) => value),
+  );
+  const why = inBoth ?? (contains(second, x) ? [] : undone(first, second, x, zeros));
   return [line('where both sides are equal', says, text, { steps: why })];
 }
 

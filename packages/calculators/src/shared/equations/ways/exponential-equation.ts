@@ -91,7 +91,7 @@ function onePower(
   return [
     line('isolate the power', 'The power with the unknown stands on one side, the numbers on the other.', isolated),
     equalPowersStep(power.node.base, power.node.exponent, value, x, zero.exact),
-    solutionsStep(zeros, x, 'This number solves the equation, and no other does.'),
+    solutionsStep(zeros, x),
   ];
 }
 

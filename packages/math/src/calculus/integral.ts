@@ -22,7 +22,8 @@ import { convincedByDerivative } from './integral/decided.ts';
 import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
-import { lengthOf, textbookForm } from './integral/form/textbook-form.ts';
+import { opensHole } from './integral/form/holes.ts';
+import { type Judge, lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
 import { canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
@@ -197,7 +198,7 @@ export function explanationBy(way: Way, f: Expression, F: Expression, variable: 
 
 /**
  * As a textbook writes it: a form holds where the integrand is real, and where it is real as a complex function only, as far as the given one
- * does, and has no new jumps.
+ * does, and has no new jumps or holes.
  */
 function formed(found: Expression, f: Expression, variable: string, { points, beyond }: SamplePoints): Expression {
   const F = withRealLogarithms(found, f, variable, points);
@@ -207,7 +208,7 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
   const wide = freeSymbols(f).some((name) => name !== variable) ? realPlaces(f, variable) : null;
   const ends = memo(() => endsInside(F, f, variable));
   const lost = memo(() => (wide === null ? 0 : lostPlaces(F, wide)));
-  return textbookForm(F, variable, {
+  const judge: Judge = {
     isGiven: (node) => some(f, (part) => E.equal(part, node)),
     passes: (form) =>
       real.every((at) => Number.isFinite(evaluate(form, at))) &&
@@ -222,7 +223,12 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
       (wide === null || !isNegativeSomewhere(u, wide)) &&
       isPositiveForWholeExponents(u, f, variable) &&
       !isNegativeBesideZero(u, f, variable),
-  });
+  };
+  const opens = (form: Expression) => opensHole(form, F, f, variable);
+  const form = textbookForm(F, variable, judge);
+  // The way to a form without holes may lead through one that has them.
+  if (!opens(form)) return form;
+  return textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens(one) });
 }
 
 /** With ln|u| for ln(u) where the integrand is real at places at which the antiderivative is not, and that is one for it, too. */

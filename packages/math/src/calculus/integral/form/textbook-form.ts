@@ -39,7 +39,7 @@ import { withWholeCoefficients } from './whole-coefficients.ts';
  */
 
 /** What a rewriting may ask. */
-interface Judge {
+export interface Judge {
   /** Whether the derivative of a form is the integrand. */
   readonly passes: (form: Expression) => boolean;
   /** Whether something is positive wherever the integrand is real. */

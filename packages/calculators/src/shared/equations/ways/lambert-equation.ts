@@ -1,4 +1,4 @@
-import { lambertSteps } from '@nomogram/math/algebra/lambert-steps.ts';
+import { lambertSteps } from '@nomogram/math/algebra/exponential/lambert-steps.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { type Candidate, solutionsStep } from './candidates.ts';

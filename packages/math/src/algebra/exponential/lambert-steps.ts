@@ -1,14 +1,14 @@
-import * as E from '../expression/build.ts';
-import { evaluate } from '../expression/evaluate.ts';
-import type { Expression, PowerNode } from '../expression/expression.ts';
-import { freeName } from '../expression/names/free-names.ts';
-import type { Line } from '../expression/step.ts';
-import { contains, freeSymbols, some, transform } from '../expression/walk.ts';
-import { toText } from '../syntax/print-text.ts';
-import { line } from '../syntax/written-line.ts';
-import { coefficientsOf } from './coefficients.ts';
-import { multipliedOut } from './expand.ts';
-import { simplest } from './simplify/simplify.ts';
+import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression, PowerNode } from '../../expression/expression.ts';
+import { freeName } from '../../expression/names/free-names.ts';
+import type { Line } from '../../expression/step.ts';
+import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
+import { coefficientsOf } from '../coefficients.ts';
+import { multipliedOut } from '../expand.ts';
+import { simplest } from '../simplify/simplify.ts';
 
 /*
  * The unknown beside a power in whose exponent it stands: k·B^(s·x + c) = m·x + n, or (m·x + n)·B^(s·x + c) = k. With r = s·ln B and w = ∓r·(x + n/m)

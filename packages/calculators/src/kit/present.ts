@@ -1,7 +1,7 @@
 import type { Naming } from '@nomogram/math/algebra/roots/name-roots.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import { mappedStep } from '@nomogram/math/expression/step.ts';
-import { conditionLatex, conditionsText, conditionText } from '@nomogram/math/syntax/print-condition.ts';
+import { conditionsText, writtenConditions } from '@nomogram/math/syntax/print-condition.ts';
 import { figureWithAngles, withAngles } from './angles/angle-in-text.ts';
 import type { Answer, Check } from './answer.ts';
 import type { Calculator } from './calculator.ts';
@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 import { force } from './lazy.ts';
 import { namingOf, rootSentences } from './named-roots.ts';
 import { defaultOptions, type Options } from './options.ts';
-import type { PresentedAnswer, PresentedCondition, PresentedReading } from './outcome.ts';
+import type { PresentedAnswer, PresentedReading } from './outcome.ts';
 import { angleSteps } from './present/angle-steps.ts';
 import { namedFunctionNotes } from './present/named-functions.ts';
 import { presentStep } from './present/step.ts';
@@ -91,7 +91,7 @@ function partsOf(
   return {
     values,
     read: once(() => readings(calculator, given)),
-    conditions: once(() => (answer.conditions?.length ? answer.conditions.map(presentCondition) : undefined)),
+    conditions: once(() => (answer.conditions?.length ? writtenConditions(answer.conditions) : undefined)),
     steps: once(() => {
       const told = force(answer.steps) ?? stepsOfDeclaration(calculator, given, answer, values());
       const named = naming === null ? told : told?.map((step) => mappedStep(step, naming.named));
@@ -164,9 +164,4 @@ const readings = (calculator: Calculator, given: Record<string, unknown>): reado
     return { input, label: field.label, as, latex, notes: notes?.length ? notes : undefined };
   });
 
-const presentCase = ({ when, shown }: ShownCase) => ({ when: when.map(presentCondition), value: withLatex(shown) });
-
-const presentCondition = (one: Condition): PresentedCondition => ({
-  text: conditionText(one),
-  latex: conditionLatex(one),
-});
+const presentCase = ({ when, shown }: ShownCase) => ({ when: writtenConditions(when), value: withLatex(shown) });

@@ -58,6 +58,9 @@ export function condition(left: Expression, relation: Relation, right: Expressio
   // |u| ≠ 0 is u ≠ 0, and so is |u| > 0.
   if (size && (relation === '!=' || (relation === '>' && Q.sign(factor) > 0))) return condition(size, '!=');
   const terms = E.termsOf(difference);
+  const inverse = isEqualityOrNot(relation) ? inverseAmong(terms) : undefined;
+  // 1/a ≠ −1 is a ≠ −1: 0 has no reciprocal at all.
+  if (inverse) return condition(inverse.letter, relation, inverse.value);
   const letter = terms.find((term) => isLetterAmong(term, terms));
   if (letter === undefined) return { left, relation, right };
   const by = E.coefficient(letter);
@@ -68,6 +71,21 @@ export function condition(left: Expression, relation: Relation, right: Expressio
     relation: Q.sign(by) < 0 ? mirrored[relation] : relation,
     right: E.sum(others.map((term) => E.product([share, term]))),
   };
+}
+
+const isEqualityOrNot = (relation: Relation): boolean => relation === '=' || relation === '!=';
+
+/** The letter whose reciprocal stands beside a number alone, and the value at which both together are 0. */
+function inverseAmong(
+  terms: readonly Expression[],
+): { readonly letter: Expression; readonly value: Expression } | undefined {
+  const [one, other, ...more] = [...terms].sort((a) => (a.kind === 'number' ? -1 : 1));
+  if (one?.kind !== 'number' || Q.isZero(one.value) || other === undefined || more.length > 0) return undefined;
+  const inverse = E.withoutCoefficient(other);
+  if (inverse.kind !== 'power' || inverse.base.kind !== 'symbol' || !E.equal(inverse.exponent, E.minusOne))
+    return undefined;
+  const value = Q.negate(Q.divide(E.coefficient(other), one.value));
+  return { letter: inverse.base, value: E.number(value) };
 }
 
 /** Whether a term is a multiple of a letter that no other term contains. */

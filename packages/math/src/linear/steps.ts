@@ -1,4 +1,5 @@
-import { equal, negate, product, sum, symbol } from '../expression/build.ts';
+import { isOne } from '../exact/rational.ts';
+import { coefficient, equal, negate, product, sum, symbol, withoutCoefficient } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Line, Step, WrittenPart } from '../expression/step.ts';
 import { conditionsText } from '../syntax/print-condition.ts';
@@ -67,10 +68,20 @@ function described<E>(field: Field<E>, operation: RowOperation<E>): { rule: stri
       return {
         rule: 'add a multiple of a row',
         says,
-        right: sum([rowName(row), product([by, rowName(operation.other)])]),
+        right: sum([rowName(row), multipleOfRow(by, operation.other)]),
       };
     }
   }
+}
+
+/** A row stands behind what it is multiplied by: (a)·R₁, which the usual order of letters would turn round. */
+function multipleOfRow(by: Expression, row: number): Expression {
+  const times = product([by, rowName(row)]);
+  const number = coefficient(times);
+  const rest = withoutCoefficient(by);
+  if (times.kind !== 'product' || rest.kind !== 'symbol') return times;
+  const factors = [rest, rowName(row)];
+  return { kind: 'product', factors: isOne(number) ? factors : [{ kind: 'number', value: number }, ...factors] };
 }
 
 /** ", for a ≠ 0" where the factor of an operation divides by a. */

@@ -219,7 +219,22 @@ function lastStep({ label, answer }: WorkedFormula, { last, lastExact, exact }: 
 const lastSays = (last: Tree): string =>
   operandsOf(last).length === 0
     ? 'This is what was asked for.'
-    : `Only this operation is left. ${last.kind === 'power' ? 'Base and exponent are known.' : saysOf(ruleOf(withoutGroups(last)), last)}`;
+    : isChain(last)
+      ? 'Only multiplications and divisions are left, from left to right, and what stands in brackets first.'
+      : `Only this operation is left. ${last.kind === 'power' ? 'Base and exponent are known.' : saysOf(ruleOf(withoutGroups(last)), last)}`;
+
+/** Whether numbers are multiplied and divided in one line, as in (4500/7)*3: that is more than one operation. */
+function isChain(last: Tree): boolean {
+  const signs = signsIn(last);
+  return signs.length > 1 && signs.includes('/');
+}
+
+/** The signs of products and quotients, within brackets too. */
+function signsIn(tree: Tree): readonly ('*' | '/')[] {
+  const bare = withoutGroups(tree);
+  if (bare.kind !== 'product') return [];
+  return [...bare.rest.map(({ operator }) => operator), ...operandsOf(bare).flatMap(signsIn)];
+}
 
 /** Whether an answer is what stands before it, as far as both are shown. */
 export function isSaid(last: Tree, answer: string): boolean {

@@ -8,7 +8,7 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
-import { conditionText } from '@nomogram/math/syntax/print-condition.ts';
+import { conditionsText } from '@nomogram/math/syntax/print-condition.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { treeToText } from '@nomogram/math/syntax/print-tree-text.ts';
 import type { AngleUnit, Tree } from '@nomogram/math/syntax/tree.ts';
@@ -137,9 +137,11 @@ function assumptions(
   angle: AngleUnit,
 ): readonly string[] {
   const complex = scope === 'everywhere';
-  const restrictions = lostRestrictions(tree, result, { complex, angle }).map(conditionText);
+  const restrictions = lostRestrictions(tree, result, { complex, angle });
   const real = `real ${listed(symbols)}`;
   if (restrictions.length > 0)
-    return [holdsFor((symbols.length > 0 ? `${real} with ` : '') + listed(restrictions), complex ? '' : 'real ')];
+    return [
+      holdsFor((symbols.length > 0 ? `${real} with ` : '') + conditionsText(restrictions), complex ? '' : 'real '),
+    ];
   return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
 }

@@ -1,17 +1,12 @@
 import { type LimitByCases, limitByCases } from '@nomogram/math/calculus/limit/by-cases.ts';
-import type { LimitResult, Side, SideLimit } from '@nomogram/math/calculus/limit/limit-result.ts';
-import type { LimitWay } from '@nomogram/math/calculus/limit/steps.ts';
-import { infiniteEnd, stepsTo } from '@nomogram/math/calculus/limit.ts';
+import type { LimitResult, SideLimit } from '@nomogram/math/calculus/limit/limit-result.ts';
+import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import type { ShownStep, StepSide } from '@nomogram/math/expression/step.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
-import { toText } from '@nomogram/math/syntax/print-text.ts';
-import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Check, Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
-import { formatDouble } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
 import { linear } from '../../kit/laws/expressions.ts';
 import type { Options } from '../../kit/options.ts';
@@ -20,7 +15,7 @@ import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/u
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { approachFigure } from './approach-figure.ts';
 import { bound } from './bound.ts';
-import { swingSteps } from './swing-steps.ts';
+import { sideWords, stepsByCases, whyNone } from './limit-steps.ts';
 
 const inputs = {
   function: functionField(
@@ -94,8 +89,10 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
   const byCases = limitByCases(f, variable, to, side);
   if (!byCases.ok) return byCases;
   const { anySign } = byCases.value;
-  const { found, conditions, others, leads } = underAssumed(byCases.value, assumed.value);
+  const { first, conditions, others } = underAssumed(byCases.value, assumed.value);
   if (!conditions.ok) return conditions;
+  const found = first.value;
+  const possible = assumed.value.possible(others);
   return ok({
     values: {
       limit: limitValue(found),
@@ -103,13 +100,8 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
       right: sideValue(found, 'right', 'From the right'),
     },
     conditions: conditions.value,
-    cases: assumed.value.possible(others).map(({ when, value }) => ({ when, value: limitValue(value) })),
-    steps: () => {
-      // The ways to a limit take letters for positive, as what leads does.
-      const steps = leads ? stepsBy(wayOf(options.method), f, variable, to, found, side) : [];
-      if (steps.length > 0 || found.kind === 'value') return steps;
-      return [...(leads ? swingSteps(f, variable, to, side) : []), noLimit(f, variable, to, found)];
-    },
+    cases: possible.map(({ when, value }) => ({ when, value: limitValue(value) })),
+    steps: () => stepsByCases({ f, variable, to, side }, first, possible, options.method),
     checked: checksOf(found),
     notes: [...anySignNote(anySign), ...notesOf(f, variable, to, found)],
     figure: () => approachFigure(f, variable, to, found),
@@ -117,100 +109,21 @@ function compute({ function: given, bound: { parsed, side } }: InputValues<typeo
 }
 
 /** The limit where what is assumed of the letters holds: the one that leads, else the first case that can hold then. */
-function underAssumed({ found, cases }: LimitByCases, assumed: UnderAssumptions) {
-  const all = [found, ...cases.map(({ when, value }) => ({ ...value, conditions: when }))];
-  const opened = all.map((one) => assumed.open(one.conditions));
-  const first = Math.max(
+function underAssumed({ found, by, cases }: LimitByCases, assumed: UnderAssumptions) {
+  const all = [{ when: found.conditions, value: found, by }, ...cases];
+  const opened = all.map((one) => assumed.open(one.when));
+  const index = Math.max(
     0,
     opened.findIndex((one) => one.ok),
   );
-  return {
-    found: all[first]!,
-    conditions: opened[first]!,
-    others: cases.filter((_, k) => k + 1 !== first),
-    leads: first === 0,
-  };
+  return { first: all[index]!, conditions: opened[index]!, others: cases.filter((_, k) => k + 1 !== index) };
 }
-
-/** What is said where a way leads nowhere. */
-const noWay: { readonly [way in LimitWay]: string } = {
-  algebra: 'Putting in, cancelling, conjugates, standard limits and the highest power do not lead to it.',
-  hospital:
-    'The rule needs the form 0/0 or infinity over infinity, and derivatives that do not stand on this limit themselves: where the quotient is a difference quotient, it would be circular.',
-  series: 'It has no series in powers there whose first term would decide.',
-};
-
-const wayOf = (method: string | undefined): LimitWay | undefined =>
-  method !== undefined && Object.hasOwn(noWay, method) ? (method as LimitWay) : undefined;
-
-/** The steps that were chosen; where that way leads nowhere it is said, and the usual one follows. */
-function stepsBy(
-  way: LimitWay | undefined,
-  f: Expression,
-  x: string,
-  to: Expression,
-  found: LimitResult,
-  side: Side | undefined,
-): readonly ShownStep[] {
-  const steps = way === undefined ? [] : stepsTo(f, x, to, found, side, way);
-  if (steps.length > 0) return steps;
-  const usual = stepsTo(f, x, to, found, side);
-  if (way === undefined || usual.length === 0) return usual;
-  return [lineFrom('another way', noWay[way], limitOf(f, x, to), ''), ...usual];
-}
-
-const limitOf = (f: Expression, variable: string, to: Expression): StepSide => ({
-  operator: { name: 'limit', variable, to },
-  expression: f,
-});
-
-/** Why there is no limit, where nothing is to be worked out. */
-const noLimit = (f: Expression, x: string, to: Expression, found: LimitResult): ShownStep =>
-  lineFrom(
-    'limit',
-    `A limit is one value that the function comes close to and stays close to. There is none: ${whyNone(found)}.`,
-    limitOf(f, x, to),
-    '": does not exist"',
-  );
 
 function limitValue(found: LimitResult): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
   const isReal = sides.length === 0 || sides.some((side) => realness(side));
   if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
   return words('Limit', `does not exist: ${whyNone(found)}`, { meaning: 'no limit' });
-}
-
-function whyNone({ sides: { left, right } }: LimitResult): string {
-  const both = [left, right].filter((side) => side !== undefined);
-  const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
-  if (swings !== undefined) return sideWords(swings);
-  if (both.every(({ kind }) => kind === 'not real' || kind === 'no values')) return sideWords(both[0]!);
-  if (left?.kind === 'not real')
-    return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
-  if (right?.kind === 'not real')
-    return `on the right the function has no real values, and from the left it is ${sideWords(left!)}`;
-  return `it is ${sideWords(left!)} from the left and ${sideWords(right!)} from the right`;
-}
-
-function sideWords(side: SideLimit): string {
-  switch (side.kind) {
-    case 'value':
-      return infiniteEnd(side.value) === 1 ? '+oo' : toText(side.value);
-    case 'unbounded':
-      return 'the values keep swinging without bound';
-    case 'not real':
-      return 'the function has no real values there';
-    case 'no values':
-      return 'infinity, which is no number, stands in the function, so that it has no values';
-    case 'oscillates':
-      return rangeWords(side);
-  }
-}
-
-function rangeWords({ range, between }: Extract<SideLimit, { kind: 'oscillates' }>): string {
-  if (between !== null) return `it oscillates between ${toText(between[0])} and ${toText(between[1])}`;
-  if (range === null || Number.isNaN(range.low + range.high)) return 'it oscillates';
-  return `it oscillates between about ${formatDouble(range.low, 8)} and about ${formatDouble(range.high, 8)}`;
 }
 
 /** A finite value with its decimal, or ±oo. */

@@ -1,5 +1,5 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
-import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import type { ShownStep, WrittenPart } from '@nomogram/math/expression/step.ts';
 import type { Bond } from '@nomogram/math/finance/bond.ts';
 import { toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
@@ -240,6 +240,19 @@ const effectiveSteps = ({ couponsPerYear }: Bond, { exact, effective }: BondYiel
     { y: exact, m: Q.integerRational(couponsPerYear) },
   ) ?? [];
 
+/** The payments of a bond with n coupons at their present values: all of few, of many the first two and the last. */
+function discountedPayments(n: number): readonly WrittenPart[] {
+  const payment = (k: number): WrittenPart => {
+    const [paid, factor] = [k === n ? 'A + F' : 'A', k === 1 ? '1 + i' : `(1 + i)^${k}`];
+    return {
+      text: `${k === n ? `(${paid})` : paid}/${k === 1 ? `(${factor})` : factor}`,
+      latex: `\\frac{${paid.replaceAll(' ', '')}}{${k === 1 ? '1+i' : `(1+i)^{${k}}`}}`,
+    };
+  };
+  if (n <= 3) return Array.from({ length: n }, (_, k) => payment(k + 1));
+  return [payment(1), payment(2), { text: '…', latex: '\\dots' }, payment(n)];
+}
+
 /** No formula gives the yield of a bond with coupons: prices at two yields, one above and one below the price that is paid, ever closer. */
 export function yieldSteps(bond: Bond, price: Q.Rational, found: BondYield): readonly ShownStep[] {
   const paid = Q.toNumber(price);
@@ -248,12 +261,13 @@ export function yieldSteps(bond: Bond, price: Q.Rational, found: BondYield): rea
   const [n, m] = [bond.coupons, bond.couponsPerYear];
   const face = money(toNumber(bond.face));
   const coupon = money((toNumber(bond.face) * toNumber(bond.couponRate)) / m);
+  const payments = discountedPayments(n);
   const equation: ShownStep = {
     rule: 'equation',
     says: 'At the yield y all coupons A and the face value F, discounted one by one, are together worth the price.',
     written: {
-      text: `P = A/(1 + i) + A/(1 + i)^2 + … + (A + F)/(1 + i)^${n}, with A = ${coupon}, F = ${face}, i = y/${m}`,
-      latex: `P = \\frac{A}{1+i} + \\frac{A}{(1+i)^2} + \\dots + \\frac{A+F}{(1+i)^{${n}}},\\quad A = ${coupon},\\quad F = ${face},\\quad i = \\frac{y}{${m}}`,
+      text: `P = ${payments.map(({ text }) => text).join(' + ')}, with A = ${coupon}, F = ${face}, i = y/${m}`,
+      latex: `P = ${payments.map(({ latex }) => latex).join(' + ')},\\quad A = ${coupon},\\quad F = ${face},\\quad i = \\frac{y}{${m}}`,
     },
     steps: [],
   };

@@ -37,6 +37,7 @@ import {
 import { generalFigure } from './general-figure.ts';
 import { rangeQuantity, rangeStep, rangeText, solutionsIn } from './in-range.ts';
 import { solvedByItsSign } from './of-one-sign.ts';
+import { squaredSteps } from './squared-steps.ts';
 import { divisionSteps, type WaveWay, waveSteps, waveWays } from './wave-ways.ts';
 import { whereDefined } from './where-defined.ts';
 
@@ -84,7 +85,7 @@ function solved(
 /** An equation of one sign; or, where the unknown stands beside its angle and the angle is a number, finitely many numbers. */
 function solvedOtherwise([left, right]: Sides, cancelled: readonly Expression[], x: string, options: Options) {
   const difference = subtract(left, right);
-  const bySign = cancelled.length === 0 ? solvedByItsSign([left, right], difference, x) : undefined;
+  const bySign = cancelled.length === 0 ? solvedByItsSign([left, right], difference, x, options) : undefined;
   if (bySign !== undefined) return ok<Answer<EquationNames>>(bySign);
   return options.angle === 'radians' ? inNumbers(difference, cancelled, x, options) : undefined;
 }
@@ -166,12 +167,13 @@ function stepsBy(
   const families = solutions.kind === 'families' ? solutions.families : [];
   const multiplied = () => productSteps(difference, x, families);
   const compared = () => comparedAngleSteps(difference, sides[0], families, x);
+  const squared = () => squaredSteps(sides, x, families, (one, both) => stepsBy(method, one, both, x));
   const way = chosenWay(ways, method);
   switch (way) {
     case undefined:
-      return multiplied() ?? divided() ?? compared() ?? wave('auxiliary') ?? usual();
+      return multiplied() ?? squared() ?? divided() ?? compared() ?? wave('auxiliary') ?? usual();
     case 'factors':
-      return multiplied() ?? usual();
+      return multiplied() ?? squared() ?? usual();
     case 'division':
       return divided() ?? [notDivided, ...usual()];
     case 'angles':

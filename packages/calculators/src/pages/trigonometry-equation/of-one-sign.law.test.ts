@@ -62,6 +62,13 @@ test('a circular function equals its size between the ends of the solution, and 
   );
 });
 
+test.each([
+  ['abs(sin(x) - 1) = sin(x) - 1', 'x = pi/2 + 2*k*pi'],
+  ['abs(sin(x)) = sin(x)', 'Solution: 2*k*pi <= x <= pi + 2*k*pi'],
+])('%s: the unknown is named once', (equation, says) => {
+  expect(solutionOf(equation)?.text.split('\n')[0]).toBe(says);
+});
+
 test.each(['abs(sin(x)) + tan(x) = sin(x) + tan(x)', 'abs(sin(x)) = abs(sin(x)) + sin(x) - 2'])(
   '%s is no equation of one sign: nothing is said that holds nearly everywhere',
   (equation) => {

@@ -1,4 +1,5 @@
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import type { Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { sizeEquation, withSizes } from '@nomogram/math/algebra/size-equation.ts';
 import { equal, termsOf, zero } from '@nomogram/math/expression/build.ts';
@@ -6,18 +7,25 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
+import { solutionsInTurn } from '@nomogram/math/trigonometry/solutions-in-turn.ts';
 import type { Answer } from '../../kit/answer.ts';
+import type { Options } from '../../kit/options.ts';
 import { formula } from '../../kit/quantity.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { isInside } from '../algebra-inequality/inside.ts';
 import { comparisonWith } from '../algebra-inequality/written-intervals.ts';
-import { type EquationNames, noSolution } from './equation-answer.ts';
+import { type EquationNames, familyValues, LISTED, noSolution } from './equation-answer.ts';
 
 /**
  * The answer to an equation that says |u| = u, or |u| = −u, or the same with √(u²): the angles at which the right side is not negative.
  * Undefined where it is none such, or where these angles are not found.
  */
-export function solvedByItsSign([left, right]: readonly [Expression, Expression], difference: Expression, x: string) {
+export function solvedByItsSign(
+  [left, right]: readonly [Expression, Expression],
+  difference: Expression,
+  x: string,
+  options: Options,
+) {
   const size = sizeEquation(difference);
   // What cancels between the sides may have no value somewhere.
   if (size === undefined || partsOf(left) + partsOf(right) > partsOf(difference)) return undefined;
@@ -31,7 +39,10 @@ export function solvedByItsSign([left, right]: readonly [Expression, Expression]
   const sizes = [left, right].map((side) => toText(withSizes(side)));
   const isRoot = !equal(withSizes(left), left) || !equal(withSizes(right), right);
   return {
-    values: { ...noSolution(x, ''), solution: formula(x, within.text, within.latex) },
+    values: singleAngles(intervals, period, x, options) ?? {
+      ...noSolution(x, ''),
+      solution: formula('Solution', within.text, within.latex),
+    },
     checked: [
       {
         how: 'substitution',
@@ -56,6 +67,15 @@ export function solvedByItsSign([left, right]: readonly [Expression, Expression]
       },
     ],
   } satisfies Answer<EquationNames>;
+}
+
+/** Families of angles, where the solution has no ranges: |sin(x) − 1| = sin(x) − 1. */
+function singleAngles(intervals: readonly Interval[], period: Expression, x: string, options: Options) {
+  const families = intervals.flatMap(({ from, to }) =>
+    from?.exact && from === to ? [{ base: from.exact, period }] : [],
+  );
+  if (families.length < intervals.length) return undefined;
+  return familyValues(families, integerBeside(x), solutionsInTurn(families, LISTED), options, x);
 }
 
 /** How many terms a side has when it is multiplied out. */

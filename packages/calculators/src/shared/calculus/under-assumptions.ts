@@ -14,7 +14,7 @@ export interface UnderAssumptions {
   /** The conditions that do not follow; fails with `no-answer` where no values of the letters are found at which all hold. */
   readonly open: (conditions: readonly Condition[]) => Result<readonly Condition[]>;
   /** The cases that are not excluded. */
-  readonly possible: <Value>(cases: readonly Case<Value>[]) => readonly Case<Value>[];
+  readonly possible: <One extends Case<unknown>>(cases: readonly One[]) => readonly One[];
 }
 
 /**

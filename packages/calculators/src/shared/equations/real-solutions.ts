@@ -28,6 +28,7 @@ import { absoluteEquation } from './ways/absolute-equation.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { extremeValue } from './ways/extreme-value.ts';
 import { innerLogarithm } from './ways/inner-logarithm.ts';
+import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
 
@@ -194,7 +195,14 @@ function nowhereZero(f: Expression, x: string): readonly ShownStep[] | undefined
 /** The way of a textbook, for equations of a kind that it has one for. */
 function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] | undefined {
   if (!zeros.every((one): one is CriticalPoint & { exact: Expression } => one.exact !== undefined)) return undefined;
-  for (const way of [radicalEquation, absoluteEquation, logarithmEquation, innerLogarithm, exponentialEquation]) {
+  for (const way of [
+    radicalEquation,
+    absoluteEquation,
+    logarithmEquation,
+    innerLogarithm,
+    exponentialEquation,
+    lambertEquation,
+  ]) {
     const steps = way(f, x, zeros);
     if (steps !== undefined) return steps;
   }

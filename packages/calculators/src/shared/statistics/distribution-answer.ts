@@ -1,22 +1,30 @@
 import * as Q from '@nomogram/math/exact/rational.ts';
+import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { hiOf, type Real } from '@nomogram/math/numeric/double-double.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import type { Family } from '@nomogram/math/statistics/precise/formulas.ts';
 import { type PreciseLaw, preciseLaw } from '@nomogram/math/statistics/precise/law.ts';
+import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { type ExactNumber, exactNumber } from '../../kit/fields/exact.ts';
 import type { Limits } from '../../kit/fields/limits.ts';
 import { distributionFigure } from './distribution-figure.ts';
 import { besideOpposite, besideOthers, checkOf, known, marksOf, rounded } from './distribution-quantities.ts';
-import { carriedOf, type DistributionFormulas, distributionSteps, labelsAt } from './distribution-steps.ts';
+import {
+  carriedOf,
+  cumulativeSteps,
+  type DistributionFormulas,
+  distributionSteps,
+  labelsAt,
+} from './distribution-steps.ts';
 import type { EvaluationPoint } from './evaluation-point.ts';
 import { eventAnswer } from './event-answer.ts';
 import { farValues } from './far-tail.ts';
 import { agree, type PreciseValues, pointValues, valuesAt, valuesAtQuantile } from './precise-values.ts';
 import { quantileOf } from './quantile-of.ts';
 import { quantileSteps } from './quantile-steps.ts';
-import { answeredAs, computedSteps, edgeSteps } from './table-steps.ts';
+import { type AnsweredValue, answeredAs, computedSteps, densityRules, edgeSteps } from './table-steps.ts';
 import { computableOf, realOf } from './typed-number.ts';
 
 /** A parameter of a distribution. */
@@ -113,11 +121,31 @@ function stepsAt(
   const second = answeredAs(labels.cumulative, cumulative);
   const edge = edgeSteps(of, x.value, first, second);
   if (edge !== undefined) return edge;
+  if (of.kind === 'discrete' && !Number.isInteger(x.value)) return betweenSteps(told, carriedOf(x), first, second);
   const isPlain = [first, second].every(({ value }) => value > 0 && Number.isFinite(value));
   if (!isPlain) return undefined;
   return told
     ? distributionSteps(told, carriedOf(x), { density: first, cumulative: second })
     : computedSteps(of.kind, first, second, false);
+}
+
+/** Between two possible values the lower one decides: of whole numbers, those at 4.5 or below it are those up to 4. */
+function betweenSteps(
+  told: DistributionFormulas | undefined,
+  x: Q.Rational | undefined,
+  density: AnsweredValue,
+  cumulative: AnsweredValue,
+): readonly ShownStep[] | undefined {
+  if (told === undefined || x === undefined || !(cumulative.value > 0)) return undefined;
+  const below = Q.integerRational(Q.floor(x));
+  const { cumulative: label } = labelsAt('discrete', below);
+  const none = 'It is none of the possible values, which are whole numbers.';
+  const same = `From ${Q.toNumber(below)} up to x no other value is possible.`;
+  return [
+    line(densityRules.discrete, none, `"${density.label}" = 0`),
+    ...cumulativeSteps(told, below, { ...cumulative, label }),
+    line('distribution function', same, `"${cumulative.label}" = "${label}"`),
+  ];
 }
 
 /** Where a distribution is evaluated, and what is known there to any number of digits. */

@@ -149,3 +149,24 @@ test('a sum ends with the digits of the answer', async () => {
   const lines = await linesOf('statistics-discrete/binomial', { n: '8', p: '0.25', x: '2' });
   expect(lines.at(-1)).toMatch(/ ≈ 0\.678543090820312$/);
 });
+
+test.each([
+  ['statistics-discrete/discrete-uniform', { a: '3', b: '9' }],
+  ['statistics-discrete/poisson', { rate: '4' }],
+  ['statistics-discrete/binomial', { n: '9', p: '0.3' }],
+  ['statistics-discrete/geometric', { p: '0.2' }],
+])('%s: between two whole numbers the lower one decides', async (id, typed) => {
+  const lines = await linesOf(id, { ...typed, x: '4.5' });
+  expect(lines[0]).toBe('P(X = 4.5) = 0');
+  expect(lines.at(-2)).toMatch(/^P\(X ≤ 4\) = .* [=≈] 0\.\d+$/);
+  expect(lines.at(-1)).toBe('P(X ≤ 4.5) = P(X ≤ 4)');
+});
+
+test.each([
+  ['1', 'f(0) = 0.5'],
+  ['0.5', 'f(0): infinite'],
+  ['3', 'f(0) = 0'],
+])('a density of the shape %s at the end of what is possible', async (shape, density) => {
+  const lines = await linesOf('statistics-continuous/weibull', { shape, scale: '2', x: '0' });
+  expect(lines).toEqual(['x = 0', density, 'P(X ≤ 0) = 0']);
+});

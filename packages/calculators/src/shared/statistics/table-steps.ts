@@ -1,6 +1,8 @@
+import { fromNumber } from '@nomogram/math/exact/rational.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import type { Distribution } from '@nomogram/math/statistics/distributions/distribution.ts';
 import { normal } from '@nomogram/math/statistics/distributions/normal.ts';
+import { realFromRational } from '@nomogram/math/statistics/real-from-rational.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { formatDouble } from '../../kit/decimal.ts';
@@ -78,6 +80,17 @@ const span = ([least, largest]: Distribution['support']): string => {
   return Number.isFinite(least) ? `from ${from} on` : `up to ${to}`;
 };
 
+/** The density at the end of what is possible, where it is not 0: what it comes close to from inside. */
+function endDensity(of: Distribution, density: AnsweredValue): ShownStep | undefined {
+  const value = of.density(realFromRational(fromNumber(of.support[0])));
+  const rule = densityRules.continuous;
+  if (value === Number.POSITIVE_INFINITY)
+    return line(rule, 'Towards this end the density grows beyond every bound.', `"${density.label}: infinite"`);
+  if (!(value > 0)) return undefined;
+  const says = 'At the end of the range it is the value that the density comes close to from inside.';
+  return line(rule, says, `"${density.label}" = ${density.text}`);
+}
+
 /** At the ends of what is possible, and beyond them, nothing is to be worked out; undefined elsewhere. */
 export function edgeSteps(
   of: Distribution,
@@ -97,7 +110,8 @@ export function edgeSteps(
   );
   const certain = isOne && density.value === 1;
   const isNothing = density.value === 0;
-  if (!certain && !isNothing) return undefined;
+  const atEnd = of.kind === 'continuous' && x === least ? endDensity(of, density) : undefined;
+  if (!certain && !isNothing && atEnd === undefined) return undefined;
   const first = line(
     densityRules[of.kind],
     certain
@@ -107,10 +121,12 @@ export function edgeSteps(
         : 'The density is 0 where no value is possible.',
     `"${density.label}" = ${density.value}`,
   );
-  const lower = 'Nothing possible lies at x or below it.';
+  const lower = atEnd
+    ? 'Nothing possible lies below x, and a single value has the probability 0.'
+    : 'Nothing possible lies at x or below it.';
   return [
     place,
-    first,
+    isNothing || certain ? first : atEnd!,
     above ? allOfIt(cumulative) : line('distribution function', lower, `"${cumulative.label}" = 0`),
   ];
 }

@@ -12,8 +12,9 @@ import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { coefficientsOf } from '../coefficients.ts';
-import { equalPowersStep } from '../equal-powers.ts';
 import { multipliedOut } from '../expand.ts';
+import { equalPowersStep } from '../exponential/equal-powers.ts';
+import { lambertSteps } from '../exponential/lambert-steps.ts';
 import { factor } from '../factor.ts';
 import { fromFraction, toFraction } from '../fraction.ts';
 import { quadraticStepsOf } from '../roots/quadratic-steps.ts';
@@ -272,7 +273,12 @@ function equalSides(left: Expression, right: Expression, x: string, columns: rea
   if (zeros.length === 0) return [];
   const [first, second] = contains(left, x) ? [left, right] : [right, left];
   const text = `${toText(first)} = ${toText(second)} -> ${valuesOf(zeros, x)}`;
-  const why = contains(second, x) ? [] : undone(first, second, x, zeros);
+  const inBoth = lambertSteps(
+    subtract(left, right),
+    x,
+    zeros.map(({ value }) => value),
+  );
+  const why = inBoth ?? (contains(second, x) ? [] : undone(first, second, x, zeros));
   return [line('where both sides are equal', says, text, { steps: why })];
 }
 

@@ -11,7 +11,7 @@ import { tidy } from '../../expression/tidy.ts';
 import { contains, freeSymbols } from '../../expression/walk.ts';
 import { budget } from '../../result/budget.ts';
 import { no, ok, type Result } from '../../result/result.ts';
-import { conditionText } from '../../syntax/print-condition.ts';
+import { conditionsText } from '../../syntax/print-condition.ts';
 import { type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { agrees, type Comparison, comparedDigits, Quadratures } from './check.ts';
 import { methodsFor } from './methods.ts';
@@ -145,7 +145,7 @@ const noFormIn = (letters: readonly string[]): Result<never> =>
   );
 
 function divergesFor(letters: readonly string[], cases: readonly (readonly Condition[])[]): Result<never> {
-  const where = cases.map((when) => when.map(conditionText).join(' and ')).filter((when) => when !== '');
+  const where = cases.map(conditionsText).filter((when) => when !== '');
   const forWhich = where.length === 0 ? `, whatever ${letters.join(', ')} is` : ` for ${where.join(', and for ')}`;
   return no('no-answer', `The integral diverges${forWhich}.`, { reason: 'diverges' });
 }

@@ -22,12 +22,32 @@ import { simplifyLimit } from './simplify-limit.ts';
 /** A limit, and what it is for other values of its letters. */
 export interface LimitByCases {
   readonly found: LimitResult;
-  readonly cases: readonly Case<LimitResult>[];
+  /** What was put in for it; empty where it was found with the letters as they stand, taken for positive. */
+  readonly by: readonly PutIn[];
+  readonly cases: readonly LimitCase[];
   /** Letters that the method took for positive, though the limit is the same where they are negative. */
   readonly anySign: readonly string[];
 }
 
-interface Asked {
+/** The limit where some conditions hold of the letters. */
+export interface LimitCase extends Case<LimitResult> {
+  /** What was put in for it: one, or one for each of the cases that are said together. */
+  readonly by: readonly PutIn[];
+}
+
+/** What is put in for letters, to ask for positive ones only: a = −b. The positive ones have the same names. */
+export interface PutIn {
+  readonly values: Readonly<Record<string, Expression>>;
+  /** The positive letters, by the given ones: b = −a. */
+  readonly back: Readonly<Record<string, Expression>>;
+  /** What holds of each letter. */
+  readonly when: Readonly<Record<string, readonly Condition[]>>;
+  /** The limit of the positive letters. */
+  readonly put: LimitResult;
+}
+
+/** What a limit is asked of. */
+export interface Asked {
   readonly f: Expression;
   readonly variable: string;
   readonly to: Expression;
@@ -70,24 +90,25 @@ export function limitByCases(f: Expression, variable: string, to: Expression, si
   const found = limit(f, variable, to, { side });
   const letters = [...new Set([...freeSymbols(f), ...freeSymbols(to)])].filter((name) => name !== variable);
   if (letters.length === 0 || letters.length > maxLetters)
-    return found.ok ? ok({ found: found.value, cases: [], anySign: [] }) : found;
+    return found.ok ? ok({ found: found.value, by: [], cases: [], anySign: [] }) : found;
   if (found.ok) return ok(inShortForms(withOtherSigns(asked, letters, found.value), letters));
   const turning = letters.length === 1 ? turningAtOne(asked, letters[0]!) : null;
   return turning === null ? found : ok(inShortForms(turning, letters));
 }
 
 /** Neighbouring parts of a letter with the same limit are one: a < 0 and a = 0 are a ≤ 0. */
-function joinedParts(cases: readonly Case<LimitResult>[], letter: string): readonly Case<LimitResult>[] {
+function joinedParts(cases: readonly LimitCase[], letter: string): readonly LimitCase[] {
   const a = E.symbol(letter);
   const joins = [
     { parts: [negative, single(E.zero)], when: [condition(a, '<=')] },
     { parts: [belowOne, { when: () => [condition(a, '<=')] }], when: [condition(a, '<', E.one)] },
   ];
-  return joins.reduce<readonly Case<LimitResult>[]>((all, { parts, when }) => {
+  return joins.reduce<readonly LimitCase[]>((all, { parts, when }) => {
     const found = parts.map((part) => all.find((one) => sameConditions(one.when, part.when(a))));
     const [one, other] = found;
     if (!one || !other || hasLetter(one.value, letter) || !sameSides(one.value, other.value)) return all;
-    return all.flatMap((each) => (each === one ? [{ when, value: each.value }] : each === other ? [] : [each]));
+    const joined = { when, value: one.value, by: [...one.by, ...other.by] };
+    return all.flatMap((each) => (each === one ? [joined] : each === other ? [] : [each]));
   }, cases);
 }
 
@@ -105,14 +126,14 @@ const sameConditions = (some: readonly Condition[], others: readonly Condition[]
   some.length === others.length && distinctConditions([...some, ...others]).length === some.length;
 
 /** Each as it is written where its conditions hold: √(a²) is a where a is positive. */
-function inShortForms({ found, cases, anySign }: LimitByCases, letters: readonly string[]): LimitByCases {
+function inShortForms({ found, by, cases, anySign }: LimitByCases, letters: readonly string[]): LimitByCases {
   const short = (one: LimitResult): LimitResult =>
     mapLimit(one, (a) => {
       const written = forPositive(a, one.conditions);
       return size(written) < size(a) ? written : a;
     });
   const joined = letters.length === 1 ? joinedParts(cases, letters[0]!) : cases;
-  return { found: short(found), cases: joined.map(({ when, value }) => ({ when, value: short(value) })), anySign };
+  return { found: short(found), by, cases: joined.map((one) => ({ ...one, value: short(one.value) })), anySign };
 }
 
 /** Where the answer turns at 1, as that of aˣ: the part beyond 1 leads, or else that below 1; the others are cases. */
@@ -123,11 +144,11 @@ function turningAtOne(asked: Asked, letter: string): LimitByCases | null {
   if (!first) return null;
   const others = [single(E.one), single(E.zero), negative].map((part) => ask({ [letter]: part }));
   const cases = [...sides, ...others].filter((one) => one !== first).flatMap(caseOf);
-  return { found: first.found, cases, anySign: [] };
+  return { found: first.found, by: [first.by], cases, anySign: [] };
 }
 
 function withOtherSigns(asked: Asked, letters: readonly string[], found: LimitResult): LimitByCases {
-  const alone: LimitByCases = { found, cases: [], anySign: [] };
+  const alone: LimitByCases = { found, by: [], cases: [], anySign: [] };
   const isForPositive = (one: Condition) => isPositive(one, letters);
   if (!found.conditions.some(isForPositive) || !isReal(found)) return alone;
   if (!found.conditions.every((one) => isForPositive(one) || one.relation === '!=')) return alone;
@@ -162,6 +183,7 @@ function withOtherSigns(asked: Asked, letters: readonly string[], found: LimitRe
         [],
       ),
     },
+    by: [],
     cases: [
       ...(isSame ? [] : others.flatMap(caseOf)),
       ...exceptions.flatMap((one) =>
@@ -195,8 +217,8 @@ function exceptionOf(not: Condition, letters: readonly string[], ask: Ask): Exce
   };
 }
 
-const caseOf = (one: PartLimit | null): readonly Case<LimitResult>[] =>
-  one === null ? [] : [{ when: one.found.conditions, value: one.found }];
+const caseOf = (one: PartLimit | null): readonly LimitCase[] =>
+  one === null ? [] : [{ when: one.found.conditions, value: one.found, by: [one.by] }];
 
 const isPositive = ({ left, relation, right }: Condition, letters: readonly string[]): boolean =>
   left.kind === 'symbol' && letters.includes(left.name) && relation === '>' && E.equal(right, E.zero);
@@ -225,8 +247,8 @@ const isSaid = (one: PartLimit | null, first: LimitResult, letters: readonly str
   one !== null &&
   restsOnSigns(one.found, letters) &&
   isSame(
-    one.put,
-    mapLimit(first, (a) => substitute(a, one.values)),
+    one.by.put,
+    mapLimit(first, (a) => substitute(a, one.by.values)),
   );
 
 /** What has no value, as 1/|b| at b = 0, says nothing. */
@@ -236,9 +258,7 @@ const isSame = (put: LimitResult, first: LimitResult): boolean =>
 /** A limit for a part of the values of some letters. */
 interface PartLimit {
   readonly found: LimitResult;
-  /** The same of the positive letters that were put in. */
-  readonly put: LimitResult;
-  readonly values: Readonly<Record<string, Expression>>;
+  readonly by: PutIn;
 }
 
 type Ask = (parts: Readonly<Record<string, Part>>) => PartLimit | null;
@@ -262,9 +282,9 @@ const asker =
       const quantity = restored(E.subtract(left, right));
       return isBelowOne && isEvidentBelowOne(quantity) ? [] : [condition(quantity, relation)];
     });
-    const when = names.flatMap((name) => parts[name]!.when(E.symbol(name)));
-    const found = { ...mapLimit(put.value, restored), conditions: strongest([...when, ...held], []) };
-    return { found, put: put.value, values };
+    const when = Object.fromEntries(names.map((name) => [name, parts[name]!.when(E.symbol(name))]));
+    const conditions = strongest([...Object.values(when).flat(), ...held], []);
+    return { found: { ...mapLimit(put.value, restored), conditions }, by: { values, back, when, put: put.value } };
   };
 
 const isReal = ({ sides }: LimitResult): boolean =>

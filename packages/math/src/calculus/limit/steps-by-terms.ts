@@ -82,11 +82,19 @@ export function byTerms(question: Question): Step[] | null {
 
 const onePower = (question: Question): Step => ({
   rule: 'one power',
-  says: 'It is one power: with a positive exponent it tends to 0 or grows without bound as its base does, with a negative one it is the reciprocal of that.',
+  says: `It is one power: with a positive exponent it tends to 0 or grows without bound as its base does, with a negative one it is the reciprocal of that.${saysFactor(question)}`,
   before: under(question, question.f),
   after: { expression: question.value },
   steps: [],
 });
+
+/** That a factor in front turns the sign of what grows without bound. */
+function saysFactor({ f, variable, value, newContext }: Question): string {
+  const factor = E.product(E.factorsOf(f).filter((one) => !contains(one, variable)));
+  const isInfinite = E.factorsOf(value).some((one) => one.kind === 'constant' && one.name === 'infinity');
+  if (!isInfinite || signOfConstant(factor, newContext()) >= 0) return '';
+  return ` The factor ${toText(factor)} is negative, and turns the sign.`;
+}
 
 /** The leading term in the fastest quantity: what the algorithm itself goes by. */
 export function byGrowth(question: Question): Step[] | null {

@@ -8,6 +8,7 @@ import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, some, transform } from '../../expression/walk.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { bySineAndCosine } from '../../trigonometry/by-sine-and-cosine.ts';
+import { isPositiveByForm } from '../letter-conditions.ts';
 import { quotientOf, tendsTo } from './steps-hospital.ts';
 import { type Question, under, type Way } from './steps-question.ts';
 
@@ -118,13 +119,26 @@ export function knownEnd(question: Question): ShownStep[] | null {
   return [
     {
       rule: 'known limit',
-      says: `It is known of ${toText(f)}: ${graph}.`,
+      says: `${saysBase(known)}It is known of ${toText(f)}: ${graph}.`,
       before: under(question, f),
       after: { expression: value },
       steps: [],
     },
   ];
 }
+
+/** What is known of a base with letters: b + 1 is greater than 1 for every positive b. */
+function saysBase(known: Expression): string {
+  if (known.kind !== 'power' || freeSymbols(known.base).length === 0) return '';
+  const size = isBeyondOne(known.base) ? 'is greater than 1' : 'lies between 0 and 1';
+  return `The base, ${toText(known.base)}, ${size}. `;
+}
+
+const isBeyondOne = (a: Expression): boolean => isPositiveByForm(E.subtract(a, E.one));
+
+/** A base of which it is plain on which side of 1 it lies: letters are taken for positive. */
+const isKnownBase = (a: Expression): boolean =>
+  freeSymbols(a).length === 0 || isBeyondOne(a) || (isPositiveByForm(a) && isBeyondOne(E.reciprocal(a)));
 
 /** e^(1/x) beside 0 from the left: what stands inside grows without bound, and the end of the graph outside is known. */
 export function composedEnd(question: Question, onward: (one: Question) => readonly ShownStep[]): ShownStep[] | null {
@@ -147,7 +161,7 @@ export function composedEnd(question: Question, onward: (one: Question) => reado
 
 /** What a function with known ends is taken of, where that is more than the variable. */
 function insideOf(known: Expression, variable: string): Expression | null {
-  const isPower = known.kind === 'power' && !contains(known.base, variable) && freeSymbols(known.base).length === 0;
+  const isPower = known.kind === 'power' && !contains(known.base, variable) && isKnownBase(known.base);
   const inner = isPower
     ? known.exponent
     : known.kind === 'apply' && functionsWithEnds.has(known.name) && known.args.length === 1
@@ -160,7 +174,7 @@ function insideOf(known: Expression, variable: string): Expression | null {
 function hasKnownEnds(f: Expression, variable: string): boolean {
   const isOfVariable = (a: Expression): boolean => a.kind === 'symbol' && a.name === variable;
   if (f.kind === 'apply') return functionsWithEnds.has(f.name) && f.args.length === 1 && isOfVariable(f.args[0]!);
-  if (f.kind !== 'power' || contains(f.base, variable) || freeSymbols(f.base).length > 0) return false;
+  if (f.kind !== 'power' || contains(f.base, variable) || !isKnownBase(f.base)) return false;
   return isOfVariable(E.withoutCoefficient(f.exponent));
 }
 

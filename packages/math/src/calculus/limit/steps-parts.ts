@@ -85,15 +85,21 @@ function together(
 ): ShownStep[] | null {
   const steps: ShownStep[] = [];
   const told: string[] = [];
+  const kept: string[] = [];
   for (const [k, part] of parts.entries()) {
-    if (!contains(part, question.variable)) continue;
+    if (!contains(part, question.variable)) {
+      kept.push(toText(part));
+      continue;
+    }
     const value = expressionOf(ends[k]!);
     const way = onward({ ...question, f: part, value });
     if (way.length === 0) return null;
     steps.push(...way);
     told.push(`${toText(part)} tends to ${toText(value)}`);
   }
-  const says = `${told.slice(0, -1).join(', ')}${told.length > 1 ? ' and ' : ''}${told.at(-1)}. ${so}`;
+  const constants = kept.length === 0 ? [] : [`${kept.join(' and ')} ${kept.length === 1 ? 'does' : 'do'} not change`];
+  const all = [...told, ...constants];
+  const says = `${all.slice(0, -1).join(', ')}${all.length > 1 ? ' and ' : ''}${all.at(-1)}. ${so}`;
   return [{ rule, says, before: under(question, question.f), after: { expression: question.value }, steps }];
 }
 

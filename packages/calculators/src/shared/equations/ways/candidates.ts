@@ -55,7 +55,9 @@ export const inTerms = (a: Expression): Expression =>
 export const solutionsStep = (
   kept: readonly Candidate[],
   x: string,
-  says = 'These numbers solve the equation, and no others do.',
+  says = kept.length === 1
+    ? 'This number solves the equation, and no other does.'
+    : 'These numbers solve the equation, and no others do.',
 ): ShownStep =>
   kept.length === 0
     ? line('all real roots', 'No number is left: the equation has no real solution.', '"no real solution"')

@@ -1,6 +1,6 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
-import { equalPowersStep } from '@nomogram/math/algebra/equal-powers.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { equalPowersStep } from '@nomogram/math/algebra/exponential/equal-powers.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -91,7 +91,7 @@ function onePower(
   return [
     line('isolate the power', 'The power with the unknown stands on one side, the numbers on the other.', isolated),
     equalPowersStep(power.node.base, power.node.exponent, value, x, zero.exact),
-    solutionsStep(zeros, x, 'This number solves the equation, and no other does.'),
+    solutionsStep(zeros, x),
   ];
 }
 

@@ -1,9 +1,9 @@
-import * as Q from '../exact/rational.ts';
-import * as E from '../expression/build.ts';
-import type { Expression } from '../expression/expression.ts';
-import type { Line } from '../expression/step.ts';
-import { toText } from '../syntax/print-text.ts';
-import { line } from '../syntax/written-line.ts';
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { Line } from '../../expression/step.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
 
 /** B^u = t as both of them powers of one number g: B = g^d and t = g^p. */
 interface OneBase {

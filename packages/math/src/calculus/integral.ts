@@ -232,7 +232,7 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
   const opens = (form: Expression) => opensHole(form, F, f, variable);
   const form = textbookForm(F, variable, judge);
   // The way to a form without holes may lead through one that has them.
-  if (!opens(form)) return form;
+  if (E.equal(form, F) || !opens(form)) return form;
   return textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens(one) });
 }
 

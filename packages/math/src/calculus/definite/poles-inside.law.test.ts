@@ -146,7 +146,7 @@ test('a function that rises meets every letter between its ends, and them, and n
 
 test('where a numerator cancels the pole, or may do so, divergence is not said', () => {
   const asked = [
-    { f: '(2*x-1)/(x^2-a)*e^x', upper: '1', said: 'The integral diverges for a ≥ 0 and a ≤ 1 and a ≠ 1/4.' },
+    { f: '(2*x-1)/(x^2-a)*e^x', upper: '1', said: 'The integral diverges for 0 ≤ a ≤ 1 and a ≠ 1/4.' },
     { f: '(x-pi/2)/(cos(x)-a)', upper: 'pi', said: 'The integral diverges for abs(a) ≤ 1 and a ≠ 0.' },
     { f: '(x-1)/(cos(x)-a)', upper: 'pi', said: 'The integral diverges for abs(a) ≤ 1 and a ≠ cos(1).' },
   ];

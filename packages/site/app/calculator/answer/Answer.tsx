@@ -6,7 +6,7 @@ import { integralSign } from '../../math/integral-sign.ts';
 import { Sentence } from '../../math/Sentence.tsx';
 import { NamedInAnswer } from '../page/Words.tsx';
 import type { TypedInputs } from '../request/query.ts';
-import { Cases, notesBesideCases } from './Cases.tsx';
+import { Cases, Conditions, notesBesideCases } from './Cases.tsx';
 import { CopyButtons } from './CopyButtons.tsx';
 import { Folded } from './Folded.tsx';
 import { Readings } from './Readings.tsx';
@@ -52,6 +52,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
           </div>
         ))}
       </div>
+      <Conditions answer={answer} />
       <div className="mt-2 text-sm text-muted">
         {answer.checked.map(({ how, detail }) => (
           <p key={how + detail} className="mt-1 mb-0 first:mt-0">

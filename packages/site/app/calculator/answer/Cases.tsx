@@ -6,16 +6,18 @@ interface Props {
   answer: PresentedAnswer;
 }
 
-/** For which values of its letters the answer holds, and what it is for others. */
-export function Cases({ answer: { conditions = [], cases = [] } }: Props) {
-  if (conditions.length === 0 && cases.length === 0) return null;
-  return (
+/** For which values of its letters the answer holds: it stands beside the answer, which is false without it. */
+export const Conditions = ({ answer: { conditions = [] } }: Props) =>
+  conditions.length > 0 && (
+    <p className="mt-1 mb-0">
+      for <Together all={conditions} />
+    </p>
+  );
+
+/** What the answer is for other values of its letters. */
+export const Cases = ({ answer: { cases = [] } }: Props) =>
+  cases.length > 0 && (
     <ul className="mt-2 mb-0 list-none p-0 text-sm">
-      {conditions.length > 0 && (
-        <li>
-          for <Together all={conditions} />
-        </li>
-      )}
       {cases.map(({ when, value }) => (
         <li key={when.map(({ text }) => text).join()} className="mt-1">
           for <Together all={when} />:{' '}
@@ -29,7 +31,6 @@ export function Cases({ answer: { conditions = [], cases = [] } }: Props) {
       ))}
     </ul>
   );
-}
 
 /** Conditions that hold together. */
 function Together({ all }: { all: readonly PresentedCondition[] }) {

@@ -3,9 +3,10 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { lettering } from '../../../expression/names/free-names.ts';
 import type { StepParts } from '../../../expression/step.ts';
+import { freeSymbols } from '../../../expression/walk.ts';
 import { type Context, isFree } from '../context.ts';
 import { integrated, type Rule } from './rule.ts';
-import { squareRootOf } from './square-root-of.ts';
+import { squareRootOfPositive } from './square-root-of.ts';
 
 /*
  * The table of basic integrals that stands inside the cover of a textbook. Each entry is one formula in the variable itself; an
@@ -114,7 +115,7 @@ function exponential(a: Expression, x: Expression): Entry {
 function ofQuadratic(base: Expression, exponent: Expression, x: Expression, context: Context): Entry | null {
   const isInverse = E.equal(exponent, E.minusOne);
   if (!isInverse && !E.equal(exponent, E.number(Q.rational(-1, 2)))) return null;
-  const parts = pureQuadratic(base, x, context);
+  const parts = pureQuadratic(base, x, context) ?? (isInverse ? plusPositive(base, x, context) : null);
   if (parts === null) return null;
   const { p, q, signs } = parts;
   const a = E.divide(q, p);
@@ -135,19 +136,35 @@ function ofQuadratic(base: Expression, exponent: Expression, x: Expression, cont
   return entry('∫ 1/√(x² − a²) dx = ln|x + √(x² − a²)|', absolute(E.add(E.multiply(p, x), root)));
 }
 
+interface PureQuadratic {
+  readonly p: Expression;
+  readonly q: Expression;
+  readonly signs: '++' | '+-' | '-+';
+}
+
 /** ±p²·x² ± q² with the roots p, q > 0 written out; null for anything else. */
-export function pureQuadratic(
-  a: Expression,
-  x: Expression,
-  context: Context,
-): { p: Expression; q: Expression; signs: '++' | '+-' | '-+' } | null {
+export function pureQuadratic(a: Expression, x: Expression, context: Context): PureQuadratic | null {
+  const terms = squareAndRest(a, x, context);
+  if (terms === null) return null;
+  const [p, q] = [squareRootOfPositive(terms.by), squareRootOfPositive(terms.rest)];
+  if (p === null || q === null || (p.sign < 0 && q.sign < 0)) return null;
+  return { p: p.root, q: q.root, signs: p.sign < 0 ? '-+' : q.sign < 0 ? '+-' : '++' };
+}
+
+/** x² + s with a sum s of letters whose sign is not seen, as a − 1, taken for positive. Below a root a logarithm holds for both signs. */
+function plusPositive(a: Expression, x: Expression, context: Context): PureQuadratic | null {
+  const terms = squareAndRest(a, x, context);
+  if (terms?.by.kind !== 'number' || terms.rest.kind !== 'sum' || freeSymbols(terms.rest).length === 0) return null;
+  const p = squareRootOfPositive(terms.by);
+  return p === null ? null : { p: p.root, q: E.sqrt(terms.rest), signs: p.sign < 0 ? '-+' : '++' };
+}
+
+/** The coefficient of x² and what is added to it; null for what is not of this form. */
+function squareAndRest(a: Expression, x: Expression, context: Context): { by: Expression; rest: Expression } | null {
   if (a.kind !== 'sum') return null;
   const dependentTerms = a.terms.filter((term) => !isFree(term, context));
   const [square] = dependentTerms;
   if (dependentTerms.length !== 1 || square === undefined) return null;
   const by = E.divide(square, E.power(x, E.two));
-  if (!isFree(by, context)) return null;
-  const [p, q] = [squareRootOf(by), squareRootOf(E.sum(a.terms.filter((term) => term !== square)))];
-  if (p === null || q === null || (p.sign < 0 && q.sign < 0)) return null;
-  return { p: p.root, q: q.root, signs: p.sign < 0 ? '-+' : q.sign < 0 ? '+-' : '++' };
+  return isFree(by, context) ? { by, rest: E.sum(a.terms.filter((term) => term !== square)) } : null;
 }

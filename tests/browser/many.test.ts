@@ -42,6 +42,23 @@ test('rows that are pasted come back as a table; those that are rejected say why
   expect(complaints).toEqual([]);
 });
 
+test('where all rows are rejected it is said of each, and the page goes on', async () => {
+  const { page, leave, complaints } = await visitor({ width: 320 });
+  await opened(page, '/surface-area?calculation=rectangle');
+  const table = page.getByLabel('Table', { exact: true });
+  await table.fill('Length L\tWidth W\nlong\twide\n-1\t2');
+  await calculate(page);
+  await page.getByText('Done: 2 of 2 rows, 2 rejected').waitFor();
+  for (const row of ['Row 1: Length L', 'Row 2: Length L'])
+    await page.getByRole('listitem').filter({ hasText: row }).waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Row', 'Length L', 'Width W']);
+  await table.fill('Length L\tWidth W\n3\t2');
+  await calculate(page);
+  await page.getByText('Done: 1 of 1 row').waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('what is unfolded before the page is awake is there once it is', async () => {
   const { page, leave, complaints } = await visitor();
   let release = (): void => undefined;

@@ -108,8 +108,10 @@ function Preview({ table: given, inputs, total }: { table: ResultTable; inputs: 
   const numeric = numericColumns(table);
   const shown = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
-    const [row] = shown.current!.rows;
-    shown.current!.parentElement!.scrollLeft = row!.cells[inputs + 1]!.offsetLeft - row!.cells[0]!.offsetWidth;
+    const [number, ...cells] = shown.current!.rows[0]!.cells;
+    // Where no row has an answer there is no such column.
+    const calculated = cells[inputs];
+    if (calculated) shown.current!.parentElement!.scrollLeft = calculated.offsetLeft - number!.offsetWidth;
   }, [inputs]);
   return (
     <div className="mt-3 text-sm">

@@ -1,3 +1,4 @@
+import { multipliedOut } from '../algebra/expand.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { negate, number, symbol } from '../expression/build.ts';
@@ -25,7 +26,7 @@ import { jumpsOf, jumpsWith } from './integral/form/continuous.ts';
 import { canJump } from './integral/ingredients.ts';
 import { antiderivative } from './integral.ts';
 import { conditionsOfForm } from './letter-conditions.ts';
-import { multipliedOut, positiveQuantity, type Rewriting, withNegative, withZero } from './negative-quantity.ts';
+import { positiveQuantity, type Rewriting, withNegative, withZero } from './negative-quantity.ts';
 
 /*
  * For which values of its letters an antiderivative holds, and what stands in its place for others.

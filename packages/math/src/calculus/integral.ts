@@ -229,11 +229,11 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
       isPositiveForWholeExponents(u, f, variable) &&
       !isNegativeBesideZero(u, f, variable),
   };
-  const opens = (form: Expression) => opensHole(form, F, f, variable);
+  const opens = memo(() => opensHole(F, f, variable));
   const form = textbookForm(F, variable, judge);
   // The way to a form without holes may lead through one that has them.
-  if (E.equal(form, F) || !opens(form)) return form;
-  return textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens(one) });
+  if (E.equal(form, F) || !opens()(form)) return form;
+  return textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens()(one) });
 }
 
 /** With ln|u| for ln(u) where the integrand is real at places at which the antiderivative is not, and that is one for it, too. */

@@ -1,4 +1,4 @@
-import { expand } from '../algebra/expand.ts';
+import { multipliedOut } from '../algebra/expand.ts';
 import * as E from '../expression/build.ts';
 import { type Condition, condition } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
@@ -112,12 +112,6 @@ function valuesAtZero({ value, square }: Elimination): readonly Expression[] {
   const found = squareRootOf(square);
   return found?.sign === 1 ? [found.root, E.negate(found.root)] : [];
 }
-
-/** The same where it cannot be multiplied out. */
-export const multipliedOut = (a: Expression): Expression => {
-  const found = expand(a);
-  return found.ok ? found.value : a;
-};
 
 interface Elimination {
   readonly letter: string;

@@ -98,13 +98,14 @@ export function criticalPoints(f: Expression, variable: string, a: number, b: nu
   const points: CriticalPoint[] = [];
   for (const zero of distinct) {
     const zeros = zerosOf(zero, variable, a, b);
-    // A list that is given up needs no exact places.
-    const families = remembered(() => (zeros.length > maxPoints ? [] : familiesOfZeros(zero, variable)));
+    let families: readonly ZeroFamily[] | undefined;
     for (const x of zeros) {
       const near = 1e-9 * Math.max(Math.abs(x), b - a);
       if (x - a <= near || b - x <= near || points.some((point) => Math.abs(point.x - x) <= near)) continue;
       const point = rationalZero(zero, variable, x) ?? recognised(x);
-      points.push(point.rough ? (memberNear(families(), x) ?? point) : point);
+      // A list that is given up needs no exact places.
+      if (point.rough && zeros.length <= maxPoints) families ??= familiesOfZeros(zero, variable);
+      points.push(point.rough && families ? (memberNear(families, x) ?? point) : point);
     }
   }
   return points.sort((p, q) => p.x - q.x);
@@ -182,14 +183,6 @@ function memberNear(families: readonly ZeroFamily[], near: number): CriticalPoin
     if (Math.abs(x - near) <= 1e-9 * Math.max(1, Math.abs(x))) return { x, exact };
   }
   return null;
-}
-
-function remembered<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** The rational, or the multiple of pi, with a small denominator that the number is to the last digits. */

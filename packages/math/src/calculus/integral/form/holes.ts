@@ -1,7 +1,8 @@
 import { compile } from '../../../expression/compile.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { contains, freeSymbols, some } from '../../../expression/walk.ts';
+import { contains, some } from '../../../expression/walk.ts';
+import { instanceOf } from '../pieces/breaks.ts';
 
 /*
  * Holes: single places at which a form has no value, though the integrand and the antiderivative have theirs there. With t = tan(x/2), ln|(3t − 1)/(t + 1)|
@@ -15,17 +16,22 @@ const small = [-2, -1, 0, 1, 2];
 const eighths = 8;
 const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
 
-/** Whether a form has lost a place that the antiderivative has. */
-export function opensHole(form: Expression, F: Expression, f: Expression, variable: string): boolean {
-  const names = freeSymbols(f).filter((name) => name !== variable);
-  const letters = names.map((_, k) => 0.83 + 0.29 * k);
+/** Tells of a form whether it has lost a place that the antiderivative has. */
+export function opensHole(F: Expression, f: Expression, variable: string): (form: Expression) => boolean {
+  const letters = instanceOf(f);
+  const names = Object.keys(letters).filter((name) => name !== variable);
   const at = (a: Expression): ((x: number) => number) => {
     const [value, ...poles] = [a, ...withPoles(a, variable)].map((part) => compile(part, [...names, variable]));
-    return (x) => (poles.some((part) => Math.abs(part(...letters, x)) > beyond) ? Number.NaN : value!(...letters, x));
+    const given = names.map((name) => letters[name]!);
+    return (x) => (poles.some((part) => Math.abs(part(...given, x)) > beyond) ? Number.NaN : value!(...given, x));
   };
-  const turns = turnsOf(form, variable, Object.fromEntries(names.map((name, k) => [name, letters[k]!])));
-  const [own, before, rate] = [at(form), at(F), at(f)];
-  return [...turns, ...small].some((x) => isSteady(rate, x) && isSteady(before, x) && !isSteady(own, x));
+  const given = [at(f), at(F)];
+  return (form) => {
+    const own = at(form);
+    return [...turnsOf(form, variable, letters), ...small].some(
+      (x) => given.every((one) => isSteady(one, x)) && !isSteady(own, x),
+    );
+  };
 }
 
 /** Where the angles of circular functions are multiples of π/4, as far as they are linear in the variable. */

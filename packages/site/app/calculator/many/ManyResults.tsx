@@ -3,6 +3,7 @@ import { csvOf } from '../../figure/table/csv.ts';
 import { numericColumns } from '../../figure/table/numeric-columns.ts';
 import { TableBody } from '../../figure/table/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import type { Settings } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { saveFile } from '../answer/save-file.ts';
@@ -28,7 +29,8 @@ const [shownRows, printedRows, shownProblems] = [10, 200, 50];
 /** How far it is, then the table and what was rejected. */
 export function ManyResults({ inputs, name, rows, results, phase, shown }: Props) {
   const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
-  const mark = useSetting('decimal');
+  const chosen = useSetting('decimal');
+  const mark = shown?.mark ?? chosen;
   const labels = inputs.map(({ label }) => label);
   return (
     <div className="many-results mt-4">
@@ -40,12 +42,12 @@ export function ManyResults({ inputs, name, rows, results, phase, shown }: Props
       </p>
       {shown && (
         <p className="mt-1 text-sm text-muted">
-          The table has a decimal {shown.mark}, as in “{shown.cell}”: all of its numbers are read so.
+          The table has a decimal {shown.mark}, as in “{shown.cell}”: all of its numbers are read and written so.
         </p>
       )}
       {phase !== 'running' && results.length > 0 && (
         <>
-          <Taking inputs={inputs} name={name} rows={rows} results={results} />
+          <Taking inputs={inputs} name={name} rows={rows} results={results} mark={mark} />
           <Preview
             table={tableOf(labels, rows.slice(0, printedRows), results.slice(0, printedRows), mark, true)}
             inputs={inputs.length}
@@ -75,8 +77,7 @@ export function ManyResults({ inputs, name, rows, results, phase, shown }: Props
 }
 
 /** The whole table to take along. */
-function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
-  const mark = useSetting('decimal');
+function Taking({ inputs, name, rows, results, mark }: Omit<Props, 'phase' | 'shown'> & { mark: Settings['decimal'] }) {
   const whole = () =>
     tableOf(
       inputs.map(({ label }) => label),

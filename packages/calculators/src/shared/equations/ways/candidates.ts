@@ -120,8 +120,9 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
   const says = isLinear
     ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
     : 'The real numbers that make it 0.';
-  const gathered = isLinear && numbers.includes(null) ? `${gatheredTerms(polynomial, x)} -> ` : '';
-  return [line('solutions of one unknown', says, `${gathered}${writtenCandidates(found, x)}`)];
+  const gathered = isLinear && numbers.includes(null) ? [gatheredTerms(polynomial, x)] : [];
+  const solved = writtenCandidates(found, x);
+  return [line('solutions of one unknown', says, [...new Set([...gathered, solved])].join(' -> '))];
 }
 
 /** x·(ln 5 − 2·ln 3) = −ln 15, where the coefficients are no plain numbers. */

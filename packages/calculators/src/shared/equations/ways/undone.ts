@@ -1,4 +1,4 @@
-import { equalPowersStep } from '@nomogram/math/algebra/exponential/equal-powers.ts';
+import { equalPowersStep, saysEqualBases } from '@nomogram/math/algebra/exponential/equal-powers.ts';
 import { inverseOfKernel } from '@nomogram/math/algebra/inequality/inverses.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
@@ -62,6 +62,16 @@ function ofExponential(kernel: PowerNode, t: Expression): Undone | undefined {
     return never(`A power of a positive number is positive, and ${toText(t)} is not: nothing comes of it.`, kernel, t);
   const { base, exponent } = kernel;
   const last = `${toText(exponent)} = ${toText(value)}`;
+  if (value.kind === 'number' && base.kind === 'number' && t.kind !== 'number') {
+    const same = `${toText(base)}^(${toText(value)})`;
+    const start = `${toText(t)} = ${same}; ${toText(kernel)} = ${same} -> ${last}`;
+    return {
+      inner: exponent,
+      values: [value],
+      step: (...more) =>
+        line('equal bases', saysEqualBases(toText(base)), [start, ...more.filter((one) => one !== last)].join(' -> ')),
+    };
+  }
   return {
     inner: exponent,
     values: [value],

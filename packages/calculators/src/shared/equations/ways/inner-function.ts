@@ -45,7 +45,7 @@ export function innerFunction(
   if (coefficientsOf(polynomial, t)?.length === 2) {
     const says = 'The function with the unknown stands alone on one side, the numbers on the other.';
     const rule = unit.kind === 'power' ? apart.power : apart.function;
-    const [{ step, steps }] = back as [Back];
+    const { step, steps } = back[0]!;
     const isolated = `${toText(unit)} = ${toText(roots[0]!.exact)}`;
     return [line(rule, says, isolated), step, ...steps, solutionsStep(zeros, x)];
   }

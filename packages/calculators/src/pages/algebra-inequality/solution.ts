@@ -24,6 +24,8 @@ import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { isInside } from './inside.ts';
 import { periodicSteps } from './periodic-steps.ts';
+import { comparisonOf, setOf } from './solution-set.ts';
+import { solvedWithLetters } from './with-letters.ts';
 import {
   aloneOf,
   comparisonWith,
@@ -47,6 +49,11 @@ export function solved(
   const domain = () => typed.flatMap(({ tree, expression }) => domainSteps(tree, expression, real));
   const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
+  const [first, second] = sides;
+  if (symbols.length > 1 && symbols.includes('x') && comparisons.length === 1 && cancelled.length === 0) {
+    const byCases = solvedWithLetters([first!, second!], comparisons[0]!, x, digits);
+    if (byCases !== undefined) return ok(byCases);
+  }
   const found = solveInequality([...sides, ...cancelled], comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
@@ -83,14 +90,6 @@ export function solved(
     figure: () => signFigure(found.value, x),
   });
 }
-
-/** The solution as a union of intervals. */
-const setOf = (intervals: readonly Interval[], ends: Ends): Quantity =>
-  intervals.length === 0
-    ? words('Solution', 'none (the empty set)', { meaning: 'none' })
-    : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
-        intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
-      );
 
 /** What the answer leaves out. */
 const onlyBases = (power: Expression, x: string): string =>
@@ -218,14 +217,6 @@ function onRoundedEnds(intervals: readonly Interval[], digits: number): readonly
       ? `The end ${written} is rounded: no short form of it was found.`
       : `The ends ${written} are rounded: no short form of them was found.`;
   return [rounded, ...(known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [])];
-}
-
-function comparisonOf(intervals: readonly Interval[], x: string, ends: Ends): Quantity | undefined {
-  const [first] = intervals;
-  if (first === undefined) return undefined;
-  if (!first.from && !first.to) return words('That is', `every real ${x}`);
-  const { text, latex } = alternatives(intervals.map((one) => comparisonWith(x, one, ends)));
-  return formula('That is', text, latex);
 }
 
 /** Many points put into the typed inequality, in plain doubles; null when one contradicts the solution. */

@@ -15,10 +15,10 @@ import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
-import type { Answer, Check, Quantity } from '../../kit/answer.ts';
+import type { Answer, Check } from '../../kit/answer.ts';
 import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
-import { formula, words } from '../../kit/quantity.ts';
+import { formula } from '../../kit/quantity.ts';
 import { aboutCubeRoots, powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
@@ -26,14 +26,7 @@ import { isInside } from './inside.ts';
 import { periodicSteps } from './periodic-steps.ts';
 import { comparisonOf, setOf } from './solution-set.ts';
 import { solvedWithLetters } from './with-letters.ts';
-import {
-  aloneOf,
-  comparisonWith,
-  type Ends,
-  intervalOf,
-  maxDigitsOfOthers,
-  maxDigitsOfRoots,
-} from './written-intervals.ts';
+import { aloneOf, comparisonWith, type Ends, maxDigitsOfOthers, maxDigitsOfRoots } from './written-intervals.ts';
 
 const real = { complex: false } as const;
 

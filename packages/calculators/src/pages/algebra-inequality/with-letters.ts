@@ -24,8 +24,7 @@ export function solvedWithLetters(
     conditions: first.when,
     cases: others.map(({ when, ranges }) => ({
       when,
-      value:
-        ranges === 'unknown' ? words('Solution', 'not worked out here') : setOf(ranges.map(intervalOfRange), ends),
+      value: ranges === 'unknown' ? words('Solution', 'not worked out here') : setOf(ranges.map(intervalOfRange), ends),
     })),
     steps: first.steps,
     checked: [check],

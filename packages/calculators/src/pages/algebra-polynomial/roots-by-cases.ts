@@ -16,9 +16,7 @@ export function rootsByCases(
   if (found === undefined) return undefined;
   const { first, others, check, note } = found;
   return {
-    values: together(
-      Object.fromEntries(first.ranges.map(({ from }, k) => [`x${k + 1}`, exact(labelOf(k, x), from!)])),
-    ),
+    values: together(Object.fromEntries(first.ranges.map(({ from }, k) => [`x${k + 1}`, exact(labelOf(k, x), from!)]))),
     conditions: first.when,
     cases: others.map(({ when, ranges }) => ({ when, value: words('Roots', rootsSaid(ranges, x)) })),
     steps: first.steps,

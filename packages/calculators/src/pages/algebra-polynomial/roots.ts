@@ -41,8 +41,8 @@ import { remaining, withoutDenominators, withoutExcluded } from './excluded-root
 import { rootsInPlane } from './figure.ts';
 import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
 import { references } from './inputs.ts';
-import { rootsByCases } from './roots-by-cases.ts';
 import { letterSteps, withoutFractionsStep } from './root-steps.ts';
+import { rootsByCases } from './roots-by-cases.ts';
 import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;

@@ -33,7 +33,14 @@ const comparing = fc.constantFrom<Comparing>('=', '<', '<=', '>', '>=');
 
 const compares = (left: number, relation: Condition['relation'], right: number, rounding = 1e-9): boolean => {
   const apart = Math.abs(left - right) <= rounding * Math.max(1, Math.abs(left), Math.abs(right)) ? 0 : left - right;
-  const truth = { '=': apart === 0, '!=': apart !== 0, '<': apart < 0, '<=': apart <= 0, '>': apart > 0, '>=': apart >= 0 };
+  const truth = {
+    '=': apart === 0,
+    '!=': apart !== 0,
+    '<': apart < 0,
+    '<=': apart <= 0,
+    '>': apart > 0,
+    '>=': apart >= 0,
+  };
   return truth[relation];
 };
 

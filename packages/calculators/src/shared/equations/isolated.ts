@@ -1,13 +1,18 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
-import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
-import * as Q from '@nomogram/math/exact/rational.ts';
+import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
+import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { type IsolatedCase, isolate } from '@nomogram/math/algebra/isolation/isolate.ts';
 import type { Comparing, Range } from '@nomogram/math/algebra/isolation/range.ts';
-import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
-import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
-import { atInstance, holdsAt, instancesOf, type Values } from '@nomogram/math/calculus/definite/parameters/instances.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import {
+  atInstance,
+  holdsAt,
+  instancesOf,
+  type Values,
+} from '@nomogram/math/calculus/definite/parameters/instances.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { divide, negate, subtract } from '@nomogram/math/expression/build.ts';
 import type { Condition } from '@nomogram/math/expression/condition.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
@@ -47,7 +52,8 @@ export function isolated(
     others,
     check: {
       how: 'substitution',
-      detail: 'Numbers were put in for the letters of every case that is told: solved anew without letters, it has these solutions and no others.',
+      detail:
+        'Numbers were put in for the letters of every case that is told: solved anew without letters, it has these solutions and no others.',
     },
     note: `Solved for ${x} among the real numbers; ${letters.length === 1 ? `${letters[0]} stands for a real number` : 'the other letters stand for real numbers'}.`,
   };
@@ -71,7 +77,13 @@ function confirmed(
     const [left, right] = sides.map((side) => atInstance(side, at));
     const found = solvedAt([left!, right!], comparing, x);
     if (found === null) continue;
-    if (!areSame(found, ranges.map((one) => endsAt(one, at)))) return false;
+    if (
+      !areSame(
+        found,
+        ranges.map((one) => endsAt(one, at)),
+      )
+    )
+      return false;
     count++;
   }
   return count > 0 ? true : null;
@@ -158,4 +170,5 @@ function areSame(some: readonly Ends[], others: readonly Ends[]): boolean {
   );
 }
 
-const isNear = (a: number, b: number): boolean => a === b || Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1);
+const isNear = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), 1);

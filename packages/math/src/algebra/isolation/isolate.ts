@@ -1,12 +1,12 @@
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
-import { type Condition, condition, distinctConditions, type Relation } from '../../expression/condition.ts';
+import { type Condition, distinctConditions, type Relation } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { whyNoValue } from '../../expression/why-no-value.ts';
 import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import { whyNoValue } from '../../expression/why-no-value.ts';
 import { whereDefined } from '../../linear/cases.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
@@ -60,8 +60,12 @@ export function isolate(
   const defined = definedWhere([left, right], x);
   const worked = compared(difference, comparing, { x, when: defined, steps: [] });
   if (worked === null) return null;
-  const found = worked.map((one) => (one.ranges === 'unknown' ? withoutUnknown(one, [left, right], comparing, x) : [one]));
-  const cases = joined(found.flat().map((one) => ({ ...one, when: distinctConditions(one.when), ranges: plain(one.ranges) })));
+  const found = worked.map((one) =>
+    one.ranges === 'unknown' ? withoutUnknown(one, [left, right], comparing, x) : [one],
+  );
+  const cases = joined(
+    found.flat().map((one) => ({ ...one, when: distinctConditions(one.when), ranges: plain(one.ranges) })),
+  );
   const first = cases.findIndex(({ ranges }) => ranges !== 'unknown' && ranges.length > 0 && !isEverything(ranges));
   if (first === -1 || cases.length > maxCases) return null;
   return [cases[first]!, ...cases.filter((_, k) => k !== first)];
@@ -124,7 +128,9 @@ function ofFraction(u: Expression, way: Way): readonly IsolatedCase[] | null {
   const whole = asOneFraction(u);
   const numerator = whole && coefficientsOf(multipliedOut(whole.numerator), x);
   if (whole === null || numerator?.length !== 2) return null;
-  const below = E.factorsOf(whole.whole).filter((one) => contains(one, x) && Q.sign(E.coefficient(E.exponentOf(one))) < 0);
+  const below = E.factorsOf(whole.whole).filter(
+    (one) => contains(one, x) && Q.sign(E.coefficient(E.exponentOf(one))) < 0,
+  );
   if (below.length === 0 || below.some((one) => coefficientsOf(multipliedOut(E.baseOf(one)), x) === null)) return null;
   const cleared = line('multiply by the denominators', saysCleared, `${toText(whole.numerator)} = 0`);
   const found = linear(numerator, '=', { ...way, steps: [...way.steps, cleared] });
@@ -173,7 +179,10 @@ function times(c: Expression, v: Expression, range: Range, way: Way): readonly I
   const all: IsolatedCase[] = [];
   for (const { sign, when } of signs) {
     const here = { ...way, when: [...way.when, ...when] };
-    const found = sign === 0 ? withoutFactor(v, range, here) : inRanges(v, [divided(range, c, sign)], shown(c, v, range, sign, here));
+    const found =
+      sign === 0
+        ? withoutFactor(v, range, here)
+        : inRanges(v, [divided(range, c, sign)], shown(c, v, range, sign, here));
     if (found === null) return null;
     all.push(...found);
   }
@@ -261,7 +270,11 @@ function withValues(a: Expression, when: readonly Condition[]): Expression {
 }
 
 /** c₀ + c₁x + c₂x² by completing the square. */
-function quadratic([c0, c1, c2]: readonly Expression[], comparing: Comparing, way: Way): readonly IsolatedCase[] | null {
+function quadratic(
+  [c0, c1, c2]: readonly Expression[],
+  comparing: Comparing,
+  way: Way,
+): readonly IsolatedCase[] | null {
   const signs = freeSymbols(c2!).length === 0 ? constantSign(c2!) : signCases(c2!, way.when);
   if (signs === null) return null;
   const all: IsolatedCase[] = [];
@@ -269,7 +282,11 @@ function quadratic([c0, c1, c2]: readonly Expression[], comparing: Comparing, wa
     const here = { ...way, when: [...way.when, ...when] };
     const found =
       sign === 0
-        ? linearLeft([c0!, c1!].map((one) => withValues(one, here.when)), comparing, here)
+        ? linearLeft(
+            [c0!, c1!].map((one) => withValues(one, here.when)),
+            comparing,
+            here,
+          )
         : completed([c0!, c1!, c2!], sign > 0 ? comparing : turned[comparing], sign, here);
     if (found === null) return null;
     all.push(...found);
@@ -349,7 +366,11 @@ function undone(v: Expression, comparing: Comparing, t: Expression, way: Way): r
   if (layer === null) return null;
   const value = withValues(t, way.when);
   const signless = [{ sign: 1 as const, when: [] }];
-  const cases = layer.isSignless ? signless : freeSymbols(value).length === 0 ? signOrZero(value) : signCases(value, way.when);
+  const cases = layer.isSignless
+    ? signless
+    : freeSymbols(value).length === 0
+      ? signOrZero(value)
+      : signCases(value, way.when);
   if (cases === null) return null;
   const all: IsolatedCase[] = [];
   for (const { sign, when } of cases) {
@@ -378,7 +399,8 @@ function joined(cases: readonly IsolatedCase[]): readonly IsolatedCase[] {
   for (const [k, one] of cases.entries())
     for (const [j, other] of cases.entries()) {
       const when = j > k && hasSameSolution(one, other) ? together(one.when, other.when) : null;
-      if (when !== null) return joined(cases.flatMap((each, n) => (n === k ? [{ ...one, when }] : n === j ? [] : [each])));
+      if (when !== null)
+        return joined(cases.flatMap((each, n) => (n === k ? [{ ...one, when }] : n === j ? [] : [each])));
     }
   return cases;
 }
@@ -388,7 +410,14 @@ const hasSameSolution = (one: IsolatedCase, other: IsolatedCase): boolean =>
     ? one.ranges === other.ranges
     : sameRanges(one.ranges, other.ranges);
 
-const both: Readonly<Record<string, Relation>> = { '<=': '<=', '=<': '<=', '>=': '>=', '=>': '>=', '<>': '!=', '><': '!=' };
+const both: Readonly<Record<string, Relation>> = {
+  '<=': '<=',
+  '=<': '<=',
+  '>=': '>=',
+  '=>': '>=',
+  '<>': '!=',
+  '><': '!=',
+};
 
 /** The conditions of which one or the other hold, where they differ in the relation of one pair of sides. */
 function together(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] | null {

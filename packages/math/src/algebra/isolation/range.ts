@@ -44,9 +44,7 @@ export function comparedWith(one: Range): { readonly comparing: Comparing; reado
 export function mapped(one: Range, change: (end: Expression) => Expression, rises = true): Range {
   const from = one.from && change(one.from);
   const to = isPoint(one) ? from : one.to && change(one.to);
-  return rises
-    ? { ...one, from, to }
-    : { from: to, fromClosed: one.toClosed, to: from, toClosed: one.fromClosed };
+  return rises ? { ...one, from, to } : { from: to, fromClosed: one.toClosed, to: from, toClosed: one.fromClosed };
 }
 
 export function sameRanges(a: readonly Range[], b: readonly Range[]): boolean {
@@ -70,7 +68,5 @@ function rangeWritten(u: Expression, one: Range): WrittenPart {
   const single = comparedWith(one);
   if (single) return written(`${toText(u)} ${single.comparing} ${toText(single.t)}`);
   const sign = (isClosed: boolean): string => (isClosed ? '<=' : '<');
-  return written(
-    `${toText(one.from!)} ${sign(one.fromClosed)} ${toText(u)} ${sign(one.toClosed)} ${toText(one.to!)}`,
-  );
+  return written(`${toText(one.from!)} ${sign(one.fromClosed)} ${toText(u)} ${sign(one.toClosed)} ${toText(one.to!)}`);
 }

@@ -1,6 +1,6 @@
-import { certainSign } from '../../expression/certain-sign.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition, type Relation, sameCondition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
@@ -52,13 +52,11 @@ export function signCases(quantity: Expression, known: readonly Condition[]): re
   const apart = sizes.map((one) => condition(one, '!='));
   const signed = (relation: Relation): readonly Condition[] => [...apart, condition(core, relation)];
   const zero: readonly SignCase[] =
-    zeroable.length > 0 ? [{ sign: 0, when: [condition(isTurned && zeroable.length === 1 ? core : E.product(zeroable), '=')] }] : [];
+    zeroable.length > 0
+      ? [{ sign: 0, when: [condition(isTurned && zeroable.length === 1 ? core : E.product(zeroable), '=')] }]
+      : [];
   if (open.length === 0) return [{ sign: own, when: apart.filter((one) => !isBelow(one, parts)) }, ...zero];
-  return [
-    { sign: 1, when: signed(own > 0 ? '>' : '<') },
-    ...zero,
-    { sign: -1, when: signed(own > 0 ? '<' : '>') },
-  ];
+  return [{ sign: 1, when: signed(own > 0 ? '>' : '<') }, ...zero, { sign: -1, when: signed(own > 0 ? '<' : '>') }];
 }
 
 /** b² below a fraction line is not 0 anyway. */
@@ -113,9 +111,7 @@ function isNotNegative(a: Expression): boolean {
 function knownSign(a: Expression, known: readonly Condition[]): Sign | '!=' | undefined {
   for (const relation of ['>', '<', '=', '!='] as const) {
     const wanted = condition(a, relation);
-    const holds = known.some(
-      (one) => sameCondition(one, wanted),
-    );
+    const holds = known.some((one) => sameCondition(one, wanted));
     if (holds) return relation === '>' ? 1 : relation === '<' ? -1 : relation === '=' ? 0 : '!=';
   }
   return undefined;

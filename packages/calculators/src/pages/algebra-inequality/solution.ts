@@ -42,11 +42,9 @@ export function solved(
   const domain = () => typed.flatMap(({ tree, expression }) => domainSteps(tree, expression, real));
   const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
-  const [first, second] = sides;
-  if (symbols.length > 1 && symbols.includes('x') && comparisons.length === 1 && cancelled.length === 0) {
-    const byCases = solvedWithLetters([first!, second!], comparisons[0]!, x, digits);
-    if (byCases !== undefined) return ok(byCases);
-  }
+  const byCases =
+    comparisons.length > 1 || cancelled.length > 0 ? undefined : withLetters(sides, comparisons, symbols, digits);
+  if (byCases !== undefined) return ok(byCases);
   const found = solveInequality([...sides, ...cancelled], comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
@@ -82,6 +80,17 @@ export function solved(
     ],
     figure: () => signFigure(found.value, x),
   });
+}
+
+/** One comparison of which the letters beside x are told by cases; undefined where there are none, or x cannot be isolated. */
+function withLetters(
+  [left, right]: readonly Expression[],
+  [comparison]: readonly Comparison[],
+  symbols: readonly string[],
+  digits: number,
+): Answer | undefined {
+  if (symbols.length < 2 || !symbols.includes('x')) return undefined;
+  return solvedWithLetters([left!, right!], comparison!, 'x', digits);
 }
 
 /** What the answer leaves out. */

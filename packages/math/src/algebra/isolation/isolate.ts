@@ -253,9 +253,11 @@ function withoutUnknown(
   return signs.map(({ sign, when }) => ({
     ...one,
     when: [...one.when, ...when],
-    ranges: holdsFor(-sign as Sign, comparing) ? [everyNumber] : [],
+    ranges: holdsFor(opposite[sign], comparing) ? [everyNumber] : [],
   }));
 }
+
+const opposite = { [-1]: 1, 0: 0, 1: -1 } as const;
 
 /** Whether 0 stands so to a number of this sign. */
 const holdsFor = (sign: Sign, comparing: Comparing): boolean =>

@@ -31,7 +31,7 @@ export function signCases(quantity: Expression, known: readonly Condition[]): re
       const sign = E.equal(part.base, E.zero) ? 0 : certainSign(part.base);
       if (sign === 0) return [{ sign: 0, when: [] }];
       if (sign === null || sign === 'not real') return null;
-      if (sign < 0 && !part.isEven) own = -own as 1 | -1;
+      if (sign < 0 && !part.isEven) own = own === 1 ? -1 : 1;
       continue;
     }
     if (isPositive(part.base)) continue;
@@ -39,7 +39,7 @@ export function signCases(quantity: Expression, known: readonly Condition[]): re
     if (sign === 0) return [{ sign: 0, when: [] }];
     if (sign === '!=' && part.isEven) continue;
     if (sign === 1 || sign === -1) {
-      if (sign < 0 && !part.isEven) own = -own as 1 | -1;
+      if (sign < 0 && !part.isEven) own = own === 1 ? -1 : 1;
       continue;
     }
     (part.isEven ? sizes : open).push(part.base);

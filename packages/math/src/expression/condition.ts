@@ -115,3 +115,26 @@ const negated = (a: Expression): Expression => (a.kind === 'sum' ? E.sum(a.terms
 /** Each condition once, in the order in which they came. */
 export const distinctConditions = (all: readonly Condition[]): readonly Condition[] =>
   all.filter((one, k) => all.findIndex((other) => sameCondition(one, other)) === k);
+
+/**
+ * Conditions that must hold together, with bounds that are not reached: a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it, as it is
+ * with a > b; where a ≥ b is known and so is not said, a ≠ b is what says a > b.
+ */
+export function strictBounds(all: readonly Condition[], known: readonly Condition[] = []): readonly Condition[] {
+  return all.flatMap((one): readonly Condition[] => {
+    const { left, relation, right } = one;
+    const beside = (others: readonly Condition[], ...relations: readonly Relation[]) =>
+      others.find(
+        (other) => relations.includes(other.relation) && E.equal(other.left, left) && E.equal(other.right, right),
+      );
+    if (relation === '!=') {
+      if (beside(all, '<', '<=', '>', '>=')) return [];
+      const bound = beside(known, '>=', '<=');
+      return [bound === undefined ? one : { left, relation: strictOf(bound.relation), right }];
+    }
+    if (relation !== '>=' && relation !== '<=') return [one];
+    return [beside([...all, ...known], '!=') ? { left, relation: strictOf(relation), right } : one];
+  });
+}
+
+const strictOf = (relation: Relation): Relation => (relation === '>=' ? '>' : '<');

@@ -1,6 +1,6 @@
 import * as E from '../expression/build.ts';
 import { certainSign } from '../expression/certain-sign.ts';
-import { type Condition, distinctConditions, mirrored, type Relation } from '../expression/condition.ts';
+import { type Condition, distinctConditions, mirrored, type Relation, strictBounds } from '../expression/condition.ts';
 import type { Expression } from '../expression/expression.ts';
 import { sign } from './layout/box.ts';
 import { boxToLatex } from './layout/box-latex.ts';
@@ -23,7 +23,7 @@ export interface WrittenCondition {
  * a > 0 and a < 1 are 0 < a < 1.
  */
 export function writtenConditions(all: readonly Condition[]): readonly WrittenCondition[] {
-  const open = withoutEnds(distinctConditions(all));
+  const open = strictBounds(distinctConditions(all));
   const needed = open.filter((one) => !open.some((other) => other !== one && isNarrower(other, one)));
   const written: WrittenCondition[] = [];
   const within = new Set<Condition>();
@@ -48,22 +48,6 @@ export const conditionsLatex = (all: readonly Condition[]): string =>
   writtenConditions(all)
     .map(({ latex }) => latex)
     .join(',\\; ');
-
-/** a ≥ 0 beside a ≠ 0 is a > 0, and a ≠ 0 is said with it. */
-function withoutEnds(all: readonly Condition[]): readonly Condition[] {
-  const beside = (one: Condition, relations: readonly Relation[]): boolean =>
-    all.some((other) => relations.includes(other.relation) && isOfSameSides(one, other));
-  return all.flatMap((one): readonly Condition[] => {
-    if (one.relation === '!=') return beside(one, ['<', '<=', '>', '>=']) ? [] : [one];
-    if (!beside(one, ['!='])) return [one];
-    return one.relation === '>=' || one.relation === '<='
-      ? [{ ...one, relation: one.relation === '>=' ? '>' : '<' }]
-      : [one];
-  });
-}
-
-const isOfSameSides = (one: Condition, other: Condition): boolean =>
-  E.equal(one.left, other.left) && E.equal(one.right, other.right);
 
 const isLowerBound = ({ relation }: Condition): boolean => relation === '>' || relation === '>=';
 const isUpperBound = ({ relation }: Condition): boolean => relation === '<' || relation === '<=';

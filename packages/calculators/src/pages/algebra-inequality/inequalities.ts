@@ -73,7 +73,12 @@ export default {
         },
       },
       { label: 'no solution', given: { left: 'x+1', right: 'x' }, expect: { solution: 'none (the empty set)' } },
-      { given: { left: 'x+y', right: '1' }, fails: 'out-of-range' },
+      {
+        label: 'with a letter',
+        given: { left: 'a*x', right: 'b' },
+        expect: { solution: '(-oo, b/a)', comparison: 'x < b/a' },
+      },
+      { given: { left: 'y*cos(x)', right: '1' }, fails: 'out-of-range' },
     ],
   }),
   'at-most': calculator({

@@ -15,23 +15,18 @@ import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { alternatives, line } from '@nomogram/math/syntax/written-line.ts';
-import type { Answer, Check, Quantity } from '../../kit/answer.ts';
+import type { Answer, Check } from '../../kit/answer.ts';
 import { decimalLatex, formatDouble, knownDecimalOf } from '../../kit/decimal.ts';
 import type { Options } from '../../kit/options.ts';
-import { formula, words } from '../../kit/quantity.ts';
+import { formula } from '../../kit/quantity.ts';
 import { aboutCubeRoots, powerOfNegatives } from '../../shared/equations/powers-of-negatives.ts';
 import { integerBeside } from '../../shared/trigonometry/angle-families.ts';
 import { signFigure } from './figure.ts';
 import { isInside } from './inside.ts';
 import { periodicSteps } from './periodic-steps.ts';
-import {
-  aloneOf,
-  comparisonWith,
-  type Ends,
-  intervalOf,
-  maxDigitsOfOthers,
-  maxDigitsOfRoots,
-} from './written-intervals.ts';
+import { comparisonOf, setOf } from './solution-set.ts';
+import { solvedWithLetters } from './with-letters.ts';
+import { aloneOf, comparisonWith, type Ends, maxDigitsOfOthers, maxDigitsOfRoots } from './written-intervals.ts';
 
 const real = { complex: false } as const;
 
@@ -47,6 +42,9 @@ export function solved(
   const domain = () => typed.flatMap(({ tree, expression }) => domainSteps(tree, expression, real));
   const symbols = lettersOf(...typed.map(({ tree }) => tree));
   const x = symbols.includes('x') ? 'x' : (symbols[0] ?? 'x');
+  const byCases =
+    comparisons.length > 1 || cancelled.length > 0 ? undefined : withLetters(sides, comparisons, symbols, digits);
+  if (byCases !== undefined) return ok(byCases);
   const found = solveInequality([...sides, ...cancelled], comparisons, x, monotonePieces);
   if (!found.ok) return found;
   const { intervals } = found.value;
@@ -84,13 +82,16 @@ export function solved(
   });
 }
 
-/** The solution as a union of intervals. */
-const setOf = (intervals: readonly Interval[], ends: Ends): Quantity =>
-  intervals.length === 0
-    ? words('Solution', 'none (the empty set)', { meaning: 'none' })
-    : formula('Solution', intervals.map((one) => intervalOf(one, ends).text).join(' ∪ '), () =>
-        intervals.map((one) => intervalOf(one, ends).latex).join(' \\cup '),
-      );
+/** One comparison of which the letters beside x are told by cases; undefined where there are none, or x cannot be isolated. */
+function withLetters(
+  [left, right]: readonly Expression[],
+  [comparison]: readonly Comparison[],
+  symbols: readonly string[],
+  digits: number,
+): Answer | undefined {
+  if (symbols.length < 2 || !symbols.includes('x')) return undefined;
+  return solvedWithLetters([left!, right!], comparison!, 'x', digits);
+}
 
 /** What the answer leaves out. */
 const onlyBases = (power: Expression, x: string): string =>
@@ -218,14 +219,6 @@ function onRoundedEnds(intervals: readonly Interval[], digits: number): readonly
       ? `The end ${written} is rounded: no short form of it was found.`
       : `The ends ${written} are rounded: no short form of them was found.`;
   return [rounded, ...(known < digits ? [`Ends without a closed form are known to ${known} digits.`] : [])];
-}
-
-function comparisonOf(intervals: readonly Interval[], x: string, ends: Ends): Quantity | undefined {
-  const [first] = intervals;
-  if (first === undefined) return undefined;
-  if (!first.from && !first.to) return words('That is', `every real ${x}`);
-  const { text, latex } = alternatives(intervals.map((one) => comparisonWith(x, one, ends)));
-  return formula('That is', text, latex);
 }
 
 /** Many points put into the typed inequality, in plain doubles; null when one contradicts the solution. */

@@ -42,6 +42,7 @@ import { rootsInPlane } from './figure.ts';
 import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
 import { references } from './inputs.ts';
 import { letterSteps, withoutFractionsStep } from './root-steps.ts';
+import { rootsByCases } from './roots-by-cases.ts';
 import { countAsNumbers, listed } from './words.ts';
 
 const highestDegree = 150;
@@ -105,6 +106,7 @@ export default calculator({
     { label: 'no closed form', given: { polynomial: 'x^5-x-1' }, expect: { x1: 1.1673039782614187 } },
     { given: { polynomial: '5' }, fails: 'no-answer' },
     { label: 'with parameters', given: { polynomial: 'a*x^2+b*x+c' }, expect: { discriminant: 'b^2 - 4*a*c' } },
+    { label: 'a distance, by cases', given: { polynomial: '|x - a| = b' }, expect: { x1: 'a - b', x2: 'a + b' } },
     {
       label: 'an exponential',
       given: { polynomial: 'e^x = 3x' },
@@ -247,6 +249,8 @@ function general(
     const other = inNumbers(difference, cancelled, variable, options);
     return other ?? (found.error.reason === 'no polynomial' ? notAllFound : found);
   }
+  const byCases = found.ok || cancelled.length > 0 ? undefined : rootsByCases(difference, variable, labelOf);
+  if (byCases !== undefined) return ok(byCases);
   if (!found.ok) return found;
   const { roots, discriminant, conditions, cases, open } = found.value;
   const letters = symbols.filter((name) => name !== variable);

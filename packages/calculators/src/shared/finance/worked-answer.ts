@@ -59,14 +59,21 @@ export function endingIn(
 export const isRate = ({ unit }: Quantity): boolean =>
   unit?.startsWith('%') === true || unit?.startsWith('percent') === true;
 
-/** A share as it comes out, and in percent. */
+/** A share as it comes out, and in percent: the same, or cut to the digits that were asked for. */
 function twice(value: Rational, percent: string, quoted: string | undefined): WorkedAnswer {
   const digits = percent.replace(/e.*|\D/g, '').replace(/^0+/, '').length;
   // 0 is 0 %, whatever it is counted in.
   if (Q.isZero(value)) return { text: percent, value: 0, latex: written(percent).latex };
-  const text = `${toDecimal(value, Math.max(doubleDigits, digits))} = ${percent}`;
+  const share = toDecimal(value, Math.max(doubleDigits, digits));
+  const [said = ''] = percent.split(' ');
+  const text = `${share} ${isHundredfold(said, share) ? '=' : '≈'} ${percent}`;
   const latex = quoted && `${toDecimal(value, fractionDigits)} \\approx ${quoted}`;
   return { text, value: Q.toNumber(value), latex: latex ?? written(text).latex, isRounded: latex !== undefined };
+}
+
+function isHundredfold(percent: string, share: string): boolean {
+  const [many, one] = [fromDecimal(percent), fromDecimal(share)];
+  return many !== null && one !== null && Q.equals(many, Q.multiply(hundred, one));
 }
 
 const withUnit = (number: string | undefined, unit: string): string | undefined =>

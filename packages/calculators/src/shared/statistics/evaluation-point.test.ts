@@ -116,3 +116,20 @@ describe.each(distributions.map(({ id }) => [id]))('%s: x from a probability', (
     );
   });
 });
+
+/* A tail far out is what is left to 1 in some formulas: the digits that this costs are computed beside those that are wanted. */
+test.each([
+  [
+    'statistics-continuous/chi-squared',
+    { degrees: '5', x: 'q = 1.507429024016018e-14' },
+    '73.9952934399852195709078675117',
+  ],
+  ['statistics-continuous/student-t', { degrees: '3', x: 'q = 1e-12' }, undefined],
+] as const)('%s has all digits of the x of a small probability', async (id, typed, x) => {
+  const outcome = run((await load(id))!, typed, { ...defaultOptions, digits: 30 });
+  if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
+  const decimalOf = (wanted: string) => outcome.answer.values.find(({ name }) => name === wanted)?.decimal;
+  expect(Number(decimalOf('survival'))).toBe(Number(typed.x.slice(4)));
+  expect(decimalOf('quantile')!.replace(/\D/g, '').length).toBeGreaterThanOrEqual(29);
+  if (x !== undefined) expect(decimalOf('quantile')).toBe(x);
+});

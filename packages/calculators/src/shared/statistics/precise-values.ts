@@ -36,6 +36,8 @@ export function valuesAtQuantile(
   law: PreciseLaw | undefined,
 ): PreciseValues {
   const moments = law && momentsOf(of, law);
+  // The digits at a double near the x of a continuous law are not those at x.
+  if (of.kind === 'continuous' && precise === undefined && !of.support.includes(hiOf(x))) return { ...moments };
   if (precise === undefined || !law) return { ...moments, ...atPoint(of, x, () => realBallOf(hiOf(x)), law) };
   const given = computableOf(at.probability);
   const rest: Computable = (bits) => {

@@ -8,6 +8,7 @@ import { bernoulli } from '../../numeric/precise/bernoulli.ts';
 import { ZERO } from '../../numeric/precise/big-float.ts';
 import { toNumber } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
+import { byEulersTransform } from './convergence/eulers-transform.ts';
 import { besideOne, growthOf } from './growth.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { ratioOf, type Shape, termAt } from './shape.ts';
@@ -20,6 +21,7 @@ import { ratioOf, type Shape, termAt } from './shape.ts';
  *   Euler–Maclaurin  for rational terms, which fall too slowly to be added: the rest from N is
  *                 ∫_N^∞ f + f(N)/2 − Σ B_2j/(2j)! f^(2j−1)(N) + R,  |R| ≤ 4/(2π)^2p ∫_N^∞ |f^(2p)|,
  *                 where Cauchy's estimate on |z − x| = x/2 bounds the derivative; ∫ by the expansion of f in 1/x
+ *   Euler's transform  of an alternating one with factorials (`convergence/eulers-transform.ts`)
  *   pairs         an alternating rational sum is Σ f(2m) − f(2m+1), again rational, falling one power faster
  *
  * The bound of a quotient of polynomials for |z| ≥ r follows from the sizes of its coefficients (`boundsFrom`).
@@ -33,7 +35,8 @@ export function enclosure(shape: Shape, index: string, from: number, bits: numbe
   if (growth === null) return null;
   if (growth.factorials < 0 || (growth.factorials === 0 && besideOne(growth.rate) === -1))
     return byRatio(shape, index, from, bits);
-  if (shape.factorials.length > 0 || shape.base.kind !== 'number') return null;
+  if (shape.factorials.length > 0) return byEulersTransform(shape, index, from, bits);
+  if (shape.base.kind !== 'number') return null;
   if (Q.isOne(shape.base.value)) return rational(shape.rational, index, from, bits);
   return Q.isMinusOne(shape.base.value) ? alternating(shape.rational, index, from, bits) : null;
 }
@@ -136,7 +139,7 @@ function enough(parts: Polynomials, least: number): number | null {
 function tailFrom(parts: Polynomials, N: number, fall: number, bits: number): B.Ball {
   const r = N / 2;
   const M = quotientBound(parts, r) * r ** fall;
-  const taylor = division(shiftedBy(parts.numerator, N), shiftedBy(parts.denominator, N), 2 * corrections);
+  const taylor = division(P.shiftedBy(parts.numerator, N), P.shiftedBy(parts.denominator, N), 2 * corrections);
   let total = B.multiply(rationalBall(Q.half, bits), rationalBall(taylor[0]!, bits), bits);
   for (let j = 1; j <= corrections; j++) {
     const factor = Q.divide(bernoulli(j), Q.integerRational(2 * j));
@@ -164,14 +167,6 @@ function integral(parts: Polynomials, N: number, fall: number, M: number, bits: 
   }
   const rest = (2 * M * N ** (1 - fall) * 2 ** -count) / (count + fall - 1);
   return B.add(total, within(rest * (1 + 1e-9)), bits);
-}
-
-/** p(x + N). */
-function shiftedBy(p: P.IntegerPolynomial, N: number): bigint[] {
-  const all = [...p];
-  for (let i = 0; i < all.length - 1; i++)
-    for (let j = all.length - 2; j >= i; j--) all[j] = all[j]! + BigInt(N) * all[j + 1]!;
-  return all;
 }
 
 /** The first coefficients of the power series a/b, b(0) ≠ 0. */

@@ -107,6 +107,14 @@ export function divideExactly(a: IntegerPolynomial, b: IntegerPolynomial): Integ
   return quotient;
 }
 
+/** a(x + by). */
+export function shiftedBy(a: IntegerPolynomial, by: number): IntegerPolynomial {
+  const all = [...a];
+  for (let i = 0; i < all.length - 1; i++)
+    for (let j = all.length - 2; j >= i; j--) all[j] = all[j]! + BigInt(by) * all[j + 1]!;
+  return all;
+}
+
 /** The derivative. */
 export const derivative = (a: IntegerPolynomial): IntegerPolynomial =>
   a.slice(1).map((value, k) => value * BigInt(k + 1));

@@ -36,7 +36,10 @@ export function tailRoot(
   };
   if (!law.value(side) || !law.value('density') || !Number.isFinite(near) || near === 0) return undefined;
   return remembered((bits) => {
-    const working = bits + 40;
+    // A tail that a formula gives as what is left to 1 loses the bits by which it is smaller than 1.
+    const wanted = probability(bits);
+    const size = wanted === null ? null : V.ballOf(wanted, bits).value.re;
+    const working = bits + 40 + (size === null || size.mantissa === 0n ? 0 : Math.max(0, -magnitude(size)));
     let x = fromNumber(near);
     for (let k = 0; k < maxSteps; k++) {
       const move = step(x, working);

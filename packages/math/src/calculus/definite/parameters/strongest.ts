@@ -5,7 +5,13 @@ import { denominatorsOf } from '../../../algebra/fraction.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import { type Condition, condition, distinctConditions, mirrored } from '../../../expression/condition.ts';
+import {
+  type Condition,
+  condition,
+  distinctConditions,
+  mirrored,
+  strictBounds,
+} from '../../../expression/condition.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { freeSymbols, some } from '../../../expression/walk.ts';
 import { isPositiveByForm, nonzero } from '../../letter-conditions.ts';
@@ -29,9 +35,9 @@ export function strongest(all: readonly Condition[], known: readonly Condition[]
   const narrowest = open.filter(
     (one, k) => !open.some((other, j) => j !== k && follows(one, other) && (j < k || !follows(other, one))),
   );
-  const strict = narrowest
-    .flatMap((one) => withoutItsBound(one, narrowest, known))
-    .map((one, _, others) => withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]));
+  const strict = strictBounds(narrowest, known).map((one, _, others) =>
+    withoutPositiveFactors(one, [...known, ...others.filter((other) => other !== one)]),
+  );
   const needed = strict.filter((one) => {
     const others = [...known, ...strict.filter((other) => other !== one)];
     return !isPlain(one, others) && !isWaveWithoutZero(one, others) && !hasSizeAbove(one, others);
@@ -146,26 +152,6 @@ function withoutPositiveFactors(one: Condition, known: readonly Condition[]): Co
   if (!isPlain || Q.sign(rate.value) < 0) return condition(only.factor, relation);
   return condition(E.symbol(name!), relation, E.number(Q.negate(Q.divide(constant.value, rate.value))));
 }
-
-/** a ≥ b beside a ≠ b is a > b, and a ≠ b is said with it; where a ≥ b is known and so is not said, a ≠ b is what says a > b. */
-function withoutItsBound(
-  one: Condition,
-  open: readonly Condition[],
-  known: readonly Condition[],
-): readonly Condition[] {
-  const { left, relation, right } = one;
-  const beside = (all: readonly Condition[], ...relations: readonly Condition['relation'][]) =>
-    all.find((other) => relations.includes(other.relation) && E.equal(other.left, left) && E.equal(other.right, right));
-  if (relation === '!=') {
-    if (beside(open, '>=', '<=')) return [];
-    const bound = beside(known, '>=', '<=');
-    return [bound === undefined ? one : condition(left, strictOf(bound.relation), right)];
-  }
-  if (relation !== '>=' && relation !== '<=') return [one];
-  return [beside([...open, ...known], '!=') ? condition(left, strictOf(relation), right) : one];
-}
-
-const strictOf = (relation: Condition['relation']): Condition['relation'] => (relation === '>=' ? '>' : '<');
 
 /**
  * sin(πp/q) ≠ 0 for 0 < p < q or −q < p < 0, > 0 for 0 < p < q; cos(πp/q) for −q < 2p < q and tan(πp/q) for 0 < 2p < q are not 0 and

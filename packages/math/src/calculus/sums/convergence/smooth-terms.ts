@@ -85,7 +85,7 @@ const signAt = ({ alternates }: SmoothTerms, k: number): boolean => alternates &
 function before(series: SmoothTerms, N: number): B.Ball | null {
   let total = B.integerBall(0);
   for (let k = series.start; k < N; k++) {
-    const term = evaluateBall(at(series.f, series.index, E.number(k)), bits, {});
+    const term = valueAt(series, k, bits);
     if (!term?.real) return null;
     total = B.add(total, signAt(series, k) ? B.negate(term) : term, bits);
   }
@@ -95,11 +95,19 @@ function before(series: SmoothTerms, N: number): B.Ball | null {
 const fewBits = 53;
 
 /** Whether the terms have real values up to where the scale holds. */
-function hasTerms({ f, index, start }: SmoothTerms): boolean {
-  for (let k = start; k < starts.at(-1)!; k++)
-    if (!evaluateBall(at(f, index, E.number(k)), fewBits, {})?.real) return false;
+function hasTerms(series: SmoothTerms): boolean {
+  for (let k = series.start; k < starts.at(-1)!; k++) if (!valueAt(series, k, fewBits)?.real) return false;
   return true;
 }
+
+/**
+ * f(k): in balls from the start, since k^k is a number of thousands of digits; where that tells nothing, as of a factor that cancels at k, with k
+ * put in exactly.
+ */
+const valueAt = ({ f, index }: SmoothTerms, k: number, precision: number): B.Ball | null => {
+  const value = evaluateBall(f, precision, { [index]: Q.integerRational(k) });
+  return value?.real ? value : evaluateBall(at(f, index, E.number(k)), precision, {});
+};
 
 /* ---- Divergence ---- */
 

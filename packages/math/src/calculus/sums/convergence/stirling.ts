@@ -9,7 +9,7 @@ import { contains, transform } from '../../../expression/walk.ts';
  * Factorials and powers such as k^k of a term, by exponentials of powers of k, for a bound of the term.
  *
  * Stirling: n! = √(2πn)·e^(n·ln n − n)·e^θ with 0 < θ < 1/(12n) (DLMF 5.11.10), so that n! is at most e^(1/12) times the first factors for n ≥ 1,
- * and no less than them. What is left in the exponent beside powers is c·k·ln k: where c < 0 it is at most c·k·ln X for k ≥ X.
+ * and no less than them. What is left in the exponent beside powers is (c·k + d)·ln k: k^d is a factor by itself, and where c < 0 the rest is at most c·k·ln X for k ≥ X.
  */
 
 /** A function that is no less than |f| for an index from X on, with exponents that are powers; f itself where it has no factorials. */
@@ -29,10 +29,19 @@ export function byStirling(f: Expression, index: string, X: number): Expression 
   const expanded = expand(transform(exponent, (node) => (E.equal(node, logarithm) ? E.symbol(name) : node)));
   const parts = expanded.ok ? coefficientsOf(expanded.value, name) : null;
   const [rest = E.zero, rate = E.zero] = parts ?? [];
-  const factor = rate.kind === 'number' && Q.isZero(rate.value) ? Q.zero : factorOf(rate, index);
-  if (parts === null || parts.length > 2 || factor === null || Q.sign(factor) > 0) return f;
-  const bound = E.product([E.number(factor), k, E.ln(E.number(X))]);
-  return E.multiply(front, E.exp(E.add(rest, bound)));
+  const line = lineOf(rate, index);
+  if (parts === null || parts.length > 2 || line === null || Q.sign(line.slope) > 0) return f;
+  const bound = E.product([E.number(line.slope), k, E.ln(E.number(X))]);
+  return E.product([front, E.power(k, E.number(line.constant)), E.exp(E.add(rest, bound))]);
+}
+
+/** c and d of c·k + d. */
+function lineOf(a: Expression, index: string): { readonly slope: Q.Rational; readonly constant: Q.Rational } | null {
+  const parts = coefficientsOf(a, index);
+  const [constant = E.zero, slope = E.zero] = parts ?? [];
+  const isLine = parts !== null && parts.length <= 2;
+  if (!isLine || constant.kind !== 'number' || slope.kind !== 'number') return null;
+  return { slope: slope.value, constant: constant.value };
 }
 
 /** c of c·k. */

@@ -1,0 +1,102 @@
+import { isolate } from '@nomogram/math/algebra/isolation/isolate.ts';
+import { type Comparing, comparedWith, type Range } from '@nomogram/math/algebra/isolation/range.ts';
+import type { Condition } from '@nomogram/math/expression/condition.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
+
+/*
+ * Numbers are put in for all letters, those at which a case ends among them: exactly one case holds then, and a number solves the comparison
+ * where it lies in the ranges of that case, and nowhere else. Doubles alone decide, so that nothing of the engine is needed to judge.
+ */
+
+type Values = Readonly<Record<string, number>>;
+
+const letter = fc.constantFrom('a', 'b', 'c', '2', '-3', 'a^2', 'a-b', '0');
+const line = fc.tuple(letter, letter).map(([p, q]) => `((${p})*x+(${q}))`);
+const around = fc.constantFrom(
+  (u: string) => u,
+  (u: string) => `abs(${u})`,
+  (u: string) => `(${u})^2`,
+  (u: string) => `sqrt(${u})`,
+  (u: string) => `1/(${u})`,
+  (u: string) => `e^(${u})`,
+  (u: string) => `2^(${u})`,
+  (u: string) => `ln(${u})`,
+);
+const side = fc
+  .tuple(letter, around, line, letter)
+  .map(([factor, put, inner, beside]) => `(${factor})*${put(inner)}+(${beside})`);
+const comparing = fc.constantFrom<Comparing>('=', '<', '<=', '>', '>=');
+
+const compares = (left: number, relation: Condition['relation'], right: number, rounding = 1e-9): boolean => {
+  const apart = Math.abs(left - right) <= rounding * Math.max(1, Math.abs(left), Math.abs(right)) ? 0 : left - right;
+  const truth = {
+    '=': apart === 0,
+    '!=': apart !== 0,
+    '<': apart < 0,
+    '<=': apart <= 0,
+    '>': apart > 0,
+    '>=': apart >= 0,
+  };
+  return truth[relation];
+};
+
+const holds = (when: readonly Condition[], at: Values): boolean =>
+  when.every(({ left, relation, right }) => compares(evaluate(left, at), relation, evaluate(right, at)));
+
+const isIn = (one: Range, x: number, at: Values): boolean => {
+  const single = comparedWith(one);
+  if (single !== null) return compares(x, single.comparing, evaluate(single.t, at));
+  if (one.from === undefined || one.to === undefined) return true;
+  const [low, high] = [evaluate(one.from, at), evaluate(one.to, at)];
+  return compares(x, one.fromClosed ? '>=' : '>', low) && compares(x, one.toClosed ? '<=' : '<', high);
+};
+
+const endsOf = (ranges: readonly Range[], at: Values): readonly number[] =>
+  ranges.flatMap(({ from, to }) => [from, to]).flatMap((end) => (end === undefined ? [] : [evaluate(end, at)]));
+
+const values = [-2, -1, -0.5, 0, 0.5, 1, 2, 3];
+
+let judged = 0;
+
+test('of the cases of an isolated unknown one holds, and has all solutions', () => {
+  fc.assert(
+    fc.property(side, comparing, letter, (left, relation, right) => {
+      const [f, g] = [read(left), read(right)];
+      const cases = isolate([f, g], relation, 'x');
+      if (cases === null) return;
+      for (const a of values)
+        for (const b of values)
+          for (const c of [-1, 0, 2]) {
+            const letters = { a, b, c };
+            const found = cases.filter(({ when }) => holds(when, letters));
+            const about = `${left} ${relation} ${right} at a = ${a}, b = ${b}, c = ${c}`;
+            expect(found.length, about).toBeLessThanOrEqual(1);
+            const ranges = found[0]?.ranges ?? [];
+            if (ranges === 'unknown') continue;
+            const ends = endsOf(ranges, letters);
+            expect(ends.every(Number.isFinite), about).toBe(true);
+            for (const x of [-1.7, -0.31, 0, 0.17, 1, 1.9, ...ends, ...ends.map((end) => end + 0.013)]) {
+              const [one, other] = [evaluate(f, { ...letters, x }), evaluate(g, { ...letters, x })];
+              if (Math.abs(one) > 1e12) continue;
+              const isEnd = ends.some((end) => compares(x, '=', end));
+              // A root of what is 0 but for rounding is far more than that.
+              const rounding = isEnd ? 1e-6 : 1e-9;
+              const isSolution =
+                Number.isFinite(one) && Number.isFinite(other) && compares(one, relation, other, rounding);
+              const isTold = ranges.some((range) => isIn(range, x, letters));
+              // Doubles tell nothing where a side ceases to have values, or of sides that are nearly equal elsewhere.
+              const isEdge = [-1e-6, 1e-6].some((by) => !Number.isFinite(evaluate(f, { ...letters, x: x + by })));
+              if (isEnd ? isEdge || Math.abs(one) > 1e6 : one !== other && compares(one, '=', other)) continue;
+              expect(isTold, `${about}, x = ${x}: ${one} beside ${other}`).toBe(isSolution);
+              judged++;
+            }
+          }
+    }),
+    { numRuns: lawRuns(60, 2000) },
+  );
+  expect(judged).toBeGreaterThan(1000);
+});

@@ -1,0 +1,434 @@
+import * as Q from '../../exact/rational.ts';
+import * as E from '../../expression/build.ts';
+import { certainSign } from '../../expression/certain-sign.ts';
+import { type Condition, distinctConditions, type Relation } from '../../expression/condition.ts';
+import type { Expression } from '../../expression/expression.ts';
+import type { ShownStep } from '../../expression/step.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import { whyNoValue } from '../../expression/why-no-value.ts';
+import { whereDefined } from '../../linear/cases.ts';
+import { toText } from '../../syntax/print-text.ts';
+import { line } from '../../syntax/written-line.ts';
+import { coefficientsOf } from '../coefficients.ts';
+import { multipliedOut } from '../expand.ts';
+import { asOneFraction } from '../fraction.ts';
+import { simplest } from '../simplify/simplify.ts';
+import { layerOf, symmetric, turned } from './layers.ts';
+import {
+  type Comparing,
+  comparedWith,
+  everyNumber,
+  isEverything,
+  mapped,
+  type Range,
+  rangesWritten,
+  sameRanges,
+  standing,
+} from './range.ts';
+import { type Sign, signCases } from './sign-cases.ts';
+
+/*
+ * Equations and inequalities with real letters beside the unknown, where the unknown can be brought to stand in one place: what stands around
+ * it is undone from the outside to the inside, and each time it depends on the letters what is left, the cases are taken apart.
+ *
+ * Example: |x − a| < b. For b > 0 it is −b < x − a < b, which is a − b < x < a + b; for b ≤ 0 there is no such x.
+ *
+ * The class: sums and products with letters, absolute values, even powers and roots, reciprocals, logarithms, exponentials of numbers, and
+ * for inequalities squares that are completed. Two values that stand below a further one of these are not followed.
+ */
+
+/** What x is where conditions hold: numbers of these ranges, and no others; `unknown` where it was not worked out. */
+export interface IsolatedCase {
+  readonly when: readonly Condition[];
+  readonly ranges: readonly Range[] | 'unknown';
+  /** How one comes to it. */
+  readonly steps: readonly ShownStep[];
+}
+
+const maxCases = 10;
+
+/** All x with left `comparing` right, by cases of the other letters, which are real; null where x cannot be isolated. */
+export function isolate(
+  [left, right]: readonly [Expression, Expression],
+  comparing: Comparing,
+  x: string,
+): readonly IsolatedCase[] | null {
+  const difference = E.subtract(left, right);
+  if (!contains(difference, x)) return null;
+  if ([left, right].some((side) => !hasPlainLetters(side, x))) return null;
+  const defined = definedWhere([left, right], x);
+  const worked = compared(difference, comparing, { x, when: defined, steps: [] });
+  if (worked === null) return null;
+  const found = worked.map((one) =>
+    one.ranges === 'unknown' ? withoutUnknown(one, [left, right], comparing, x) : [one],
+  );
+  const cases = joined(
+    found.flat().map((one) => ({ ...one, when: distinctConditions(one.when), ranges: plain(one.ranges) })),
+  );
+  const first = cases.findIndex(({ ranges }) => ranges !== 'unknown' && ranges.length > 0 && !isEverything(ranges));
+  if (first === -1 || cases.length > maxCases) return null;
+  return [cases[first]!, ...cases.filter((_, k) => k !== first)];
+}
+
+/** What was done so far. */
+interface Way {
+  readonly x: string;
+  readonly when: readonly Condition[];
+  readonly steps: readonly ShownStep[];
+}
+
+/** Whether what has no x in it is made by addition, multiplication and whole powers, so that it is real wherever nothing is divided by 0. */
+function hasPlainLetters(a: Expression, x: string): boolean {
+  if (freeSymbols(a).length === 0 || a.kind === 'symbol') return true;
+  if (contains(a, x)) return children(a).every((child) => hasPlainLetters(child, x));
+  if (a.kind === 'power')
+    return a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && hasPlainLetters(a.base, x);
+  return (a.kind === 'sum' || a.kind === 'product') && children(a).every((child) => hasPlainLetters(child, x));
+}
+
+/** That nothing without x is divided by 0. */
+function definedWhere(sides: readonly Expression[], x: string): readonly Condition[] {
+  const below: Expression[] = [];
+  for (const side of sides)
+    some(side, (node) => {
+      if (node.kind === 'power' && !contains(node, x) && freeSymbols(node).length > 0) below.push(node);
+      return false;
+    });
+  return whereDefined([below]);
+}
+
+const plain = (ranges: readonly Range[] | 'unknown'): readonly Range[] | 'unknown' =>
+  ranges === 'unknown' ? ranges : ranges.map((one) => mapped(one, simplest));
+
+/** All x with u standing so to 0. */
+function compared(u: Expression, comparing: Comparing, way: Way): readonly IsolatedCase[] | null {
+  const { x } = way;
+  const coefficients = coefficientsOf(multipliedOut(u), x);
+  if (coefficients?.length === 2) return linear(coefficients, comparing, way);
+  if (coefficients?.length === 3) return comparing === '=' ? null : quadratic(coefficients, comparing, way);
+  if (coefficients !== null && coefficients.length < 2) return null;
+  const fraction = comparing === '=' ? ofFraction(u, way) : null;
+  if (fraction !== null) return fraction;
+  const kernel = kernelOf(u, x);
+  if (kernel === null) return null;
+  const [constant, rate, ...higher] = kernel.coefficients;
+  if (rate === undefined || higher.length > 0) return null;
+  return times(rate, kernel.inner, standing(comparing, E.negate(constant!)), way);
+}
+
+/** c₀ + c₁x */
+function linear([constant, rate]: readonly Expression[], comparing: Comparing, way: Way) {
+  return times(rate!, E.symbol(way.x), standing(comparing, E.negate(constant!)), way);
+}
+
+/** Numerator 0, where the denominator is not 0: of a quotient whose numerator is linear in x. */
+function ofFraction(u: Expression, way: Way): readonly IsolatedCase[] | null {
+  const { x } = way;
+  const whole = asOneFraction(u);
+  const numerator = whole && coefficientsOf(multipliedOut(whole.numerator), x);
+  if (whole === null || numerator?.length !== 2) return null;
+  const below = E.factorsOf(whole.whole).filter(
+    (one) => contains(one, x) && Q.sign(E.coefficient(E.exponentOf(one))) < 0,
+  );
+  if (below.length === 0 || below.some((one) => coefficientsOf(multipliedOut(E.baseOf(one)), x) === null)) return null;
+  const cleared = line('multiply by the denominators', saysCleared, `${toText(whole.numerator)} = 0`);
+  const found = linear(numerator, '=', { ...way, steps: [...way.steps, cleared] });
+  return found === null ? null : found.flatMap((one) => withoutPoles(one, below.map(E.baseOf), x));
+}
+
+const saysCleared = 'A fraction is 0 where its numerator is 0 and its denominator is not.';
+
+/** The solution is none where a denominator is 0 there. */
+function withoutPoles(one: IsolatedCase, below: readonly Expression[], x: string): readonly IsolatedCase[] {
+  if (one.ranges === 'unknown' || one.ranges.length === 0) return [one];
+  if (isEverything(one.ranges)) return [{ ...one, ranges: 'unknown' }];
+  const at = one.ranges[0]!.from!;
+  const value = simplest(E.product(below.map((part) => multipliedOut(substitute(part, { [x]: at })))));
+  const cases = signCases(E.power(value, E.two), one.when);
+  if (cases === null) return [{ ...one, ranges: 'unknown' }];
+  return cases.map(({ sign, when }) => ({
+    ...one,
+    when: [...one.when, ...when],
+    ranges: sign === 0 ? [] : one.ranges,
+  }));
+}
+
+/** u as a polynomial in the one function of x that it holds. */
+function kernelOf(u: Expression, x: string) {
+  const found: Expression[] = [];
+  collectKernels(u, x, found);
+  const [inner, ...others] = found;
+  if (inner === undefined || others.length > 0) return null;
+  const name = '\u2113';
+  const replaced = multipliedOut(transform(u, (node) => (E.equal(node, inner) ? E.symbol(name) : node)));
+  const coefficients = contains(replaced, x) ? null : coefficientsOf(replaced, name);
+  return coefficients && { inner, coefficients };
+}
+
+function collectKernels(u: Expression, x: string, found: Expression[]): void {
+  if (!contains(u, x)) return;
+  if (u.kind === 'sum' || u.kind === 'product') for (const child of children(u)) collectKernels(child, x, found);
+  else if (!found.some((one) => E.equal(one, u))) found.push(u);
+}
+
+/** All x with c·v in the range, v being one function of x. */
+function times(c: Expression, v: Expression, range: Range, way: Way): readonly IsolatedCase[] | null {
+  const signs = freeSymbols(c).length === 0 ? constantSign(c) : signCases(c, way.when);
+  if (signs === null) return null;
+  const all: IsolatedCase[] = [];
+  for (const { sign, when } of signs) {
+    const here = { ...way, when: [...way.when, ...when] };
+    const found =
+      sign === 0
+        ? withoutFactor(v, range, here)
+        : inRanges(v, [divided(range, c, sign)], shown(c, v, range, sign, here));
+    if (found === null) return null;
+    all.push(...found);
+  }
+  return all;
+}
+
+function constantSign(c: Expression): readonly { sign: Sign; when: readonly Condition[] }[] | null {
+  const sign = certainSign(c);
+  return sign === 1 || sign === -1 ? [{ sign, when: [] }] : null;
+}
+
+const divided = (range: Range, c: Expression, sign: Sign): Range =>
+  mapped(range, (end) => simplest(E.divide(end, c)), sign > 0);
+
+/** The line in which both sides are divided. */
+function shown(c: Expression, v: Expression, range: Range, sign: Sign, way: Way): Way {
+  if (E.equal(c, E.one)) return { ...way, steps: [...way.steps, ...step('bring to one side', saysMoved, v, [range])] };
+  const isTurned = sign < 0 && !(range.from === range.to);
+  const says = `What holds no ${way.x} goes to the other side, and both sides are divided by ${toText(c)}${isTurned ? ', which is negative here, so that the comparison turns round' : ''}.`;
+  return {
+    ...way,
+    steps: [...way.steps, ...step('divide by the coefficient', says, v, [divided(range, c, sign)])],
+  };
+}
+
+const saysMoved = 'What holds no unknown goes to the other side.';
+
+/** 0·v beside t: whether it holds is told by t, for every x or for none. */
+function withoutFactor(v: Expression, range: Range, way: Way): readonly IsolatedCase[] | null {
+  const single = comparedWith(range);
+  if (single === null) return null;
+  const t = withValues(single.t, way.when);
+  const signs = signCases(t, way.when);
+  if (signs === null) return null;
+  const isEverywhere = isDefinedEverywhere(v, way.x);
+  return signs.map(({ sign, when }) => {
+    const holds = holdsFor(sign, single.comparing);
+    const ranges = holds ? (isEverywhere ? [everyNumber] : ('unknown' as const)) : [];
+    return { when: [...way.when, ...when], ranges, steps: way.steps };
+  });
+}
+
+/** Whether it has a real value whatever x is. */
+function isDefinedEverywhere(a: Expression, x: string): boolean {
+  if (!contains(a, x)) return true;
+  if (a.kind === 'sum' || a.kind === 'product' || (a.kind === 'apply' && a.name === 'abs') || a.kind === 'symbol')
+    return children(a).every((child) => isDefinedEverywhere(child, x));
+  if (a.kind !== 'power') return false;
+  const { base, exponent } = a;
+  if (!contains(base, x)) return certainSign(base) === 1 && isDefinedEverywhere(exponent, x);
+  const isWhole = exponent.kind === 'number' && Q.isInteger(exponent.value) && Q.sign(exponent.value) > 0;
+  return isWhole && isDefinedEverywhere(base, x);
+}
+
+/** What is left where the values of letters leave no x: e^(a*x) = b is 1 = b for a = 0. */
+function withoutUnknown(
+  one: IsolatedCase,
+  sides: readonly [Expression, Expression],
+  comparing: Comparing,
+  x: string,
+): readonly IsolatedCase[] {
+  const [left, right] = sides.map((side) => withValues(side, one.when));
+  if ([left!, right!].some((side) => whyNoValue(side) !== undefined)) return [{ ...one, ranges: [] }];
+  const difference = E.subtract(left!, right!);
+  if (contains(difference, x) || !sides.every((side) => isDefinedEverywhere(side, x))) return [one];
+  const signs = freeSymbols(difference).length === 0 ? signOrZero(difference) : signCases(difference, one.when);
+  if (signs === null) return [one];
+  return signs.map(({ sign, when }) => ({
+    ...one,
+    when: [...one.when, ...when],
+    ranges: holdsFor(opposite[sign], comparing) ? [everyNumber] : [],
+  }));
+}
+
+const opposite = { [-1]: 1, 0: 0, 1: -1 } as const;
+
+/** Whether 0 stands so to a number of this sign. */
+const holdsFor = (sign: Sign, comparing: Comparing): boolean =>
+  sign === 0 ? comparing.endsWith('=') : comparing.startsWith('<') ? sign > 0 : comparing.startsWith('>') && sign < 0;
+
+/** With the values that letters are known to have. */
+function withValues(a: Expression, when: readonly Condition[]): Expression {
+  const known = when.flatMap(({ left, relation, right }) =>
+    relation === '=' && left.kind === 'symbol' ? [[left.name, right] as const] : [],
+  );
+  return known.length === 0 ? a : multipliedOut(substitute(a, Object.fromEntries(known)));
+}
+
+/** c₀ + c₁x + c₂x² by completing the square. */
+function quadratic(
+  [c0, c1, c2]: readonly Expression[],
+  comparing: Comparing,
+  way: Way,
+): readonly IsolatedCase[] | null {
+  const signs = freeSymbols(c2!).length === 0 ? constantSign(c2!) : signCases(c2!, way.when);
+  if (signs === null) return null;
+  const all: IsolatedCase[] = [];
+  for (const { sign, when } of signs) {
+    const here = { ...way, when: [...way.when, ...when] };
+    const found =
+      sign === 0
+        ? linearLeft(
+            [c0!, c1!].map((one) => withValues(one, here.when)),
+            comparing,
+            here,
+          )
+        : completed([c0!, c1!, c2!], sign > 0 ? comparing : turned[comparing], sign, here);
+    if (found === null) return null;
+    all.push(...found);
+  }
+  return all;
+}
+
+/** What is left where the square has the factor 0. */
+function linearLeft(coefficients: readonly Expression[], comparing: Comparing, way: Way) {
+  if (!E.equal(coefficients[1]!, E.zero)) return linear(coefficients, comparing, way);
+  return withoutFactor(E.symbol(way.x), standing(comparing, E.negate(coefficients[0]!)), way);
+}
+
+/** (x + h)² beside D/(2c₂)², with D = c₁² − 4c₀c₂. */
+function completed([c0, c1, c2]: readonly Expression[], comparing: Comparing, sign: Sign, way: Way) {
+  const discriminant = multipliedOut(E.subtract(E.power(c1!, E.two), E.product([E.number(4), c0!, c2!])));
+  const twice = E.product([E.number(2 * sign), c2!]);
+  const shift = E.divide(c1!, E.product([E.two, c2!]));
+  const inner = E.add(E.symbol(way.x), shift);
+  const cases = freeSymbols(discriminant).length === 0 ? signOrZero(discriminant) : signCases(discriminant, way.when);
+  if (cases === null) return null;
+  const square = standing(comparing, simplest(E.divide(discriminant, E.power(twice, E.two))));
+  const lines = step('completing the square', saysCompleted, E.power(inner, E.two), [square]);
+  const all: IsolatedCase[] = [];
+  for (const one of cases) {
+    const root = simplest(E.divide(E.sqrt(discriminant), twice));
+    const ranges = symmetric(comparing, root, one.sign);
+    const here = { ...way, when: [...way.when, ...one.when], steps: [...way.steps, ...lines] };
+    const found = inRanges(inner, ranges, withLine(here, 'square root on both sides', saysRoot, inner, ranges));
+    if (found === null) return null;
+    all.push(...found);
+  }
+  return all;
+}
+
+const saysCompleted = 'The square is completed, and what holds no unknown goes to the other side.';
+const saysRoot = 'A square is never negative, and two numbers of opposite signs have the same.';
+
+const signOrZero = (a: Expression): readonly { sign: Sign; when: readonly Condition[] }[] | null =>
+  E.equal(a, E.zero) ? [{ sign: 0, when: [] }] : constantSign(a);
+
+/** All x with v in one of the ranges. */
+function inRanges(v: Expression, ranges: readonly Range[], way: Way): readonly IsolatedCase[] | null {
+  const { x, when, steps } = way;
+  if (ranges.length === 0 || (v.kind === 'symbol' && v.name === x)) return [{ when, ranges, steps }];
+  const isPolynomial = coefficientsOf(multipliedOut(v), x);
+  if (isEverything(ranges)) return [{ when, ranges: isDefinedEverywhere(v, x) ? ranges : 'unknown', steps }];
+  if (isPolynomial?.length === 2) return shifted(isPolynomial, ranges, way);
+  const single = ranges.length === 1 ? comparedWith(ranges[0]!) : null;
+  if (single === null) return null;
+  if (v.kind === 'sum' || v.kind === 'product') return compared(E.subtract(v, single.t), single.comparing, way);
+  return undone(v, single.comparing, single.t, way);
+}
+
+/** c₀ + c₁x in the ranges; c₁ is a number or one case of its sign at a time. */
+function shifted([constant, rate]: readonly Expression[], ranges: readonly Range[], way: Way) {
+  const signs = freeSymbols(rate!).length === 0 ? constantSign(rate!) : signCases(rate!, way.when);
+  if (signs === null) return null;
+  return signs.map(({ sign, when }): IsolatedCase => {
+    const here = [...way.when, ...when];
+    if (sign === 0) return { when: here, ranges: 'unknown', steps: way.steps };
+    const change = (end: Expression): Expression => simplest(E.divide(E.subtract(end, constant!), rate!));
+    const found = ranges.map((one) => mapped(one, change, sign > 0));
+    const inOrder = sign > 0 ? found : found.toReversed();
+    const says = `The unknown is left alone in the same way in each part.`;
+    return {
+      when: here,
+      ranges: inOrder,
+      steps: [...way.steps, ...step('solve for the unknown', says, E.symbol(way.x), inOrder)],
+    };
+  });
+}
+
+/** v is one function of what holds x: the function is undone, by cases of the sign of t. */
+function undone(v: Expression, comparing: Comparing, t: Expression, way: Way): readonly IsolatedCase[] | null {
+  const layer = layerOf(v, way.x);
+  if (layer === null) return null;
+  const value = withValues(t, way.when);
+  const signless = [{ sign: 1 as const, when: [] }];
+  const cases = layer.isSignless
+    ? signless
+    : freeSymbols(value).length === 0
+      ? signOrZero(value)
+      : signCases(value, way.when);
+  if (cases === null) return null;
+  const all: IsolatedCase[] = [];
+  for (const { sign, when } of cases) {
+    const ranges = layer.back(comparing, value, sign).map((one) => mapped(one, simplest));
+    const here = { ...way, when: [...way.when, ...when] };
+    const found = inRanges(layer.inner, ranges, withLine(here, layer.rule, layer.says, layer.inner, ranges));
+    if (found === null) return null;
+    all.push(...found);
+  }
+  return all;
+}
+
+const withLine = (way: Way, rule: string, says: string, u: Expression, ranges: readonly Range[]): Way => ({
+  ...way,
+  steps: [...way.steps, ...step(rule, says, u, ranges)],
+});
+
+/** A line that says in which ranges a quantity lies; none where it is in none or in all. */
+function step(rule: string, says: string, u: Expression, ranges: readonly Range[]): readonly ShownStep[] {
+  if (ranges.length === 0 || isEverything(ranges)) return [];
+  return [{ rule, says, written: rangesWritten(u, ranges), steps: [] }];
+}
+
+/** Cases with the same solution as one: b < 0 and b = 0 are b ≤ 0. */
+function joined(cases: readonly IsolatedCase[]): readonly IsolatedCase[] {
+  for (const [k, one] of cases.entries())
+    for (const [j, other] of cases.entries()) {
+      const when = j > k && hasSameSolution(one, other) ? together(one.when, other.when) : null;
+      if (when !== null)
+        return joined(cases.flatMap((each, n) => (n === k ? [{ ...one, when }] : n === j ? [] : [each])));
+    }
+  return cases;
+}
+
+const hasSameSolution = (one: IsolatedCase, other: IsolatedCase): boolean =>
+  one.ranges === 'unknown' || other.ranges === 'unknown'
+    ? one.ranges === other.ranges
+    : sameRanges(one.ranges, other.ranges);
+
+const both: Readonly<Record<string, Relation>> = {
+  '<=': '<=',
+  '=<': '<=',
+  '>=': '>=',
+  '=>': '>=',
+  '<>': '!=',
+  '><': '!=',
+};
+
+/** The conditions of which one or the other hold, where they differ in the relation of one pair of sides. */
+function together(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] | null {
+  const isIn = (all: readonly Condition[], a: Condition): boolean =>
+    all.some((b) => a.relation === b.relation && E.equal(a.left, b.left) && E.equal(a.right, b.right));
+  const [own, its] = [one.filter((a) => !isIn(other, a)), other.filter((a) => !isIn(one, a))];
+  const [a, b] = [own[0], its[0]];
+  if (a === undefined || b === undefined || own.length > 1 || its.length > 1) return null;
+  const relation = both[a.relation + b.relation];
+  if (relation === undefined || !E.equal(a.left, b.left) || !E.equal(a.right, b.right)) return null;
+  return one.map((each) => (each === a ? { ...a, relation } : each));
+}

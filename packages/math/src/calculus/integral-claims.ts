@@ -145,7 +145,7 @@ function conditionsOf(
   const byForm = conditionsOfForm(F, f, variable);
   const signs = negativeLetters(f, F, variable, [...given, ...byForm]).map((name) => condition(symbol(name), '>'));
   const zeros = vanishingLetters(f, F, variable, [...given, ...byForm, ...signs]);
-  const all = withoutPositiveFactors(distinctConditions([...byForm, ...signs, ...zeros])).filter(
+  const all = withoutPositiveFactors(strict(distinctConditions([...byForm, ...signs, ...zeros]))).filter(
     (one) => !isAlwaysPositive(excess(one)) && !given.some((known) => isSaidBy(known, one)),
   );
   return all.filter((one) => !isImplied(one, all));
@@ -185,6 +185,18 @@ function excess({ left, relation, right }: Condition): Expression {
     E.equal(E.exponentOf(factor), E.minusOne) ? E.baseOf(factor) : factor,
   );
   return multipliedOut(E.product(factors));
+}
+
+/** a ≥ 0 beside a·b > 0 is a > 0. */
+function strict(all: readonly Condition[]): readonly Condition[] {
+  const isFactor = (a: Expression) =>
+    all.some(
+      ({ left, relation, right }) =>
+        relation === '>' && isZero(right) && E.factorsOf(left).some((one) => E.equal(one, a)),
+    );
+  return all.map((one) =>
+    one.relation === '>=' && isZero(one.right) && isFactor(one.left) ? { ...one, relation: '>' } : one,
+  );
 }
 
 /** a·b > 0 beside a > 0 is b > 0. */
@@ -389,15 +401,24 @@ function caseWith({ left, right }: Condition, f: Expression, variable: string): 
   if (!found.ok) return [];
   const F = found.value.expression;
   const conditions = conditionsOf(there, F, variable);
-  const besides = conditions.filter(isOfLetter).flatMap((one) => {
+  const besides = casesBeside({ left, right }, conditions, there, variable);
+  return [{ when: [condition(left, '=', right), ...conditions], value: F }, ...besides];
+}
+
+/** The cases that a case with a value for one letter leaves out: other letters have theirs besides. */
+const casesBeside = (
+  { left, right }: Pick<Condition, 'left' | 'right'>,
+  conditions: readonly Condition[],
+  there: Expression,
+  variable: string,
+): readonly Case<Expression>[] =>
+  conditions.filter(isOfLetter).flatMap((one) => {
     const value = one.left.kind === 'symbol' ? tidy(substitute(right, { [one.left.name]: one.right })) : right;
     return caseWith(one, there, variable).map(({ when, value: G }) => ({
       when: [condition(left, '=', value), ...when],
       value: G,
     }));
   });
-  return [{ when: [condition(left, '=', right), ...conditions], value: F }, ...besides];
-}
 
 /** The antiderivatives where a quantity is 0 or negative that was positive. */
 function casesOfQuantity(D: Expression, f: Expression, variable: string): readonly Case<Expression>[] {
@@ -423,7 +444,9 @@ function caseOf(when: Condition, there: Rewriting, f: Expression, variable: stri
   const given = [when, ...divisor];
   const claims = [...given, ...conditionsOf(of, F, variable, given)];
   const all = claims.filter((one) => !isImplied(one, claims));
-  return when.relation === '=' || isPossible(all) ? [{ when: all, value: F }] : [];
+  if (when.relation !== '=') return isPossible(all) ? [{ when: all, value: F }] : [];
+  const besides = when.left.kind === 'symbol' ? casesBeside(when, claims.slice(1), there.f, variable) : [];
+  return [{ when: all, value: F }, ...besides];
 }
 
 /** Whether some numbers satisfy all conditions. */

@@ -204,6 +204,7 @@ describe('antiderivatives of waves with letters', () => {
     '1/(1+a*sin(x))',
     '1/(a+cosh(x))',
     '1/(a*x^2+b*x+1)',
+    '1/(a*x^2-b)',
     'x/(a*x^2+x+b)',
     '1/sqrt(x^2+a*x+b)',
     'sqrt(x^2+a*x+b)',

@@ -34,6 +34,8 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
   if (!applicationsOf('atan', F, variable).length) return F;
   let best = F;
   let fewest = jumpsOf(best, f, variable);
+  const together = fewest > 0 ? allThroughAngles(F, variable) : null;
+  if (together !== null && jumpsOf(together, f, variable) === 0) return together;
   for (let round = 0; round < 3 && fewest > 0; round++) {
     let improved: Expression | null = null;
     for (const node of applicationsOf('atan', best, variable)) {
@@ -49,6 +51,17 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
     best = improved;
   }
   return best;
+}
+
+/** Several arctangents of one tangent jump together: each goes through the angle, so that no floor has to make up for all of them. */
+function allThroughAngles(F: Expression, variable: string): Expression | null {
+  const found = applicationsOf('atan', F, variable).map((node) => {
+    const [tangent] = applicationsOf('tan', argumentOf(node), variable);
+    return [node, tangent === undefined ? null : throughAngle(argumentOf(node), tangent)] as const;
+  });
+  const closed = found.flatMap(([node, form]) => (form === null ? [] : [[node, form] as const]));
+  if (closed.length < 2) return null;
+  return transform(F, (part) => closed.find(([node]) => E.equal(node, part))?.[1] ?? part);
 }
 
 /** The sizes of all jumps of F where f is real and bounded, added up. */

@@ -76,7 +76,7 @@ function leftOut(cases: readonly Case<Expression>[], needed: readonly Condition[
   const excluded = distinctConditions(ranges.flatMap(({ when }) => when.filter(isOfLetter)));
   return excluded.filter(({ left, right }) => {
     const there = needed.map((one): Condition => {
-      const at = (a: Expression) => multipliedOut(substitute(a, { [(left as { name: string }).name]: right }));
+      const at = (a: Expression) => multipliedOut(substitute(a, left.kind === 'symbol' ? { [left.name]: right } : {}));
       return { ...one, left: at(one.left), right: at(one.right) };
     });
     const isSaid = there.some(({ left: a, relation, right: b }) => relation === '!=' && E.equal(a, b));
@@ -248,7 +248,8 @@ function doubleZeros(f: Expression, variable: string): readonly Zero[] {
     const isRoot = node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value);
     const coefficients = isRoot ? coefficientsOf(multipliedOut(node.base), variable) : null;
     if (coefficients?.length !== 3) return false;
-    const [c, b, a] = coefficients as [Expression, Expression, Expression];
+    const [c, b, a] = coefficients;
+    if (c === undefined || b === undefined || a === undefined) return false;
     const D = multipliedOut(E.subtract(E.product([number(4), a, c]), E.power(b, E.two)));
     // Without a linear term the letters themselves are 0 there.
     if (!isZero(b) && freeSymbols(D).length > 0) found.push(D);

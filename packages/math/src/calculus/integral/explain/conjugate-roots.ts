@@ -17,7 +17,7 @@ export const productOfConjugateRoots: Rule = (f, context) => {
   const roots = factors.filter((factor) => isRootOfBinomial(factor, context));
   for (const [k, first] of roots.entries())
     for (const second of roots.slice(k + 1)) {
-      const [m, n] = [first, second].map(exponentOf) as [Q.Rational, Q.Rational];
+      const [m, n] = [exponentOf(first), exponentOf(second)];
       const isTogether = Q.isInteger(Q.subtract(m, n));
       const product = isTogether ? difference(E.baseOf(first), E.baseOf(second)) : null;
       if (product === null) continue;

@@ -3,6 +3,7 @@ import * as E from '../../../../expression/build.ts';
 import type { Expression } from '../../../../expression/expression.ts';
 import { contains, size, some } from '../../../../expression/walk.ts';
 import { budget } from '../../../../result/budget.ts';
+import { mapTuple } from '../../../../result/tuple.ts';
 import { endedBy } from '../../../../result/unfinished.ts';
 import type { Context } from '../../context.ts';
 import { denominatorFactors, type Factor } from '../../field/factor-denominator.ts';
@@ -61,10 +62,7 @@ function read(f: Expression, own: Context): Quotient | null {
   const fraction = view?.fractionOf(f) ?? null;
   if (view === null || fraction === null) return null;
   const x = view.index.get(own.variable)!;
-  const [above, below] = [fraction.n, fraction.d].map((part) => U.view(view.field, part, x)) as [
-    Univariate,
-    Univariate,
-  ];
+  const [above, below] = mapTuple([fraction.n, fraction.d], (part) => U.view(view.field, part, x));
   if (U.degree(below) < 1 || Math.max(U.degree(above), U.degree(below)) > maxDegree) return null;
   return { view, written: fraction, above, below, factors: () => denominatorFactors(fraction.d, f, view, x, own) };
 }

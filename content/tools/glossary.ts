@@ -1,3 +1,4 @@
+import { entries } from '@nomogram/calculators/catalogue.ts';
 import { namesIn } from '@nomogram/calculators/kit/present/named-functions.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -89,13 +90,25 @@ function exampleHtml(equality: WrittenEntry['equality'], trial: Trial | undefine
   const { calculator, inputs, answer } = trial;
   const [page, name] = calculator.split('/');
   const query = new URLSearchParams({ calculation: name!, ...inputs });
-  const given = Object.values(inputs).map(formula).join(', ');
+  const given = namedInputs(calculator, inputs).join(' · ');
   const link = `<a href="/${page}?${escapeHtml(query.toString())}">Calculate it, with its steps</a>`;
   return `${shown}<p>${given} gives ${formula(answer)}.</p><p class="print:hidden">${link}</p>`;
 }
 
-/** Mathematics where it can be read as such, else the text as it is typed. */
+/** The inputs with their names, without which several numbers say nothing; a formula that comes first says by itself what it is. */
+function namedInputs(calculator: string, inputs: Trial['inputs']): readonly string[] {
+  const known = entries.find(({ id }) => id === calculator)?.inputs ?? [];
+  const given = Object.entries(inputs);
+  return given.map(([name, text], place) => {
+    const input = known.find((one) => one.name === name);
+    if (!input || given.length === 1 || (place === 0 && input.takes === 'expression')) return formula(text);
+    return `${escapeHtml(input.label)} ${formula(text)}${input.percent ? ' %' : ''}`;
+  });
+}
+
+/** Mathematics where it can be read as such, else the text as it is typed: 99.85 is no fraction there. */
 function formula(text: string): string {
+  if (/^-?\d+\.\d+$/.test(text)) return mathml(text);
   const sides = text.split(/ = (?![^(]*\))/).map((side) => parse(side));
   const latex = sides.map((side) => (side.ok ? toLatex(side.value.expression) : undefined));
   return latex.every((side) => side !== undefined)

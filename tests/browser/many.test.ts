@@ -59,6 +59,28 @@ test('where all rows are rejected it is said of each, and the page goes on', asy
   expect(complaints).toEqual([]);
 });
 
+test('a table is read and written by the decimal mark that it shows, and is the sheet that is printed', async () => {
+  const { page, leave, complaints } = await visitor();
+  await opened(page, '/finance-banking?calculation=loan-payment');
+  const further = Array.from({ length: 12 }, (_, row) => `"${row + 2}.500";"0,4";"12"`);
+  await page
+    .getByLabel('Table', { exact: true })
+    .fill(['"200.000,00";"0,5";"360"', '"1.000";"0,4";"12"', ...further].join('\n'));
+  await calculate(page);
+  await page.getByText('Done: 14 of 14 rows').waitFor();
+  await page.getByText('decimal comma, as in “200.000,00”').waitFor();
+  const rows = page.locator('.many-results tbody > tr');
+  expect(await rows.nth(1).locator('td').allTextContents()).toEqual(['2', '1.000', '0,4', '12', '85,52', '26,19']);
+  expect(await rows.filter({ visible: true }).count()).toBe(10);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rows.filter({ visible: true }).count()).toBe(14);
+  for (const hidden of ['Worked example', 'The answer appears here', 'Calculate all'])
+    expect(await page.locator('main').getByText(hidden).filter({ visible: true }).count(), hidden).toBe(0);
+  await page.emulateMedia({ media: null });
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('what is unfolded before the page is awake is there once it is', async () => {
   const { page, leave, complaints } = await visitor();
   let release = (): void => undefined;

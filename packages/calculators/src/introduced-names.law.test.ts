@@ -44,8 +44,12 @@ const shapes: Readonly<
   ],
 };
 
-/** The letter that a name of a part has: u of `u`, `du`, `u′`. */
-const letterOf = (name: string): string => name.replace(/^d(?=[A-Za-z]\d*$)/, '').replace(/′$/, '');
+/** The names of the parts as they are shown: those of the JSON are u and v, whatever the letters of the problem are. */
+const shownNames = (withLatex = ''): readonly string[] =>
+  [...withLatex.matchAll(/\{((?:\\mathrm\{d\})?[A-Za-z](?:_\{\d+\})?'?) = \{\}\}/g)].map(([, name]) => name!);
+
+/** The letter that such a name has: u of `u`, `\mathrm{d}u`, `u'`. */
+const letterOf = (name: string): string => name.replace('\\mathrm{d}', '').replace(/'$/, '');
 
 const lettersIn = (text: string): readonly string[] => {
   const read = parse(text.split('=')[0]!);
@@ -71,8 +75,8 @@ describe('no name that a rule brings along is a letter of the problem', async ()
           // A trigonometric substitution says what the old letter is in the new one.
           const met = steps
             .filter(({ rule }) => !/(?:trigonometric|hyperbolic) substitution/.test(rule))
-            .flatMap(({ rule, with: parts = {} }) =>
-              Object.keys(parts)
+            .flatMap(({ rule, withLatex }) =>
+              shownNames(withLatex)
                 .filter((name) => own.includes(letterOf(name)))
                 .map((name) => `${rule}: ${name}`),
             );

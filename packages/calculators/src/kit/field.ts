@@ -25,7 +25,7 @@ export interface Field<Value> {
   readonly accepts: string;
   readonly control: Control;
   /** Which live reading the form shows under the field while it is typed in. */
-  readonly live?: 'number' | 'money' | 'percent' | 'whole' | 'angle' | 'expression' | 'complex' | 'point';
+  readonly live?: LiveKind;
   /** What is done with its function, whose signs may stand around it. */
   readonly operation?: Operation;
   /** What its text holds where that is not one value: the letters of a formula, several numbers, the points of a plan. */
@@ -53,6 +53,22 @@ export interface Reading {
   /** What may surprise about the reading: "1/2x is read as (1/2)*x". */
   readonly notes?: readonly string[];
 }
+
+/** A number of some sort, a complex number, or a formula. */
+export type LiveKind =
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'whole'
+  | 'angle'
+  | 'point'
+  | 'complex'
+  | (typeof formulaKinds)[number];
+
+/** Formulas in letters. A range may follow an equation, a bound may have a side (0+), a line may be y = 2x - 6. */
+const formulaKinds = ['expression', 'equation', 'equation in a range', 'bound', 'line'] as const;
+
+export const isFormulaKind = (kind: LiveKind | undefined): boolean => formulaKinds.some((one) => one === kind);
 
 export type Control =
   | {

@@ -1,5 +1,5 @@
 import type { Calculator, Endpoint, HelpCard, Methods, Reference } from './calculator.ts';
-import type { Field } from './field.ts';
+import { type Field, isFormulaKind } from './field.ts';
 import type { Options } from './options.ts';
 import { resultName } from './request.ts';
 import { isSolvable } from './solve.ts';
@@ -108,7 +108,11 @@ function labelOf({ inputs, examples }: Calculator, given: { readonly [input: str
   const texts = Object.entries(filled(given)).filter(([, text]) => text !== '');
   const shown = texts.map(([name, text]) => ({ name, text: text.length > 24 ? `${text.slice(0, 23)}…` : text }));
   if (shown.length === 1) return shown[0]!.text;
-  const named = shown.map(({ name, text }) => ({ name, said: namedText(inputs[name]!, text) }));
+  const named = shown.map(({ name, text }, place) => ({
+    name,
+    // A formula that comes first says by itself what it is.
+    said: place === 0 && isFormula(inputs[name]!) ? text : namedText(inputs[name]!, text),
+  }));
   const all = named.map(({ said }) => said);
   if (all.join(' · ').length <= maxLabelLength) return all.join(' · ');
   const others = examples.filter((one) => 'expect' in one && one.given !== given);
@@ -122,14 +126,17 @@ function labelOf({ inputs, examples }: Calculator, given: { readonly [input: str
 
 const maxLabelLength = 72;
 
-/** "Tax rate 25 %": a choice says by itself what it is. */
+const isFormula = ({ live }: Field<unknown>): boolean => isFormulaKind(live) || live === 'complex';
+
+/** "Tax rate 25 %" and, of "Radius R", "R = 3": a choice says by itself what it is. */
 function namedText({ label, unit, control }: Field<unknown>, text: string): string {
   if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
   const percent = unit?.startsWith('%') && /^[-+\d.]+$/.test(text) ? ' %' : '';
   // What stands in brackets explains the field.
   const name = label.replace(/ \([^()]*\)$/, '');
-  return `${name}${endsWithSymbol.test(name) ? '\u00a0=\u00a0' : ' '}${text}${percent}`;
+  const symbol = symbolAtEnd.exec(name)?.[1];
+  return `${symbol === undefined ? `${name} ` : `${symbol}\u00a0=\u00a0`}${text}${percent}`;
 }
 
 /** "Radius R" and "x1" are symbols, which have a value; "Tax rate" is a name. */
-const endsWithSymbol = /(?:^|\s)(?:\p{L}\d?|[GXY][A-Z]\d?)'?$/u;
+const symbolAtEnd = /(?:^|\s)((?:\p{L}\d?|[GXY][A-Z]\d?)'?)$/u;

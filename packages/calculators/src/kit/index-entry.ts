@@ -1,5 +1,5 @@
 import type { Calculator, Endpoint } from './calculator.ts';
-import type { Field } from './field.ts';
+import { type Field, isFormulaKind } from './field.ts';
 
 /** A calculator as the index of the catalogue knows it: enough to list, search and route, and nothing that computes. */
 export interface IndexEntry {
@@ -72,7 +72,8 @@ export function indexEntryOf(calculator: Calculator): IndexEntry {
 
 function takenBy({ control, live, holds }: Field<unknown>): IndexInput['takes'] {
   if (control.control === 'select') return 'choice';
-  if (live === 'expression' || live === 'complex' || live === 'point' || live === 'angle') return live;
+  if (isFormulaKind(live)) return 'expression';
+  if (live === 'complex' || live === 'point' || live === 'angle') return live;
   if (control.control === 'text' && control.pad === 'angle') return 'angle';
   if (control.control === 'area') return holds ?? 'list';
   return holds ?? (live === 'money' ? 'money' : 'number');

@@ -96,7 +96,7 @@ export const unequalLines = (steps: readonly PresentedStep[], i: MeaningOfI = 's
 
 /** A line without the unit behind its last number: the numbers before it are in that unit, and would be read as others. */
 const withoutUnit = (line: string): string =>
-  line.replace(' percentage points', ' %').replace(/(?<=\d|\bpi|\))( %)?(?:°| (?!or |and )\p{L}[\p{L}²³ ]*)$/u, '$1');
+  line.replace(/ percentage points?/, ' %').replace(/(?<=\d|\bpi|\))( %)?(?:°| (?!or |and )\p{L}[\p{L}²³ ]*)$/u, '$1');
 
 /** Lines that say `=` between numbers of which one is rounded: there `≈` belongs. */
 export const falseEqualities = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>

@@ -11,7 +11,15 @@ import * as P from '../polynomial/univariate/dense.ts';
 import { conditionsLatex, conditionsText } from '../syntax/print-condition.ts';
 import { surfaceForm } from '../syntax/surface-form.ts';
 import { toExpression } from '../syntax/to-expression.ts';
-import { type AngleUnit, operandsOf, type RelationTree, sidesOf, type Tree } from '../syntax/tree.ts';
+import {
+  type AngleUnit,
+  findTree,
+  lettersOf,
+  operandsOf,
+  type RelationTree,
+  sidesOf,
+  type Tree,
+} from '../syntax/tree.ts';
 import { multipliedOut } from './expand.ts';
 import { factor } from './factor.ts';
 import { rootsOf } from './roots/roots.ts';
@@ -143,6 +151,15 @@ const isNeverZero = (a: Expression): boolean =>
 
 /** Without zeros. Below a fraction line they lack a value at their poles, which no inequality of theirs says: (x − 1)! ≠ 0 excludes nothing. */
 const withoutZeros: ReadonlySet<string> = new Set(['gamma', 'factorial']);
+
+/** Whether factorials of letters stand there: where these have no value no condition says, which are as many as there are whole numbers below 0. */
+export const hasFactorials = (tree: Tree): boolean =>
+  findTree(
+    tree,
+    (node) =>
+      ((node.kind === 'postfix' && node.operator === '!') || (node.kind === 'call' && withoutZeros.has(node.name))) &&
+      lettersOf(node).length > 0,
+  ) !== undefined;
 
 /** part ≠ 0, solved for the variable where it is one polynomial in it; nothing where it is never 0 for real values. */
 function nonzero(part: Expression): Condition[] {

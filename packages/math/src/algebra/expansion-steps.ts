@@ -1,6 +1,6 @@
 import { binomial } from '../exact/binomial.ts';
 import * as Q from '../exact/rational.ts';
-import { equal, multiply, number, power, product, sum, termsOf } from '../expression/build.ts';
+import { equal, multiply, number, power, product, sum, termsOf, zero } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
@@ -70,6 +70,11 @@ class Expansion {
     const whole = product([a, b]);
     if (left.length * right.length > maxProducts) return null;
     if (left.length === 1 && right.length === 1) return whole;
+    if ([a, b].some((one) => equal(one, zero))) {
+      const says = 'Whatever is multiplied by 0 is 0.';
+      this.#show('product with 0', says, whole, zero, `${inProduct(a)}*${inProduct(b)} = 0`);
+      return zero;
+    }
     const terms = left.flatMap((p) => right.map((q) => multiply(p, q)));
     if (isMinusOne(b)) {
       const turned = joined(terms.map(toText));

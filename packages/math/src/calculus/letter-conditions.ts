@@ -80,7 +80,20 @@ const zeroAtZero = ['abs', 'sign', 'sinh', 'tanh', 'asinh', 'atanh', 'atan', 'as
 const realUpToOne = ['dilog', 'polylog'];
 
 /** Functions that are positive where their arguments are. */
-const positiveFunctions = ['cosh', 'sinh', 'tanh', 'coth', 'abs', 'min', 'max', 'atan', 'asinh', 'erf', 'gamma'];
+const positiveFunctions = [
+  'cosh',
+  'sinh',
+  'tanh',
+  'coth',
+  'abs',
+  'sign',
+  'min',
+  'max',
+  'atan',
+  'asinh',
+  'erf',
+  'gamma',
+];
 
 /** Whether a quantity is positive for all positive letters, by its form: sums, products and powers of what is. */
 export function isPositiveByForm(a: Expression): boolean {

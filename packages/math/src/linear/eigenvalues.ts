@@ -1,7 +1,7 @@
 import * as Z from '../exact/integer.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
-import { divide, negate, number, two } from '../expression/build.ts';
+import { divide, equal, negate, number, two } from '../expression/build.ts';
 import type { Expression } from '../expression/expression.ts';
 import { freeSymbols } from '../expression/walk.ts';
 import { factorIntegerPolynomial } from '../polynomial/univariate/factor.ts';
@@ -25,6 +25,18 @@ export function eigenvalues(coefficients: readonly Expression[], work: Budget): 
   if (rational.every((c) => c !== null)) return ofRational(rational, work);
   if (coefficients.length === 2) return [{ value: negate(coefficients[1]!), multiplicity: 1 }];
   return coefficients.length === 3 ? ofQuadratic(coefficients[1]!, coefficients[2]!) : null;
+}
+
+/** The diagonal of a matrix with letters that has zeros alone on one side of it; null for any other matrix. */
+export function ofTriangular(rows: readonly (readonly Expression[])[]): readonly Eigenvalue[] | null {
+  const isZero = (one: Expression): boolean => one.kind === 'number' && Q.isZero(one.value);
+  const isLower = rows.every((row, i) => row.every((entry, j) => j <= i || isZero(entry)));
+  const isUpper = rows.every((row, i) => row.every((entry, j) => j >= i || isZero(entry)));
+  if (!(isLower || isUpper) || rows.flat().every((entry) => freeSymbols(entry).length === 0)) return null;
+  const diagonal = rows.map((row, i) => row[i]!);
+  return diagonal
+    .filter((value, k) => diagonal.findIndex((other) => equal(other, value)) === k)
+    .map((value) => ({ value, multiplicity: diagonal.filter((other) => equal(other, value)).length }));
 }
 
 function ofRational(coefficients: readonly Rational[], work: Budget): readonly Eigenvalue[] | null {

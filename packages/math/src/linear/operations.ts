@@ -13,7 +13,7 @@ import { type ByCases, byCases, type ValueWithZeros, whereDefined } from './case
 import { characteristicPolynomial } from './characteristic-polynomial.ts';
 import { dependentRow } from './dependency.ts';
 import { expandedDeterminant, maxExpansion, rationalDeterminant } from './determinant.ts';
-import { type Eigenvalue, eigenvalues } from './eigenvalues.ts';
+import { type Eigenvalue, eigenvalues, ofTriangular } from './eigenvalues.ts';
 import type { Field, Rows } from './field.ts';
 import { inFieldOf } from './field-of.ts';
 import { adjugate, inverseByCofactors, inverseByElimination } from './inverse.ts';
@@ -312,7 +312,8 @@ export function characteristic(a: Matrix, limit: Budget = work()): Result<Charac
   const found = inFieldOf(a.flat(), limit, (field) =>
     characteristicPolynomial(field, inField(field, a)).map(field.toExpression),
   );
-  return found.ok ? ok({ coefficients: found.value, eigenvalues: eigenvalues(found.value, work()) }) : found;
+  if (!found.ok) return found;
+  return ok({ coefficients: found.value, eigenvalues: ofTriangular(a) ?? eigenvalues(found.value, work()) });
 }
 
 /** The polynomial in a variable, for showing. */

@@ -90,9 +90,10 @@ function postfixText(operator: string, operand: Tree): string {
 function sumText(tree: SumTree): string {
   let text = treeToText(tree.first);
   for (const { operator, operand } of tree.rest) {
-    const inner = withoutGroups(operand);
-    const needed = startsWithSign(inner) ? tightness.atom : tightness.product;
-    text += ` ${operator} ${within(operand, needed)}`;
+    // (-2/3)*x begins with its own bracket.
+    const shown = treeToText(operand);
+    const needed = /^[-+]/.test(shown) ? tightness.atom : tightness.product;
+    text += ` ${operator} ${tightnessOf(operand) < needed ? `(${shown})` : shown}`;
   }
   return text;
 }

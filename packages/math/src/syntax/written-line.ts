@@ -46,13 +46,20 @@ const joints: readonly (readonly [text: string, latex: string])[] = [
  */
 export function written(text: string): WrittenPart {
   const parts = partsOf(text).map(bare);
-  const latex = parts.map((part, k) => (isImplication(parts, k) ? implies : setPart(part)));
+  const latex = parts.map((part, k) => {
+    if (isImplication(parts, k)) return implies;
+    return endsStatement(parts, k - 1) ? beginning(setPart(part)) : setPart(part);
+  });
   return { text: parts.join('').replaceAll('"', ''), latex: latex.join('') };
 }
 
 /** An arrow between two relations says what follows, `x - 1 = 0 -> x = 1`; before a side alone, what something tends to. */
 const isImplication = (parts: readonly string[], k: number): boolean =>
   parts[k] === ' -> ' && relations.has(parts[k + 2] ?? '');
+
+/** Whether another statement follows: its sign is none of subtraction. */
+const endsStatement = (parts: readonly string[], k: number): boolean =>
+  [' or ', ' and ', '; ', ', '].includes(parts[k] ?? '') || isImplication(parts, k);
 
 const relations: ReadonlySet<string> = new Set([' = ', ' ≈ ', ' <= ', ' >= ', ' != ', ' < ', ' > ']);
 const implies = ' \\quad\\Rightarrow\\quad\\allowbreak ';

@@ -1,4 +1,4 @@
-import type { Control } from '@nomogram/calculators/kit/field.ts';
+import { type Control, isFormulaKind } from '@nomogram/calculators/kit/field.ts';
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 
 /**
@@ -16,7 +16,8 @@ export type PadName = 'expression' | 'number' | 'angle' | 'complex' | 'table';
 export function padOf({ control, live }: Pick<FormField, 'control' | 'live'>): PadName | undefined {
   if (control.control === 'area') return padsOfAreas[control.entry];
   if (control.control !== 'text' || control.digitsOnly) return undefined;
-  if (live === 'expression' || live === 'complex' || live === 'angle') return live;
+  if (isFormulaKind(live)) return 'expression';
+  if (live === 'complex' || live === 'angle') return live;
   return control.pad ?? (control.entry === 'text' ? undefined : 'number');
 }
 

@@ -25,6 +25,7 @@ test('a sign of a relation or an operation begins the line of what it belongs to
 test('statements of a line are kept whole, one beside another', () => {
   expect(lines('a = 5 - 1 = 4,\\quad\\allowbreak b = 3')).toBe('[[a|=5|−1]|=4,]|[b|=3]');
   expect(lines('x = 1 \\;\\text{or}\\;\\allowbreak x = 2')).toBe('[x|=1or]|[x|=2]');
+  expect(lines('x = 1 \\;\\text{or}\\;\\allowbreak -x = 2')).toBe('[x|=1or]|[−x|=2]');
   expect(lines('x = 1 \\quad\\Rightarrow\\quad\\allowbreak y = 2')).toBe('[x|=1]|[⇒y|=2]');
 });
 

@@ -59,9 +59,11 @@ function piecesOf(bases: readonly Drawn[], Span: MakeSpan): readonly Piece[] {
     const at = content.findLastIndex((node) => !isSpace(node));
     const endsInSign = at >= 0 && isSign(content[at]!) && base !== bases.at(-1);
     const kept = [...carried, ...(endsInSign ? content.slice(0, at) : content)];
-    if (kept.some((node) => !isSpace(node)) || !endsInSign)
-      pieces.push({ base: new Span([...base.classes], [strut!, ...kept]), begins });
+    // A sign alone, as of the −x behind `or`, begins what the piece begins that it goes with.
+    const isAlone = endsInSign && kept.every(isSpace);
+    if (!isAlone) pieces.push({ base: new Span([...base.classes], [strut!, ...kept]), begins });
     carried = endsInSign ? content.slice(at) : [];
+    if (isAlone) continue;
     const after = endsInSign ? carried : content;
     begins = endsStatement(after) ? 'statement' : endsInSign && isRelation(content[at]!) ? 'relation' : 'more';
   }

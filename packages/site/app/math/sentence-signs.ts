@@ -1,5 +1,5 @@
 import { code } from './decimal-mark.ts';
-import { gluePercent } from './glue-stops.ts';
+import { gluePercent, glueRelations } from './glue-stops.ts';
 import { asWritten } from './minus.ts';
 import { asExponent, asIndex } from './small-digits.ts';
 
@@ -19,6 +19,8 @@ const signs: readonly (readonly [typed: RegExp, sign: string | ((found: string) 
   [/(?<=[\p{L}\d)]) \* (?=[\p{L}\d(√])/gu, ' · '],
   // A minus before a letter: after a bracket, and before infinity or a letter that stands alone.
   [/(?<=\()-(?=\p{L})|(?<= )-(?=∞|\p{L}(?!\p{L}))/gu, '−'],
+  // The same behind the sign of a relation: = -sin(u).
+  [/(?<=[=<>≤≥≠≈] )-(?=\p{L})/gu, '−'],
   // The coordinates of a point stay on one line.
   [/\((?:[^\s(),;]{1,12}[,;] ){1,3}[^\s(),;]{1,12}\)/g, (point) => point.replaceAll(' ', '\u00a0')],
   // The point x1 of a list is x₁; x1 in a longer word stays.
@@ -35,7 +37,7 @@ export function withSigns(sentence: string): string {
   if (code.test(sentence)) return sentence;
   const typed = signs.reduce((text, [pattern, sign]) => text.replace(pattern, sign as string), sentence);
   return asWritten(
-    gluePercent(typed).replace(
+    glueRelations(gluePercent(typed)).replace(
       /(?<=[\p{L}\d)])(?:_(\d+)|\^(-?\d+))(?!\d|\.\d)/gu,
       (_, index: string | undefined, exponent: string) => (index ? asIndex(index) : asExponent(exponent)),
     ),

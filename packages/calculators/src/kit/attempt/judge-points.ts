@@ -180,7 +180,7 @@ function judgeSolution(
       truth.kind === 'number' || truth.kind === 'expression'
         ? judgeValue(text, truth, options)
         : { grade: 'undecided', says: `${name} could not be compared.` };
-    return one.grade === 'wrong' ? { ...one, says: `of ${name}, ${one.says}` } : one;
+    return one.grade === 'wrong' ? { ...one, where: `the value of ${name}` } : one;
   });
   return worst(judged);
 }

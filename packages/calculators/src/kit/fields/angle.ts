@@ -23,8 +23,10 @@ export function angleNumber(options: FieldOptions): Field<ExactNumber> {
       const typed = readAngle(text, 'radians', settings);
       if (!typed.ok) return about(options.label, typed.error);
       if (!typed.value.ownUnit) return plain.read(text, settings);
-      const expression = convertAngle(typed.value.expression, typed.value.unit, 'radians');
-      return { ok: true, value: { expression, value: evaluate(expression), isAngle: true } };
+      const { expression: asTyped, unit } = typed.value;
+      const expression = convertAngle(asTyped, unit, 'radians');
+      const value = { expression, value: evaluate(expression), isAngle: true, asTyped: { expression: asTyped, unit } };
+      return { ok: true, value };
     },
     reading(value) {
       if (!value.isAngle) return plain.reading(value);

@@ -52,7 +52,7 @@ export function equation({ takesRange = false, ...options }: EquationOptions): F
     ...commonOf(options),
     accepts: 'an equation such as x + y = 1, or an expression that is to be 0',
     control: { control: 'text', entry: 'text' },
-    live: 'expression',
+    live: takesRange ? 'equation in a range' : 'equation',
     samples: { good: ['x^2-1', 'x^2 = 2', '3x - 6'], bad: ['((x+1)', 'x = = 1', '()'] },
     read(whole, settings) {
       const split = splitRange(whole);

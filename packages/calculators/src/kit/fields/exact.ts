@@ -4,6 +4,7 @@ import * as Q from '@nomogram/math/exact/rational.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { AngleUnit } from '@nomogram/math/syntax/tree.ts';
 import { readQuantity } from '@nomogram/math/syntax/values/quantity.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import type { Options } from '../options.ts';
@@ -16,6 +17,8 @@ export interface ExactNumber {
   readonly rational?: Rational;
   /** An angle typed with its own unit (`30°`): it is in radians, whatever unit is selected. */
   readonly isAngle?: boolean;
+  /** The same angle in the unit that it was typed with. */
+  readonly asTyped?: { readonly expression: Expression; readonly unit: AngleUnit };
   /** The unit that it is in, where it was typed with another or the same. */
   readonly unit?: string;
 }

@@ -1,5 +1,5 @@
 /** Words that count, in the plural that labels and declarations write: the rest of a unit follows them. */
-const plural = /^((?:square )?(?:day|month|year|period|payment|repayment|share|unit|time|value))s\b/;
+const plural = /^((?:square )?(?:day|month|year|period|payment|repayment|share|unit|time|value|percentage point))s\b/;
 
 /** The unit as it stands beside a number: 1 month, 2 months; units that do not count stay as they are. */
 export const unitBeside = (number: string, unit: string): string =>

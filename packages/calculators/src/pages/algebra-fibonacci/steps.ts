@@ -25,7 +25,7 @@ export function fibonacciSteps(n: number, way?: FibonacciWay): readonly ShownSte
   if (n >= 0) return steps;
   const even = size % 2 === 0;
   const says = `Continued backwards the numbers come again, with alternating signs: at -${size} the sign is ${even ? 'minus' : 'plus'}.`;
-  return [...steps, line('negative index', says, `F_n = ${even ? '-' : ''}F_${size} = ${shown(n)}`)];
+  return [...steps, line('negative index', says, `"F(${n})" = ${even ? '-' : ''}F_${size} = ${shown(n)}`)];
 }
 
 function waySteps(n: number, way: FibonacciWay | undefined): readonly ShownStep[] {

@@ -19,9 +19,10 @@ import {
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName, freeNames } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
+import { contains, freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { RootWay } from './higher-steps.ts';
 
 /** Both sides multiplied by what stands below fraction lines, so that a polynomial is left. */
 export const withoutFractionsStep = (
@@ -36,7 +37,14 @@ export const withoutFractionsStep = (
   );
 
 /** Roots that are written with letters or with other constants: the formula, with the coefficients of the equation put in. */
-export function letterSteps(f: Expression, x: string, roots: readonly Expression[]): readonly ShownStep[] {
+export function letterSteps(
+  f: Expression,
+  x: string,
+  roots: readonly Expression[],
+  way?: RootWay,
+): readonly ShownStep[] {
+  const split = way === undefined || way === 'factoring' ? linearFactors(f, x, roots) : undefined;
+  if (split !== undefined) return split;
   const expanded = expand(f);
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients?.length === 3 && roots.length > 0) return formulaSteps(coefficients, x, roots);
@@ -46,6 +54,37 @@ export function letterSteps(f: Expression, x: string, roots: readonly Expression
       ? `The equation is linear in ${x}: the rest goes to the other side, and both sides are divided by the factor of ${x}.`
       : 'The left side is split into factors, and each of them is 0 at one of these places.';
   return [line('solutions of one unknown', says, roots.map((root) => `${x} = ${toText(root)}`).join(' or '))];
+}
+
+/** Several linear factors, each with its root: a·x² + b·x = x·(a·x + b). Undefined where it is not split into such. */
+function linearFactors(f: Expression, x: string, roots: readonly Expression[]): readonly ShownStep[] | undefined {
+  const found = factor(f);
+  const parts = found.ok ? found.value.factors.filter((one) => contains(one.factor, x)) : [];
+  if (!found.ok || parts.reduce((all, { multiplicity }) => all + multiplicity, 0) < 2) return undefined;
+  const solved = parts.map((part) => {
+    const [constant, slope, ...higher] = coefficientsOf(multipliedOut(part.factor), x) ?? [];
+    if (constant === undefined || slope === undefined || higher.length > 0) return undefined;
+    const root = roots.find((one) => sameValue(one, divide(negate(constant), slope)).same);
+    return root && { part: part.factor, root };
+  });
+  if (!solved.every((one) => one !== undefined)) return undefined;
+  const { expanded, expression } = found.value;
+  const says = 'The left side is split into factors: a product is 0 where one of its factors is 0.';
+  return [
+    line('factoring', says, f.kind === 'sum' ? `${toText(expanded)} = ${toText(expression)}` : `${toText(f)} = 0`),
+    ...solved.map(({ part, root }) => {
+      const [equation, solution] = [`${toText(part)} = 0`, `${x} = ${toText(root)}`];
+      const why = `This factor is linear in ${x}: the rest goes to the other side, and both sides are divided by the factor of ${x}.`;
+      return part.kind === 'symbol'
+        ? line('a factor is 0', 'This factor is the unknown itself.', solution)
+        : line('a factor is 0', why, `${equation} -> ${solution}`);
+    }),
+    line(
+      'all roots',
+      'These numbers solve the equation, and no others do.',
+      [...new Set(roots.map((root) => `${x} = ${toText(root)}`))].join(' or '),
+    ),
+  ];
 }
 
 function isSplit(f: Expression): boolean {

@@ -272,6 +272,7 @@ function general(
         difference,
         variable,
         roots.map(({ value }) => value),
+        chosenWay(rootWays, options.method),
       ),
     checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
     notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],

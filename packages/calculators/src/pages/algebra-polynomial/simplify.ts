@@ -1,4 +1,4 @@
-import { lostRestrictions } from '@nomogram/math/algebra/domain.ts';
+import { hasFactorials, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import type { Scope } from '@nomogram/math/algebra/simplify/verify.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
@@ -139,9 +139,10 @@ function assumptions(
   const complex = scope === 'everywhere';
   const restrictions = lostRestrictions(tree, result, { complex, angle });
   const real = `real ${listed(symbols)}`;
+  const kind = complex ? '' : 'real ';
   if (restrictions.length > 0)
     return [
-      holdsFor((symbols.length > 0 ? `${real} with ` : '') + conditionsText(restrictions), complex ? '' : 'real '),
+      holdsFor((symbols.length > 0 ? `${real} with ` : '') + conditionsText(restrictions), kind, hasFactorials(tree)),
     ];
-  return symbols.length === 0 ? [] : [`Holds for ${real}, wherever the input has a${complex ? '' : ' real'} value.`];
+  return symbols.length === 0 ? [] : [holdsFor(real, kind, true)];
 }

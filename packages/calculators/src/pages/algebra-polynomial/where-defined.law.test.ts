@@ -63,3 +63,13 @@ test.each(['x!/(x-1)!', 'gamma(x+1)/gamma(x)', 'x*gamma(x)/gamma(x)'])(
     expect(outcome.answer.text).toContain('wherever the input has a value');
   },
 );
+
+test('beside a condition it is said that factorials have no value everywhere', async () => {
+  const outcome = run(
+    (await load('algebra-polynomial/simplify'))!,
+    { polynomial: '(x-2)*x!/((x-2)*(x-1)!)' },
+    defaultOptions,
+  );
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  expect(outcome.answer.text).toContain('x ≠ 2, wherever the input has a value');
+});

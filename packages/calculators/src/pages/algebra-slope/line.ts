@@ -31,10 +31,11 @@ const typed = expression({
 /** a·x + b, or an equation of a line, which is solved for y first. */
 export const lineField: typeof typed = {
   ...typed,
+  live: 'line',
   accepts: 'an expression such as 2x-6, or an equation of a line such as y = 2x-6',
   read(text, options) {
     if (!text.includes('=')) return typed.read(text, options);
-    const read = parseEquation(text, { angle: options.angle });
+    const read = parseEquation(text, { angle: options.angle, decimal: options.decimal });
     if (!read.ok) return about(typed.label, read.error);
     const [left, right] = read.value.sides;
     const solved = solvedForY(subtract(left!, right!));

@@ -1,6 +1,6 @@
 import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { mixedDerivative, type Order, secondOrder } from '@nomogram/math/calculus/partial.ts';
-import { sum } from '@nomogram/math/expression/build.ts';
+import { sum, termsOf } from '@nomogram/math/expression/build.ts';
 import { distinctConditions } from '@nomogram/math/expression/condition.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -168,7 +168,11 @@ function secondSteps(
     const text = toText(row[k]!);
     return k > 0 && (row[k]!.kind === 'sum' || text.startsWith('-')) ? `(${text})` : text;
   });
-  const sides = [diagonal, entries.join(' + '), toText(laplacian)].filter((side, k, all) => side !== all[k - 1]);
+  // The same terms in another order say nothing.
+  const isAdded = termsOf(laplacian).length === entries.length && hessian.every((row, k) => termsOf(row[k]!).length === 1);
+  const sides = [diagonal, ...(isAdded ? [] : [entries.join(' + ')]), toText(laplacian)].filter(
+    (side, k, all) => side !== all[k - 1],
+  );
   const says =
     'The Laplacian is the sum of the second derivatives by each variable, the diagonal of the Hessian matrix.';
   return [...rows, line('sum of the diagonal', says, sides.join(' = '))];

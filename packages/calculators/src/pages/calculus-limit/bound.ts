@@ -16,7 +16,7 @@ export function bound(options: FieldOptions): Field<Bound> {
     ...commonOf(options),
     accepts: 'a value, +oo or -oo, or one side of a value such as 0+',
     control: { control: 'text', entry: 'text', pad: 'expression' },
-    live: 'expression',
+    live: 'bound',
     samples: { good: ['0', '+oo', '-oo', 'pi/2', '0+'], bad: ['((x+1)', '2,', '()'] },
     read(text, { angle, decimal }) {
       const oneSided = /^(.*[^+\-\s^*/|(])\s*\^?\s*([+-])\s*$/s.exec(text);

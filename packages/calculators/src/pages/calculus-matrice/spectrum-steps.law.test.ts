@@ -79,3 +79,16 @@ test('a cubic is factored by a rule that finds the factors, and four rows are ex
   const minors = rulesWithin('2,1,0,0;1,2,0,0;0,0,3,1;0,1,1,3', 'characteristic polynomial');
   expect(minors).toEqual(['minor', 'minor', 'expand along row 1']);
 });
+
+test.each([
+  ['a,b;0,d', 'a, d'],
+  ['a,0,0;0,b,0;1,0,a', 'a, a, b'],
+  ['a,b;c,0', 'a/2 + sqrt(a^2 + 4*b*c)/2, a/2 - sqrt(a^2 + 4*b*c)/2'],
+])('with letters %s has the eigenvalues %s, and its steps end in them', (matrix, values) => {
+  const outcome = run(calculator, { matrix }, defaultOptions);
+  if (!outcome.ok) throw new Error(outcome.problems[0]!.message);
+  const shown = outcome.answer.values.find(({ name }) => name === 'eigenvalues')!;
+  expect((shown.exact ?? shown.words)!.split(', ').toSorted()).toEqual(values.split(', ').toSorted());
+  const within = outcome.answer.steps!.find(({ rule }) => rule === 'eigenvalues')!.steps ?? [];
+  expect(within.map(({ rule }) => rule)).toContain(values.includes('sqrt') ? 'quadratic formula' : 'a factor is 0');
+});

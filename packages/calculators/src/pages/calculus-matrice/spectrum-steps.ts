@@ -19,6 +19,7 @@ import { productsOf, productsText, rowSteps } from '@nomogram/math/linear/steps.
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
+import { letterSteps } from '../algebra-polynomial/root-steps.ts';
 
 /** What is known of the eigenvalues of a matrix, each as often as it occurs. */
 export interface Spectrum {
@@ -91,12 +92,15 @@ function multiplicationSteps(matrix: Matrix, polynomial: Expression): readonly S
     return k === 0 ? text : ` ${sign} ${text}`;
   });
   const says = 'The products are put together, and terms with the same power of λ collected.';
-  return [...inner, line('like terms', says, `${shown.join('')} = ${toText(polynomial)}`)];
+  const [left, right] = [shown.join(''), toText(polynomial)];
+  return left === right ? inner : [...inner, line('like terms', says, `${left} = ${right}`)];
 }
 
 /** The roots of the characteristic polynomial: of a product, and of each quadratic factor by a way of its own. */
 function rootSteps(polynomial: Expression, eigenvalues: readonly Expression[]): readonly ShownStep[] {
-  const inner = freeSymbols(polynomial).length > 1 ? [] : factorSteps(polynomial);
+  const hasLetters = freeSymbols(polynomial).length > 1;
+  const distinct = eigenvalues.filter((value, k) => eigenvalues.findIndex((other) => equal(other, value)) === k);
+  const inner = hasLetters ? letterSteps(polynomial, 'lambda', distinct) : factorSteps(polynomial);
   const says =
     inner.length > 0
       ? 'They are its roots, each as often as its factor occurs.'

@@ -114,7 +114,7 @@ const worthOfAnnuity = (coupons: number, flat: boolean): readonly Equation[] => 
     name: 'v',
     is: '1/(1 + i)^n',
     rule: 'present value',
-    says: `What 1 after ${coupons === 1 ? 'the only period' : `all ${coupons} periods`} is worth today.`,
+    says: `What 1 after ${coupons === 1 ? 'the only period' : `all n = ${coupons} periods`} is worth today.`,
   },
   {
     name: 'a',

@@ -359,26 +359,35 @@ export function scoreSteps(
   deviation: Statistic,
   [centre, found]: readonly [number, number],
 ): Steps {
-  const texts = textsOf(data);
-  const spread = spreadSteps(data, divisor, deviation, { isRoot: true, way });
-  if (texts === undefined || spread === undefined) return undefined;
+  const own = textsOf(data);
+  if (own === undefined) return undefined;
+  const exact = data.flatMap(({ rational }) => (rational ? [rational] : []));
+  const exponent = exponentOfUnit(exact);
+  const isCounted = exponent !== 0;
+  const texts = isCounted ? inUnits(exact, exponent).map(textOf) : own;
+  const spread = spreadOf(texts, divisor, { isRoot: true, way, ...(!isCounted && { found: deviation }) });
+  if (spread === undefined) return undefined;
   const over = divisor === 'sample' ? texts.length - 1 : texts.length;
+  const [x] = inUnits([point], exponent);
   const whole = workedChain(
     [
       sumOf(texts),
-      meanOf(texts.length, shown(centre)),
+      meanOf(texts.length, isCounted ? undefined : shown(centre)),
       { name: 's', is: `sqrt((${texts.map((text) => `(${text} - m)^2`).join(' + ')})/${over})`, rule: '', says: '' },
       {
         name: 'z',
         is: '(x - m)/s',
         rule: 'z-score',
-        says: 'The distance of the point from the mean, counted in standard deviations.',
+        says: isCounted
+          ? 'The distance of the point from the mean, counted in standard deviations; the point is counted in the same unit.'
+          : 'The distance of the point from the mean, counted in standard deviations.',
         answer: shown(found),
       },
     ],
-    { x: point },
+    { x: x! },
     'fractions',
   );
+  const unit = isCounted ? [unitStep(exponent, texts)] : [];
   // From the squares alone no mean was needed so far.
-  return whole && [...spread, ...(way === 'squares' ? [whole[1]!] : []), whole.at(-1)!];
+  return whole && [...unit, ...spread, ...(way === 'squares' ? [whole[1]!] : []), whole.at(-1)!];
 }

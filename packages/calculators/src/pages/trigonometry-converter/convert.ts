@@ -20,8 +20,9 @@ import { type AngleUnit, angleUnits, halfTurn } from '../../shared/trigonometry/
 const unit = (label: string, first: AngleUnit) =>
   choice({ label, choices: angleUnits, also: unitNames, default: first });
 
-/** An angle typed with its own unit (`30°`) was read into radians, whatever is selected. */
-const unitOf = ({ isAngle }: ExactNumber, selected: AngleUnit): AngleUnit => (isAngle ? 'radians' : selected);
+/** An angle typed with its own unit (`30°`) is in that one, whatever is selected. */
+const typedAngle = ({ asTyped, expression }: ExactNumber, selected: AngleUnit) =>
+  asTyped ?? { expression, unit: selected };
 
 /** Multiplied by half a turn in the new unit, divided by half a turn in the old one. */
 function conversionSteps(
@@ -147,9 +148,9 @@ export default calculator({
 });
 
 function compute({ from: selected, to, value }: InputValues<typeof inputs>, { method }: Options) {
-  const from = unitOf(value, selected);
+  const { expression: typed, unit: from } = typedAngle(value, selected);
   const conversion = (other: AngleUnit): Expression =>
-    product([value.expression, halfTurn(other), power(halfTurn(from), number(-1))]);
+    product([typed, halfTurn(other), power(halfTurn(from), number(-1))]);
   const rest = (Object.keys(angleUnits) as AngleUnit[]).find((one) => one !== from && one !== to);
   return {
     values: {
@@ -160,10 +161,10 @@ function compute({ from: selected, to, value }: InputValues<typeof inputs>, { me
         angle: 'sexagesimal',
       }),
       direction: directionOf(conversion('degrees')),
-      turns: exact('Turns', product([value.expression, power(product([number(2), halfTurn(from)]), number(-1))])),
+      turns: exact('Turns', product([typed, power(product([number(2), halfTurn(from)]), number(-1))])),
     },
-    steps: () => conversionSteps(value.expression, [from, to], conversion(to), method),
-    checked: [convertsBack(value.value, from, to)],
+    steps: () => conversionSteps(typed, [from, to], conversion(to), method),
+    checked: [convertsBack(evaluate(typed), from, to)],
   };
 }
 

@@ -9,7 +9,7 @@ import { number, termsOf } from '@nomogram/math/expression/build.ts';
 import { compileUnary } from '@nomogram/math/expression/compile.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import { evaluateBall } from '@nomogram/math/expression/evaluate-precise.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { Expression, PowerNode } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { upper } from '@nomogram/math/numeric/precise/ball.ts';
@@ -25,12 +25,16 @@ import { closingIn, putIn } from './closing-in.ts';
 import { curveWithPoints } from './curve-with-points.ts';
 import { aboutCubeRoots, powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
+import { beginsApart } from './ways/candidates.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { extremeValue } from './ways/extreme-value.ts';
-import { innerLogarithm } from './ways/inner-logarithm.ts';
+import { fractionEquation } from './ways/fraction-equation.ts';
+import { innerFunction } from './ways/inner-function.ts';
 import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
+import { powersOnBothSides } from './ways/powers-on-both-sides.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
+import { zeroProduct } from './ways/zero-product.ts';
 
 /** An equation that no formula solves, by all the real numbers at which its sides are equal. */
 export interface RealSolutions {
@@ -88,7 +92,7 @@ export function realSolutions(
       ...(isRounded
         ? ['Where no closed form is given, none was found, and the digits are those of the enclosed zero.']
         : []),
-      ...(power ? [`Solutions where the base of ${toText(power)} is negative are not looked for.`] : []),
+      ...(power ? [saysNotLookedFor(power, x, zeros)] : []),
       ...aboutCubeRoots(difference, x),
     ],
   });
@@ -103,6 +107,11 @@ function listed(zeros: readonly CriticalPoint[], x: string, count: number): Quan
     }),
   );
   return formula(x, text, latex);
+}
+
+function saysNotLookedFor(power: PowerNode, x: string, zeros: readonly CriticalPoint[]): string {
+  const isFound = zeros.some(({ value }) => evaluate(power.base, { [x]: value }) < 0);
+  return `${isFound ? 'Other solutions' : 'Solutions'} where the base of ${toText(power)} is negative are not looked for.`;
 }
 
 /** x^x = -1 holds at -1, and (-1)^x = 1 at 2: no curve shows that. */
@@ -172,7 +181,8 @@ function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): rea
     `${toText(f)} = 0`,
   );
   const never = zeros.length === 0 ? (nowhereZero(f, x) ?? extremeValue(f, x)) : undefined;
-  return [oneSide, ...(never ?? wayOf(f, x, zeros) ?? byValues(f, x, zeros))];
+  const way = never ?? wayOf(f, x, zeros) ?? byValues(f, x, zeros);
+  return beginsApart(way) ? way : [oneSide, ...way];
 }
 
 /** Bounds of the terms, beyond which 0 lies: e^x + 1 > 1. Undefined where they do not tell. */
@@ -196,14 +206,17 @@ function nowhereZero(f: Expression, x: string): readonly ShownStep[] | undefined
 function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] | undefined {
   if (!zeros.every((one): one is CriticalPoint & { exact: Expression } => one.exact !== undefined)) return undefined;
   for (const way of [
+    fractionEquation,
+    zeroProduct,
     radicalEquation,
     absoluteEquation,
     logarithmEquation,
-    innerLogarithm,
+    innerFunction,
+    powersOnBothSides,
     exponentialEquation,
     lambertEquation,
   ]) {
-    const steps = way(f, x, zeros);
+    const steps = way(f, x, zeros, wayOf);
     if (steps !== undefined) return steps;
   }
   return undefined;

@@ -6,6 +6,7 @@ import { written } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
 import { doubleDigits } from '../../kit/decimal.ts';
 import { numberOf } from '../../kit/number-of.ts';
+import { counted } from '../../kit/present/counted.ts';
 import { unitBehind, type WorkedAnswer } from '../../kit/worked/steps.ts';
 
 /*
@@ -17,7 +18,7 @@ import { unitBehind, type WorkedAnswer } from '../../kit/worked/steps.ts';
 export function answerOf(result: Quantity, value: Rational): WorkedAnswer {
   const { form, unit = '', also = '' } = result;
   const digits = form.form === 'digits' ? form.digits : String(numberOf(form));
-  if (isRate(result)) return twice(value, `${digits} ${unit}`, withUnit(result.rounded, unit));
+  if (isRate(result)) return twice(value, counted(digits, unit), withUnit(result.rounded, unit));
   if (unit === '' && also.endsWith(' %')) {
     const percent = toDecimal(Q.multiply(value, hundred), quotedDigits);
     return twice(value, also, also.length > shortest ? withUnit(percent, '%') : undefined);
@@ -61,6 +62,8 @@ export const isRate = ({ unit }: Quantity): boolean =>
 /** A share as it comes out, and in percent. */
 function twice(value: Rational, percent: string, quoted: string | undefined): WorkedAnswer {
   const digits = percent.replace(/e.*|\D/g, '').replace(/^0+/, '').length;
+  // 0 is 0 %, whatever it is counted in.
+  if (Q.isZero(value)) return { text: percent, value: 0, latex: written(percent).latex };
   const text = `${toDecimal(value, Math.max(doubleDigits, digits))} = ${percent}`;
   const latex = quoted && `${toDecimal(value, fractionDigits)} \\approx ${quoted}`;
   return { text, value: Q.toNumber(value), latex: latex ?? written(text).latex, isRounded: latex !== undefined };

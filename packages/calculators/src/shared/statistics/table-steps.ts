@@ -80,6 +80,9 @@ const span = ([least, largest]: Distribution['support']): string => {
   return Number.isFinite(least) ? `from ${from} on` : `up to ${to}`;
 };
 
+/** A decimal of so few digits was not rounded. */
+const shortDigits = 10;
+
 /** The density at the end of what is possible, where it is not 0: what it comes close to from inside. */
 function endDensity(of: Distribution, density: AnsweredValue): ShownStep | undefined {
   const value = of.density(realFromRational(fromNumber(of.support[0])));
@@ -88,7 +91,8 @@ function endDensity(of: Distribution, density: AnsweredValue): ShownStep | undef
     return line(rule, 'Towards this end the density grows beyond every bound.', `"${density.label}: infinite"`);
   if (!(value > 0)) return undefined;
   const says = 'At the end of the range it is the value that the density comes close to from inside.';
-  return line(rule, says, `"${density.label}" = ${density.text}`);
+  const isAll = density.text.replace(/\D/g, '').length <= shortDigits;
+  return line(rule, says, `"${density.label}" ${isAll ? '=' : '≈'} ${density.text}`);
 }
 
 /** At the ends of what is possible, and beyond them, nothing is to be worked out; undefined elsewhere. */

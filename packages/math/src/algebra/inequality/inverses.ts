@@ -81,7 +81,11 @@ function exponential(base: Expression, inner: Expression): KernelInverse | null 
 }
 
 const logarithm = (t: Expression, base: Expression): Expression =>
-  rationalLogarithm(t, base) ?? product([ln(t), power(ln(base), minusOne)]);
+  rationalLogarithm(t, base) ?? product([logarithmOf(t), power(ln(base), minusOne)]);
+
+/** -ln(9) for 1/9. */
+const logarithmOf = (t: Expression): Expression =>
+  t.kind === 'number' && t.value.numerator === 1 ? negate(ln(power(t, minusOne))) : ln(t);
 
 /** The exponent r with base^r = t, when it is rational: 3 for 8 and 2. */
 function rationalLogarithm(t: Expression, base: Expression): Expression | null {

@@ -295,7 +295,7 @@ function undone(
     !contains(first.base, x) &&
     coefficientsOf(multipliedOut(first.exponent), x)?.length === 2
   )
-    return [equalPowersStep(first.base, first.exponent, value, x, zero.exact)];
+    return [equalPowersStep(first.base, first.exponent, value, `${x} = ${toText(zero.exact)}`)];
   if (first.kind !== 'apply' || first.name !== 'ln') return [];
   const says = 'Both sides are put into the exponential function, which undoes the logarithm.';
   return [line('exponential', says, `${toText(first.args[0]!)} = e^${inProduct(toText(value))}`)];

@@ -126,7 +126,7 @@ function square(quadratic: Quadratic): ShownStep[] {
   const rest = Q.divide(discriminant, Q.multiply(four, a));
   const completed = sum([multiply(number(a), power(moved, number(2))), number(Q.negate(rest))]);
   const over = Q.divide(rest, a);
-  const roots = Q.isZero(discriminant) ? [rootOf(quadratic, 1)] : [rootOf(quadratic, -1), rootOf(quadratic, 1)];
+  const roots = Q.isZero(discriminant) ? [rootOf(quadratic, 1)] : bothRoots(quadratic);
   const inner: Step = {
     rule: 'square of half the coefficient',
     says: `Half of the coefficient of ${toText(x)}, after division by that of its square, is squared, added and taken away again.`,
@@ -156,10 +156,16 @@ function square(quadratic: Quadratic): ShownStep[] {
   return [line('completing the square', says, all, { steps: [inner, isolated, rooted] })];
 }
 
+/** The smaller root first: it has the sign of the first coefficient turned. */
+const bothRoots = (quadratic: Quadratic): readonly [Expression, Expression] =>
+  Q.sign(quadratic.a) < 0
+    ? [rootOf(quadratic, 1), rootOf(quadratic, -1)]
+    : [rootOf(quadratic, -1), rootOf(quadratic, 1)];
+
 /** Two factors, where the roots are rational. */
 function factoring(quadratic: Quadratic): ShownStep[] {
   const { a, b, c, discriminant, x } = quadratic;
-  const roots = [rootOf(quadratic, -1), rootOf(quadratic, 1)];
+  const roots = bothRoots(quadratic);
   if (roots.some((root) => root.kind !== 'number') || Q.sign(discriminant) < 0) return [];
   const says = 'One of the ways: a product is 0 where one of its factors is 0.';
   const all = [...new Set(roots.map((root) => `${toText(x)} = ${toText(root)}`))].join(' or ');

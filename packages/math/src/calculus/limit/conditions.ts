@@ -24,6 +24,9 @@ export function limitConditions(
 }
 
 function ofAssumption({ quantity, relation }: Assumption): readonly Condition[] {
+  // sign(q) lies to 0 as q does.
+  if (quantity.kind === 'apply' && quantity.name === 'sign')
+    return ofAssumption({ quantity: quantity.args[0]!, relation });
   if (isPositiveByForm(quantity) || isPositiveByForm(negated(quantity))) return [];
   const factors = factorsOf(quantity);
   const open = product(factors.filter((factor) => !isPositiveByForm(factor)));

@@ -80,6 +80,9 @@ function toldOf(
 ) {
   const { index } = problem;
   const steps: ShownStep[] = isOne(c) ? [] : [...telescoping(problem, { c, rest }, parts[0]!)];
+  const all = [constant, ...factors.map((factor) => written(factor, index))];
+  const parted = E.product(all);
+  if (isOne(c) && all.filter((one) => !isOne(one)).length > 1 && !E.equal(problem.f, parted)) steps.push(partedStep(problem.f, parted));
   if (!isOne(constant))
     steps.push(
       stepOf({ ...problem, f: constant }, parts[1]!, {
@@ -104,6 +107,14 @@ function toldOf(
         steps,
       };
 }
+
+const partedStep = (f: Expression, parted: Expression): ShownStep => ({
+  rule: 'common denominator',
+  says: 'Over one denominator, and factored.',
+  before: { expression: f },
+  after: { expression: parted },
+  steps: [],
+});
 
 /** The part of the factor that is a quotient of neighbours, and what is left of its product. */
 function telescoping(

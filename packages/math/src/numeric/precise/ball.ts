@@ -1,4 +1,5 @@
-import { type BigFloat, magnitude, ONE, round, ZERO } from './big-float.ts';
+import { bitLength } from '../../exact/integer.ts';
+import { type BigFloat, exactProduct, exactSum, magnitude, ONE, round as roundedFloat, ZERO } from './big-float.ts';
 import type { PreciseComplex } from './complex.ts';
 import * as C from './complex.ts';
 import { fromInteger } from './convert.ts';
@@ -28,9 +29,9 @@ export const realBall = (re: BigFloat, error: number): Ball => ({ value: { re, i
 export const integerBall = (n: number | bigint): Ball => realBall(fromInteger(n), EXACT);
 
 /** log₂ of an upper bound of |value|. */
-export const sizeOf = (z: PreciseComplex): number => {
-  const larger = Math.max(magnitude(z.re), magnitude(z.im));
-  return z.im.mantissa === 0n || z.re.mantissa === 0n ? larger : larger + 0.5;
+export const sizeOf = ({ re, im }: PreciseComplex): number => {
+  if (im.mantissa === 0n) return magnitude(re);
+  return re.mantissa === 0n ? magnitude(im) : Math.max(magnitude(re), magnitude(im)) + 0.5;
 };
 
 /** log₂ of an upper bound of the true modulus. */
@@ -44,9 +45,18 @@ export function lower(a: Ball): number {
 
 /** log₂(2^a + 2^b + …), rounded up. */
 export function logSum(...logarithms: number[]): number {
+  if (logarithms.length === 2) return logSumOfTwo(logarithms[0]!, logarithms[1]!);
   const largest = Math.max(...logarithms);
   if (!Number.isFinite(largest)) return largest;
   return largest + Math.log2(logarithms.reduce((sum, x) => sum + 2 ** (x - largest), 0)) + 1e-9;
+}
+
+/** The same of two, of which most sums are. */
+function logSumOfTwo(a: number, b: number): number {
+  const [largest, other] = a >= b ? [a, b] : [b, a];
+  // What is nothing, or is lost in what is rounded up.
+  if (other === EXACT || !Number.isFinite(largest)) return largest;
+  return largest + (other < largest - 40 ? 0 : Math.log2(1 + 2 ** (other - largest))) + 1e-9;
 }
 
 /** A computed value with the error it inherits, and its own rounding to `bits`. */
@@ -57,11 +67,17 @@ export function rounded(value: PreciseComplex, inherited: number, bits: number, 
 
 /** Exact where nothing had to be rounded. */
 function exactly(value: PreciseComplex, inherited: number, bits: number, real: boolean): Ball {
-  const re = round(value.re, bits);
-  const im = round(value.im, bits);
+  const re = roundedFloat(value.re, bits);
+  const im = roundedFloat(value.im, bits);
   const kept = re.mantissa === value.re.mantissa && im.mantissa === value.im.mantissa;
   const error = kept ? inherited : logSum(inherited, sizeOf(value) - bits + 1);
   return { value: { re, im: real ? ZERO : im }, error, real };
+}
+
+/** A real number that was computed exactly, to so many bits. */
+function roundedReal(exact: BigFloat, inherited: number, bits: number): Ball {
+  const re = roundedFloat(exact, bits);
+  return realBall(re, re === exact ? inherited : logSumOfTwo(inherited, magnitude(exact) - bits + 1));
 }
 
 /** More than any exact sum or product of operands rounded to `bits` needs, unless their sizes are far apart. */
@@ -69,6 +85,10 @@ const wide = (bits: number): number => 4 * bits + 64;
 
 /** a + b */
 export const add = (a: Ball, b: Ball, bits: number): Ball => {
+  const [x, y] = [a.value.re, b.value.re];
+  // What is far apart would be long exactly.
+  if (a.real && b.real && Math.abs(x.exponent - y.exponent) < wide(bits))
+    return roundedReal(exactSum(x, y), logSumOfTwo(a.error, b.error), bits);
   const sum = C.add(a.value, b.value, wide(bits));
   const far = Math.abs(sizeOf(a.value) - sizeOf(b.value)) > 2 * bits;
   const own = far ? sizeOf(sum) - 3 * bits : EXACT;
@@ -77,10 +97,18 @@ export const add = (a: Ball, b: Ball, bits: number): Ball => {
 
 /** a · b */
 export const multiply = (a: Ball, b: Ball, bits: number): Ball => {
+  if (a.real && b.real) return roundedReal(exactProduct(a.value.re, b.value.re), errorOfProduct(a, b), bits);
   const product = C.multiply(a.value, b.value, wide(bits));
-  const error = logSum(a.error + sizeOf(b.value), b.error + sizeOf(a.value), a.error + b.error);
-  return exactly(product, Number.isNaN(error) ? EXACT : error, bits, a.real && b.real);
+  return exactly(product, errorOfProduct(a, b), bits, a.real && b.real);
 };
+
+/** What the errors of the operands are in their product. */
+function errorOfProduct(a: Ball, b: Ball): number {
+  if (a.error === EXACT && b.error === EXACT) return EXACT;
+  const error = logSum(a.error + sizeOf(b.value), b.error + sizeOf(a.value), a.error + b.error);
+  // Exactly 0 times whatever it is.
+  return Number.isNaN(error) ? EXACT : error;
+}
 
 /** −a */
 export const negate = (a: Ball): Ball => ({ ...a, value: C.negate(a.value) });
@@ -103,16 +131,21 @@ export function divide(a: Ball, b: Ball, bits: number): Ball | null {
   return inverse === null ? null : multiply(a, inverse, bits);
 }
 
+/** a to so many bits. */
+const round = (a: Ball, bits: number): Ball =>
+  a.real ? roundedReal(a.value.re, a.error, bits) : exactly(a.value, a.error, bits, false);
+
 /** a^n for an integer n by repeated squaring; null for 0 to a negative power. */
 export function integerPower(a: Ball, n: bigint, bits: number): Ball | null {
-  const working = bits + 2 * n.toString(2).length + 8;
-  let result = integerBall(1);
+  const working = bits + 2 * bitLength(n) + 8;
+  let result: Ball | null = null;
   let square = a;
   for (let left = n < 0n ? -n : n; left > 0n; left >>= 1n) {
-    if ((left & 1n) === 1n) result = multiply(result, square, working);
+    if ((left & 1n) === 1n) result = result === null ? square : multiply(result, square, working);
     if (left > 1n) square = multiply(square, square, working);
   }
-  return n < 0n ? reciprocal(result, bits) : multiply(result, integerBall(1), bits);
+  if (result === null) return integerBall(1);
+  return n < 0n ? reciprocal(result, bits) : round(result, bits);
 }
 
 /** Whether the number may lie on the negative real axis or at 0 without being known to be real. */

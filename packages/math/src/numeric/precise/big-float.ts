@@ -59,8 +59,11 @@ export function rounded(mantissa: bigint, exponent: number, bits: number): BigFl
   return excess <= 0 ? normal(mantissa, exponent) : normal(nearestQuotient(mantissa, excess), exponent + excess);
 }
 
-/** x to so many bits, to nearest. */
-export const round = (x: BigFloat, bits: number): BigFloat => rounded(x.mantissa, x.exponent, bits);
+/** x to so many bits, to nearest; x itself where it has no more. */
+export function round(x: BigFloat, bits: number): BigFloat {
+  const excess = bitLength(x.mantissa) - bits;
+  return excess <= 0 ? x : normal(nearestQuotient(x.mantissa, excess), x.exponent + excess);
+}
 
 /** −1, 0 or 1. */
 export const sign = (x: BigFloat): -1 | 0 | 1 => (x.mantissa > 0n ? 1 : x.mantissa < 0n ? -1 : 0);
@@ -90,15 +93,32 @@ export function add(a: BigFloat, b: BigFloat, bits: number): BigFloat {
     const nudge = low.mantissa > 0n ? 1n : -1n;
     return rounded((high.mantissa << BigInt(bits + 4)) + nudge, high.exponent - bits - 4, bits);
   }
-  return rounded((high.mantissa << BigInt(gap)) + low.mantissa, low.exponent, bits);
+  return rounded(sumAbove(high, low, gap), low.exponent, bits);
+}
+
+/** The mantissa of high + low at the exponent of the low one, which is lower by `gap`. */
+const sumAbove = (high: BigFloat, low: BigFloat, gap: number): bigint =>
+  (gap === 0 ? high.mantissa : high.mantissa << BigInt(gap)) + low.mantissa;
+
+/** a + b exactly: as long as the exponents are far apart. */
+export function exactSum(a: BigFloat, b: BigFloat): BigFloat {
+  if (a.mantissa === 0n) return b;
+  if (b.mantissa === 0n) return a;
+  const gap = a.exponent - b.exponent;
+  return gap >= 0 ? normal(sumAbove(a, b, gap), b.exponent) : normal(sumAbove(b, a, -gap), a.exponent);
 }
 
 /** a − b, correctly rounded. */
 export const subtract = (a: BigFloat, b: BigFloat, bits: number): BigFloat => add(a, negate(b), bits);
 
+/** a · b exactly: a product of odd mantissas is odd. */
+export const exactProduct = (a: BigFloat, b: BigFloat): BigFloat =>
+  a.mantissa === 0n || b.mantissa === 0n
+    ? ZERO
+    : { mantissa: a.mantissa * b.mantissa, exponent: a.exponent + b.exponent };
+
 /** a · b, correctly rounded. */
-export const multiply = (a: BigFloat, b: BigFloat, bits: number): BigFloat =>
-  rounded(a.mantissa * b.mantissa, a.exponent + b.exponent, bits);
+export const multiply = (a: BigFloat, b: BigFloat, bits: number): BigFloat => round(exactProduct(a, b), bits);
 
 /** a / b; throws a RangeError for b = 0. */
 export function divide(a: BigFloat, b: BigFloat, bits: number): BigFloat {
@@ -128,20 +148,19 @@ export function squareRoot(x: BigFloat, bits: number): BigFloat {
   return root * root === radicand ? rounded(root, exponent, bits) : rounded(root * 2n + 1n, exponent - 1, bits);
 }
 
-/** ⌊√n⌋ by Newton's method from above, started by the root of the leading half of the digits. */
+/**
+ * ⌊√n⌋: the root of the leading half of the digits, then one division for the other half (P. Zimmermann, "Karatsuba Square Root", INRIA RR-3805
+ * (1999), without the remainder being handed on). That root r of ⌊n/4^s⌋ has √n between r·2^s and (r + 1)·2^s; one step of Newton's method
+ * from r·2^s is at most (√n − r·2^s)²/(2 r 2^s) < 2^s/(2r) ≤ 1 above √n where r has at least as many bits as s, and never below it.
+ */
 export function integerSquareRoot(n: bigint): bigint {
-  if (n < 2n) return n;
   const bits = bitLength(n);
-  const shift = BigInt(bits >> 2);
-  let root =
-    bits < 100
-      ? BigInt(Math.ceil(Math.sqrt(Number(n)) * (1 + 2 ** -50))) + 1n
-      : (integerSquareRoot(n >> (2n * shift)) + 1n) << shift;
-  for (;;) {
-    const next = (root + n / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
+  if (bits <= 50) return BigInt(Math.floor(Math.sqrt(Number(n))));
+  // A fourth of the bits, less one: the leading root has then more of them.
+  const shift = BigInt((bits >> 2) - 1);
+  const lead = integerSquareRoot(n >> (2n * shift)) << shift;
+  const root = (lead + n / lead) >> 1n;
+  return root * root > n ? root - 1n : root;
 }
 
 /** −1, 0 or 1 as a <, =, > b. */

@@ -42,17 +42,12 @@ export const subtract = (a: PreciseComplex, b: PreciseComplex, bits: number): Pr
 
 /** a · b, each part correctly rounded. */
 export function multiply(a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex {
-  // The four products are exact (see `exactly`), so each part is correctly rounded.
+  // The four products are exact, so each part is correctly rounded.
   return {
-    re: F.subtract(exactly(a.re, b.re), exactly(a.im, b.im), bits),
-    im: F.add(exactly(a.re, b.im), exactly(a.im, b.re), bits),
+    re: F.subtract(F.exactProduct(a.re, b.re), F.exactProduct(a.im, b.im), bits),
+    im: F.add(F.exactProduct(a.re, b.im), F.exactProduct(a.im, b.re), bits),
   };
 }
-
-const exactly = (a: F.BigFloat, b: F.BigFloat): F.BigFloat =>
-  a.mantissa === 0n || b.mantissa === 0n
-    ? F.ZERO
-    : { mantissa: a.mantissa * b.mantissa, exponent: a.exponent + b.exponent };
 
 /** a/b; throws a RangeError for b = 0. */
 export function divide(a: PreciseComplex, b: PreciseComplex, bits: number): PreciseComplex {
@@ -64,7 +59,7 @@ export function divide(a: PreciseComplex, b: PreciseComplex, bits: number): Prec
 }
 
 const squaredModulus = (a: PreciseComplex, bits: number): F.BigFloat =>
-  F.add(exactly(a.re, a.re), exactly(a.im, a.im), bits);
+  F.add(F.exactProduct(a.re, a.re), F.exactProduct(a.im, a.im), bits);
 
 /** |a| */
 export function modulus(a: PreciseComplex, bits: number): F.BigFloat {
@@ -86,7 +81,7 @@ export function exponential(a: PreciseComplex, bits: number): PreciseComplex {
 export function logarithm(a: PreciseComplex, bits: number): PreciseComplex {
   if (isReal(a)) return { re: realLogarithm(F.abs(a.re), bits), im: a.re.mantissa < 0n ? pi(bits) : F.ZERO };
   // ln|a| = ½ ln(1 + (|a|² − 1)); |a|² − 1 is exact before rounding, so that |a| near 1 loses nothing.
-  const square = F.add(exactly(a.re, a.re), exactly(a.im, a.im), 4 * bits + 64);
+  const square = F.add(F.exactProduct(a.re, a.re), F.exactProduct(a.im, a.im), 4 * bits + 64);
   const excess = F.subtract(square, F.ONE, bits + 8);
   const re = F.magnitude(excess) < 0 ? logarithm1p(excess, bits) : realLogarithm(square, bits);
   return { re: F.timesPowerOfTwo(re, -1), im: argument(a, bits) };

@@ -1,7 +1,7 @@
 import { toDecimal as decimalOf, fromDecimal as rationalOf } from '../../exact/decimal.ts';
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
-import { type BigFloat, divide, normal, rounded, shiftRounded, ZERO } from './big-float.ts';
+import { type BigFloat, divide, normal, rounded, shiftRounded } from './big-float.ts';
 
 /** An integer, exactly. */
 export const fromInteger = (n: bigint | number): BigFloat => normal(BigInt(n), 0);
@@ -9,15 +9,16 @@ export const fromInteger = (n: bigint | number): BigFloat => normal(BigInt(n), 0
 /** A double, exactly; throws a RangeError for NaN and ±∞. */
 export function fromNumber(x: number): BigFloat {
   if (!Number.isFinite(x)) throw new RangeError('not a finite number');
-  if (x === 0) return ZERO;
-  const view = new DataView(new ArrayBuffer(8));
-  view.setFloat64(0, x);
-  const word = view.getBigUint64(0);
-  const biased = Number((word >> 52n) & 0x7ffn);
-  const fraction = word & 0xfffffffffffffn;
-  const mantissa = biased === 0 ? fraction : fraction | (1n << 52n);
-  return normal(x < 0 ? -mantissa : mantissa, Math.max(biased, 1) - 1075);
+  if (Number.isSafeInteger(x)) return normal(BigInt(x), 0);
+  double.setFloat64(0, x);
+  const biased = (double.getUint16(0) & 0x7ff0) >> 4;
+  const fraction = (double.getUint32(0) & 0xfffff) * 2 ** 32 + double.getUint32(4);
+  const mantissa = biased === 0 ? fraction : fraction + 2 ** 52;
+  return normal(BigInt(x < 0 ? -mantissa : mantissa), Math.max(biased, 1) - 1075);
 }
+
+/** A double as its bits. */
+const double = new DataView(new ArrayBuffer(8));
 
 /** numerator / denominator to the nearest number of `bits` bits. */
 export const fromQuotient = (numerator: bigint, denominator: bigint, bits: number): BigFloat =>
@@ -25,6 +26,11 @@ export const fromQuotient = (numerator: bigint, denominator: bigint, bits: numbe
 
 /** The nearest double: ±Infinity beyond the range, subnormal numbers and 0 below it. */
 export function toNumber(x: BigFloat): number {
+  // A mantissa becomes a double by one rounding, and a power of two changes nothing of it between the ends of doubles.
+  if (x.exponent >= -1074 && x.exponent <= 1023) {
+    const near = Number(x.mantissa) * 2 ** x.exponent;
+    if (Number.isFinite(near) && Math.abs(near) >= 2 ** -1022) return near;
+  }
   if (x.mantissa === 0n) return 0;
   const top = x.exponent + Z.bitLength(x.mantissa);
   if (top > 1024) return x.mantissa > 0n ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;

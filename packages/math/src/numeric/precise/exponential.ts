@@ -28,7 +28,7 @@ export function exponential(x: F.BigFloat, bits: number): F.BigFloat {
 }
 
 /** 1/ln 2, which only has to be good enough to choose k. */
-const reciprocalLn2: F.BigFloat = { mantissa: 6497320848556798n, exponent: -52 };
+const reciprocalLn2: F.BigFloat = { mantissa: 3248660424278399n, exponent: -51 };
 
 /** e^t − 1 + 1 for a small fixed-point t. */
 function exponentialSeries(t: bigint, bits: number): bigint {

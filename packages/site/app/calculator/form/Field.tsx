@@ -1,5 +1,6 @@
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
+import { glueRelations } from '../../math/glue-stops.ts';
 import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import type { ReplyProblem } from '../request/reply.ts';
@@ -45,7 +46,7 @@ export function Field({ field, value, wide, first, trouble, read, angle, decimal
       </label>
       {hint && (
         <p id={`${id}-hint`} className="row-start-2 mt-0.5 mb-0 text-sm text-muted">
-          {hint}
+          {glueRelations(hint)}
         </p>
       )}
       <div className="row-start-3">

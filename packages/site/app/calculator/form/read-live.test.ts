@@ -1,8 +1,28 @@
+import { entries, load } from '@nomogram/calculators/catalogue.ts';
+import { formOf } from '@nomogram/calculators/kit/form.ts';
 import { expect, test } from 'vitest';
 import { readLive } from './read-live.ts';
 
 test('an expression is shown as it is read', () => {
   expect(readLive('expression', 'x^2 sin x', {}, undefined)?.latex).toMatch(/x\^\{?2.*\\sin/);
+});
+
+test('what the examples of every form hold is read while it is typed as it is when it is calculated: nothing is amiss in it', async () => {
+  const amiss: string[] = [];
+  for (const { id } of entries)
+    for (const { fields, examples } of [formOf((await load(id))!)])
+      for (const { name, live, unit, operation } of fields)
+        for (const text of new Set(examples.map(({ given }) => given[name] ?? ''))) {
+          const reading = live && readLive(live, text, {}, unit, operation);
+          if (reading && reading.latex === undefined) amiss.push(`${id} ${name} ${text}: ${reading.says}`);
+        }
+  expect(amiss).toEqual([]);
+});
+
+test('a range stands behind an equation where its field takes one', () => {
+  const typed = 'tan(x) = 1, 0 < x < 2pi';
+  expect(readLive('equation in a range', typed, {}, undefined)?.latex).toContain('tan');
+  expect(readLive('equation', typed, {}, undefined)?.latex).toBeUndefined();
 });
 
 test('an unfinished expression gets a sentence, not a formula', () => {

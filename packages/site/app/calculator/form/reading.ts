@@ -1,3 +1,4 @@
+import { isFormulaKind } from '@nomogram/calculators/kit/field.ts';
 import type { FormField } from '@nomogram/calculators/kit/form.ts';
 import { isPlainNumber } from './plain-number.ts';
 
@@ -14,7 +15,7 @@ export interface ReadingOptions {
 }
 
 /** A formula has a reading however it is typed; a number only where it could be taken otherwise. */
-export const isFormula = (kind: FormField['live']): boolean => kind === 'expression' || kind === 'complex';
+export const isFormula = (kind: FormField['live']): boolean => isFormulaKind(kind) || kind === 'complex';
 
 /** Whether it is said how a text was read, in the same way while it is typed and once it has been calculated. */
 export const saysReading = (kind: FormField['live'], text: string): boolean => isFormula(kind) || !isPlainNumber(text);

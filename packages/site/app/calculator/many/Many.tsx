@@ -13,7 +13,7 @@ export function Many({ form, options }: { form: Form; options: () => TypedInputs
   const { isOpen, fold } = useUnfolded();
   if (!takesRows(form)) return null;
   return (
-    <details className="fold needs-script print:hidden" {...fold}>
+    <details className="many fold needs-script" {...fold}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Many at once</summary>
       {isOpen && <ManyAtOnce.Component key={form.id} form={form} options={options} />}
     </details>

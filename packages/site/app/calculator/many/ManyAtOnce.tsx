@@ -20,12 +20,12 @@ export default function ManyAtOnce({ form, options }: Props) {
   const columns = columnsOf(form).map(({ label }) => label);
   return (
     <div className="pt-2 pb-4">
-      <p className="m-0 text-sm text-muted">
+      <p className="m-0 text-sm text-muted print:hidden">
         One row a calculation, in the columns {columns.join(', ')}. Paste from a spreadsheet, or choose a CSV file. It
         is calculated in this browser; nothing is sent.
       </p>
       <TableSource form={form} area={area} file={file} onFile={setFile} />
-      <div className="mt-3 flex flex-wrap items-center gap-4">
+      <div className="mt-3 print:hidden flex flex-wrap items-center gap-4">
         <button type="button" onClick={() => calculate(file?.text ?? area.current?.value ?? '')} className="button">
           Calculate all
         </button>
@@ -47,6 +47,7 @@ export default function ManyAtOnce({ form, options }: Props) {
           rows={state.rows}
           results={state.results}
           phase={state.phase}
+          shown={state.shown}
         />
       )}
     </div>

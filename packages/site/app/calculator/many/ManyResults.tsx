@@ -3,10 +3,12 @@ import { csvOf } from '../../figure/table/csv.ts';
 import { numericColumns } from '../../figure/table/numeric-columns.ts';
 import { TableBody } from '../../figure/table/TableBody.tsx';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import type { Settings } from '../../settings.ts';
 import { useSetting } from '../../use-setting.ts';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { saveFile } from '../answer/save-file.ts';
 import type { RowResult } from './calculate-row.ts';
+import type { ShownMark } from './table-mark.ts';
 import { type ResultTable, tabbed, tableOf } from './table-of.ts';
 
 interface Props {
@@ -17,29 +19,37 @@ interface Props {
   rows: readonly (readonly string[])[];
   results: readonly RowResult[];
   phase: 'running' | 'stopped' | 'done';
+  /** The decimal mark that the table itself shows. */
+  shown?: ShownMark;
 }
 
-/** Rows that are shown; the table that is copied or saved has all. */
-const [shownRows, shownProblems] = [10, 50];
+/** Rows that are shown, on the screen and on paper; the table that is copied or saved has all. */
+const [shownRows, printedRows, shownProblems] = [10, 200, 50];
 
 /** How far it is, then the table and what was rejected. */
-export function ManyResults({ inputs, name, rows, results, phase }: Props) {
+export function ManyResults({ inputs, name, rows, results, phase, shown }: Props) {
   const rejected = results.flatMap((result, index) => ('problem' in result ? [{ index, ...result }] : []));
-  const mark = useSetting('decimal');
+  const chosen = useSetting('decimal');
+  const mark = shown?.mark ?? chosen;
   const labels = inputs.map(({ label }) => label);
   return (
-    <div className="mt-4">
+    <div className="many-results mt-4">
       <progress max={rows.length} value={results.length} aria-label="Rows calculated" className="many-progress" />
       <p role="status" className="mt-1 text-sm tabular-nums">
         {phase === 'running' ? '' : `${phase === 'done' ? 'Done' : 'Stopped'}: `}
         {grouped(results.length)} of {rows.length === 1 ? '1 row' : `${grouped(rows.length)} rows`}
         {rejected.length > 0 && `, ${grouped(rejected.length)} rejected`}
       </p>
+      {shown && (
+        <p className="mt-1 text-sm text-muted">
+          The table has a decimal {shown.mark}, as in “{shown.cell}”: all of its numbers are read and written so.
+        </p>
+      )}
       {phase !== 'running' && results.length > 0 && (
         <>
-          <Taking inputs={inputs} name={name} rows={rows} results={results} />
+          <Taking inputs={inputs} name={name} rows={rows} results={results} mark={mark} />
           <Preview
-            table={tableOf(labels, rows.slice(0, shownRows), results.slice(0, shownRows), mark, true)}
+            table={tableOf(labels, rows.slice(0, printedRows), results.slice(0, printedRows), mark, true)}
             inputs={inputs.length}
             total={results.length}
           />
@@ -67,8 +77,7 @@ export function ManyResults({ inputs, name, rows, results, phase }: Props) {
 }
 
 /** The whole table to take along. */
-function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
-  const mark = useSetting('decimal');
+function Taking({ inputs, name, rows, results, mark }: Omit<Props, 'phase' | 'shown'> & { mark: Settings['decimal'] }) {
   const whole = () =>
     tableOf(
       inputs.map(({ label }) => label),
@@ -85,7 +94,7 @@ function Taking({ inputs, name, rows, results }: Omit<Props, 'phase'>) {
   };
   const look = 'min-h-6 text-act hover:underline';
   return (
-    <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+    <p className="mt-2 flex flex-wrap gap-x-5 text-sm print:hidden">
       <span>
         Copy <CopyButton name="table" content={() => tabbed(whole())} />
       </span>
@@ -130,12 +139,17 @@ function Preview({ table: given, inputs, total }: { table: ResultTable; inputs: 
               ))}
             </tr>
           </thead>
-          <TableBody table={table} numeric={numeric} />
+          <TableBody table={table} numeric={numeric} seen={shownRows} />
         </table>
       </ScrollRegion>
-      {total > table.rows.length && (
-        <p className="mt-1 text-muted">
-          The first {table.rows.length} of {grouped(total)} rows.
+      {total > shownRows && (
+        <p className="mt-1 text-muted print:hidden">
+          The first {shownRows} of {grouped(total)} rows.
+        </p>
+      )}
+      {total > printedRows && (
+        <p className="mt-1 hidden text-muted print:block">
+          The first {printedRows} of {grouped(total)} rows.
         </p>
       )}
     </div>

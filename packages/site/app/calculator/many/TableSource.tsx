@@ -25,7 +25,7 @@ export function TableSource({ form, area, file, onFile }: Props) {
     if (area.current) area.current.value = exampleTable(form);
   };
   return (
-    <>
+    <div className="print:hidden">
       <label htmlFor="many-rows" className="mt-3 block text-sm font-semibold">
         Table
       </label>
@@ -52,7 +52,7 @@ export function TableSource({ form, area, file, onFile }: Props) {
           Fill in the examples
         </button>
       </div>
-    </>
+    </div>
   );
 }
 

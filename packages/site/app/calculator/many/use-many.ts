@@ -4,6 +4,7 @@ import type { TypedInputs } from '../request/query.ts';
 import type { RowResult } from './calculate-row.ts';
 import { readTableInTurns } from './read-table.ts';
 import { runMany } from './run-many.ts';
+import { markOf, type ShownMark } from './table-mark.ts';
 
 /** How far the calculation of a table is. */
 type Phase =
@@ -13,6 +14,8 @@ type Phase =
       readonly phase: 'running' | 'stopped' | 'done';
       readonly rows: readonly (readonly string[])[];
       readonly results: readonly RowResult[];
+      /** The decimal mark that the table shows, where the visitor has chosen none. */
+      readonly shown?: ShownMark;
       /** Counts the reports: the results are one growing list. */
       readonly seen: number;
     };
@@ -32,12 +35,14 @@ export function useMany(form: Form, options: () => TypedInputs) {
     const { rows } = await readTableInTurns(table, columnsOf(form));
     if (isEnded) return;
     if (rows.length === 0) return setState({ phase: 'failed', message: 'Please paste a table, or choose a file!' });
+    const typed = options();
+    const shown = typed.decimal === undefined ? markOf(rows, form.fields) : undefined;
     const now = (phase: 'running' | 'done') => (results: readonly RowResult[]) =>
-      setState({ phase, rows, results, seen: results.length });
+      setState({ phase, rows, results, seen: results.length, shown });
     now('running')([]);
     stop.current = runMany({
       id: form.id,
-      typed: options(),
+      typed: shown ? { ...typed, decimal: shown.mark } : typed,
       rows,
       onProgress: now('running'),
       onEnd: now('done'),

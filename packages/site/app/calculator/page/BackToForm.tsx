@@ -20,7 +20,7 @@ export function BackToForm({ form }: { form: RefObject<HTMLFormElement | null> }
     <button
       type="button"
       onClick={goBack}
-      className="fixed right-4 bottom-4 z-10 min-h-11 border border-act bg-sheet px-4 font-semibold text-act lg:hidden print:hidden"
+      className="back-to-form fixed right-4 bottom-4 z-10 min-h-11 border border-act bg-sheet px-4 font-semibold text-act lg:hidden print:hidden"
     >
       ↑ Change the inputs
     </button>

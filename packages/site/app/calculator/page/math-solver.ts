@@ -1,3 +1,4 @@
+import { isFormulaKind } from '@nomogram/calculators/kit/field.ts';
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 
 /**
@@ -8,7 +9,7 @@ export function mathSolverOf(title: string, forms: readonly Form[], address: str
   const actions = forms.flatMap((form) => {
     const needed = form.fields.filter(({ presence }) => presence);
     const [only] = needed;
-    if (!only || needed.length > 1 || only.live !== 'expression') return [];
+    if (!only || needed.length > 1 || !isFormulaKind(only.live)) return [];
     const query = `calculation=${encodeURIComponent(form.name)}&${encodeURIComponent(only.name)}={math_expression_string}`;
     return [
       {

@@ -1,4 +1,6 @@
 import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
+import { matrixLatex } from '@nomogram/math/linear/matrix-text.ts';
+import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { readLive } from '../form/read-live.ts';
@@ -26,15 +28,25 @@ export function Statement({ form, given }: { form: Form; given: TypedInputs }) {
   );
 }
 
+const withMinus = (text: string): string => text.replace(/(?<![\w)])-/g, '−');
+
+function latexOfMatrix(text: string): string | undefined {
+  const read = readMatrix(text);
+  return read.ok ? matrixLatex(read.value.rows) : undefined;
+}
+
 function Value({ field, text }: { field: FormField; text: string }) {
-  const { control, live, unit, label } = field;
+  const { control, live, unit, label, operation } = field;
   if (control.control === 'select') return control.options.find(({ value }) => value === text)?.label ?? text;
-  if (control.control === 'area')
-    return (
-      <pre className="m-0 font-mono text-base">{control.entry === 'matrix' ? text.replaceAll(',', '  ') : text}</pre>
-    );
-  const latex = live && live !== 'money' && live !== 'percent' ? readLive(live, text, {}, unit)?.latex : undefined;
-  if (latex === undefined) return text.replace(/(?<![\w)])-/g, '−');
+  const latex =
+    control.control === 'area' && control.entry === 'matrix'
+      ? latexOfMatrix(text)
+      : live && live !== 'money' && live !== 'percent'
+        ? readLive(live, text, {}, unit, operation)?.latex
+        : undefined;
+  if (latex === undefined && control.control === 'area')
+    return <pre className="m-0 font-mono text-base">{withMinus(text)}</pre>;
+  if (latex === undefined) return withMinus(text);
   return (
     <ScrollRegion label={label} className="overflow-x-auto overflow-y-hidden py-1">
       <Tex latex={latex} />

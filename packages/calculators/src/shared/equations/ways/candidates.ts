@@ -5,10 +5,22 @@ import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-orde
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import { coefficient, number, product, sum, termsOf, withoutCoefficient } from '@nomogram/math/expression/build.ts';
+import {
+  coefficient,
+  multiply,
+  negate,
+  number,
+  product,
+  sum,
+  symbol,
+  termsOf,
+  withoutCoefficient,
+} from '@nomogram/math/expression/build.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
+import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
@@ -18,6 +30,24 @@ export interface Candidate {
   readonly exact: Expression;
 }
 
+/** How an equation that others come to, f = 0, is solved: by any of the ways; undefined where none leads to its solutions. */
+export type Further = (f: Expression, x: string, zeros: readonly Candidate[]) => readonly ShownStep[] | undefined;
+
+/** The rules by which the equation itself is written with its parts apart, so that nothing was brought to one side. */
+export const apart = {
+  root: 'isolate the root',
+  power: 'isolate the power',
+  function: 'isolate the function',
+  powers: 'a power on each side',
+  logarithms: 'bring to one side',
+} as const;
+
+const apartRules: ReadonlySet<string> = new Set(Object.values(apart));
+
+/** Whether a way begins with such a line, where a domain may stand before it. */
+export const beginsApart = (steps: readonly ShownStep[]): boolean =>
+  steps.slice(0, 2).some(({ rule }) => apartRules.has(rule));
+
 const usualWork = 100_000;
 
 /** The real numbers at which a polynomial is 0; undefined where one has no exact form. */
@@ -25,7 +55,15 @@ export function candidatesOf(polynomial: Expression, x: string): readonly Candid
   if (coefficientsOf(multipliedOut(polynomial), x) === null) return undefined;
   const found = criticalPoints(polynomial, x, { work: budget(usualWork) });
   const isExact = (one: CriticalPoint): one is Candidate => one.exact !== undefined;
-  return found?.every(isExact) ? found : undefined;
+  // With roots among its coefficients these are places of its conjugates, too.
+  const zeros = found?.filter(({ value }) => vanishes(polynomial, { [x]: value }));
+  return zeros?.every(isExact) ? zeros : undefined;
+}
+
+/** Whether what is left of the terms at a place is no more than what doubles round. */
+function vanishes(f: Expression, at: { readonly [name: string]: number }): boolean {
+  const size = Math.max(...termsOf(f).map((term) => Math.abs(evaluate(term, at))));
+  return Math.abs(evaluate(f, at)) <= 1e-7 * size;
 }
 
 export const isSame = (a: { readonly value: number }, b: { readonly value: number }): boolean =>
@@ -78,9 +116,18 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
     const isRational = Q.exactRoot(discriminant, 2) !== null;
     return quadraticSteps(whole, common, x, Q.isZero(b!) ? 'square' : isRational ? 'factoring' : 'formula');
   }
-  const says =
-    numbers?.length === 2
-      ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
-      : 'The real numbers that make it 0.';
-  return [line('solutions of one unknown', says, writtenCandidates(found, x))];
+  const isLinear = numbers?.length === 2;
+  const says = isLinear
+    ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
+    : 'The real numbers that make it 0.';
+  const gathered = isLinear && numbers.includes(null) ? [gatheredTerms(polynomial, x)] : [];
+  const solved = writtenCandidates(found, x);
+  return [line('solutions of one unknown', says, [...new Set([...gathered, solved])].join(' -> '))];
+}
+
+/** x·(ln 5 − 2·ln 3) = −ln 15, where the coefficients are no plain numbers. */
+function gatheredTerms(polynomial: Expression, x: string): string {
+  const [constant, factor] = pair(coefficientsOf(multipliedOut(polynomial), x)!);
+  const left = factor.kind === 'sum' ? `${x}*(${toText(factor)})` : toText(multiply(factor, symbol(x)));
+  return `${left} = ${toText(multipliedOut(negate(constant)))}`;
 }

@@ -1,7 +1,6 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { equalPowersStep } from '@nomogram/math/algebra/exponential/equal-powers.ts';
-import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression, PowerNode } from '@nomogram/math/expression/expression.ts';
@@ -34,14 +33,12 @@ export function exponentialEquation(
 ): readonly ShownStep[] | undefined {
   const powers = powersOf(f, x);
   if (powers === undefined || powers.length === 0) return undefined;
-  const alone = onePower(f, powers, x, zeros);
-  if (alone !== undefined) return alone;
   const slowest = powers.reduce((least, one) => (isSlower(one, least) ? one : least));
   const t = freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
   const unit = E.power(slowest.base, E.product([slowest.slope, E.symbol(x)]));
   const written = powers.map((one) => ({ ...one, times: one.rate / slowest.rate }));
   if (written.some(({ times }) => Math.abs(times - Math.round(times)) > 1e-12 || Math.abs(times) > maxPower))
-    return twoPowers(f, powers, x, zeros);
+    return undefined;
   const lowest = Math.min(0, ...written.map(({ times }) => Math.round(times)));
   const inT = transform(f, (node) => {
     const found = written.find((one) => E.equal(one.node, node));
@@ -73,76 +70,10 @@ export function exponentialEquation(
 
 const maxPower = 6;
 
-/** c·B^u + d = 0: the power stands alone. */
-function onePower(
-  f: Expression,
-  [power, ...others]: readonly Power[],
-  x: string,
-  zeros: readonly Candidate[],
-): readonly ShownStep[] | undefined {
-  const [zero] = zeros;
-  if (power === undefined || others.length > 0 || zero === undefined) return undefined;
-  const t = freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
-  const inT = transform(f, (node) => (E.equal(node, power.node) ? E.symbol(t) : node));
-  const [constant, factor, ...higher] = coefficientsOf(multipliedOut(inT), t) ?? [];
-  if (constant === undefined || factor === undefined || higher.length > 0 || contains(inT, x)) return undefined;
-  const value = simplest(E.divide(E.negate(constant), factor));
-  const isolated = `${toText(power.node)} = ${toText(value)}`;
-  return [
-    line('isolate the power', 'The power with the unknown stands on one side, the numbers on the other.', isolated),
-    equalPowersStep(power.node.base, power.node.exponent, value, x, zero.exact),
-    solutionsStep(zeros, x),
-  ];
-}
-
 /** Of two that grow as fast, one up and one down, the one that grows up. */
 const isSlower = (one: Power, other: Power): boolean =>
   Math.abs(one.rate) < Math.abs(other.rate) - 1e-12 ||
   (Math.abs(one.rate) < Math.abs(other.rate) + 1e-12 && one.rate > other.rate);
-
-/** c·B^u = d·C^v with positive c and d: the logarithms of both sides are linear in the unknown. */
-function twoPowers(
-  f: Expression,
-  powers: readonly Power[],
-  x: string,
-  zeros: readonly Candidate[],
-): readonly ShownStep[] | undefined {
-  const terms = E.termsOf(f);
-  const [zero] = zeros;
-  if (terms.length !== 2 || powers.length !== 2 || zero === undefined || zeros.length > 1) return undefined;
-  const parts = powers.map(({ node }) => {
-    const term = terms.find((one) => E.factorsOf(one).some((factor) => E.equal(factor, node)));
-    return { node, factor: term && E.product(E.factorsOf(term).filter((factor) => !E.equal(factor, node))) };
-  });
-  const [one, other] = parts.toSorted(
-    (a, b) => (b.factor ? evaluate(b.factor) : 0) - (a.factor ? evaluate(a.factor) : 0),
-  );
-  if (!one?.factor || !other?.factor || contains(E.sum([one.factor, other.factor]), x)) return undefined;
-  if (!(evaluate(one.factor) > 0 && evaluate(other.factor) < 0)) return undefined;
-  const sides = [one, { ...other, factor: E.negate(other.factor) }] as const;
-  const logarithm = ({
-    node,
-    factor,
-  }: {
-    readonly node: PowerNode;
-    readonly factor?: Expression | undefined;
-  }): string => {
-    const { base, exponent } = node;
-    const first = factor === undefined || E.equal(factor, E.one) ? '' : `ln(${toText(factor)}) + `;
-    return `${first}${bracketed(exponent)}${base.kind === 'constant' ? '' : `*ln(${toText(base)})`}`;
-  };
-  const written = sides.map(({ node, factor }) => toText(E.multiply(factor!, node)));
-  const solved = `${x} = ${toText(zero.exact)}`;
-  return [
-    line('bring to one side', 'One power stands on each side.', written.join(' = ')),
-    line(
-      'take logarithms',
-      'Both sides are positive, and have the same logarithm; an exponent comes before the logarithm of its base.',
-      sides.map(logarithm).join(' = '),
-    ),
-    line('all real roots', 'This equation is linear in the unknown: it has this solution, and no other.', solved),
-  ];
-}
 
 /** The powers in which x stands in the exponent; undefined where it stands elsewhere. */
 function powersOf(f: Expression, x: string): readonly Power[] | undefined {
@@ -201,10 +132,9 @@ function putBack(
     };
   const kept = zeros.find((zero) => isSame(zero, { value: Math.log(value) / rate }));
   if (kept === undefined) return undefined;
-  if (unit.kind === 'power') return { step: equalPowersStep(unit.base, unit.exponent, exact, x, kept.exact), kept };
+  if (unit.kind === 'power')
+    return { step: equalPowersStep(unit.base, unit.exponent, exact, `${x} = ${toText(kept.exact)}`), kept };
   const says = 'Both sides have the same logarithm, which brings the unknown down from the exponent.';
   const lines = [`${power} = ${t}`, `${power} = ln(${t})`, `${x} = ${toText(kept.exact)}`];
   return { step: line('take logarithms', says, [...new Set(lines)].join('; ')), kept };
 }
-
-const bracketed = (a: Expression): string => (a.kind === 'sum' ? `(${toText(a)})` : toText(a));

@@ -9,7 +9,7 @@ import { contains } from '@nomogram/math/expression/walk.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, inTerms, sameNumbers, solutionsStep, solvedSteps } from './candidates.ts';
+import { apart, type Candidate, candidatesOf, inTerms, sameNumbers, solutionsStep, solvedSteps } from './candidates.ts';
 
 /** n·ln(A) with a polynomial A. */
 interface Logarithm {
@@ -74,7 +74,7 @@ function joiningSteps(logarithms: readonly Logarithm[], joined: Expression, valu
       logarithms.map(({ of }) => `${toText(of)} > 0`).join(' and '),
     ),
     line(
-      'bring to one side',
+      apart.logarithms,
       'The logarithms with the unknown stand on the left, the numbers on the right.',
       `${sum} = ${toText(value)}`,
     ),

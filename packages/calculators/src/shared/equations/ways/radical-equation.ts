@@ -6,7 +6,7 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { type Candidate, candidatesOf, inTerms, isSame, solvedSteps } from './candidates.ts';
+import { apart, type Candidate, candidatesOf, inTerms, isSame, solvedSteps } from './candidates.ts';
 import { checkSteps } from './check-steps.ts';
 
 /** So many roots are brought to one side and squared, one after another. */
@@ -24,12 +24,12 @@ export function radicalEquation(
   const steps: ShownStep[] = [];
   let current = inTerms(f);
   while (some(current, (node) => isRoot(node, x))) {
-    const apart = rootAlone(current, x);
-    if (apart === undefined || steps.length >= 2 * maxSquared) return undefined;
-    const { root, radicand, other } = apart;
+    const alone = rootAlone(current, x);
+    if (alone === undefined || steps.length >= 2 * maxSquared) return undefined;
+    const { root, radicand, other } = alone;
     const next = multipliedOut(E.subtract(E.power(other, E.two), radicand));
     steps.push(
-      line('isolate the root', 'A square root stands alone on one side.', `${toText(root)} = ${toText(other)}`),
+      line(apart.root, 'A square root stands alone on one side.', `${toText(root)} = ${toText(other)}`),
       line(
         'square both sides',
         'Squared, this root is gone. Squaring can add false solutions, so that all are put in at the end.',

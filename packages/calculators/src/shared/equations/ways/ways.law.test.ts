@@ -1,5 +1,7 @@
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import { realSolutions } from '../real-solutions.ts';
 
@@ -34,6 +36,25 @@ const equations: readonly (readonly [equation: string, rule: string, answer: str
   ['log10(x) + log10(x+3) - 1', 'laws of logarithms', 'x = 2'],
   ['ln(2*x-1) - 3', 'exponential', 'x = (1 + e^3)/2'],
   ['ln(x)^2 - 3*ln(x) + 2', 'substitution', 'x = e or x = e^2'],
+  ['2^(x^2) - 16', 'equal bases', 'x = -2 or x = 2'],
+  ['2^(x^2-3*x) - 1/4', 'factoring', 'x = 1 or x = 2'],
+  ['8^(x-1) - 4^(x+2)', 'equal bases', 'x = 7'],
+  ['(1/3)^(x-1) - 27^x', 'equal bases', 'x = 1/4'],
+  ['2^x*3^(x+1) - 108', 'take logarithms', 'x = 2'],
+  ['x^ln(x) - e^4', 'take logarithms', 'x = 1/e^2 or x = e^2'],
+  ['x^(2/3) - 4', 'power on both sides', 'x = 8'],
+  ['x^(2/3) - x^(1/3) - 2', 'put back', 'x = 8'],
+  ['cbrt(x^2-1) - 2', 'cube both sides', 'x = -3 or x = 3'],
+  ['asin(2*x-1) - pi/6', 'inverse function', 'x = 3/4'],
+  ['ln(ln(x))', 'exponential', 'x = e'],
+  ['abs(ln(x)) - 2', 'cases of an absolute value', 'x = 1/e^2 or x = e^2'],
+  ['x^2*e^x - 4*e^x', 'zero product', 'x = -2 or x = 2'],
+  ['x*ln(x) - 2*x', 'a factor is 0', 'x = e^2'],
+  ['x - 5*sqrt(x)', 'common factor', 'x = 0 or x = 25'],
+  ['(e^x+1)/(e^x-1) - 3', 'multiply by the denominators', 'x = ln(2)'],
+  ['ln(x)/x', 'multiply by the denominators', 'x = 1'],
+  // Only where the base is positive both sides are: at 2 and 3 it is -1.
+  ['(x^2-5*x+5)^(x^2-9*x+20) - 1', 'check by putting in', 'x = 1 or x = 2 or x = 3 or x = 4 or x = 5'],
   // None at all: by bounds, by what has a value, by a discriminant, by cases, by what is left after a check.
   ['e^x + 1', 'bounds of the terms', 'no real solution'],
   ['sqrt(x-3) + sqrt(1-x) - 2', 'domain', 'no real solution'],
@@ -55,3 +76,68 @@ test.each(equations)('%s = 0 is solved with %s', (text, rule, answer) => {
     if (joint !== '!=') expect(Math.abs(evaluate(read(left!)) - evaluate(read(right!)))).toBeLessThan(1e-5);
   }
 });
+
+/** Functions that are undone, and what they are taken of; an absolute value leads to two equations, of which one may hold nowhere. */
+const outer = ['2^(#)', 'e^(#)', 'ln(#)', 'sqrt(#)', 'cbrt(#)', '(#)^(2/3)', '9^(#)*3^x', '(#)*e^x'];
+const inner = ['x', '2*x + 1', 'x^2 - x', 'x^2 + 1', '3 - x'];
+
+/** What a line says of the unknown, each by its alternatives; nothing that it says of a case, of another letter, or of no number. */
+const claimsIn = (text: string): readonly (readonly string[])[] =>
+  (/[<>]=? /.test(text) ? '' : text)
+    .split(/ -> |; /)
+    .map((claim) => claim.split(' or '))
+    .filter((claim) => claim.every((one) => /^[^<>≈!=]* = [^<>≈!=]*$/.test(one) && !/\b[stuw]\b/.test(one)));
+
+test('what a line says of the unknown holds at one of the solutions', () => {
+  let tried = 0;
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...outer), { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(...inner),
+      fc.integer({ min: -3, max: 6 }),
+      (functions, start, at) => {
+        const left = functions.reduce((inside, one) => one.replace('#', inside), start);
+        const value = left.replace(/\bx\b/g, `(${at})`);
+        const found =
+          Math.abs(evaluate(read(value))) < largest
+            ? realSolutions(read(`${left} - ${value}`), [], 'x', { digits: 15, label: () => 'x' })
+            : undefined;
+        if (!found?.ok) return;
+        const { listed, steps } = found.value;
+        const zeros = written(listed)
+          .split(' or ')
+          .map((one) => evaluate(read(one)));
+        tried++;
+        for (const { rule, written: line } of steps().filter((step) => !foundNone.has(step.rule))) {
+          for (const claim of claimsIn(line!.text)) {
+            const holds = claim.some((equation) => {
+              const [one, other] = equation.split(' = ').map((side) => read(side));
+              return zeros.some((x) => isNear(evaluate(one!, { x }), evaluate(other!, { x })));
+            });
+            expect(holds, `${left} = ${value}: ${rule}: ${claim.join(' or ')}`).toBe(true);
+          }
+        }
+      },
+    ),
+    { numRuns: lawRuns(60, 600), seed: 11 },
+  );
+  expect(tried).toBeGreaterThan(20);
+});
+
+/** Rules whose numbers may be no solutions: what is found by squaring, and a factor where others have no value. */
+const foundNone: ReadonlySet<string> = new Set([
+  'factoring',
+  'solutions of one unknown',
+  'check by putting in',
+  'zero product',
+  'a factor is 0',
+  'quadratic formula',
+  'square root on both sides',
+]);
+
+const written = (one: { readonly form: object }): string => ('text' in one.form ? String(one.form.text) : '');
+
+/** Doubles tell 0 from the difference of what is smaller. */
+const largest = 1e6;
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b));

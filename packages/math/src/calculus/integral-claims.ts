@@ -1,3 +1,4 @@
+import { coefficientsOf } from '../algebra/coefficients.ts';
 import { multipliedOut } from '../algebra/expand.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
@@ -18,7 +19,7 @@ import { mayHaveNoValue } from '../expression/no-value.ts';
 import { seededRandom } from '../expression/random.ts';
 import { substitute } from '../expression/substitute.ts';
 import { tidy } from '../expression/tidy.ts';
-import { contains, freeSymbols } from '../expression/walk.ts';
+import { contains, freeSymbols, some } from '../expression/walk.ts';
 import { complex, modulus, subtract } from '../numeric/complex.ts';
 import { strongest } from './definite/parameters/strongest.ts';
 import { derivativeOf } from './derivative.ts';
@@ -26,7 +27,7 @@ import { jumpsOf, jumpsWith } from './integral/form/continuous.ts';
 import { canJump } from './integral/ingredients.ts';
 import { antiderivative } from './integral.ts';
 import { conditionsOfForm } from './letter-conditions.ts';
-import { positiveQuantity, type Rewriting, withNegative, withZero } from './negative-quantity.ts';
+import { positiveQuantity, type Rewriting, withNegative, withZero, type Zero } from './negative-quantity.ts';
 
 /*
  * For which values of its letters an antiderivative holds, and what stands in its place for others.
@@ -46,7 +47,7 @@ interface LetterClaims {
 }
 
 const none: LetterClaims = { conditions: [], cases: [] };
-const maxCases = 6;
+const maxCases = 8;
 /** A part of the work of an integral for each of the other cases. */
 const workOfCase = 60_000;
 
@@ -55,10 +56,11 @@ export function integralClaims(f: Expression, antiderivativeOfF: Expression, var
   const letters = freeSymbols(f).filter((name) => name !== variable);
   if (letters.length === 0) return none;
   const needed = conditionsOf(f, antiderivativeOfF, variable);
-  const others = [
+  const first = [
     ...needed.flatMap((one) => casesWithout(one, f, variable)),
     ...caseOfNegativePair(needed, f, variable),
   ];
+  const others = [...first, ...leftOut(first, needed).flatMap((one) => caseWith(one, f, variable))];
   const [own, ...cases] = withoutRepeats(
     [{ when: needed, value: antiderivativeOfF }, ...others].map(({ when, value }) => ({ when: plain(when), value })),
   );
@@ -66,6 +68,20 @@ export function integralClaims(f: Expression, antiderivativeOfF: Expression, var
     conditions: withSizes(own!.when),
     cases: cases.slice(0, maxCases).map(({ when, value }) => ({ when: withSizes(when), value })),
   };
+}
+
+/** The values of letters that other cases leave out, and the first did not have to: 4ac − b² < 0 beside a ≠ 0 leaves a = 0, where 4ac − b² > 0 cannot be. */
+function leftOut(cases: readonly Case<Expression>[], needed: readonly Condition[]): readonly Condition[] {
+  const ranges = cases.filter(({ when }) => !when.some(({ relation }) => relation === '='));
+  const excluded = distinctConditions(ranges.flatMap(({ when }) => when.filter(isOfLetter)));
+  return excluded.filter(({ left, right }) => {
+    const there = needed.map((one): Condition => {
+      const at = (a: Expression) => multipliedOut(substitute(a, left.kind === 'symbol' ? { [left.name]: right } : {}));
+      return { ...one, left: at(one.left), right: at(one.right) };
+    });
+    const isSaid = there.some(({ left: a, relation, right: b }) => relation === '!=' && E.equal(a, b));
+    return !isSaid && !isPossible(there);
+  });
 }
 
 /** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0. */
@@ -129,7 +145,7 @@ function conditionsOf(
   const byForm = conditionsOfForm(F, f, variable);
   const signs = negativeLetters(f, F, variable, [...given, ...byForm]).map((name) => condition(symbol(name), '>'));
   const zeros = vanishingLetters(f, F, variable, [...given, ...byForm, ...signs]);
-  const all = withoutPositiveFactors(distinctConditions([...byForm, ...signs, ...zeros])).filter(
+  const all = withoutPositiveFactors(strict(distinctConditions([...byForm, ...signs, ...zeros]))).filter(
     (one) => !isAlwaysPositive(excess(one)) && !given.some((known) => isSaidBy(known, one)),
   );
   return all.filter((one) => !isImplied(one, all));
@@ -171,6 +187,18 @@ function excess({ left, relation, right }: Condition): Expression {
   return multipliedOut(E.product(factors));
 }
 
+/** a ≥ 0 beside a·b > 0 is a > 0. */
+function strict(all: readonly Condition[]): readonly Condition[] {
+  const isFactor = (a: Expression) =>
+    all.some(
+      ({ left, relation, right }) =>
+        relation === '>' && isZero(right) && E.factorsOf(left).some((one) => E.equal(one, a)),
+    );
+  return all.map((one) =>
+    one.relation === '>=' && isZero(one.right) && isFactor(one.left) ? { ...one, relation: '>' } : one,
+  );
+}
+
 /** a·b > 0 beside a > 0 is b > 0. */
 function withoutPositiveFactors(all: readonly Condition[]): readonly Condition[] {
   const positive = all.flatMap((one) => (one.relation === '>' && isZero(one.right) ? [one.left] : []));
@@ -206,7 +234,49 @@ function vanishingLetters(
       if (places.some(isLost)) vanishing.add(name);
     }
   }
-  return [...vanishing].map((name) => condition(symbol(name), '!='));
+  const doubles = doubleZeros(f, variable).filter((zero) => isLostAt(zero, F, variable, known));
+  return [
+    ...[...vanishing].map((name) => condition(symbol(name), '!=')),
+    ...doubles.map(({ when }): Condition => ({ ...when, relation: '!=' })),
+  ];
+}
+
+/** The values of a letter at which a quadratic under a root is a square, and √(x² + bx + c) is |x + b/2|: there ln|b/2 + x + √(x² + bx + c)| has none. */
+function doubleZeros(f: Expression, variable: string): readonly Zero[] {
+  const found: Expression[] = [];
+  some(f, (node) => {
+    const isRoot = node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value);
+    const coefficients = isRoot ? coefficientsOf(multipliedOut(node.base), variable) : null;
+    if (coefficients?.length !== 3) return false;
+    const [c, b, a] = coefficients;
+    if (c === undefined || b === undefined || a === undefined) return false;
+    const D = multipliedOut(E.subtract(E.product([number(4), a, c]), E.power(b, E.two)));
+    // Without a linear term the letters themselves are 0 there.
+    if (!isZero(b) && freeSymbols(D).length > 0) found.push(D);
+    return false;
+  });
+  return found.flatMap((D) => withZero(D, f));
+}
+
+/** So that squares and their roots are exact. */
+const powersOfFour = [4, 1, 16, 64, 256];
+const dyadic = [0.5, -0.75, 2.25, -3.5, 7.5, -9.25, -40.5];
+
+/** Whether the antiderivative has no value where a quadratic is a square, though the integrand is real. */
+function isLostAt({ f: there, at: zero }: Zero, F: Expression, variable: string, known: readonly Condition[]): boolean {
+  const letters = freeSymbols(E.add(there, F)).filter((name) => name !== variable && !(name in zero));
+  return powersOfFour.some((_, turn) => {
+    const free = Object.fromEntries(
+      letters.map((name, k) => [name, powersOfFour[(k + turn) % powersOfFour.length]!] as const),
+    );
+    const own = Object.fromEntries(Object.entries(zero).map(([name, value]) => [name, evaluate(value, free)]));
+    const values = { ...free, ...own };
+    if (known.some((one) => one.relation === '=' || !admits(one, values))) return false;
+    return dyadic.some((x) => {
+      const at = { ...values, [variable]: x };
+      return Number.isFinite(evaluate(there, at)) && !Number.isFinite(evaluate(F, at));
+    });
+  });
 }
 
 /* ---- Negative letters ---- */
@@ -300,8 +370,10 @@ function casesWithout(one: Condition, f: Expression, variable: string): readonly
   const { left, relation, right } = one;
   const quantity = positiveQuantity(one);
   if (quantity !== null) return casesOfQuantity(quantity, f, variable);
+  const double = doubleZeros(f, variable).filter(({ when }) => sameCondition({ ...when, relation: '!=' }, one));
+  if (double.length > 0) return double.flatMap((zero) => caseOf(zero.when, zero, f, variable));
   if (left.kind !== 'symbol' || contains(right, left.name)) return [];
-  const equality = caseWith({ left, relation: '=', right }, f, variable, right);
+  const equality = caseWith(one, f, variable);
   if (relation === '!=') return equality;
   if (relation !== '>' || right.kind !== 'number' || !Q.isZero(right.value)) return [];
   return [...equality, ...caseOfNegative(left.name, f, variable)];
@@ -314,23 +386,53 @@ function isRealSomewhere(f: Expression, variable: string): boolean {
   return places.some((x) => Number.isFinite(evaluate(f, { ...values, [variable]: x })));
 }
 
-/** The antiderivative with a value for the letter; none where the integrand has no value then, or no antiderivative is found. */
-function caseWith(when: Condition, f: Expression, variable: string, value: Expression): readonly Case<Expression>[] {
-  const there = tidy(substitute(f, { [(when.left as { name: string }).name]: value }));
+/** A letter that a condition keeps from one value. */
+const isOfLetter = ({ left, relation, right }: Condition): boolean =>
+  relation === '!=' && left.kind === 'symbol' && !contains(right, left.name);
+
+/**
+ * The antiderivative where a letter has the value that a condition names, and where others have theirs besides; none where the integrand has no value
+ * then, or no antiderivative is found.
+ */
+function caseWith({ left, right }: Condition, f: Expression, variable: string): readonly Case<Expression>[] {
+  if (left.kind !== 'symbol') return [];
+  const there = tidy(substitute(f, { [left.name]: right }));
   if (mayHaveNoValue(there) || !isRealSomewhere(there, variable)) return [];
   const found = antiderivative(there, variable, { work: workOfCase });
   if (!found.ok) return [];
-  return [{ when: [when, ...conditionsOf(there, found.value.expression, variable)], value: found.value.expression }];
+  const F = found.value.expression;
+  const conditions = conditionsOf(there, F, variable);
+  const besides = casesBeside({ left, right }, conditions, there, variable);
+  return [{ when: [condition(left, '=', right), ...conditions], value: F }, ...besides];
 }
+
+/** The cases that a case with a value for one letter leaves out: other letters have theirs besides. */
+const casesBeside = (
+  { left, right }: Pick<Condition, 'left' | 'right'>,
+  conditions: readonly Condition[],
+  there: Expression,
+  variable: string,
+): readonly Case<Expression>[] =>
+  conditions.filter(isOfLetter).flatMap((one) => {
+    const value = one.left.kind === 'symbol' ? tidy(substitute(right, { [one.left.name]: one.right })) : right;
+    return caseWith(one, there, variable).map(({ when, value: G }) => ({
+      when: [condition(left, '=', value), ...when],
+      value: G,
+    }));
+  });
 
 /** The antiderivatives where a quantity is 0 or negative that was positive. */
 function casesOfQuantity(D: Expression, f: Expression, variable: string): readonly Case<Expression>[] {
   const cases = withZero(D, f).flatMap((zero) => caseOf(zero.when, zero, f, variable));
+  let narrow: readonly Case<Expression>[] = [];
   for (const negative of withNegative(D, f, variable)) {
     const found = caseOf(condition(D, '<'), negative, f, variable);
-    if (found.length > 0) return [...cases, ...found];
+    // A form that needs a letter positive besides holds for half of the values only.
+    const isWhole = found.every(({ when }) => when.filter(({ relation }) => relation !== '!=').length === 1);
+    if (found.length > 0 && isWhole) return [...cases, ...found];
+    if (narrow.length === 0) narrow = found;
   }
-  return cases;
+  return [...cases, ...narrow];
 }
 
 function caseOf(when: Condition, there: Rewriting, f: Expression, variable: string): readonly Case<Expression>[] {
@@ -343,13 +445,15 @@ function caseOf(when: Condition, there: Rewriting, f: Expression, variable: stri
   const given = [when, ...divisor];
   const claims = [...given, ...conditionsOf(of, F, variable, given)];
   const all = claims.filter((one) => !isImplied(one, claims));
-  return when.relation === '=' || isPossible(all) ? [{ when: all, value: F }] : [];
+  if (when.relation !== '=') return isPossible(all) ? [{ when: all, value: F }] : [];
+  const besides = when.left.kind === 'symbol' ? casesBeside(when, claims.slice(1), there.f, variable) : [];
+  return [{ when: all, value: F }, ...besides];
 }
 
 /** Whether some numbers satisfy all conditions. */
 function isPossible(all: readonly Condition[]): boolean {
   const random = seededRandom(79);
-  const letters = all.flatMap(({ left, right }) => freeSymbols(E.subtract(left, right)));
+  const letters = all.flatMap(({ left, right }) => [...freeSymbols(left), ...freeSymbols(right)]);
   return Array.from({ length: 200 }).some(() => {
     const values = Object.fromEntries(letters.map((name) => [name, 6 * random() - 3]));
     return all.every((one) => admits(one, values));

@@ -22,6 +22,7 @@ import { convincedByDerivative } from './integral/decided.ts';
 import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
+import { canHaveHoles, withoutHoles } from './integral/form/filled-holes.ts';
 import { opensHole } from './integral/form/holes.ts';
 import { type Judge, lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
@@ -232,8 +233,20 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
   const opens = memo(() => opensHole(F, f, variable));
   const form = textbookForm(F, variable, judge);
   // The way to a form without holes may lead through one that has them.
-  if (E.equal(form, F) || !opens()(form)) return form;
-  return textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens()(one) });
+  const kept =
+    E.equal(form, F) || !opens()(form)
+      ? form
+      : textbookForm(F, variable, { ...judge, passes: (one) => judge.passes(one) && !opens()(one) });
+  return filled(kept, f, variable, judge);
+}
+
+/** In a form with a value wherever the integrand is continuous, where there is one. */
+function filled(F: Expression, f: Expression, variable: string, judge: Judge): Expression {
+  const isLost = opensHole(f, f, variable);
+  if (!canHaveHoles(F, variable) || !isLost(F)) return F;
+  const passes = (form: Expression) => judge.passes(form) && !isLost(form);
+  const form = withoutHoles(F, variable, passes);
+  return form === null ? F : textbookForm(form, variable, { ...judge, passes });
 }
 
 /** With ln|u| for ln(u) where the integrand is real at places at which the antiderivative is not, and that is one for it, too. */

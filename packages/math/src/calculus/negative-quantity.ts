@@ -92,8 +92,15 @@ function throughTangent({ a, b, sign }: DifferenceOfSquares, f: Expression, d: s
   };
 }
 
-/** f where D is 0, and what says so: a letter has one value then where it stands in D once, two where its square does. */
-export function withZero(D: Expression, f: Expression): readonly (Rewriting & { readonly when: Condition })[] {
+/** f where a quantity is 0, and what says so. */
+export interface Zero extends Rewriting {
+  readonly when: Condition;
+  /** The letter that it is solved for, with its value there. */
+  readonly at: Readonly<Record<string, Expression>>;
+}
+
+/** A letter has one value where D is 0 if it stands in D once, two if its square does. */
+export function withZero(D: Expression, f: Expression): readonly Zero[] {
   const found = solvedFor(multipliedOut(D), E.zero);
   if (found === null) return [];
   const { letter, square, divisor } = found;
@@ -101,6 +108,7 @@ export function withZero(D: Expression, f: Expression): readonly (Rewriting & { 
     f: tidy(substitute(f, { [letter]: value })),
     divisor,
     back: (F) => F,
+    at: { [letter]: value },
     when:
       square === null && freeSymbols(value).length > 0 ? condition(D, '=') : condition(E.symbol(letter), '=', value),
   }));

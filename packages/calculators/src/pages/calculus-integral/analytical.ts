@@ -3,6 +3,7 @@ import { nameRoots } from '@nomogram/math/algebra/roots/name-roots.ts';
 import { isElementary } from '@nomogram/math/calculus/integral/elementary.ts';
 import type { Way } from '@nomogram/math/calculus/integral/explain/ways.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
+import { placesOfHoles } from '@nomogram/math/calculus/integral/form/holes.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { type Antiderivative, antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
@@ -56,6 +57,16 @@ function jumpNote(F: Expression, f: Expression, variable: string): string[] {
   const at = String(Number(first.at.toPrecision(4)));
   return [
     `This antiderivative jumps, for example near ${variable} = ${at}${freeSymbols(f).length > 1 ? ' for some values of the letters' : ''}: F(b) − F(a) is the integral only where no jump lies between a and b.`,
+  ];
+}
+
+/** Single places that a form leaves out, such as those of a tangent where what it stands for goes on. */
+function holeNote(F: Expression, f: Expression, variable: string): string[] {
+  const [first] = placesOfHoles(F, f, variable).toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  if (first === undefined) return [];
+  const at = String(Number(first.toPrecision(4)));
+  return [
+    `This formula has no value at single places where the integrand has one, for example near ${variable} = ${at}: its limit is the value there.`,
   ];
 }
 
@@ -283,6 +294,7 @@ function foundAnswer(
     ],
     notes: [
       ...jumpNote(F, f, variable),
+      ...holeNote(F, f, variable),
       ...(proof === null ? [] : [`No elementary antiderivative exists (${proof}); this one uses a named function.`]),
       ...constantsNote(f, variable),
     ],

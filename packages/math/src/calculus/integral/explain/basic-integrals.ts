@@ -116,7 +116,7 @@ function ofQuadratic(base: Expression, exponent: Expression, x: Expression, cont
   const isInverse = E.equal(exponent, E.minusOne);
   if (!isInverse && !E.equal(exponent, E.number(Q.rational(-1, 2)))) return null;
   const parts = pureQuadratic(base, x, context) ?? (isInverse ? plusPositive(base, x, context) : null);
-  if (parts === null) return null;
+  if (parts === null) return isInverse ? null : rootOfAnySign(base, x, context);
   const { p, q, signs } = parts;
   const a = E.divide(q, p);
   const scaled = E.divide(x, a);
@@ -136,6 +136,18 @@ function ofQuadratic(base: Expression, exponent: Expression, x: Expression, cont
   return entry('∫ 1/√(x² − a²) dx = ln|x + √(x² − a²)|', absolute(E.add(E.multiply(p, x), root)));
 }
 
+/** 1/√(p²x² + c) with letters in c: the logarithm holds for both signs of it. */
+function rootOfAnySign(base: Expression, x: Expression, context: Context): Entry | null {
+  const terms = squareAndRest(base, x, context);
+  const p = terms === null ? null : squareRootOfPositive(terms.by);
+  if (terms === null || p?.sign !== 1 || freeSymbols(terms.rest).length === 0) return null;
+  return {
+    formula: '∫ 1/√(x² + c) dx = ln|x + √(x² + c)|',
+    F: E.product([E.reciprocal(p.root), absolute(E.add(E.multiply(p.root, x), E.sqrt(base)))]),
+    with: { c: E.divide(terms.rest, terms.by) },
+  };
+}
+
 interface PureQuadratic {
   readonly p: Expression;
   readonly q: Expression;
@@ -151,10 +163,10 @@ export function pureQuadratic(a: Expression, x: Expression, context: Context): P
   return { p: p.root, q: q.root, signs: p.sign < 0 ? '-+' : q.sign < 0 ? '+-' : '++' };
 }
 
-/** x² + s with a sum s of letters whose sign is not seen, as a − 1, taken for positive. Below a root a logarithm holds for both signs. */
+/** x² + s with letters in s whose sign is not seen, as a − 1 or (a − b)·(a + b), taken for positive. */
 function plusPositive(a: Expression, x: Expression, context: Context): PureQuadratic | null {
   const terms = squareAndRest(a, x, context);
-  if (terms?.by.kind !== 'number' || terms.rest.kind !== 'sum' || freeSymbols(terms.rest).length === 0) return null;
+  if (terms?.by.kind !== 'number' || freeSymbols(terms.rest).length === 0) return null;
   const p = squareRootOfPositive(terms.by);
   return p === null ? null : { p: p.root, q: E.sqrt(terms.rest), signs: p.sign < 0 ? '-+' : '++' };
 }

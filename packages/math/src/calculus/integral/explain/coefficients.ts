@@ -58,7 +58,9 @@ export function decomposition(
   const [covered, others] = [unknowns.filter(isCovered(factors)), unknowns.filter((one) => !isCovered(factors)(one))];
   const steps = () => [
     ...covered.map((one) => coverUp(one, cleared, product, context)),
-    ...(others.length > 0 ? [comparison(others, unknowns, cleared, context)] : []),
+    ...(others.length > 0
+      ? [comparison(others.map(written), unknowns.map(written), cleared.map(E.number), context)]
+      : []),
   ];
   return {
     sum: E.sum(
@@ -98,13 +100,25 @@ const isSame = (a: D.RationalDense, b: D.RationalDense): boolean =>
 const powerOf = (a: D.RationalDense, n: number): D.RationalDense =>
   Array.from({ length: n }).reduce<D.RationalDense>((all) => D.multiply(all, a), [Q.one]);
 
+/** The names of the coefficients, in their order. */
+export function unknownLetters(names: ReadonlySet<string>): (k: number) => string {
+  const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].filter((letter) => !names.has(letter));
+  return (k) => letters[k] ?? `A${k}`;
+}
+
+const written = ({ name, value, by }: UnknownCoefficient): ComparedCoefficient => ({
+  name,
+  value: E.number(value),
+  by: by.map(E.number),
+});
+
 function unknownsOf(
   factors: readonly Factor[],
   fractions: readonly PartialFraction[],
   product: D.RationalDense,
   { names }: Context,
 ): UnknownCoefficient[] {
-  const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZ'].filter((letter) => !names.has(letter));
+  const letter = unknownLetters(names);
   const found: UnknownCoefficient[] = [];
   for (const { q, most } of factors)
     for (let power = 1; power <= most; power++) {
@@ -112,7 +126,7 @@ function unknownsOf(
       for (let degree = q.length - 2; degree >= 0; degree--) {
         const by = D.multiply(D.divide(product, powerOf(q, power)).quotient, monomial(degree));
         const value = part?.numerator[degree] ?? Q.zero;
-        found.push({ name: letters[found.length] ?? `A${found.length}`, value, factor: q, power, degree, by });
+        found.push({ name: letter(found.length), value, factor: q, power, degree, by });
       }
     }
   return found;
@@ -149,23 +163,31 @@ function coverUp(
   };
 }
 
-/** N = A·P + B·Q + …, and the equations between the coefficients of each power. */
-function comparison(
-  others: readonly UnknownCoefficient[],
-  all: readonly UnknownCoefficient[],
-  numerator: D.RationalDense,
+/** A coefficient, and the coefficients by rising powers of what it is multiplied by when the denominators are cleared. */
+interface ComparedCoefficient {
+  readonly name: string;
+  readonly value: Expression;
+  readonly by: readonly Expression[];
+}
+
+/** N = A·P + B·Q + …, and the equations between the coefficients of each power; those of `all` that are not among the others are known already. */
+export function comparison(
+  others: readonly ComparedCoefficient[],
+  all: readonly ComparedCoefficient[],
+  numerator: readonly Expression[],
   { variable }: Context,
 ): Line {
-  const dense = (a: D.RationalDense) => denseExpression(a, variable);
+  const x = E.symbol(variable);
+  const polynomial = (a: readonly Expression[]) => E.sum(a.map((c, k) => E.product([c, E.power(x, E.number(k))])));
   const sides: [Expression, Expression][] = [
-    [dense(numerator), E.sum(all.map(({ name, by }) => E.product([E.symbol(name), dense(by)])))],
+    [polynomial(numerator), E.sum(all.map(({ name, by }) => E.product([E.symbol(name), polynomial(by)])))],
   ];
   for (let k = Math.max(numerator.length, ...all.map(({ by }) => by.length)) - 1; k >= 0; k--) {
-    const linear = all.map(({ name, by }) => E.product([E.number(by[k] ?? Q.zero), E.symbol(name)]));
-    sides.push([E.number(numerator[k] ?? Q.zero), E.sum(linear)]);
+    const linear = all.map(({ name, by }) => E.product([by[k] ?? E.zero, E.symbol(name)]));
+    sides.push([numerator[k] ?? E.zero, E.sum(linear)]);
   }
-  const values = Object.fromEntries(others.map(({ name, value }) => [name, E.number(value)]));
-  const equations = others.map(({ name, value }) => `${name} = ${toText(E.number(value))}`);
+  const values = Object.fromEntries(others.map(({ name, value }) => [name, value]));
+  const equations = others.map(({ name, value }) => `${name} = ${toText(value)}`);
   return {
     rule: 'comparing coefficients',
     says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${equations.join(', ')}.`,

@@ -8,22 +8,35 @@ import { type Context, isFree } from '../context.ts';
 import { distribute } from '../rewrite.ts';
 import { integratedAs, type Rule } from './rule.ts';
 
-/** √(a + b)·√(a − b) as √(a² − b²), one root where there were two; 1/(√(1 − x²)·√(1 + x²)) is 1/√(1 − x⁴). Both sides are real where the factors are. */
+/**
+ * √(a + b)·√(a − b) as √(a² − b²), one root where there were two; 1/(√(1 − x²)·√(1 + x²)) is 1/√(1 − x⁴), and √(a + x)/√(a − x) is (a + x)/√(a² − x²).
+ * Both sides are real where the factors are.
+ */
 export const productOfConjugateRoots: Rule = (f, context) => {
   const factors = f.kind === 'product' ? f.factors : [];
   const roots = factors.filter((factor) => isRootOfBinomial(factor, context));
   for (const [k, first] of roots.entries())
     for (const second of roots.slice(k + 1)) {
-      const exponent = E.exponentOf(first);
-      const product = E.equal(exponent, E.exponentOf(second)) ? difference(E.baseOf(first), E.baseOf(second)) : null;
+      const [m, n] = [exponentOf(first), exponentOf(second)];
+      const isTogether = Q.isInteger(Q.subtract(m, n));
+      const product = isTogether ? difference(E.baseOf(first), E.baseOf(second)) : null;
       if (product === null) continue;
       const rest = factors.filter((factor) => factor !== first && factor !== second);
-      return integratedAs(f, E.product([...rest, E.power(product, exponent)]), context, {
+      const least = Q.compare(m, n) < 0 ? m : n;
+      const whole = [first, second].map((root) =>
+        E.power(E.baseOf(root), E.number(Q.subtract(exponentOf(root), least))),
+      );
+      return integratedAs(f, E.product([...rest, ...whole, E.power(product, E.number(least))]), context, {
         rule: 'radicals',
         says: `Roots of ${toText(E.baseOf(first))} and ${toText(E.baseOf(second))}, whose product is ${toText(product)}, are one root of it.`,
       });
     }
   return null;
+};
+
+const exponentOf = (root: Expression): Q.Rational => {
+  const exponent = E.exponentOf(root);
+  return exponent.kind === 'number' ? exponent.value : Q.one;
 };
 
 function isRootOfBinomial(factor: Expression, context: Context): boolean {

@@ -79,6 +79,30 @@ const families: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ),
   'powers of sines': made([small, small], (m, n) => `sin(x)^${m}*cos(x)^${n}`),
   'powers of secants': made([small, small], (m, n) => `sec(x)^${m}*tan(x)^${n}`),
+  'quotients with letters': made(
+    [
+      small,
+      pick(
+        '(m*x + n)/(a*x^2 + b*x + c)',
+        'x^A/(x^2 + a)',
+        'x^A/(a*x^2 + b)',
+        '1/(x^A*(a*x + b))',
+        'x/((x + A)*(x^2 + a^2))',
+        '1/((x^2 + a^2)*(x^2 + A*b^2))',
+        '1/(a + b*cos(x))',
+        '1/(a*e^x + A*b*e^(-x))',
+      ),
+    ],
+    (n, f) => f.replaceAll('A', n),
+  ),
+  'roots with letters': made(
+    [
+      small,
+      pick('1/R', 'R', 'x/R', 'x*R', 'x^2/R', '1/R^3'),
+      pick('x^2 + b*x + c', 'A*x^2 + b*x + c', 'a*x^2 + x + c'),
+    ],
+    (n, f, q) => f.replaceAll('R', `sqrt(${q.replace('A', n)})`),
+  ),
   radicals: made(
     [small, pick('A - x^2', 'x^2 + A', 'x^2 - A'), pick('R', '1/R', 'x^2*R', 'x^2/R', '1/(x^2*R)', 'R/x', '1/R^3')],
     (a, q, f) => f.replaceAll('R', `sqrt(${q.replace('A', String(Number(a) ** 2))})`),
@@ -268,11 +292,11 @@ describe('every node of an explanation', () => {
 
 /** Conjugates, half angles and products read backwards, as a textbook has them. */
 const known: readonly (readonly [string, string, string])[] = [
-  ['1/(1 + sin(x))', 'Pythagorean identity', 'tan(x) - sec(x)'],
-  ['1/(a - a*sin(2*x))', 'Pythagorean identity', '(sec(2*x) + tan(2*x))/(2*a)'],
+  ['1/(1 + sin(x))', 'Pythagorean identity', '-cos(x)/(sin(x) + 1)'],
+  ['1/(a - a*sin(2*x))', 'Pythagorean identity', '-cos(2*x)/(2*a*(sin(2*x) - 1))'],
   ['1/(1 + cos(x))', 'half-angle identity', 'tan(x/2)'],
   ['x/(1 - cos(x))', 'half-angle identity', '2*ln(abs(sin(x/2))) - x*cot(x/2)'],
-  ['sin(x)/(1 + sin(x))', 'polynomial division', 'x + sec(x) - tan(x)'],
+  ['sin(x)/(1 + sin(x))', 'polynomial division', 'x + cos(x)/(sin(x) + 1)'],
   ['1/(sqrt(x + 1) + sqrt(x))', 'rationalise the denominator', '2*(x + 1)^(3/2)/3 - 2*x^(3/2)/3'],
   ['1/(x + sqrt(x^2 + 1))', 'rationalise the denominator', '-x^2/2 + x*sqrt(x^2 + 1)/2 + asinh(x)/2'],
   ['x*e^x/(x + 1)^2', 'product rule in reverse', 'e^x/(x + 1)'],

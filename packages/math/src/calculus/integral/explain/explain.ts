@@ -20,13 +20,14 @@ import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { inverseFunction } from './inverse-function.ts';
 import { lawsOfLogarithms } from './laws-of-logarithms.ts';
-import { byLinearFactors, divisionByLinear } from './linear-factors.ts';
+import { byLinearFactors } from './letters/linear-factors.ts';
+import { divisionWithLetters, partialFractionsWithLetters } from './letters/quotient.ts';
 import { rootOfLinearQuotient } from './linear-quotient.ts';
 import { constantMultiple, sumOfIntegrals } from './linearity.ts';
 import { clausenFunction, logarithmBesideSquare, logarithmOfSines } from './logarithms-of-sines.ts';
 import { integrationByParts } from './parts.ts';
 import { perfectPower, powersOfLinear } from './powers-of-linear.ts';
-import { completingTheSquare, powerOfQuadratic, splitNumerator } from './quadratic.ts';
+import { completingTheSquare, powerOfQuadratic, splitNumerator, squareBesideRoot } from './quadratic.ts';
 import { byPartialFractions, polynomialDivision, simplifiedQuotient } from './rational.ts';
 import { rationalisingSubstitution } from './rationalising.ts';
 import { reciprocalSubstitution } from './reciprocal-substitution.ts';
@@ -86,12 +87,14 @@ const rules: readonly Trial[] = [
   { by: expansionToPowers, of: ['sum'] },
   { by: simplifiedQuotient, of: ['quotient'] },
   { by: polynomialDivision, of: ['quotient'] },
-  { by: divisionByLinear, of: ['quotient'] },
+  { by: divisionWithLetters, of: ['quotient'] },
   { by: powerSubstitution, of: ['inner function'] },
   { by: byPartialFractions, of: ['quotient'] },
   { by: byLinearFactors, of: ['quotient'] },
+  { by: partialFractionsWithLetters, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
-  { by: powerOfQuadratic, of: ['quotient'] },
+  { by: powerOfQuadratic, of: ['quotient', 'root'] },
+  { by: squareBesideRoot, of: ['root'] },
   { by: completingTheSquare, of: ['quotient', 'root'] },
   { by: halfAngles, of: ['waves together'] },
   { by: pythagoreanIdentity, of: ['tangent', 'cotangent'] },

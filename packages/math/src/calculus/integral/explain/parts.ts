@@ -58,10 +58,14 @@ function choices(factors: readonly Expression[], context: Context): Choice[] {
   const wave = factors.find((factor) => isFunction(factor, waves) && !isFree(factor, context));
   if (wave !== undefined && factors.some(isExponential))
     return [{ u: wave, dv: rest([wave]), reason: 'after two turns the same integral comes back' }];
-  const ofLogarithm = factors.length === 1 && wave?.kind === 'apply' && isFunction(wave.args[0]!, inverse);
+  const ofLogarithm = factors.length === 1 && wave?.kind === 'apply' && isMultipleOfInverse(wave.args[0]!, context);
   if (ofLogarithm) return [{ u: wave, dv: E.one, reason: 'after two turns the same integral comes back' }];
   return secantChoice(factors);
 }
+
+/** ln x, or 2·ln x. */
+const isMultipleOfInverse = (a: Expression, context: Context): boolean =>
+  isFunction(E.product(E.factorsOf(a).filter((factor) => !isFree(factor, context))), inverse);
 
 /** The factors that are polynomials, null where there are none, and all others. */
 export function polynomialFactors(f: Expression, context: Context): readonly [Expression | null, Expression] {

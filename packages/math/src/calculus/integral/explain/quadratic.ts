@@ -1,13 +1,17 @@
+import { multipliedOut } from '../../../algebra/expand.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { lettering } from '../../../expression/names/free-names.ts';
+import type { Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { contains, some, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { type Context, isFree, withNewVariable } from '../context.ts';
+import { pureQuadratic } from './basic-integrals.ts';
 import { integrated, integratedAs, type Rule } from './rule.ts';
+import { squareRootOf } from './square-root-of.ts';
 import { substituted } from './substitution.ts';
 
 /* Integrands with one quadratic q = a·x² + b·x + c under a power: the ways that lead to q = ±p²·u² ± k². */
@@ -86,7 +90,9 @@ export const completingTheSquare: Rule = (f, context) => {
   if (context.depth <= 0) return null;
   const q = quadraticsIn(f, context)[0];
   const of = q === undefined ? null : quadraticIn(q, context);
-  if (q === undefined || of === null || E.equal(of.b, E.zero)) return null;
+  if (q === undefined || of === null) return null;
+  if (isOfAnySign(of.a) && !isUnderRoot(q, f)) return squareOfAnySign(q, of, f, context);
+  if (E.equal(of.b, E.zero)) return null;
   const shift = E.divide(of.b, E.product([E.two, of.a]));
   const constant = tidy(E.subtract(of.c, E.product([of.a, E.power(shift, E.two)])));
   const g = E.add(E.symbol(context.variable), shift);
@@ -108,6 +114,35 @@ export const completingTheSquare: Rule = (f, context) => {
   return { ...step, after: { expression: back } };
 };
 
+const isOfAnySign = (a: Expression): boolean => freeSymbols(a).length > 0 && squareRootOf(a) === null;
+
+const isUnderRoot = (q: Expression, f: Expression): boolean =>
+  some(f, (node) => {
+    const exponent = E.equal(E.baseOf(node), q) ? E.exponentOf(node) : E.one;
+    return exponent.kind === 'number' && !Q.isInteger(exponent.value);
+  });
+
+/**
+ * 4a·(a·x² + b·x + c) = (2a·x + b)² + 4ac − b², and u = 2a·x + b, where a letter a may have any sign: nothing but that it is not 0 is needed of it.
+ * Where b = 0 a·(a·x² + c) = (a·x)² + a·c does the same.
+ */
+function squareOfAnySign(q: Expression, { a, b, c }: Quadratic, f: Expression, context: Context): Step | null {
+  const isPlain = E.equal(b, E.zero);
+  if (isPlain && pureQuadratic(q, E.symbol(context.variable), context) !== null) return null;
+  const by = isPlain ? a : E.product([E.number(4), a]);
+  const du = isPlain ? a : E.product([E.two, a]);
+  const g = E.add(E.product([du, E.symbol(context.variable)]), b);
+  const constant = multipliedOut(E.subtract(E.product([by, c]), E.power(b, E.two)));
+  const squareOf = (u: Expression) => E.add(E.power(u, E.two), constant);
+  const inner = withNewVariable(context);
+  const u = E.symbol(inner.variable);
+  const withSquare = transform(f, (node) => (E.equal(node, q) ? E.divide(squareOf(u), by) : node));
+  const x = E.divide(E.subtract(u, b), du);
+  const inU = E.divide(tidyOutside(substitute(withSquare, { [context.variable]: x })), du);
+  const says = `The square is completed: ${toText(E.product([by, q]))} = ${toText(squareOf(g))}.`;
+  return substituted(f, { g, du, inU, says, rule: 'completing the square and substitution' }, inner, context);
+}
+
 /** The quadratics under a negative or a fractional power. */
 function quadraticsIn(f: Expression, context: Context): Expression[] {
   const found: Expression[] = [];
@@ -125,28 +160,94 @@ function quadraticsIn(f: Expression, context: Context): Expression[] {
 const tidyOutside = (a: Expression): Expression =>
   a.kind === 'product' ? E.product(a.factors.map((one) => (one.kind === 'sum' ? tidy(one) : one))) : a;
 
-/** ∫ 1/(a·x² + c)^n dx by one power less: x/(2c(n − 1)·q^(n − 1)) + (2n − 3)/(2c(n − 1))·∫ 1/q^(n − 1) dx. */
+/**
+ * ∫ 1/(a·x² + c)^n dx by one power less: x/(2c(n − 1)·q^(n − 1)) + (2n − 3)/(2c(n − 1))·∫ 1/q^(n − 1) dx. So for whole n, and for roots where the signs
+ * of a and c are not known, which a trigonometric substitution needs.
+ */
 export const powerOfQuadratic: Rule = (f, context) => {
-  if (f.kind !== 'power' || f.exponent.kind !== 'number') return null;
-  const of = quadraticIn(f.base, context);
-  const n = Q.negate(f.exponent.value);
-  if (of === null || !E.equal(of.b, E.zero) || !Q.isInteger(n) || Number(n.numerator) < 2) return null;
-  const k = Number(n.numerator);
-  const step = context.integrate(E.power(f.base, E.number(1 - k)), context);
+  const found = powerOfPure(f, context);
+  if (found === null) return null;
+  const { of, exponent, isWhole } = found;
+  const n = Q.negate(exponent);
+  if (Q.compare(n, Q.one) <= 0) return isWhole ? null : raisedPower(found, f, context);
+  const less = Q.subtract(n, Q.one);
+  const step = context.integrate(E.power(found.q, E.number(Q.negate(less))), context);
   if (step === null) return null;
-  const over = E.product([E.number(2 * (k - 1)), of.c]);
-  const first = E.divide(E.symbol(context.variable), E.product([over, E.power(f.base, E.number(k - 1))]));
-  const by = E.divide(E.number(2 * k - 3), over);
-  const rest = step.after.expression;
-  const scaled = rest.kind === 'sum' ? rest.terms.map((term) => E.product([by, term])) : [E.product([by, rest])];
+  const over = E.product([E.two, E.number(less), of.c]);
+  const first = E.divide(E.symbol(context.variable), E.product([over, E.power(found.q, E.number(less))]));
+  const by = E.divide(E.number(Q.subtract(Q.multiply(Q.integerRational(2), n), Q.integerRational(3))), over);
   const { of: named, formula } = lettering(context.names);
   const [q, power, a, c] = [named('q'), named('n'), named('a'), named('c')];
-  return integrated(f, E.sum([first, ...scaled]), context, {
+  return integrated(f, E.sum([first, ...multiples(by, step.after.expression)]), context, {
     rule: 'reduction formula',
     says: formula(
       'With q = a·x² + c, the integral of 1/q^n is x/(2c(n − 1)q^(n − 1)) and (2n − 3)/(2c(n − 1)) times that of 1/q^(n − 1).',
     ),
-    with: { [q]: f.base, [power]: E.number(k), [a]: of.a, [c]: of.c },
+    with: { [q]: found.q, [power]: E.number(n), [a]: of.a, [c]: of.c },
     steps: [step],
+  });
+};
+
+interface PowerOfPure {
+  readonly q: Expression;
+  readonly of: Quadratic;
+  readonly exponent: Q.Rational;
+  readonly isWhole: boolean;
+}
+
+/** (a·x² + c)^n for a whole n, or half of an odd number where no sign is known. */
+function powerOfPure(f: Expression, context: Context): PowerOfPure | null {
+  if (f.kind !== 'power' || f.exponent.kind !== 'number') return null;
+  const of = quadraticIn(f.base, context);
+  if (of === null || !E.equal(of.b, E.zero)) return null;
+  const isWhole = Q.isInteger(f.exponent.value);
+  const isRoot = f.exponent.value.denominator === 2;
+  if (!isWhole && !(isRoot && pureQuadratic(f.base, E.symbol(context.variable), context) === null)) return null;
+  return { q: f.base, of, exponent: f.exponent.value, isWhole };
+}
+
+/** ∫ q^n dx = x·q^n/(2n + 1) + 2n·c/(2n + 1)·∫ q^(n − 1) dx for n > 0, which is integration by parts with 2a·x² = 2(q − c). */
+function raisedPower({ q, of, exponent: n }: PowerOfPure, f: Expression, context: Context): Step | null {
+  if (Q.sign(n) < 0) return null;
+  const step = context.integrate(E.power(q, E.number(Q.subtract(n, Q.one))), context);
+  if (step === null) return null;
+  const twice = Q.multiply(Q.integerRational(2), n);
+  const over = E.number(Q.add(twice, Q.one));
+  const by = E.divide(E.product([E.number(twice), of.c]), over);
+  const first = E.divide(E.product([E.symbol(context.variable), f]), over);
+  const { of: named, formula } = lettering(context.names);
+  const [letter, power, a, c] = [named('q'), named('n'), named('a'), named('c')];
+  return integrated(f, E.sum([first, ...multiples(by, step.after.expression)]), context, {
+    rule: 'reduction formula',
+    says: formula(
+      'With q = a·x² + c, the integral of q^n is x·q^n/(2n + 1) and 2n·c/(2n + 1) times that of q^(n − 1).',
+    ),
+    with: { [letter]: q, [power]: E.number(n), [a]: of.a, [c]: of.c },
+    steps: [step],
+  });
+}
+
+const multiples = (by: Expression, a: Expression): readonly Expression[] =>
+  E.termsOf(a).map((term) => E.product([by, term]));
+
+/** x² = (q − c)/a beside a root of q = a·x² + c: x^m·q^n = x^(m − 2)·(q^(n + 1) − c·q^n)/a, where no sign is known. */
+export const squareBesideRoot: Rule = (f, context) => {
+  const factors = f.kind === 'product' ? f.factors : [];
+  const x = E.symbol(context.variable);
+  const found = factors.map((factor) => powerOfPure(factor, context)).find((one) => one !== null && !one.isWhole);
+  const power = factors.find((factor) => E.equal(E.baseOf(factor), x));
+  const m = power === undefined ? E.zero : E.exponentOf(power);
+  if (!found || factors.length !== 2 || m.kind !== 'number' || !Q.isInteger(m.value)) return null;
+  if (Number(m.value.numerator) < 2) return null;
+  const { q, of, exponent } = found;
+  const lower = E.power(x, E.subtract(m, E.two));
+  const g = E.add(
+    E.product([E.reciprocal(of.a), lower, E.power(q, E.number(Q.add(exponent, Q.one)))]),
+    E.product([E.minusOne, of.c, E.reciprocal(of.a), lower, E.power(q, E.number(exponent))]),
+  );
+  return integratedAs(f, g, context, {
+    rule: 'split the numerator',
+    says: `${toText(E.power(x, E.two))} is a multiple of ${toText(q)}, and a constant.`,
+    with: { multiple: E.reciprocal(of.a), constant: E.negate(E.divide(of.c, of.a)) },
   });
 };

@@ -12,6 +12,7 @@ import { budget } from '../../../result/budget.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import type { Context } from '../context.ts';
 import { decomposition } from './coefficients.ts';
+import { isShorter, shorterWithLetters } from './letters/quotient.ts';
 import { integrated, integratedAs, type Rule, rewritten } from './rule.ts';
 
 /*
@@ -57,10 +58,11 @@ function readQuotient(f: Expression, { variable }: Pick<Context, 'variable'>): Q
 /** The same as one fraction in lowest terms, where that is shorter. */
 export function shorterQuotient(f: Expression, context: Context): Expression {
   const found = quotientOf(f, context);
-  if (found === null || isReduced(f, found, context)) return f;
+  if (found === null) return shorterWithLetters(f, context);
+  if (isReduced(f, found, context)) return f;
   const [top, bottom] = [found.numerator, found.denominator].map((a) => denseExpression(a, context.variable));
   const whole = E.divide(top!, bottom!);
-  return size(whole) < size(f) ? whole : f;
+  return isShorter(whole, f) ? whole : f;
 }
 
 /** Whether it is written as a quotient of products of polynomials without a common factor. */

@@ -1,3 +1,4 @@
+import { multipliedOut } from '../../../algebra/expand.ts';
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
@@ -33,6 +34,8 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
   if (!applicationsOf('atan', F, variable).length) return F;
   let best = F;
   let fewest = jumpsOf(best, f, variable);
+  const together = fewest > 0 ? allThroughAngles(F, variable) : null;
+  if (together !== null && jumpsOf(together, f, variable) === 0) return together;
   for (let round = 0; round < 3 && fewest > 0; round++) {
     let improved: Expression | null = null;
     for (const node of applicationsOf('atan', best, variable)) {
@@ -48,6 +51,17 @@ export function withoutJumps(F: Expression, f: Expression, variable: string): Ex
     best = improved;
   }
   return best;
+}
+
+/** Several arctangents of one tangent jump together: each goes through the angle, so that no floor has to make up for all of them. */
+function allThroughAngles(F: Expression, variable: string): Expression | null {
+  const found = applicationsOf('atan', F, variable).map((node) => {
+    const [tangent] = applicationsOf('tan', argumentOf(node), variable);
+    return [node, tangent === undefined ? null : throughAngle(argumentOf(node), tangent)] as const;
+  });
+  const closed = found.flatMap(([node, form]) => (form === null ? [] : [[node, form] as const]));
+  if (closed.length < 2) return null;
+  return transform(F, (part) => closed.find(([node]) => E.equal(node, part))?.[1] ?? part);
 }
 
 /** The sizes of all jumps of F where f is real and bounded, added up. */
@@ -229,11 +243,11 @@ function* alternatives(node: Expression, variable: string): Generator<Expression
 function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const t = '\u03c4';
   const plain = transform(u, (node) => (E.equal(node, tangent) ? E.symbol(t) : node));
-  const parts = binomialParts(expanded(plain), t);
+  const parts = binomialParts(expanded(plain, t), t);
   if (parts === null || !Q.isOne(parts.k)) return null;
   const sign = signWhereReal(parts.b);
   if (sign === null || sign === 0) return null;
-  const [k, b] = mapTuple([parts.b, parts.a], (part) => rootsApart(sign > 0 ? part : E.negate(part)));
+  const [k, b] = mapTuple([parts.b, parts.a], (part) => rootsApart(underOneRoot(sign > 0 ? part : E.negate(part))));
   const phi = argumentOf(tangent);
   const double = phi.kind === 'sum' ? E.sum(phi.terms.map((term) => E.multiply(E.two, term))) : E.multiply(E.two, phi);
   // The circle is a point where the angle turns as evenly as φ does.
@@ -241,8 +255,31 @@ function throughAngle(u: Expression, tangent: Expression): Expression | null {
   const swing = isEven
     ? E.zero
     : E.apply('atan', [rotatedArctangent(k, b, E.apply('sin', [double]), E.apply('cos', [double]))]);
-  const angle = E.add(phi, swing);
+  const angle = E.add(phi, withRootsOf(u, swing));
   return sign > 0 ? angle : E.negate(angle);
+}
+
+/** √(a − b)·√(a + b) as √(a² − b²) where that is how it was given. */
+function withRootsOf(given: Expression, a: Expression): Expression {
+  const roots: Expression[] = [];
+  some(given, (node) => {
+    if (isRoot(node)) roots.push(E.sqrt(E.baseOf(node)));
+    return false;
+  });
+  return transform(a, (node) => {
+    const apart = E.factorsOf(node).filter((factor) => E.equal(E.exponentOf(factor), E.half));
+    if (apart.length < 2) return node;
+    const radicand = multipliedOut(E.product(apart.map(E.baseOf)));
+    const known = roots.find((root) => E.equal(E.baseOf(root), radicand));
+    return known === undefined ? node : E.product([known, ...E.factorsOf(node).filter((one) => !apart.includes(one))]);
+  });
+}
+
+/** (a − b)/√(a² − b²), which is positive, as √((a − b)/(a + b)). */
+function underOneRoot(k: Expression): Expression {
+  if (k.kind !== 'product' || !k.factors.some(isRoot) || !k.factors.some((factor) => factor.kind === 'sum')) return k;
+  const square = plainer(E.power(k, E.two));
+  return freeSymbols(k).length === 0 || some(square, isRoot) || signWhereReal(k) !== 1 ? k : E.sqrt(square);
 }
 
 /** √(u/v) as √u/√v, where letters stand for what makes both positive. */
@@ -259,9 +296,28 @@ const rootsApart = (a: Expression): Expression =>
 const isRoot = (node: Expression): boolean =>
   node.kind === 'power' && node.exponent.kind === 'number' && node.exponent.value.denominator === 2;
 
-/** The sign where every square root is real, and so positive. */
+/** The sign where every square root is real, and so positive: that of b − a beside √(a² − b²) is −1, since (a² − b²)/(b − a) is negative. */
 function signWhereReal(a: Expression): -1 | 0 | 1 | null {
-  return signOf(transform(a, (node) => (isRoot(node) && freeSymbols(node).length > 0 ? E.symbol('\u03c1') : node)));
+  const plain = transform(a, (node) => (isRoot(node) && freeSymbols(node).length > 0 ? E.symbol('\u03c1') : node));
+  const sign = signOf(plain);
+  if (sign !== null || plain.kind !== 'product') return sign;
+  const radicands: Expression[] = [];
+  some(a, (node) => {
+    if (node.kind === 'power' && isRoot(node)) radicands.push(node.base);
+    return false;
+  });
+  const signs = plain.factors.map((factor) => signOf(factor) ?? signBeside(factor, radicands));
+  return signs.reduce<-1 | 0 | 1 | null>((x, y) => (x === null || y === null ? null : x === y ? 1 : -1), 1);
+}
+
+/** The sign of what divides one of these positive quantities. */
+function signBeside(factor: Expression, positive: readonly Expression[]): -1 | 1 | null {
+  const base = E.baseOf(factor);
+  const exponent = E.exponentOf(factor);
+  const isOdd = exponent.kind === 'number' && Q.isInteger(exponent.value) && Number(exponent.value.numerator) % 2 !== 0;
+  if (!isOdd) return null;
+  const signs = positive.map((one) => signOf(plainer(E.divide(one, base))));
+  return signs.find((sign) => sign === 1 || sign === -1) ?? null;
 }
 
 /** (p·s + q·c)/(m − p·c + q·s), divided by q or by p. */
@@ -314,9 +370,9 @@ const plainer = (a: Expression): Expression => {
 };
 
 /** Products with sums multiplied out, so that k·(t + b) is seen to be linear. */
-const expanded = (a: Expression): Expression => {
+const expanded = (a: Expression, t: string): Expression => {
   if (a.kind !== 'product') return a;
-  const sum = a.factors.find((factor) => factor.kind === 'sum');
+  const sum = a.factors.find((factor) => factor.kind === 'sum' && contains(factor, t));
   if (sum?.kind !== 'sum') return a;
   const rest = E.product(a.factors.filter((factor) => factor !== sum));
   return E.sum(sum.terms.map((term) => E.product([term, rest])));

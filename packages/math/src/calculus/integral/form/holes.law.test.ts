@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
-import { read, unwrap } from '../../../../../../tools/setup/read.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import { antiderivative } from '../../integral.ts';
 import { opensHole } from './holes.ts';
@@ -16,17 +16,20 @@ test.each([
   expect(opensHole(read(F), read(f), 'x')(read(form))).toBe(true);
 });
 
-/** But for odd multiples of π, where the tangent of half an angle has none. */
-const eighths = [-7, -6, -5, -3, -2, -1, 0, 1, 2, 3, 5, 6, 7];
+const eighths = [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 test('what is rational in the functions of an angle has an antiderivative at the eighths of a turn at which it has a value', () => {
   const small = fc.integer({ min: -3, max: 3 });
   fc.assert(
-    fc.property(small, small, small, fc.constantFrom('1', 'sin(x)', 'cos(x)'), (a, b, c, top) => {
-      // Where one is missing a textbook multiplies by the conjugate, and has ∫ dx/(1 + sin x) = tan x − sec x.
-      fc.pre(a !== 0 && b !== 0 && c !== 0);
+    fc.property(small, small, small, fc.constantFrom('1', 'sin(x)', 'cos(x)', 'sin(x)^2', 'x'), (a, b, c, top) => {
+      fc.pre(b !== 0 || c !== 0);
       const f = read(`${top}/(${a} + ${b}*sin(x) + ${c}*cos(x))`);
-      const { expression: F } = unwrap(antiderivative(f, 'x'));
+      const found = antiderivative(f, 'x');
+      // With x above, some have none in closed form.
+      if (top !== 'x') expect(found.ok).toBe(true);
+      fc.pre(found.ok);
+      if (!found.ok) return;
+      const F = found.value.expression;
       for (const k of eighths) {
         const x = (k * Math.PI) / 4;
         if (!(Math.abs(evaluate(f, { x })) < 1e6)) continue;

@@ -18,6 +18,19 @@ const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec'
 
 /** Tells of a form whether it has lost a place that the antiderivative has. */
 export function opensHole(F: Expression, f: Expression, variable: string): (form: Expression) => boolean {
+  const lost = placesLost(F, f, variable);
+  return (form) => lost(form).next().done !== true;
+}
+
+/** The places at which an antiderivative has no value though the integrand is continuous and the limits from both sides are the same. */
+export const placesOfHoles = (F: Expression, f: Expression, variable: string): readonly number[] =>
+  [...placesLost(f, f, variable)(F)].filter((x) => {
+    const letters = instanceOf(f);
+    const [left, right] = [-beside, beside].map((by) => evaluate(F, { ...letters, [variable]: x + by }));
+    return Math.abs(right! - left!) <= 1e-2 * (1 + Math.abs(left!));
+  });
+
+function placesLost(F: Expression, f: Expression, variable: string): (form: Expression) => Generator<number> {
   const letters = instanceOf(f);
   const names = Object.keys(letters).filter((name) => name !== variable);
   const at = (a: Expression): ((x: number) => number) => {
@@ -26,11 +39,10 @@ export function opensHole(F: Expression, f: Expression, variable: string): (form
     return (x) => (poles.some((part) => Math.abs(part(...given, x)) > beyond) ? Number.NaN : value!(...given, x));
   };
   const given = [at(f), at(F)];
-  return (form) => {
+  return function* (form) {
     const own = at(form);
-    return [...turnsOf(form, variable, letters), ...small].some(
-      (x) => given.every((one) => isSteady(one, x)) && !isSteady(own, x),
-    );
+    for (const x of [...turnsOf(form, variable, letters), ...small])
+      if (given.every((one) => isSteady(one, x)) && !isSteady(own, x)) yield x;
   };
 }
 

@@ -210,16 +210,19 @@ describe('an integrand in pieces', () => {
           const largest = Math.max(
             ...[-1, -0.5, 0, 0.5, 1].map((at) => Math.abs(F(reach * at))).filter(Number.isFinite),
           );
-          let agreed = 0;
+          let [agreed, looked] = [0, 0];
           for (let k = 0; k < grid; k++) {
             const [low, high] = [k, k + 1].map((at) => -reach + (2 * reach * (at + 0.137)) / grid) as [number, number];
             if (!Number.isFinite(f(low)) || !Number.isFinite(f(high))) continue;
             const size = Math.max(largest, Math.abs(F(low)), Math.abs(F(high)));
             expect(jump(F, low, high), `${text} jumps between ${low} and ${high}`).toBeLessThan(1e-6 * size);
+            looked++;
             const wanted = f(low);
             if (Math.abs(derived(low) - wanted) <= 1e-7 * (size + Math.abs(wanted))) agreed++;
           }
-          expect(agreed, `${text}: the derivative`).toBeGreaterThan(0.98 * grid);
+          // √x·⌊x⌋ has no values on one half of the grid.
+          expect(looked, text).toBeGreaterThan(grid / 3);
+          expect(agreed, `${text}: the derivative`).toBeGreaterThan(0.98 * looked);
         }),
         { numRuns: lawRuns(2, 300) },
       );

@@ -1,17 +1,18 @@
-import { coefficientsOf } from '../../../algebra/coefficients.ts';
-import { multipliedOut } from '../../../algebra/expand.ts';
-import * as Q from '../../../exact/rational.ts';
-import * as E from '../../../expression/build.ts';
-import type { Expression } from '../../../expression/expression.ts';
-import type { Line } from '../../../expression/step.ts';
-import { substitute } from '../../../expression/substitute.ts';
-import { tidy } from '../../../expression/tidy.ts';
-import { contains, some } from '../../../expression/walk.ts';
-import { toLatex } from '../../../syntax/print-latex.ts';
-import { toText } from '../../../syntax/print-text.ts';
-import { derivativeOf } from '../../derivative.ts';
-import { type Context, isFree } from '../context.ts';
-import { integrated, integratedAs, type Rule, rewritten } from './rule.ts';
+import { coefficientsOf } from '../../../../algebra/coefficients.ts';
+import { multipliedOut } from '../../../../algebra/expand.ts';
+import * as Q from '../../../../exact/rational.ts';
+import * as E from '../../../../expression/build.ts';
+import type { Expression } from '../../../../expression/expression.ts';
+import type { Line } from '../../../../expression/step.ts';
+import { substitute } from '../../../../expression/substitute.ts';
+import { tidy } from '../../../../expression/tidy.ts';
+import { contains } from '../../../../expression/walk.ts';
+import { toLatex } from '../../../../syntax/print-latex.ts';
+import { toText } from '../../../../syntax/print-text.ts';
+import { derivativeOf } from '../../../derivative.ts';
+import { type Context, isFree } from '../../context.ts';
+import { integrated, type Rule, rewritten } from '../rule.ts';
+import { isOfNumbers } from './quotient.ts';
 
 /*
  * Partial fractions with letters: N/(L₁·L₂·…) with linear factors, each of which stands there once, is A/L₁ + B/L₂ + …, and the coefficients
@@ -42,34 +43,6 @@ export const byLinearFactors: Rule = (f, context) => {
   });
 };
 
-const maxDegree = 8;
-
-/** N/(a·x + b) with letters or other constants, where N depends on x: a polynomial, and a constant over a·x + b. */
-export const divisionByLinear: Rule = (f, context) => {
-  const { variable } = context;
-  if (isOfNumbers(f, variable)) return null;
-  const factors = E.factorsOf(f);
-  const divisor = factors.find((factor) => isLinearBelow(factor, context));
-  const above = E.product(factors.filter((factor) => factor !== divisor));
-  if (divisor === undefined || isFree(above, context)) return null;
-  const L = E.baseOf(divisor);
-  const [slope, constant] = coefficientsIn(L, variable);
-  const x = E.symbol(variable);
-  const p = tidy(E.negate(E.divide(constant, slope)));
-  const byPowers = coefficientsOf(multipliedOut(substitute(above, { [variable]: E.add(x, p) })), variable);
-  if (byPowers === null || byPowers.length > maxDegree) return null;
-  const shifted = E.subtract(x, p);
-  const [remainder, ...others] = byPowers;
-  const terms = others.map((c, j) => E.product([E.divide(c, slope), E.power(shifted, E.number(j))]));
-  const whole = multipliedOut(E.sum(terms));
-  const rest = tidy(remainder!);
-  return integratedAs(f, E.add(whole, E.divide(rest, L)), context, {
-    rule: 'polynomial division',
-    says: 'The numerator has no lower degree than the denominator, so it is divided first.',
-    with: { quotient: whole, remainder: rest, divisor: L },
-  });
-};
-
 interface Quotient {
   readonly above: Expression;
   readonly below: readonly Expression[];
@@ -88,12 +61,6 @@ function quotientIn(f: Expression, context: Context): Quotient | null {
   const degree = (coefficientsOf(multipliedOut(above), variable)?.length ?? Number.POSITIVE_INFINITY) - 1;
   return below.length < 2 || below.length > maxFactors || degree >= below.length ? null : { above, below };
 }
-
-/** Whether no letter stands in it, and no other constant that is no number: those have rules of their own. */
-const isOfNumbers = (f: Expression, variable: string): boolean =>
-  !some(f, (node) =>
-    node.kind === 'symbol' ? node.name !== variable : node.kind !== 'number' && !contains(node, variable),
-  );
 
 /** 1/(a·x + b) */
 function isLinearBelow(factor: Expression, context: Context): boolean {

@@ -1,7 +1,7 @@
 import { domainSteps, lostParts, lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { denominatorsOf } from '@nomogram/math/algebra/fraction.ts';
-import { generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
+import { type GeneralRoots, generalRoots, type RootSet } from '@nomogram/math/algebra/roots/general-roots.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { decimalOfRoot, type Root, type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -252,9 +252,23 @@ function general(
   const byCases = found.ok || cancelled.length > 0 ? undefined : rootsByCases(difference, variable, labelOf);
   if (byCases !== undefined) return ok(byCases);
   if (!found.ok) return found;
-  const { roots, discriminant, conditions, cases, open } = found.value;
+  return ok(inLetters(found.value, difference, { variable, symbols, options }));
+}
+
+interface Solved {
+  readonly variable: string;
+  readonly symbols: readonly string[];
+  readonly options: Options;
+}
+
+/** Roots that a formula gives, and the cases of the letters. */
+function inLetters(
+  { roots, discriminant, conditions, cases, open }: GeneralRoots,
+  difference: Expression,
+  { variable, symbols, options }: Solved,
+) {
   const letters = symbols.filter((name) => name !== variable);
-  return ok({
+  return {
     values: {
       ...together(
         Object.fromEntries(
@@ -278,9 +292,9 @@ function general(
         roots.map(({ value }) => value),
         chosenWay(rootWays, options.method),
       ),
-    checked: [{ how: 'substitution', detail: 'Every root was put into the polynomial, which is 0 there.' }],
+    checked: [{ how: 'substitution' as const, detail: 'Every root was put into the polynomial, which is 0 there.' }],
     notes: letters.length > 0 ? [`Solved for ${variable}; ${countAsNumbers(letters)}.`] : [],
-  });
+  };
 }
 
 /** e^x = 3x: the real numbers that solve what is no polynomial, or why they cannot be listed; undefined where not all of them are found. */

@@ -169,7 +169,8 @@ function secondSteps(
     return k > 0 && (row[k]!.kind === 'sum' || text.startsWith('-')) ? `(${text})` : text;
   });
   // The same terms in another order say nothing.
-  const isAdded = termsOf(laplacian).length === entries.length && hessian.every((row, k) => termsOf(row[k]!).length === 1);
+  const isAdded =
+    termsOf(laplacian).length === entries.length && hessian.every((row, k) => termsOf(row[k]!).length === 1);
   const sides = [diagonal, ...(isAdded ? [] : [entries.join(' + ')]), toText(laplacian)].filter(
     (side, k, all) => side !== all[k - 1],
   );

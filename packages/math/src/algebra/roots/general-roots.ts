@@ -38,7 +38,7 @@ export type RootSet =
   | { readonly kind: 'none' }
   | { readonly kind: 'every number' };
 
-interface GeneralRoots {
+export interface GeneralRoots {
   readonly roots: readonly GeneralRoot[];
   /** Of a polynomial of degree 2. */
   readonly discriminant?: Expression;

@@ -82,7 +82,8 @@ function toldOf(
   const steps: ShownStep[] = isOne(c) ? [] : [...telescoping(problem, { c, rest }, parts[0]!)];
   const all = [constant, ...factors.map((factor) => written(factor, index))];
   const parted = E.product(all);
-  if (isOne(c) && all.filter((one) => !isOne(one)).length > 1 && !E.equal(problem.f, parted)) steps.push(partedStep(problem.f, parted));
+  if (isOne(c) && all.filter((one) => !isOne(one)).length > 1 && !E.equal(problem.f, parted))
+    steps.push(partedStep(problem.f, parted));
   if (!isOne(constant))
     steps.push(
       stepOf({ ...problem, f: constant }, parts[1]!, {

@@ -9,7 +9,8 @@ import { calculate } from './kit/solve.ts';
 const textsOf = (steps: readonly PresentedStep[] = []): readonly string[] =>
   steps.flatMap(({ text, steps: inner }) => [text, ...textsOf(inner)]);
 
-const pair = /(?<![\w.])(-?[\d.]+(?:e[-+]?\d+)?) ([=≈]) (-?[\d.]+(?:e[-+]?\d+)?) %/g;
+/** The share stands alone between two signs: of 1.05 - 1 = 5 % it is not the 1. */
+const pair = /(?<=^|[=≈] )(-?[\d.]+(?:e[-+]?\d+)?) ([=≈]) (-?[\d.]+(?:e[-+]?\d+)?) %/g;
 
 /** A share and what it is in percent: of 0.0851063829787234 and 8.51064 % neither is the other. */
 test.each([3, 6, 15])(

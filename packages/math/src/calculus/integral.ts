@@ -22,11 +22,11 @@ import { convincedByDerivative } from './integral/decided.ts';
 import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
-import { canHaveHoles, withoutHoles } from './integral/form/filled-holes.ts';
+import { withoutHoles } from './integral/form/filled-holes.ts';
 import { opensHole } from './integral/form/holes.ts';
 import { type Judge, lengthOf, textbookForm } from './integral/form/textbook-form.ts';
 import { type CheckedIntegral, decided, type ExplainedIntegral, explained, holdsAt } from './integral/found.ts';
-import { canJump } from './integral/ingredients.ts';
+import { canHaveHoles, canJump } from './integral/ingredients.ts';
 import { hasSwitch, isInPieces } from './integral/pieces/switches.ts';
 import {
   endsInside,
@@ -242,8 +242,9 @@ function formed(found: Expression, f: Expression, variable: string, { points, be
 
 /** In a form with a value wherever the integrand is continuous, where there is one. */
 function filled(F: Expression, f: Expression, variable: string, judge: Judge): Expression {
+  if (!canHaveHoles(F, variable)) return F;
   const isLost = opensHole(f, f, variable);
-  if (!canHaveHoles(F, variable) || !isLost(F)) return F;
+  if (!isLost(F)) return F;
   const passes = (form: Expression) => judge.passes(form) && !isLost(form);
   const form = withoutHoles(F, variable, passes);
   return form === null ? F : textbookForm(form, variable, { ...judge, passes });

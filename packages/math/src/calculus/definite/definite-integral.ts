@@ -1,6 +1,6 @@
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import { equal, negate, subtract, symbol, zero } from '../../expression/build.ts';
-import { type Case, type Condition, condition } from '../../expression/condition.ts';
+import { type Case, type Condition, condition, sameCondition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
@@ -121,7 +121,9 @@ function ofLetters(problem: Problem, assumed: readonly Condition[], withCases = 
     const known = [...found.cases, ...others];
     const negative =
       withCases && letters.length === 1 ? casesOfNegative(problem, { open, cases: known }, assumed, quadratures) : [];
-    const cases = withoutCovered([...known, ...negative]);
+    const isSaid = ({ when }: Case<Expression>): boolean =>
+      when.length === conditions.length && when.every((one) => conditions.some((other) => sameCondition(one, other)));
+    const cases = withoutCovered([...known, ...negative].filter((one) => !isSaid(one)));
     return ok({ ...shown(answer), value, conditions, cases, diverges, comparison });
   }
   const divergent = divergentCases(problem, assumed, quadratures);

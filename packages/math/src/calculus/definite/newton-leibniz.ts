@@ -24,6 +24,7 @@ import { integrandOf, pointOf } from '../quadrature/integrand.ts';
 import { atInstance, instancesOf } from './parameters/instances.ts';
 import { hasManySteps } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
+import { withLettersForRoots } from './real-roots.ts';
 
 /*
  * The fundamental theorem on every piece: the range is cut where the integrand or the antiderivative F is singular or jumps,
@@ -200,12 +201,28 @@ function valueAt(F: Expression, variable: string, at: Expression, side: 'left' |
   if (end === null && isContinuousAtEnd(F, variable, at))
     return withoutPowersOfZero(withoutKnownSigns(substitute(F, { [variable]: at })));
   const found = limit(F, variable, at, end === null ? { side } : {});
-  if (!found.ok) return valueByTerms(F, variable, at, side);
+  if (!found.ok) return valueByTerms(F, variable, at, side) ?? valueWithRealRoots(F, variable, at, side);
   if (found.value.kind !== 'value') return null;
   const { value, conditions } = found.value;
   if (mayHaveNoValue(value) || contains(value, variable)) return null;
   // Where a quantity of the letters was not to be 0, the limit is a value of an expression that is continuous in them.
   return { value, conditions: conditions.filter(({ relation }) => relation !== '!=') };
+}
+
+/** The limit where the square roots of letters are real. */
+function valueWithRealRoots(
+  F: Expression,
+  variable: string,
+  at: Expression,
+  side: 'left' | 'right',
+): ValueAtEnd | null {
+  const plain = withLettersForRoots(F, variable);
+  const found = plain && valueAt(plain.expression, variable, at, side);
+  if (!plain || !found) return null;
+  const others = found.conditions.map(({ left, relation, right }) =>
+    condition(plain.back(left), relation, plain.back(right)),
+  );
+  return { value: plain.back(found.value), conditions: [...plain.conditions, ...others] };
 }
 
 /** The sum of the limits of the terms, where each has one: that of all together may be too hard to tell. */

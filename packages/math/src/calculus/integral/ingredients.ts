@@ -129,3 +129,14 @@ export function canJump(F: Expression, variable: string): boolean {
     return (node.kind === 'apply' && jumping.has(node.name)) || (hasRoot && hasQuotient);
   });
 }
+
+/** Circular functions that have no value at some angles. */
+const circularWithPoles: ReadonlySet<string> = new Set(['tan', 'cot', 'sec', 'csc']);
+
+/** Whether a node is one of them, of the variable. */
+export const isCircularWithPoles = (node: Expression, variable: string): boolean =>
+  node.kind === 'apply' && circularWithPoles.has(node.name) && contains(node, variable);
+
+/** Whether a form may lack a value at single places. */
+export const canHaveHoles = (F: Expression, variable: string): boolean =>
+  some(F, (node) => isCircularWithPoles(node, variable));

@@ -6,6 +6,7 @@ import { budget } from '../../../result/budget.ts';
 import { mapTuple } from '../../../result/tuple.ts';
 import { endedBy } from '../../../result/unfinished.ts';
 import { squareRootParts } from '../field/square-root-parts.ts';
+import { canHaveHoles } from '../ingredients.ts';
 import { distribute } from '../rewrite.ts';
 import { tangentsOf, withSineAndCosine } from './full-angle.ts';
 import { lengthOf } from './textbook-form.ts';
@@ -47,14 +48,6 @@ export function withoutHoles(
 }
 
 const circular: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc']);
-const endless: ReadonlySet<string> = new Set(['tan', 'cot', 'sec', 'csc']);
-
-const isOf = (node: Expression, names: ReadonlySet<string>, variable: string): boolean =>
-  node.kind === 'apply' && names.has(node.name) && contains(node, variable);
-
-/** Whether it holds functions that have no value at some angles. */
-export const canHaveHoles = (F: Expression, variable: string): boolean =>
-  some(F, (node) => isOf(node, endless, variable));
 
 /** The angles of the circular functions, and the doubles of those of tangents. */
 function anglesOf(F: Expression, variable: string): readonly Expression[] {
@@ -63,7 +56,7 @@ function anglesOf(F: Expression, variable: string): readonly Expression[] {
     if (!found.some((known) => E.equal(known, angle))) found.push(angle);
   };
   some(F, (node) => {
-    if (node.kind !== 'apply' || !isOf(node, circular, variable)) return false;
+    if (node.kind !== 'apply' || !circular.has(node.name) || !contains(node, variable)) return false;
     note(node.args[0]!);
     if (node.name === 'tan') note(doubled(node.args[0]!));
     return false;
@@ -78,7 +71,7 @@ type Base = 'sine' | 'cosine';
 
 /** F with what may be infinite in logarithms and in its other terms in parts, the constants of these left out; null where that cannot be. */
 function inParts(F: Expression, angle: Expression, variable: string, by: Base): Expression | null {
-  const isOpen = (a: Expression) => some(a, (node) => isOf(node, endless, variable));
+  const isOpen = (a: Expression) => canHaveHoles(a, variable);
   const plain = transform(F, (node) => {
     if (node.kind !== 'apply' || node.name !== 'ln' || !isOpen(node)) return node;
     const [u] = node.args;

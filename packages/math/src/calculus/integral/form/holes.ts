@@ -2,6 +2,7 @@ import { compile } from '../../../expression/compile.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { contains, some } from '../../../expression/walk.ts';
+import { isCircularWithPoles } from '../ingredients.ts';
 import { instanceOf } from '../pieces/breaks.ts';
 
 /*
@@ -62,12 +63,11 @@ function turnsOf(form: Expression, variable: string, letters: Readonly<Record<st
 
 /** The tangent of the double nearest to a quarter of a turn is more. */
 const beyond = 1e12;
-const endless: ReadonlySet<string> = new Set(['tan', 'cot', 'sec', 'csc']);
 
 function withPoles(a: Expression, variable: string): readonly Expression[] {
   const found: Expression[] = [];
   some(a, (node) => {
-    if (node.kind === 'apply' && endless.has(node.name) && contains(node, variable)) found.push(node);
+    if (isCircularWithPoles(node, variable)) found.push(node);
     return false;
   });
   return found;

@@ -19,6 +19,7 @@ import {
   samplePoints,
 } from './integral/check.ts';
 import { convincedByDerivative } from './integral/decided.ts';
+import { isElementary } from './integral/elementary.ts';
 import { explainBy } from './integral/explain/explain.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
@@ -88,6 +89,13 @@ export function foundAntiderivative(
   const found =
     explained(given, f, variable, sample) ?? decided(tidy(given), f, variable, sample, options.work ?? usualWork);
   return found === null || breaksOff(found.expression, f, variable) ? notFound : ok(found);
+}
+
+/** Whether the rules of a textbook lead to an elementary antiderivative: one that anyone can follow. */
+export function hasTextbookAntiderivative(f: Expression, variable: string): boolean {
+  const { given, sample } = questionOf(f, variable);
+  const found = explained(given, f, variable, sample);
+  return found !== null && isElementary(found.expression, variable);
 }
 
 const notFound = no('no-answer', 'No closed form was found.');

@@ -4,7 +4,7 @@ import { byDifferentiation } from './classical/differentiation.ts';
 import { byParameter } from './classical/parameter.ts';
 import { byPolarCoordinates } from './classical/polar-coordinates.ts';
 import { byIteratedIntegrals } from './iterated/by-iterated-integrals.ts';
-import { byFundamentalTheorem } from './newton-leibniz.ts';
+import { byFundamentalTheorem, byTextbookAntiderivative } from './newton-leibniz.ts';
 import { overManySteps, overPieces } from './pieces.ts';
 import { lettersOf, type Method, type Problem } from './problem.ts';
 import { overDecayingPeriods } from './reduce/decaying-periods.ts';
@@ -33,8 +33,8 @@ import { byQuarters } from './table/trigonometric-beta.ts';
 import { byBetaFunction, byBetaFunctionAlone } from './table/unit-interval.ts';
 
 /**
- * The methods in the order in which they are tried: over a finite range the fundamental theorem first, as a textbook does; over an infinite
- * one, and where letters decide on convergence at the ends, the transforms, which say when there is an integral.
+ * The methods in the order in which they are tried: the fundamental theorem first, as a textbook does, over an infinite range where a textbook
+ * finds the antiderivative; where letters decide on convergence at the ends, the transforms, which say when there is an integral.
  */
 export function methodsFor(problem: Problem): readonly Method[] {
   const isBounded = infiniteEnd(problem.lower) === null && infiniteEnd(problem.upper) === null;
@@ -83,8 +83,12 @@ const finiteWithLetters: readonly Method[] = [
   ...last,
 ];
 
-const infiniteBy = (more: readonly Method[]): readonly Method[] => [
+const infiniteBy = (more: {
+  readonly early: readonly Method[];
+  readonly late: readonly Method[];
+}): readonly Method[] => [
   ...first,
+  ...more.early,
   ...iterated,
   byDirichletsIntegral,
   byMellinTransforms,
@@ -99,11 +103,11 @@ const infiniteBy = (more: readonly Method[]): readonly Method[] => [
   byExponential,
   byLogarithm,
   byInversion,
-  ...more,
+  ...more.late,
   ofEven,
   byDifferentiation,
   byParts,
 ];
 
-const infinite = infiniteBy([]);
-const infiniteWithLetters = infiniteBy([byNegativeLogarithm]);
+const infinite = infiniteBy({ early: [byTextbookAntiderivative], late: [] });
+const infiniteWithLetters = infiniteBy({ early: [], late: [byNegativeLogarithm] });

@@ -7,20 +7,19 @@ import type { Expression } from '../../expression/expression.ts';
 import { nearestDouble } from '../../expression/nearest-double.ts';
 import { mayHaveNoValue } from '../../expression/no-value.ts';
 import { isPiecewise } from '../../expression/piecewise.ts';
-import type { ShownStep, StepParts } from '../../expression/step.ts';
+import type { StepParts } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { spend } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
-import { toText } from '../../syntax/print-text.ts';
-import { line } from '../../syntax/written-line.ts';
 import { isContinuousAt } from '../continuity.ts';
-import { type Antiderivative, antiderivative } from '../integral.ts';
+import { type Antiderivative, antiderivative, hasTextbookAntiderivative } from '../integral.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
 import { pointsInside } from '../quadrature/cuts.ts';
 import { integrandOf, pointOf } from '../quadrature/integrand.ts';
+import { endsPutIn, type Names, saysTheorem } from './ends-put-in.ts';
 import { atInstance, instancesOf } from './parameters/instances.ts';
 import { hasManySteps } from './pieces.ts';
 import { type Answer, type Context, lettersOf, type Problem, stepOf } from './problem.ts';
@@ -64,38 +63,19 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
     cuts: inside,
     step: stepOf(problem, value, {
       rule: 'fundamental theorem of calculus',
-      says:
-        ends.length > 2
-          ? 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.'
-          : `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a}).`,
+      says: saysTheorem(problem, ends, [a, b]),
       with: { [`F(${variable})`]: F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
-      steps: [found.value.step, ...endsPutIn(F, problem, ends, value)],
+      steps: () => [found.value.step, ...endsPutIn(F, problem, { ends, names: [a, b], value })],
     }),
   };
 }
 
-/** Longer values are not written once more. */
-const maxLetters = 60;
-
-/** F(b) − F(a) with the values of both put in; where the range is cut, the parts say them. */
-function endsPutIn(F: Expression, problem: Problem, ends: Pieces['ends'], value: Expression): readonly ShownStep[] {
-  if (ends.length > 2) return [];
-  const [a, b] = namesOfEnds(problem);
-  const [above, below] = [ends[1]![0], ends[0]![1]].map(toText);
-  const result = toText(value);
-  if (above!.length + below!.length + result.length > maxLetters) return [];
-  const taken = /^[\w.^()*/]+$/.test(below!) ? below! : `(${below})`;
-  const says = [problem.lower, problem.upper].every((end) => hasValueAt(F, problem.variable, end))
-    ? 'The values of F at both ends are put in.'
-    : 'The values of F at both ends are put in, and its limit at an end at which it has none.';
-  const difference = `${above} - ${taken}`;
-  return [line('ends put in', says, `F(${b}) - F(${a}) = ${difference}${difference === result ? '' : ` = ${result}`}`)];
-}
-
-function hasValueAt(F: Expression, variable: string, end: Expression): boolean {
-  const there = substitute(F, { [variable]: end });
-  return infiniteEnd(end) === null && (freeSymbols(there).length > 0 || Number.isFinite(evaluate(there)));
-}
+/**
+ * The same where the rules of a textbook lead to an elementary antiderivative: of ∫ x·e^(−x) and ∫ dx/(x² + 1) over infinite ranges everyone can
+ * follow that, where a transform or residues give the number alone.
+ */
+export const byTextbookAntiderivative = (problem: Problem, context: Context): Answer | null =>
+  hasTextbookAntiderivative(problem.f, problem.variable) ? byFundamentalTheorem(problem, context) : null;
 
 const usualWork = 300_000;
 
@@ -109,8 +89,6 @@ function antiderivativeOf(f: Expression, variable: string, { budget, known }: Co
   known.push({ f, variable, found });
   return found;
 }
-
-type Names = readonly [lower: string, upper: string];
 
 /** What a textbook calls the ends; the first pair of which no letter stands for something else in the problem. */
 function namesOfEnds({ f, variable, lower, upper }: Problem): Names {

@@ -17,12 +17,13 @@ export type ValuesAtEnds = readonly (readonly [Expression, Expression])[];
 export type Names = readonly [lower: string, upper: string];
 
 /** How the integral comes from F. */
-export function saysTheorem({ lower, upper }: Problem, ends: ValuesAtEnds, [a, b]: Names): string {
+export function saysTheorem(F: Expression, problem: Problem, ends: ValuesAtEnds, [a, b]: Names): string {
   if (ends.length > 2)
     return 'F is an antiderivative on each piece between the cuts; the differences of its one-sided limits are added up.';
-  const difference = `so the integral is F(${b}) − F(${a})`;
-  const isInfinite = [lower, upper].some((end) => infiniteEnd(end) !== null);
-  return `F is an antiderivative that is continuous on the whole range, ${difference}${isInfinite ? ', where the limit of F stands for its value at an infinite bound' : ''}.`;
+  const open = [problem.lower, problem.upper].filter((end) => !hasValueAt(F, problem.variable, end));
+  const where = open.some((end) => infiniteEnd(end) !== null) ? 'an infinite bound' : 'a bound at which it has none';
+  const limits = open.length === 0 ? '' : `, where the limit of F stands for its value at ${where}`;
+  return `F is an antiderivative that is continuous on the whole range, so the integral is F(${b}) − F(${a})${limits}.`;
 }
 
 interface EndsOfF {
@@ -34,12 +35,12 @@ interface EndsOfF {
 /** Longer values are not written once more. */
 const maxLetters = 60;
 
-/** F(b) − F(a) with the values of both put in, and before it the limits at infinite bounds; where the range is cut, the parts say them. */
+/** F(b) − F(a) with the values of both put in, and before it the limits at those at which F has no value; where the range is cut, the parts say them. */
 export function endsPutIn(F: Expression, problem: Problem, { ends, names, value }: EndsOfF): readonly ShownStep[] {
   if (ends.length > 2) return [];
   const [a, b] = names;
   const [above, below] = [ends[1]![0], ends[0]![1]].map(toText);
-  const limits = limitsAtInfinity(F, problem, [ends[0]![1], ends[1]![0]]);
+  const limits = limitsAtEnds(F, problem, [ends[0]![1], ends[1]![0]]);
   const result = toText(value);
   if (above!.length + below!.length + result.length > maxLetters) return limits;
   const taken = /^[\w.^()*/]+$/.test(below!) ? below! : `(${below})`;
@@ -56,22 +57,24 @@ function hasValueAt(F: Expression, variable: string, end: Expression): boolean {
   return infiniteEnd(end) === null && (freeSymbols(there).length > 0 || Number.isFinite(evaluate(there)));
 }
 
-/** How F comes to its values at infinite bounds. */
-function limitsAtInfinity(
+/** How F comes to its values where it has none, and at infinite bounds. */
+function limitsAtEnds(
   F: Expression,
   { variable, lower, upper }: Problem,
   values: readonly [Expression, Expression],
 ): readonly ShownStep[] {
   return [lower, upper].flatMap((end, k): readonly ShownStep[] => {
-    if (infiniteEnd(end) === null) return [];
-    const found = limit(F, variable, end);
-    const says = 'At an infinite bound the antiderivative has a limit, which stands for its value there.';
+    if (hasValueAt(F, variable, end)) return [];
+    const isInfinite = infiniteEnd(end) !== null;
+    const side = isInfinite ? undefined : k === 0 ? 'right' : 'left';
+    const found = limit(F, variable, end, { side });
+    const where = isInfinite ? 'At an infinite bound' : 'Where it has no value';
     const step = {
       rule: 'improper integral',
-      says,
-      before: { operator: { name: 'limit', variable, to: end }, expression: F },
+      says: `${where} the antiderivative has a limit, which stands for its value there.`,
+      before: { operator: { name: 'limit', variable, to: end, side }, expression: F },
       after: { expression: values[k]! },
     } as const;
-    return [withInner(step, () => (found.ok ? stepsTo(F, variable, end, found.value) : []))];
+    return [withInner(step, () => (found.ok ? stepsTo(F, variable, end, found.value, side) : []))];
   });
 }

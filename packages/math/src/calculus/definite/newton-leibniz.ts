@@ -63,7 +63,7 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
     cuts: inside,
     step: stepOf(problem, value, {
       rule: 'fundamental theorem of calculus',
-      says: saysTheorem(problem, ends, [a, b]),
+      says: saysTheorem(F, problem, ends, [a, b]),
       with: { [`F(${variable})`]: F, ...valuesAtEnds(ends, [a, b]), [a]: lower, [b]: upper },
       steps: () => [found.value.step, ...endsPutIn(F, problem, { ends, names: [a, b], value })],
     }),

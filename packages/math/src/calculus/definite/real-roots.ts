@@ -26,19 +26,23 @@ export function withLettersForRoots(a: Expression, variable: string): WithLetter
     return false;
   });
   if (radicands.length === 0) return null;
-  const nameOf = (k: number): string => `rho_${k + 1}`;
+  const names = freshNames(radicands.length, freeSymbols(a));
   const expression = transform(a, (node) => {
     if (!isRootOfLetters(node, variable)) return node;
     const k = radicands.findIndex((known) => E.equal(known, E.baseOf(node)));
-    return E.power(E.symbol(nameOf(k)), E.product([E.two, E.exponentOf(node)]));
+    return E.power(E.symbol(names[k]!), E.product([E.two, E.exponentOf(node)]));
   });
-  const roots = Object.fromEntries(radicands.map((radicand, k) => [nameOf(k), E.sqrt(radicand)]));
+  const roots = Object.fromEntries(radicands.map((radicand, k) => [names[k]!, E.sqrt(radicand)]));
   return {
     expression,
     back: (form) => substitute(form, roots),
     conditions: radicands.map((radicand) => condition(radicand, '>')),
   };
 }
+
+/** Letters that stand for nothing yet: what is assumed of letters is noted, as of any others. */
+const freshNames = (count: number, taken: readonly string[]): readonly string[] =>
+  Array.from({ length: count + taken.length }, (_, k) => `rho_${k + 1}`).filter((name) => !taken.includes(name));
 
 function isRootOfLetters(node: Expression, variable: string): boolean {
   if (node.kind !== 'power' || node.base.kind !== 'sum' || contains(node, variable)) return false;

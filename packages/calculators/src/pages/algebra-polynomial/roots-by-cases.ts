@@ -1,6 +1,6 @@
 import type { IsolatedCase } from '@nomogram/math/algebra/isolation/isolate.ts';
 import { isEverything, rangesWritten } from '@nomogram/math/algebra/isolation/range.ts';
-import { symbol, zero } from '@nomogram/math/expression/build.ts';
+import { symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { Answer } from '../../kit/answer.ts';
 import { exact, together, words } from '../../kit/quantity.ts';
@@ -8,11 +8,11 @@ import { isolated } from '../../shared/equations/isolated.ts';
 
 /** |x − a| = b: the real roots by cases of the letters; undefined where x cannot be isolated. */
 export function rootsByCases(
-  difference: Expression,
+  sides: readonly [Expression, Expression],
   x: string,
   labelOf: (k: number, x: string) => string,
 ): Answer | undefined {
-  const found = isolated([difference, zero], '=', x);
+  const found = isolated(sides, '=', x);
   if (found === undefined) return undefined;
   const { first, others, check, note } = found;
   return {

@@ -29,7 +29,7 @@ import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { complexDecimal } from '../../kit/complex-text.ts';
 import { formatDouble } from '../../kit/decimal.ts';
-import { equation } from '../../kit/fields/equation.ts';
+import { type Equation, equation } from '../../kit/fields/equation.ts';
 import { sameForOtherNames } from '../../kit/laws/other-names.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
@@ -127,11 +127,12 @@ const check = {
     'The factors were multiplied out again; the real roots are as many as Sturm’s theorem counts; every closed form agrees with an isolated root to 20 digits, the complex ones with a numerical iteration.',
 } as const;
 
-function compute({ polynomial: { difference, letters, parsed } }: InputValues<typeof inputs>, options: Options) {
+function compute({ polynomial }: InputValues<typeof inputs>, options: Options) {
+  const { difference, letters, parsed } = polynomial;
   const complex = { complex: true } as const;
   const cancelled = lostParts(parsed.tree, difference, complex).flatMap(denominatorsOf);
   const cleared = letters.length > 1 ? null : withoutDenominators(difference, cancelled);
-  if (cleared === null) return general(difference, letters, cancelled, options);
+  if (cleared === null) return general(polynomial, cancelled, options);
   const contradiction = contradicting(difference, cleared);
   if (contradiction !== undefined) return contradiction;
   const read = univariate(cleared.polynomial, () => lostRestrictions(parsed.tree, difference, complex));
@@ -232,8 +233,7 @@ function polynomialSteps(
 
 /** Roots, other constants or other letters among the coefficients. */
 function general(
-  difference: Expression,
-  symbols: readonly string[],
+  { difference, sides, letters: symbols }: Pick<Equation, 'difference' | 'sides' | 'letters'>,
   cancelled: readonly Expression[],
   options: Options,
 ) {
@@ -249,7 +249,7 @@ function general(
     const other = inNumbers(difference, cancelled, variable, options);
     return other ?? (found.error.reason === 'no polynomial' ? notAllFound : found);
   }
-  const byCases = found.ok || cancelled.length > 0 ? undefined : rootsByCases(difference, variable, labelOf);
+  const byCases = found.ok || cancelled.length > 0 ? undefined : rootsByCases(sides, variable, labelOf);
   if (byCases !== undefined) return ok(byCases);
   if (!found.ok) return found;
   return ok(inLetters(found.value, difference, { variable, symbols, options }));

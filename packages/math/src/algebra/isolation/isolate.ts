@@ -63,8 +63,14 @@ export function isolate(
   const found = worked.map((one) =>
     one.ranges === 'unknown' ? withoutUnknown(one, [left, right], comparing, x) : [one],
   );
+  // A line that only says the problem again is no step.
+  const given = `${toText(left)} ${comparing} ${toText(right)}`;
   const cases = joined(
-    found.flat().map((one) => ({ ...one, when: distinctConditions(one.when), ranges: plain(one.ranges) })),
+    found.flat().map((one) => ({
+      when: distinctConditions(one.when),
+      ranges: plain(one.ranges),
+      steps: one.steps.filter(({ written }) => written?.text !== given),
+    })),
   );
   const first = cases.findIndex(({ ranges }) => ranges !== 'unknown' && ranges.length > 0 && !isEverything(ranges));
   if (first === -1 || cases.length > maxCases) return null;
@@ -311,12 +317,19 @@ function completed([c0, c1, c2]: readonly Expression[], comparing: Comparing, si
   const cases = freeSymbols(discriminant).length === 0 ? signOrZero(discriminant) : signCases(discriminant, way.when);
   if (cases === null) return null;
   const square = standing(comparing, simplest(E.divide(discriminant, E.power(twice, E.two))));
-  const lines = step('completing the square', saysCompleted, E.power(inner, E.two), [square]);
+  const squared = E.power(inner, E.two);
+  // Where there is no linear term nothing is completed.
+  const from = E.equal(c1!, E.zero)
+    ? shown(c2!, squared, standing(sign > 0 ? comparing : turned[comparing], E.negate(c0!)), sign, way)
+    : withLine(way, 'completing the square', saysCompleted, squared, [square]);
   const all: IsolatedCase[] = [];
   for (const one of cases) {
-    const root = simplest(E.divide(E.sqrt(discriminant), twice));
+    // A letter before the square has the sign of the case, which its root would not show.
+    const root = simplest(
+      freeSymbols(c2!).length === 0 ? E.sqrt(square.from ?? square.to!) : E.divide(E.sqrt(discriminant), twice),
+    );
     const ranges = symmetric(comparing, root, one.sign);
-    const here = { ...way, when: [...way.when, ...one.when], steps: [...way.steps, ...lines] };
+    const here = { ...from, when: [...way.when, ...one.when] };
     const found = inRanges(inner, ranges, withLine(here, 'square root on both sides', saysRoot, inner, ranges));
     if (found === null) return null;
     all.push(...found);

@@ -70,10 +70,28 @@ const workForShorter = 5_000;
  */
 export function antiderivative(f: Expression, variable: string, options: IntegralOptions = {}): Result<Antiderivative> {
   const question = questionOf(f, variable);
+  return beginningWith(explained(question.given, f, variable, question.sample), question, options);
+}
+
+/** The same where the rules of a textbook lead to an elementary function, one that anyone can follow; null elsewhere, at little work. */
+export function textbookAntiderivative(
+  f: Expression,
+  variable: string,
+  options: IntegralOptions = {},
+): Result<Antiderivative> | null {
+  const question = questionOf(f, variable);
   const rules = explained(question.given, f, variable, question.sample);
-  const found = shorterOf(rules === null ? null : shown(rules, question), question, options.work ?? usualWork);
-  if (found === null || breaksOff(found.expression, f, variable)) return notFound;
-  return ok(found);
+  return rules !== null && isElementary(rules.expression, variable) ? beginningWith(rules, question, options) : null;
+}
+
+/** What the rules led to, or the deep methods where these led nowhere or to something long. */
+function beginningWith(
+  rules: ExplainedIntegral | null,
+  question: Question,
+  { work = usualWork }: IntegralOptions,
+): Result<Antiderivative> {
+  const found = shorterOf(rules === null ? null : shown(rules, question), question, work);
+  return found === null || breaksOff(found.expression, question.f, question.variable) ? notFound : ok(found);
 }
 
 /**
@@ -89,13 +107,6 @@ export function foundAntiderivative(
   const found =
     explained(given, f, variable, sample) ?? decided(tidy(given), f, variable, sample, options.work ?? usualWork);
   return found === null || breaksOff(found.expression, f, variable) ? notFound : ok(found);
-}
-
-/** Whether the rules of a textbook lead to an elementary antiderivative: one that anyone can follow. */
-export function hasTextbookAntiderivative(f: Expression, variable: string): boolean {
-  const { given, sample } = questionOf(f, variable);
-  const found = explained(given, f, variable, sample);
-  return found !== null && isElementary(found.expression, variable);
 }
 
 const notFound = no('no-answer', 'No closed form was found.');

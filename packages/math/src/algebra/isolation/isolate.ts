@@ -179,16 +179,22 @@ function collectKernels(u: Expression, x: string, found: Expression[]): void {
 }
 
 /** All x with c·v in the range, v being one function of x. */
-function times(c: Expression, v: Expression, range: Range, way: Way): readonly IsolatedCase[] | null {
+const times = (c: Expression, v: Expression, range: Range, way: Way): readonly IsolatedCase[] | null =>
+  bySign(c, way, (sign, here) =>
+    sign === 0 ? withoutFactor(v, range, here) : inRanges(v, [divided(range, c, sign)], shown(c, v, range, sign, here)),
+  );
+
+/** The solutions for each sign that a factor can have; null where it cannot be told, or one of them leads nowhere. */
+function bySign(
+  c: Expression,
+  way: Way,
+  solve: (sign: Sign, here: Way) => readonly IsolatedCase[] | null,
+): readonly IsolatedCase[] | null {
   const signs = freeSymbols(c).length === 0 ? constantSign(c) : signCases(c, way.when);
   if (signs === null) return null;
   const all: IsolatedCase[] = [];
   for (const { sign, when } of signs) {
-    const here = { ...way, when: [...way.when, ...when] };
-    const found =
-      sign === 0
-        ? withoutFactor(v, range, here)
-        : inRanges(v, [divided(range, c, sign)], shown(c, v, range, sign, here));
+    const found = solve(sign, { ...way, when: [...way.when, ...when] });
     if (found === null) return null;
     all.push(...found);
   }
@@ -278,29 +284,20 @@ function withValues(a: Expression, when: readonly Condition[]): Expression {
 }
 
 /** c₀ + c₁x + c₂x² by completing the square. */
-function quadratic(
+const quadratic = (
   [c0, c1, c2]: readonly Expression[],
   comparing: Comparing,
   way: Way,
-): readonly IsolatedCase[] | null {
-  const signs = freeSymbols(c2!).length === 0 ? constantSign(c2!) : signCases(c2!, way.when);
-  if (signs === null) return null;
-  const all: IsolatedCase[] = [];
-  for (const { sign, when } of signs) {
-    const here = { ...way, when: [...way.when, ...when] };
-    const found =
-      sign === 0
-        ? linearLeft(
-            [c0!, c1!].map((one) => withValues(one, here.when)),
-            comparing,
-            here,
-          )
-        : completed([c0!, c1!, c2!], sign > 0 ? comparing : turned[comparing], sign, here);
-    if (found === null) return null;
-    all.push(...found);
-  }
-  return all;
-}
+): readonly IsolatedCase[] | null =>
+  bySign(c2!, way, (sign, here) =>
+    sign === 0
+      ? linearLeft(
+          [c0!, c1!].map((one) => withValues(one, here.when)),
+          comparing,
+          here,
+        )
+      : completed([c0!, c1!, c2!], sign > 0 ? comparing : turned[comparing], sign, here),
+  );
 
 /** What is left where the square has the factor 0. */
 function linearLeft(coefficients: readonly Expression[], comparing: Comparing, way: Way) {
@@ -316,18 +313,16 @@ function completed([c0, c1, c2]: readonly Expression[], comparing: Comparing, si
   const inner = E.add(E.symbol(way.x), shift);
   const cases = freeSymbols(discriminant).length === 0 ? signOrZero(discriminant) : signCases(discriminant, way.when);
   if (cases === null) return null;
-  const square = standing(comparing, simplest(E.divide(discriminant, E.power(twice, E.two))));
+  const size = simplest(E.divide(discriminant, E.power(twice, E.two)));
   const squared = E.power(inner, E.two);
   // Where there is no linear term nothing is completed.
   const from = E.equal(c1!, E.zero)
     ? shown(c2!, squared, standing(sign > 0 ? comparing : turned[comparing], E.negate(c0!)), sign, way)
-    : withLine(way, 'completing the square', saysCompleted, squared, [square]);
+    : withLine(way, 'completing the square', saysCompleted, squared, [standing(comparing, size)]);
   const all: IsolatedCase[] = [];
   for (const one of cases) {
     // A letter before the square has the sign of the case, which its root would not show.
-    const root = simplest(
-      freeSymbols(c2!).length === 0 ? E.sqrt(square.from ?? square.to!) : E.divide(E.sqrt(discriminant), twice),
-    );
+    const root = simplest(freeSymbols(c2!).length === 0 ? E.sqrt(size) : E.divide(E.sqrt(discriminant), twice));
     const ranges = symmetric(comparing, root, one.sign);
     const here = { ...from, when: [...way.when, ...one.when] };
     const found = inRanges(inner, ranges, withLine(here, 'square root on both sides', saysRoot, inner, ranges));

@@ -67,7 +67,6 @@ function limitsAtEnds(
     if (hasValueAt(F, variable, end)) return [];
     const isInfinite = infiniteEnd(end) !== null;
     const side = isInfinite ? undefined : k === 0 ? 'right' : 'left';
-    const found = limit(F, variable, end, { side });
     const where = isInfinite ? 'At an infinite bound' : 'Where it has no value';
     const step = {
       rule: 'improper integral',
@@ -75,6 +74,10 @@ function limitsAtEnds(
       before: { operator: { name: 'limit', variable, to: end, side }, expression: F },
       after: { expression: values[k]! },
     } as const;
-    return [withInner(step, () => (found.ok ? stepsTo(F, variable, end, found.value, side) : []))];
+    const way = () => {
+      const found = limit(F, variable, end, { side });
+      return found.ok ? stepsTo(F, variable, end, found.value, side) : [];
+    };
+    return [withInner(step, way)];
   });
 }

@@ -13,7 +13,7 @@ import { contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { spend } from '../../result/budget.ts';
 import type { Result } from '../../result/result.ts';
 import { isContinuousAt } from '../continuity.ts';
-import { type Antiderivative, antiderivative, hasTextbookAntiderivative } from '../integral.ts';
+import { type Antiderivative, antiderivative, textbookAntiderivative } from '../integral.ts';
 import { conditionsOfForm } from '../letter-conditions.ts';
 import { infiniteEnd, limit } from '../limit.ts';
 import { maxPoints } from '../quadrature/critical-points.ts';
@@ -37,7 +37,7 @@ import { withLettersForRoots } from './real-roots.ts';
 /** F at the upper end less F at the lower one, piece by piece. */
 export function byFundamentalTheorem(problem: Problem, context: Context): Answer | null {
   const { f, variable, lower, upper } = problem;
-  const found = antiderivativeOf(f, variable, context);
+  const found = antiderivativeOf(f, variable, context, antiderivative);
   if (!found.ok) return null;
   const F = found.value.expression;
   const hasLetters = lettersOf(problem).length > 0;
@@ -75,16 +75,24 @@ export function byFundamentalTheorem(problem: Problem, context: Context): Answer
  * follow that, where a transform or residues give the number alone.
  */
 export const byTextbookAntiderivative = (problem: Problem, context: Context): Answer | null =>
-  hasTextbookAntiderivative(problem.f, problem.variable) ? byFundamentalTheorem(problem, context) : null;
+  antiderivativeOf(problem.f, problem.variable, context, textbookAntiderivative) === null
+    ? null
+    : byFundamentalTheorem(problem, context);
 
 const usualWork = 300_000;
 
 /** The antiderivative, sought once in a search: pieces of one problem often have the same integrand. */
-function antiderivativeOf(f: Expression, variable: string, { budget, known }: Context): Result<Antiderivative> {
+function antiderivativeOf<Found extends Result<Antiderivative> | null>(
+  f: Expression,
+  variable: string,
+  { budget, known }: Context,
+  find: (f: Expression, variable: string, options: { readonly work: number }) => Found,
+): Found | Result<Antiderivative> {
   const before = known.find((one) => one.variable === variable && equal(one.f, f));
   if (before !== undefined) return before.found;
   const work = Math.max(0, Math.min(usualWork, budget.left));
-  const found = antiderivative(f, variable, { work });
+  const found = find(f, variable, { work });
+  if (found === null) return found;
   spend(budget, work / 2);
   known.push({ f, variable, found });
   return found;

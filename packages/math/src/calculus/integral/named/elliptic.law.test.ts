@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
+import { compileUnary } from '../../../expression/compile.ts';
 import { some } from '../../../expression/walk.ts';
 import { parse } from '../../../syntax/parse.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
 import { lengthOf } from '../form/textbook-form.ts';
 
@@ -47,6 +50,28 @@ it('roots of A + B·cosh u and A + B·sinh² u lead to Legendre’s forms withou
       expect(lengthOf(found.value.expression), text).toBeLessThan(60);
     }),
     { numRuns: lawRuns(3, 300) },
+  );
+});
+
+it('an even quartic with four real roots has one short form, with the right slope on all pieces where it is positive', () => {
+  const above = fc.constantFrom('1', '(x^2 + 3)', '(x^4 - x^2)');
+  fc.assert(
+    fc.property(natural, natural, natural, above, (a, b, c, N) => {
+      fc.pre(a !== b);
+      const f = read(`${N}/sqrt(${c}*(x^2 - ${a})*(x^2 - ${b}))`);
+      const found = antiderivative(f, 'x');
+      if (!found.ok) throw new Error(toText(f));
+      const { expression } = found.value;
+      const [F, slope] = [compileUnary(expression, 'x'), compileUnary(f, 'x')];
+      const [low, high] = [Math.sqrt(Math.min(a, b)), Math.sqrt(Math.max(a, b))];
+      for (const x of [-2.1 * high, -1.2 * high, -0.7 * low, 0.1 * low, 0.8 * low, 1.3 * high, 4.7 * high]) {
+        const h = 1e-4 * low;
+        const quotient = (F(x - 2 * h) - 8 * F(x - h) + 8 * F(x + h) - F(x + 2 * h)) / (12 * h);
+        expect(quotient, `${toText(f)} at ${x}`).toBeNear(slope(x), 1e-6);
+      }
+      if (N === '1') expect(lengthOf(expression), toText(expression)).toBeLessThan(50);
+    }),
+    { numRuns: lawRuns(4, 300) },
   );
 });
 

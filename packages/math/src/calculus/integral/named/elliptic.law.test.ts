@@ -75,6 +75,26 @@ it('an even quartic with four real roots has one short form, with the right slop
   );
 });
 
+it('a cubic or quartic with whole roots under a root has an antiderivative with the right slope on every piece where it is positive', () => {
+  const roots = fc.uniqueArray(fc.integer({ min: -5, max: 5 }), { minLength: 3, maxLength: 4 });
+  fc.assert(
+    fc.property(roots, fc.constantFrom(1, -1), (ends, sign) => {
+      const f = read(`1/sqrt(${sign}*${ends.map((r) => `(x - (${r}))`).join('*')})`);
+      const found = antiderivative(f, 'x');
+      if (!found.ok) throw new Error(toText(f));
+      const [F, slope] = [compileUnary(found.value.expression, 'x'), compileUnary(f, 'x')];
+      const sorted = [...ends].sort((a, b) => a - b);
+      const between = [sorted[0]! - 0.7, ...sorted.map((r, k) => (sorted[k + 1] ?? r + 2) * 0.4 + r * 0.6)];
+      for (const x of between.filter((place) => Number.isFinite(slope(place)))) {
+        const h = 1e-4;
+        const quotient = (F(x - 2 * h) - 8 * F(x - h) + 8 * F(x + h) - F(x + 2 * h)) / (12 * h);
+        expect(quotient, `${toText(f)} at ${x}`).toBeNear(slope(x), 1e-6);
+      }
+    }),
+    { numRuns: lawRuns(3, 200) },
+  );
+});
+
 it('(p + q·x²)(r + s·x²) with letters leads to Legendre’s forms, under one root or two, that are real wherever the integrand is', () => {
   const around = fc.constantFrom('1/sqrt(P*Q)', 'sqrt(P/Q)', 'x^2/sqrt(P*Q)', '1/(sqrt(P)*sqrt(Q))', 'sqrt(P)/sqrt(Q)');
   const factors = fc.constantFrom(['1-x^2', '1-k^2*x^2'], ['a^2-x^2', 'b^2-x^2'], ['1-x^2', 'b-c*x^2']);

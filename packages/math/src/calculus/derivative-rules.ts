@@ -207,12 +207,30 @@ const named = {
   lowerW: [slopeOfLambert('lowerW')],
 } satisfies Rules;
 
+/** C₀′ = ±C₁ and C_ν′ = (±C_{ν−1} ± C_{ν+1})/2 (DLMF 10.6.1, 10.6.3, 10.29.1, 10.29.3), which have a value at 0 too where C_ν has. */
+const byArgumentOfBessel =
+  (name: 'besselJ' | 'besselY' | 'besselI' | 'besselK', below: Expression, above: Expression): Rule =>
+  (order, u) => {
+    const next = E.multiply(above, call(name, E.add(order!, E.one), u!));
+    if (E.equal(order!, zero)) return next;
+    return E.multiply(E.half, E.add(E.multiply(below, call(name, E.subtract(order!, E.one), u!)), next));
+  };
+
+/** By the order no derivative is known in closed form. */
+const bessel = {
+  besselJ: [null, byArgumentOfBessel('besselJ', E.one, E.minusOne)],
+  besselY: [null, byArgumentOfBessel('besselY', E.one, E.minusOne)],
+  besselI: [null, byArgumentOfBessel('besselI', E.one, E.one)],
+  besselK: [null, byArgumentOfBessel('besselK', E.minusOne, E.minusOne)],
+} satisfies Rules;
+
 /** Null where there is no rule, because no closed form is known (zeta) or there is none (gcd). */
 const rules: ByFunction<readonly (Rule | null)[] | null> = {
   ...elementary,
   ...piecewise,
   ...named,
   ...elliptic,
+  ...bessel,
   arg: null,
   re: null,
   im: null,

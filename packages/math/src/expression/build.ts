@@ -431,12 +431,40 @@ function valueOfTwo(name: string, a: Expression, b: Expression): Expression | nu
   const known = ofLowOrder(name, a, b);
   if (known !== null) return known;
   if (name === 'hurwitzZeta') return ofHurwitz(a, b);
+  const kind = bessel[name];
+  if (kind !== undefined) return a.kind === 'number' ? ofBessel(name, kind, a.value, b) : null;
   if (name === 'gammainc')
     return isZeroNumber(b) && a.kind === 'number' && Q.sign(a.value) > 0 ? apply('gamma', [a]) : null;
   if (name !== 'ellipticF' && name !== 'ellipticE') return null;
   if (isZeroNumber(a)) return mayHaveNoValue(b) ? null : a;
   const quarter = a.kind === 'product' && equal(a, product([half, constant('pi')]));
   return quarter ? apply(name === 'ellipticF' ? 'ellipticK' : 'ellipticE', [b]) : null;
+}
+
+/** What a sign is taken out of Bessel functions of whole orders n by: (−1)ⁿ where it is odd, of the order and of the argument. */
+interface BesselKind {
+  readonly order: 'odd' | 'even';
+  /** Absent where there is no value at 0. */
+  readonly argument?: 'odd';
+}
+
+const bessel: Readonly<Record<string, BesselKind>> = {
+  besselJ: { order: 'odd', argument: 'odd' },
+  besselI: { order: 'even', argument: 'odd' },
+  besselY: { order: 'odd' },
+  besselK: { order: 'even' },
+};
+
+/** Whole orders are not negative, nor are the arguments of J and I (DLMF 10.4.1, 10.11.1, 10.27.1, 10.27.3); J₀(0) = I₀(0) = 1, 0 of positive orders. */
+function ofBessel(name: string, kind: BesselKind, order: Rational, z: Expression): Expression | null {
+  const isWhole = Q.isInteger(order);
+  const signed = (isOdd: boolean, of: Expression): Expression =>
+    isOdd && !Z.isEven(order.numerator) ? negate(of) : of;
+  if (Q.sign(order) < 0 && (isWhole || name === 'besselK'))
+    return signed(kind.order === 'odd', apply(name, [number(Q.negate(order)), z]));
+  if (kind.argument === undefined) return null;
+  if (isZeroNumber(z)) return Q.isZero(order) ? one : Q.sign(order) > 0 ? zero : null;
+  return isWhole && Q.sign(coefficient(z)) < 0 ? signed(true, apply(name, [number(order), negate(z)])) : null;
 }
 
 /** From there on the terms of ζ(s) − ζ(s, a) are too many to be written. */

@@ -324,6 +324,10 @@ const own: ByFunction<RectangleFunction | null, 'slopeBound'> = {
   ellipticE: null,
   ellipticF: null,
   ellipticPi: null,
+  besselJ: null,
+  besselY: null,
+  besselI: null,
+  besselK: null,
 };
 
 const rectangles: Arithmetic<Rectangle | null> = {
@@ -379,6 +383,34 @@ function decaying(z: Rectangle, sign: 1 | -1): Rectangle | null {
 const ofTwo: Readonly<Record<string, (a: Rectangle, b: Rectangle) => Rectangle | null>> = {
   min: (a, b) => least(a, b),
   max: (a, b) => minus(least(R.negate(a), R.negate(b))),
+  besselJ: ofWholeOrder('besselJ', ({ height }) => height),
+  besselI: ofWholeOrder('besselI', ({ low, high }) => Math.max(-low, high)),
+  besselK: (order, z) => (order.low === order.high && order.height === 0 ? besselK(order.low, z) : null),
+};
+
+/**
+ * J_n and I_n of whole orders by the mean value: as means of e^(i(nθ − z sin θ)) and e^(z cos θ) cos nθ (DLMF 10.9.2, 10.32.3) they and their slopes
+ * are at most e^|Im z| and e^|Re z|.
+ */
+function ofWholeOrder(name: string, exponent: (z: Rectangle) => number) {
+  return (order: Rectangle, z: Rectangle): Rectangle | null => {
+    if (!(order.low === order.high && order.height === 0 && Number.isInteger(order.low))) return null;
+    const bound = Math.exp(exponent(z)) * (1 + 1e-12);
+    return Number.isFinite(bound) ? R.byMeanValue(z, besselAt(name, order.low), R.disc(bound)) : null;
+  };
+}
+
+/** K_ν and its slope −(K_{ν−1} + K_{ν+1})/2 fall on the positive axis, and are no larger beside it (DLMF 10.32.9). */
+function besselK(order: number, z: Rectangle): Rectangle | null {
+  if (!(z.low > 0)) return null;
+  const [below, above] = [order - 1, order + 1].map((nu) => besselAt('besselK', nu)(z.low));
+  const bound = ((below! + above!) / 2) * (1 + 1e-12);
+  return Number.isFinite(bound) ? R.byMeanValue(z, besselAt('besselK', order), R.disc(bound)) : null;
+}
+
+const besselAt = (name: string, order: number) => {
+  const at = E.apply(name, [E.number(Q.fromNumber(order)), E.symbol('x')]);
+  return (x: number): number => evaluate(at, { x });
 };
 
 function least(a: Rectangle, b: Rectangle): Rectangle | null {

@@ -13,6 +13,7 @@ import { lambertW as realLambertW } from '../numeric/special/lambert-w.ts';
 import { lnGamma } from '../numeric/special/ln-gamma.ts';
 import type { Arithmetic } from './facts/fact.ts';
 import { type ByFunction, byFormula, entryOf, facts } from './facts/table.ts';
+import * as Bessel from './functions/bessel.ts';
 import * as Elementary from './functions/complex-elementary.ts';
 import * as Elliptic from './functions/complex-elliptic.ts';
 import * as ErrorFunction from './functions/complex-error-function.ts';
@@ -192,6 +193,10 @@ const own: ByFunction<FunctionDefinition> = {
   // ζ(s, 1) as ζ(s) itself, from which it is subtracted.
   hurwitzZeta: realOnly((s, a) => (a === 1 ? realPart(zeta(C.complex(s))) : hurwitzZeta(s, a)), 2 ** 24),
 
+  besselJ: { ...Bessel.besselJ, accuracy: 512 },
+  besselY: { ...Bessel.besselY, accuracy: 512 },
+  besselI: { ...Bessel.besselI, accuracy: 512 },
+  besselK: { ...Bessel.besselK, accuracy: 512 },
   erf: { real: erf, complex: ErrorFunction.erf, accuracy: 512 },
   erfc: { real: erfc, complex: ErrorFunction.erfc, accuracy: 512 },
   erfi: special(ErrorFunction.erfi, 512),

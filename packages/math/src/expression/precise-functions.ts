@@ -7,6 +7,7 @@ import { kummer } from '../numeric/precise/ball-kummer.ts';
 import * as Polylogarithm from '../numeric/precise/ball-polylogarithm.ts';
 import * as Special from '../numeric/precise/ball-special.ts';
 import * as Zeta from '../numeric/precise/ball-zeta.ts';
+import * as Bessel from '../numeric/precise/bessel/bessel.ts';
 import { compare as compareNumbers, magnitude } from '../numeric/precise/big-float.ts';
 import { I } from '../numeric/precise/complex.ts';
 import * as Entire from '../numeric/precise/complex-plane/entire.ts';
@@ -231,6 +232,10 @@ const own: ByFunction<BallFunction | null> = {
   kummerM: (args, bits) => (args.length === 3 ? kummer(args[0]!, args[1]!, args[2]!, bits) : null),
   zeta: inPlane(Zeta.zeta, complexZeta),
   hurwitzZeta: binary(Zeta.hurwitzZeta),
+  besselJ: binary(Bessel.besselJ),
+  besselY: binary(Bessel.besselY),
+  besselI: binary(Bessel.besselI),
+  besselK: binary(Bessel.besselK),
   erf: inPlane(Special.erf, Entire.complexErf),
   erfc: inPlane(Special.erfc, Entire.complexErfc),
   erfi: inPlane(Special.erfi, Entire.complexErfi),

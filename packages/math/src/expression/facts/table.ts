@@ -1,3 +1,4 @@
+import { bessel } from './bessel.ts';
 import { circular } from './circular.ts';
 import type { Arithmetic, FunctionFacts } from './fact.ts';
 import { gamma } from './gamma.ts';
@@ -9,7 +10,7 @@ import { pieces } from './pieces.ts';
  * Every function the engine knows, by its one canonical name. Roots and the exponential are powers, logarithms to other
  * bases are quotients, and have no name here. Principal branches throughout.
  */
-const table = { ...circular, ...hyperbolic, ...pieces, ...gamma, ...integrals };
+const table = { ...circular, ...hyperbolic, ...pieces, ...gamma, ...integrals, ...bessel };
 
 /** The one canonical name of a function. */
 export type FunctionName = keyof typeof table;

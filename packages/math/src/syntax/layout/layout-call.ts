@@ -36,6 +36,10 @@ export function layoutCall(tree: CallTree, argument: 'fenced' | undefined, layou
     case 'polylog':
     case 'higherClausen':
     case 'polygamma':
+    case 'besselJ':
+    case 'besselY':
+    case 'besselI':
+    case 'besselK':
       if (second === undefined) break;
       return applied(lowered(tree.name, layout(first!)), [second], 'fenced', layout, false);
   }

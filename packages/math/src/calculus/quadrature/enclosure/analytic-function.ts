@@ -74,6 +74,10 @@ const dear: ReadonlyMap<string, number> = new Map([
   ['higherClausen', 30],
   ['polylog', 30],
   ['polygamma', 30],
+  ['besselJ', 30],
+  ['besselI', 30],
+  ['besselY', 60],
+  ['besselK', 60],
   ['zeta', 80],
   ['hurwitzZeta', 80],
 ]);

@@ -460,8 +460,7 @@ function ofBessel(name: string, kind: BesselKind, order: Rational, z: Expression
   const isWhole = Q.isInteger(order);
   const signed = (isOdd: boolean, of: Expression): Expression =>
     isOdd && !Z.isEven(order.numerator) ? negate(of) : of;
-  if (Q.sign(order) < 0 && (isWhole || name === 'besselK'))
-    return signed(kind.order === 'odd', apply(name, [number(Q.negate(order)), z]));
+  if (Q.sign(order) < 0 && isWhole) return signed(kind.order === 'odd', apply(name, [number(Q.negate(order)), z]));
   if (kind.argument === undefined) return null;
   if (isZeroNumber(z)) return Q.isZero(order) ? one : Q.sign(order) > 0 ? zero : null;
   return isWhole && Q.sign(coefficient(z)) < 0 ? signed(true, apply(name, [number(order), negate(z)])) : null;

@@ -84,7 +84,7 @@ describe('toText', () => {
 
   test('the LaTeX of an expression reads back to the same expression, too', () => {
     const unreadable =
-      /^(?:conj|re|im|arg|dilog|clausen|higherClausen|kummerM|heaviside|lngamma|gammainc|digamma|polygamma|polylog|fresnel.|elliptic.*|li|W|lowerW|beta|zeta|Ei|Si|Ci|Shi|Chi|sign)$/;
+      /^(?:conj|re|im|arg|dilog|clausen|higherClausen|kummerM|heaviside|lngamma|gammainc|digamma|polygamma|polylog|fresnel.|bessel.|elliptic.*|li|W|lowerW|beta|zeta|Ei|Si|Ci|Shi|Chi|sign)$/;
     const names = (e: Expression): boolean =>
       e.kind === 'apply'
         ? !unreadable.test(e.name) && e.args.every(names)

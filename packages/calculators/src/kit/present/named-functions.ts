@@ -1,6 +1,6 @@
 /**
  * What the functions and constants are that an answer may name, each as it is printed, and in one sentence (DLMF 4.13, 5, 6, 7, 8,
- * 13, 19, 25). Whatever a text of the engine calls is found in it by its name and the number of its arguments: gamma(x) and
+ * 10, 13, 19, 25). Whatever a text of the engine calls is found in it by its name and the number of its arguments: gamma(x) and
  * gamma(s, x) are two functions.
  */
 const definitions: Readonly<Record<string, string>> = {
@@ -37,6 +37,14 @@ const definitions: Readonly<Record<string, string>> = {
   'ellipticF(φ, m)': 'is the integral of 1/√(1 − m·sin(t)²) from 0 to φ.',
   'ellipticPi(n, m)': 'is the integral of 1/((1 − n·sin(t)²)·√(1 − m·sin(t)²)) from 0 to π/2.',
   'ellipticPi(n, φ, m)': 'is the integral of 1/((1 − n·sin(t)²)·√(1 − m·sin(t)²)) from 0 to φ.',
+  'besselJ(ν, x)':
+    'is the Bessel function of the first kind: the sum of (−1)^k·(x/2)^(2k + ν)/(k!·gamma(k + ν + 1)) over all whole k ≥ 0.',
+  'besselY(ν, x)':
+    'is the Bessel function of the second kind: for ν that is not whole, (besselJ(ν, x)·cos(π·ν) − besselJ(−ν, x))/sin(π·ν), and its limit for whole ν.',
+  'besselI(ν, x)':
+    'is the modified Bessel function of the first kind: the sum of (x/2)^(2k + ν)/(k!·gamma(k + ν + 1)) over all whole k ≥ 0.',
+  'besselK(ν, x)':
+    'is the modified Bessel function of the second kind: for x > 0, the integral of e^(−x·cosh(t))·cosh(ν·t) from 0 to ∞.',
   EulerGamma: 'is Euler’s constant 0.5772…, the limit of 1 + 1/2 + 1/3 + … + 1/n − ln(n).',
   Catalan: 'is Catalan’s constant 0.9159…, the sum of (−1)^k/(2k + 1)² over all whole k ≥ 0.',
 };

@@ -18,6 +18,7 @@ export type Ingredient =
   | 'waves together'
   | 'inverse function'
   | 'Clausen function'
+  | 'Bessel function'
   | 'piece'
   | 'sum'
   | 'sum inside'
@@ -44,6 +45,7 @@ const ofFunction: Readonly<Record<string, Ingredient>> = {
   lowerW: 'inverse function',
   clausen: 'Clausen function',
   higherClausen: 'Clausen function',
+  ...Object.fromEntries(['besselJ', 'besselY', 'besselI', 'besselK'].map((name) => [name, 'Bessel function'])),
 };
 
 /** Everything of these kinds that stands in an expression, whether it depends on the variable or not. */

@@ -13,6 +13,7 @@ import { rationalView } from '../field/rational-view.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
+import { besselFunctions } from './bessel-functions.ts';
 import { conjugateBelow, productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
@@ -71,6 +72,7 @@ interface Trial {
 const rules: readonly Trial[] = [
   { by: basicIntegral },
   { by: constantMultiple },
+  { by: besselFunctions, of: ['Bessel function'] },
   { by: sumOfIntegrals },
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: lawsOfLogarithms, of: ['logarithm'] },

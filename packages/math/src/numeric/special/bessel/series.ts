@@ -1,4 +1,14 @@
-import { add, type DoubleDouble, divide, hiOf, multiply, type Real, scaled, toNumber, twoSum } from '../../double-double.ts';
+import {
+  add,
+  type DoubleDouble,
+  divide,
+  hiOf,
+  multiply,
+  type Real,
+  scaled,
+  toNumber,
+  twoSum,
+} from '../../double-double.ts';
 import { gamma } from '../gamma.ts';
 
 /*

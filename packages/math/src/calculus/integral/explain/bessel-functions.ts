@@ -80,7 +80,7 @@ function comparisons(parts: readonly SolvedPart[], { variable, names }: Context)
     const form = E.sum(products.map(({ expression }, m) => E.product([E.symbol(letters[m]!), expression])));
     return {
       rule: 'comparing coefficients',
-      says: `The derivative of ${toText(form)} is compared with the integrand: before each product of Bessel functions both have the same. Powers of ${variable} for ${letters.join(', ')} satisfy this.`,
+      says: `The derivative of ${toText(form)} is compared with the integrand: both have the same before the same Bessel functions. These ${letters.join(', ')} satisfy that.`,
       with: Object.fromEntries(values.map((value, m) => [letters[m]!, value])),
       written: {
         text: slopes.map((slope, m) => `${letters[m]}' = ${toText(slope)}`).join('; '),

@@ -77,7 +77,7 @@ export function distance(a: Expression, b: Expression): number | null {
 
 /** The integrand by families whose first orders are its lowest ones, or lie so far below; null for what is no such sum. */
 export function besselSum(f: Expression, below: number, context: Context): BesselSum | null {
-  const read = E.termsOf(expand(f, context) ?? f).map((term) => readTerm(term, context));
+  const read = E.termsOf(multipliedOut(f, context)).map((term) => readTerm(term, context));
   if (!read.every((term) => term !== null && term.factors.length > 0)) return null;
   const families = familiesOf(read as readonly ReadTerm[], below);
   if (families === null) return null;
@@ -88,6 +88,17 @@ export function besselSum(f: Expression, below: number, context: Context): Besse
     terms.push(...written);
   }
   return { families, terms: collected(terms) };
+}
+
+/** With no sum left inside a product, nor inside a sum within one. */
+function multipliedOut(f: Expression, context: Context): Expression {
+  let whole = f;
+  for (let depth = 0; depth <= maxDegree; depth++) {
+    const next = expand(whole, context);
+    if (next === null) break;
+    whole = next;
+  }
+  return whole;
 }
 
 function readTerm(term: Expression, context: Context): ReadTerm | null {

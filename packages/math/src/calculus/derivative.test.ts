@@ -54,6 +54,10 @@ describe('every function of the table', () => {
     'gammainc 0',
     'hurwitzZeta 0',
     'higherClausen 0',
+    'besselJ 0',
+    'besselY 0',
+    'besselI 0',
+    'besselK 0',
   ]);
   /** Only a whole number is an order. */
   const orders: Readonly<Record<string, Expression>> = {

@@ -77,12 +77,16 @@ export function distance(a: Expression, b: Expression): number | null {
 
 /** The integrand by families whose first orders are its lowest ones, or lie so far below; null for what is no such sum. */
 export function besselSum(f: Expression, below: number, context: Context): BesselSum | null {
-  const read = E.termsOf(multipliedOut(f, context)).map((term) => readTerm(term, context));
-  if (!read.every((term) => term !== null && term.factors.length > 0)) return null;
-  const families = familiesOf(read as readonly ReadTerm[], below);
+  const read: ReadTerm[] = [];
+  for (const each of E.termsOf(multipliedOut(f, context))) {
+    const term = readTerm(each, context);
+    if (term === null || term.factors.length === 0) return null;
+    read.push(term);
+  }
+  const families = familiesOf(read, below);
   if (families === null) return null;
   const terms: Term[] = [];
-  for (const term of read as readonly ReadTerm[]) {
+  for (const term of read) {
     const written = inFamilies(term, families);
     if (written === null) return null;
     terms.push(...written);

@@ -143,7 +143,7 @@ function dividedBy(numerator: readonly Expression[], alpha: Expression, beta: Ex
 /** R(x²)/√P with P = (a − b·x²)(c ± d·x²), the root of a/b the smallest: x = p·sin φ. */
 function ofSquares(f: Expression, x: string): Expression | null {
   const parts = partsOf(f, x);
-  if (parts === null || parts.roots.some(({ isAbove }) => isAbove)) return null;
+  if (parts === null) return null;
   const zeros = zerosOf(
     parts.roots.map(({ base }) => base),
     x,
@@ -156,7 +156,9 @@ function ofSquares(f: Expression, x: string): Expression | null {
     if (c === null || c.some((part, k) => k % 2 === 1 && !Q.isZero(part)) || c.length > 3) return null;
     return E.add(E.number(c[0]!), E.product([E.number(c[2] ?? Q.zero), E.number(p2), square]));
   };
-  const [above, below] = [inSine(E.product(parts.above)), inSine(parts.below)];
+  // √u above is u/√u.
+  const whole = parts.roots.flatMap(({ base, isAbove }) => (isAbove ? [base] : []));
+  const [above, below] = [inSine(E.product([...parts.above, ...whole])), inSine(parts.below)];
   if (above === null || below === null) return null;
   const m = Q.divide(p2, q2);
   const root = E.sqrt(E.subtract(E.one, E.product([E.number(m), square])));

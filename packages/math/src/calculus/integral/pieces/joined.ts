@@ -135,10 +135,12 @@ function roughJumpsIn(G: Expression, f: Expression, switches: readonly Switch[],
 
 /** Whether the jumps look, in doubles, as if they could be summed: most do not, and their limits would be worked out for nothing. */
 function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => readonly Expression[]): boolean {
-  const jumps = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
+  const all = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
+  // Those between poles at places, and what is beyond all doubles: a sum for all of them is one for these.
+  const { start, values: jumps } = longestFinite(all);
   // What is continuous there is off by what F rises between the two sides of the place.
-  if (!jumps.every(Number.isFinite) || jumps.every((one) => Math.abs(one) < nothing)) return true;
-  const [first, second] = [0, 1].map((k) => jumps[looked.indexOf(k)]!);
+  if (jumps.length < fewest || jumps.every((one) => Math.abs(one) < nothing)) return true;
+  const [first, second] = [0, 1].map((k) => all[looked.indexOf(k)]!);
   const [now, next] = [powers(0), powers(1)];
   const ratios = [
     1,
@@ -151,11 +153,20 @@ function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => re
   return ratios.some(
     (ratio) =>
       ratio > 0 &&
+      Number.isFinite(ratio) &&
       degreeOf(
-        looked.map((k, i) => jumps[i]! / ratio ** k),
+        jumps.map((one, i) => one / ratio ** looked[start + i]!),
         roughly,
       ) !== null,
   );
+}
+
+/** The longest row of neighbours that are finite. */
+function longestFinite(all: readonly number[]): { readonly start: number; readonly values: readonly number[] } {
+  const ends = [...all.keys(), all.length].filter((k) => !Number.isFinite(all[k] ?? Number.NaN));
+  const rows = ends.map((end, k) => ({ start: k === 0 ? 0 : ends[k - 1]! + 1, end }));
+  const { start, end } = rows.reduce((best, row) => (row.end - row.start > best.end - best.start ? row : best));
+  return { start, values: all.slice(start, end) };
 }
 
 const nothing = 1e-4;
@@ -190,6 +201,8 @@ function isKnown(a: Expression): boolean {
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const highestDegree = 3;
+/** By fewer values a polynomial of that degree is not told from others. */
+const fewest = highestDegree + 2;
 
 /** Powers with a switch in their exponent, at a place and with the values after it. */
 function powersIn(G: Expression, switches: readonly Switch[]) {

@@ -174,7 +174,7 @@ function judge(step: Step): void {
 const integralsBelow = (step: Step): readonly Step[] =>
   step.steps.filter(isEquality).filter(({ before }) => before.operator?.name === 'integral');
 
-const leaves = new Set(['basic integral', 'the integral itself']);
+const leaves = new Set(['basic integral', 'the integral itself', 'integral found above']);
 
 const bits = 320;
 const ball = (a: Expression, x: Rational): Ball => {
@@ -246,6 +246,20 @@ function judgeIntegral(step: Step, variable: string): void {
   same(E.product([substitute(inner.expression, { [name]: g! }), derivativeOf(g!, variable)!]), f, step.rule);
 }
 
+/** No integral is explained twice, and where one is referred to it was explained before. */
+function judgeRepetition(step: Step): void {
+  const told = new Set<string>();
+  const visit = (one: Step): void => {
+    const isIntegral = one.before.operator?.name === 'integral';
+    const key = `${toText(one.before.expression)} ${JSON.stringify(one.before.operator)}`;
+    if (one.rule === 'integral found above') expect(told, key).toContain(key);
+    else if (isIntegral && one.steps.length > 0) expect(told, key).not.toContain(key);
+    one.steps.filter(isEquality).forEach(visit);
+    if (isIntegral) told.add(key);
+  };
+  visit(step);
+}
+
 describe('every node of an explanation', () => {
   it.each(Object.keys(families))('holds, and puts its parts together: %s', (family) => {
     let explained = 0;
@@ -261,6 +275,7 @@ describe('every node of an explanation', () => {
         if (how !== 'explained') return;
         explained++;
         all(step).forEach(judge);
+        judgeRepetition(step);
       }),
       { numRuns: lawRuns(2, 120) },
     );
@@ -307,6 +322,8 @@ const known: readonly (readonly [string, string, string])[] = [
   ['ln(2*x)/(x*ln(x/3))', 'laws of logarithms', 'ln(x) + ln(abs(ln(x) - ln(3)))*(ln(2) + ln(3))'],
   ['(a + x)^2/(b + x)', 'polynomial division', 'x^2/2 + x*(2*a - b) + ln(abs(b + x))*(a - b)^2'],
   ['1/((x - 1)*sqrt(x^2 - 1))', 'reciprocal substitution', '-sqrt(x^2 - 1)/(x - 1)'],
+  ['a^x*b^x', 'laws of exponents', 'a^x*b^x/(ln(a) + ln(b))'],
+  ['x*2^x*3^x', 'laws of exponents', '6^x*(x*ln(6) - 1)/ln(6)^2'],
   ['e^(2*x)*(2*ln(x) + 1/x)', 'product rule in reverse', 'e^(2*x)*ln(x)'],
 ];
 

@@ -19,6 +19,7 @@ import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { inverseFunction } from './inverse-function.ts';
+import { lawsOfExponents } from './laws-of-exponents.ts';
 import { lawsOfLogarithms } from './laws-of-logarithms.ts';
 import { byLinearFactors } from './letters/linear-factors.ts';
 import { divisionWithLetters, partialFractionsWithLetters } from './letters/quotient.ts';
@@ -74,6 +75,7 @@ const rules: readonly Trial[] = [
   { by: sumOfIntegrals },
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: lawsOfLogarithms, of: ['logarithm'] },
+  { by: lawsOfExponents, of: ['exponential'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
   { by: conjugateBelow, of: ['root'] },

@@ -84,8 +84,25 @@ function leftOut(cases: readonly Case<Expression>[], needed: readonly Condition[
   });
 }
 
-/** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0. */
-const plain = (all: readonly Condition[]): readonly Condition[] => strongest(all.flatMap(ofQuotient), []);
+/** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0, and beside a = −b a ≠ 0 is b ≠ 0. */
+function plain(all: readonly Condition[]): readonly Condition[] {
+  const known = strongest(all.flatMap(ofQuotient).map((one) => withValues(one, all)), []);
+  const isStrict = ({ relation }: Condition) => relation === '<' || relation === '>';
+  const isImpliedBy = (one: Condition) => (other: Condition) => isStrict(other) && isSaidBy(other, one);
+  return known.filter((one) => one.relation !== '!=' || !known.some(isImpliedBy(one)));
+}
+
+/** A condition with the values of the letters that others give. */
+function withValues(one: Condition, all: readonly Condition[]): Condition {
+  const equalities = all.filter(({ left, relation }) => relation === '=' && left.kind === 'symbol');
+  if (equalities.includes(one)) return one;
+  const values = Object.fromEntries(
+    equalities.flatMap(({ left, right }) => (left.kind === 'symbol' ? [[left.name, right]] : [])),
+  );
+  return Object.keys(values).length === 0
+    ? one
+    : condition(tidy(substitute(one.left, values)), one.relation, tidy(substitute(one.right, values)));
+}
 
 function ofQuotient(one: Condition): readonly Condition[] {
   const { left, relation, right } = one;

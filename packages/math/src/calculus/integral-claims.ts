@@ -86,7 +86,10 @@ function leftOut(cases: readonly Case<Expression>[], needed: readonly Condition[
 
 /** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0, and beside a = −b a ≠ 0 is b ≠ 0. */
 function plain(all: readonly Condition[]): readonly Condition[] {
-  const known = strongest(all.flatMap(ofQuotient).map((one) => withValues(one, all)), []);
+  const known = strongest(
+    all.flatMap(ofQuotient).map((one) => withValues(one, all)),
+    [],
+  );
   const isStrict = ({ relation }: Condition) => relation === '<' || relation === '>';
   const isImpliedBy = (one: Condition) => (other: Condition) => isStrict(other) && isSaidBy(other, one);
   return known.filter((one) => one.relation !== '!=' || !known.some(isImpliedBy(one)));

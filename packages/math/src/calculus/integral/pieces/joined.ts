@@ -9,6 +9,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { complex, modulus } from '../../../numeric/complex.ts';
 import { budget } from '../../../result/budget.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { limit } from '../../limit.ts';
 import type { Context } from '../context.ts';
 import {
@@ -183,11 +184,23 @@ function valueAt(
 ): Expression | 'infinite' | null {
   const direct = substitute(F, { [variable]: at });
   if (isKnown(direct)) return direct;
+  const isInfinite = isInfiniteNear(f, variable, at, side);
+  if (isInfinite && growsTowards(F, variable, at, side)) return 'infinite';
   const found = limit(F, variable, at, { side, budget: budget(20_000) });
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value } = found.value;
   if (isKnown(value)) return value;
-  return isInfiniteNear(f, variable, at, side) ? 'infinite' : null;
+  return isInfinite ? 'infinite' : null;
+}
+
+/** Whether F is seen to grow without end: a logarithm by as much from each of these distances to the next, what has a limit by less and less. */
+function growsTowards(F: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
+  const letters = instanceOf(E.add(F, at));
+  const place = evaluate(at, letters);
+  const [a, b, c] = mapTuple([1e-2, 1e-4, 1e-6], (distance) =>
+    evaluate(F, { ...letters, [variable]: place + (side === 'left' ? -distance : distance) }),
+  );
+  return Math.abs(c - b) > 0.9 * Math.abs(b - a);
 }
 
 /** Whether a value is finite: in doubles alone sec(π/2) would be, too. */

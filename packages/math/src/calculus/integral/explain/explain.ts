@@ -13,6 +13,7 @@ import { rationalView } from '../field/rational-view.ts';
 import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
+import { biquadraticFactors } from './biquadratic.ts';
 import { conjugateBelow, productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
@@ -94,6 +95,7 @@ const rules: readonly Trial[] = [
   { by: byPartialFractions, of: ['quotient'] },
   { by: byLinearFactors, of: ['quotient'] },
   { by: partialFractionsWithLetters, of: ['quotient'] },
+  { by: biquadraticFactors, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient', 'root'] },
   { by: squareBesideRoot, of: ['root'] },

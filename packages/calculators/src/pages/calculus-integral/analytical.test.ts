@@ -59,6 +59,13 @@ test('an antiderivative that jumps says where', () => {
   expect(notesOf('floor(x)')).not.toMatch(/jumps/);
 });
 
+test.each(['1/(1 - sin(x)^3)', 'sec(x)^2/(2 + 3*cos(x))'])(
+  'an antiderivative of %s without a value at single places says where',
+  (given) => {
+    expect(notesOf(given)).toMatch(/no value at single places .* near x = -?3\.142/);
+  },
+);
+
 test.each([
   ['x^2*tan(x)', /clausen\(n, x\) is Clₙ\(x\), over k = 1, 2, 3, … the sum of/],
   ['x*tan(x)', /clausen\(x\) is Cl₂\(x\), minus the integral of ln\|2·sin\(t\/2\)\| from 0 to x\./],

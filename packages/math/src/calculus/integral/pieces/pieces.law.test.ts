@@ -263,7 +263,7 @@ describe('an integrand in pieces', () => {
           expect(Math.abs(high - low), `${text} at ${step}`).toBeLessThan(1e-6 * (1 + Math.abs(low)));
         }
       }),
-      { numRuns: lawRuns(6, 300) },
+      { numRuns: lawRuns(4, 60) },
     );
   });
 

@@ -73,8 +73,8 @@ function partedAtPole(stairs: Stairs): Stairs {
 /** Whether one formula holds on both sides of a pole between two steps, as ψ(k + 1/2) does and ln Γ(k + 1/2) does not. */
 function isSummedBeyond(pole: Q.Rational, jump: Expression, k: string): boolean {
   const T = Q.isInteger(pole) ? null : antidifference(jump, k);
-  const level = Math.floor(Q.toNumber(pole)) - 2;
-  return T !== null && Number.isFinite(evaluate(T, { [k]: level }));
+  const level = Math.floor(Q.toNumber(pole));
+  return T !== null && [level - 2, level + 3].every((on) => Number.isFinite(evaluate(T, { [k]: on })));
 }
 
 /** The antiderivative for a constant n that is 0 at the centre, so that the sums of both sides are alike. */

@@ -12,6 +12,7 @@ import { no, ok, type Result } from '../../result/result.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
+import { missingTerm } from '../sums/missing-terms.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';
 import { refusedBounds } from '../sums/sum.ts';
 import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/written-terms.ts';
@@ -65,6 +66,8 @@ export function productOf(problem: ProductProblem): Result<ProductResult> {
   if (wrong !== null) return wrong;
   const numbers = from.kind === 'number' && to.kind === 'number';
   if (numbers && Q.compare(to.value, from.value) < 0) return ok(ofNothing(problem));
+  const missing = missingTerm(problem);
+  if (missing !== null) return no('no-answer', `The factor of this product for ${index} = ${missing} has no value.`);
   if (isInfinite(problem)) return contains(f, index) || f.kind === 'number' ? infiniteProduct(problem) : undecided;
   return finiteProduct(problem);
 }

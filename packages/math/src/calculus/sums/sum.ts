@@ -25,6 +25,7 @@ import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
 import { atEnds, divergentRates, leadingStays, rateCondition } from './letter-convergence.ts';
+import { missingTerm } from './missing-terms.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
@@ -89,6 +90,8 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (wrong !== null) return wrong;
   if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
     return ok(withoutTerms(problem));
+  const missing = missingTerm(problem);
+  if (missing !== null) return no('no-answer', `The term of this sum for ${problem.index} = ${missing} has no value.`);
   if (!isInfinite(problem)) return finiteSum(problem);
   const found = infiniteSum(problem);
   return found.ok ? found : ofSmoothTerms(problem);

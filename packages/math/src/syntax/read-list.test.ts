@@ -52,7 +52,9 @@ describe('readList', () => {
           fc.pre(values.length > 1 || values[0]![0] >= 1000);
           const read = readList(typed.join(separator));
           if (read.ok)
-            expect(read.value.map((entry) => entry.value)).toEqual(values.map(([whole, parts]) => (100 * whole + parts) / 100));
+            expect(read.value.map((entry) => entry.value)).toEqual(
+              values.map(([whole, parts]) => (100 * whole + parts) / 100),
+            );
         },
       ),
       { numRuns: lawRuns(300, 2000) },

@@ -83,7 +83,10 @@ export default calculator({
       expect: { sum: 'converges' },
     },
     { given: { function: '(k/(k+1))^(k^2)', from: '1', to: '+oo' }, expect: { sum: 'converges' } },
-    { given: { function: 'binomial(2*k,k)/4^k/(k+2)', from: '0', to: '+oo' }, expect: { sum: 'converges' } },
+    {
+      given: { function: 'binomial(2*k,k)/4^k/(2*k+1)', from: '0', to: '+oo' },
+      expect: { sum: { same: 'pi/2' } },
+    },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],

@@ -26,18 +26,18 @@ import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
 import { atEnds, divergentRates, leadingStays, rateCondition } from './letter-convergence.ts';
-import { missingTerm } from './missing-terms.ts';
 import { boundsFrom, quotientOf } from './numeric-shape.ts';
 import { isInfinite, lettersOf, type SumAnswer, type SumProblem, stepOf } from './problem.ts';
 import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-powers.ts';
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { bySteps, type PartSum } from './steps-of-index.ts';
 import { plainest } from './telescoping.ts';
+import { missingTerm } from './terms/missing-terms.ts';
+import { areFew, conditionsOfEach, goesBeyond, termsLine } from './terms/written-terms.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
 import { byGeometricWave } from './wave-sums.ts';
 import { termOfWave, type Wave, wavesOf } from './waves.ts';
-import { areFew, conditionsOfEach, goesBeyond, termsLine } from './written-terms.ts';
 
 /*
  * Sums of one index in closed form.

@@ -1,11 +1,11 @@
-import type * as Z from '../../exact/integer.ts';
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import type { ApplyNode, Expression, PowerNode } from '../../expression/expression.ts';
-import { facts } from '../../expression/facts/table.ts';
-import { contains, some } from '../../expression/walk.ts';
-import { whyNodeHasNoValue } from '../../expression/why-no-value.ts';
-import { at, isInfinite, type SumProblem } from './problem.ts';
+import type * as Z from '../../../exact/integer.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import type { ApplyNode, Expression, PowerNode } from '../../../expression/expression.ts';
+import { facts } from '../../../expression/facts/table.ts';
+import { contains, some } from '../../../expression/walk.ts';
+import { whyNodeHasNoValue } from '../../../expression/why-no-value.ts';
+import { at, isInfinite, type SumProblem } from '../problem.ts';
 
 /** So many terms of a sum without an end are looked at: what has no value is near its beginning, where people mean it. */
 const looked = 200;

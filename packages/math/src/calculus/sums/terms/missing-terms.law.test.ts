@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../../tools/setup/read.ts';
-import { productOf } from '../products/product.ts';
-import { sumOf } from './sum.ts';
+import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
+import { productOf } from '../../products/product.ts';
+import { sumOf } from '../sum.ts';
 
 /** Terms that have no value at one whole number, or up to it, with and without letters. */
 const terms: readonly ((m: number) => string)[] = [

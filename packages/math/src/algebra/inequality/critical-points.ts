@@ -360,11 +360,25 @@ function levelPoints(inner: Expression, level: Expression, x: string, search: Se
   return criticalPoints(E.subtract(inner, level), x, search);
 }
 
-function throughKernel(f: Expression, x: string): ThroughKernel | null {
+/** Roots are left to elimination, where that has a way; alone it has none for √x = ln 5. */
+const throughKernel = (f: Expression, x: string): ThroughKernel | null =>
+  throughOne(f, x, isExponentialOrCall) ??
+  throughOne(f, x, (node) => isExponentialOrCall(node, x) || (asAuxiliary(node) !== null && !isBar(node)));
+
+const isExponentialOrCall = (node: Expression, x: string): boolean =>
+  node.kind === 'power' ? contains(node.exponent, x) && !contains(node.base, x) : node.kind === 'apply' && !isBar(node) && node.name !== 'cbrt';
+
+const isBar = (node: Expression): boolean => node.kind === 'apply' && node.name === 'abs';
+
+function throughOne(
+  f: Expression,
+  x: string,
+  isKernel: (node: Expression, x: string) => boolean,
+): ThroughKernel | null {
   const kernels: Expression[] = [];
   const collect = (node: Expression): void => {
-    const isExponential = node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x);
-    if (isExponential || (node.kind === 'apply' && node.name !== 'abs' && node.name !== 'cbrt' && contains(node, x))) {
+    if (!contains(node, x)) return;
+    if (isKernel(node, x)) {
       if (!kernels.some((one) => E.equal(one, node))) kernels.push(node);
     } else for (const child of children(node)) collect(child);
   };

@@ -35,6 +35,7 @@ import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
 import { powersOnBothSides } from './ways/powers-on-both-sides.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
+import { betweenTurningPoints } from './ways/turning-points.ts';
 import { zeroProduct } from './ways/zero-product.ts';
 
 /** An equation that no formula solves, by all the real numbers at which its sides are equal. */
@@ -216,6 +217,7 @@ function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): reado
     powersOnBothSides,
     exponentialEquation,
     lambertEquation,
+    betweenTurningPoints,
   ]) {
     const steps = way(f, x, zeros, wayOf);
     if (steps !== undefined) return steps;

@@ -19,6 +19,7 @@ import { factor } from '../factor.ts';
 import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
+import { logarithmsOfPrimes } from '../simplify/logarithms.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { inverseOfKernel, type KernelInverse } from './inverses.ts';
 import { withLambertForms } from './lambert-forms.ts';
@@ -181,10 +182,10 @@ function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients === null || coefficients.length > 3 || coefficients.some((one) => freeSymbols(one).length > 0))
     return null;
-  const [c = E.number(0), b = E.number(0), a] = coefficients;
+  const [c = E.number(0), b = E.number(0), a] = coefficients.map(logarithmsOfPrimes);
   if (a === undefined)
     return coefficients.length < 2 ? [] : [pointAt(E.product([E.number(-1), c, E.power(b, E.number(-1))]))];
-  const discriminant = E.subtract(E.power(b, E.number(2)), E.product([E.number(4), a, c]));
+  const discriminant = multipliedOut(E.subtract(E.power(b, E.number(2)), E.product([E.number(4), a, c])));
   const sign = certainSign(discriminant);
   if (sign === null) return null;
   if (sign < 0) return [];

@@ -57,7 +57,7 @@ export function candidatesOf(polynomial: Expression, x: string): readonly Candid
 
 /** Whether what is left of the terms at a place is no more than what doubles round. */
 function vanishes(f: Expression, at: { readonly [name: string]: number }): boolean {
-  const size = Math.max(...termsOf(f).map((term) => Math.abs(evaluate(term, at))));
+  const size = Math.max(...E.termsOf(f).map((term) => Math.abs(evaluate(term, at))));
   return Math.abs(evaluate(f, at)) <= 1e-7 * size;
 }
 
@@ -114,6 +114,7 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
   const coefficients = coefficientsOf(multipliedOut(polynomial), x) ?? [];
   const single = ofOnePower(coefficients, x, found);
   if (single !== undefined) return [single];
+  if (coefficients.length === 3 && E.equal(coefficients[0]!, E.zero)) return [ofCommonUnknown(coefficients, x, found)];
   if (coefficients.length === 3 && found.length > 0)
     return formulaSteps(
       coefficients,
@@ -127,6 +128,13 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
   const gathered = isLinear && numbers.includes(null) ? [gatheredTerms(polynomial, x)] : [];
   const solved = writtenCandidates(found, x);
   return [line('solutions of one unknown', says, [...new Set([...gathered, solved])].join(' -> '))];
+}
+
+/** a·x² + b·x = 0 */
+function ofCommonUnknown([, b, a]: readonly Expression[], x: string, found: readonly Candidate[]): ShownStep {
+  const says = `Both terms contain ${x}, which is taken out; a product is 0 where one of its factors is.`;
+  const other = toText(E.add(E.multiply(a!, E.symbol(x)), b!));
+  return line('common factor', says, `${x}*(${other}) = 0 -> ${writtenCandidates(found, x)}`);
 }
 
 /** a·xⁿ + c = 0, n > 1: the power stands alone, and its root is taken. */

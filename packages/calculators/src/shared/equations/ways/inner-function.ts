@@ -1,5 +1,6 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as E from '@nomogram/math/expression/build.ts';
@@ -149,13 +150,17 @@ function ofLogarithms(f: Expression, kernels: readonly Expression[] = [], x: str
   const all = read.filter((one) => one !== undefined);
   if (all.every(({ n }) => n % 2 === 0)) return undefined;
   const t = newUnknown(f);
-  const inT = (scale: Expression): Expression =>
-    multipliedOut(
+  const inT = (scale: Expression): Expression => {
+    const polynomial = multipliedOut(
       transform(f, (node) => {
         const found = all.find(({ kernel }) => E.equal(kernel, node));
         return found === undefined ? node : E.product([E.number(found.n), scale, E.symbol(t)]);
       }),
     );
+    const leading = coefficientsOf(polynomial, t)?.at(-1);
+    const divided = leading && multipliedOut(E.sum(E.termsOf(polynomial).map((term) => simplest(E.divide(term, leading)))));
+    return divided && !isRational(polynomial, t) && isRational(divided, t) ? divided : polynomial;
+  };
   const bases = E.termsOf(f).flatMap((term) =>
     E.factorsOf(term).flatMap((one) => {
       const found = powerOfLogarithm(one);
@@ -207,8 +212,7 @@ export function carriedBack(
   const solved = found.values.map((value) => solvedFor(found.inner, value, x, zeros, further));
   if (!solved.every((one) => one !== undefined)) return undefined;
   const [only] = solved;
-  const isLinear = coefficientsOf(multipliedOut(found.inner), x)?.length === 2;
-  if (isLinear && only?.kept.length === 1 && solved.length === 1)
+  if (isLinear(found.inner, x) && only?.kept.length === 1 && solved.length === 1)
     return { step: found.step(writtenCandidates(only.kept, x)), steps: [], kept: only.kept };
   return {
     step: found.step(),
@@ -216,6 +220,8 @@ export function carriedBack(
     kept: solved.flatMap(({ kept }) => kept),
   };
 }
+
+const isLinear = (a: Expression, x: string): boolean => coefficientsOf(multipliedOut(a), x)?.length === 2;
 
 /** How h = v is solved: it is x = v, a polynomial equation, or one that the ways are asked for again. */
 function solvedFor(
@@ -228,6 +234,11 @@ function solvedFor(
   if (h.kind === 'symbol') return { steps: [], kept: [{ value: evaluate(v), exact: v }] };
   const difference = multipliedOut(E.subtract(h, v));
   const kept = candidatesOf(difference, x);
+  if (kept !== undefined && isLinear(h, x)) {
+    const says = 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.';
+    const solved = `${toText(h)} = ${toText(v)} -> ${writtenCandidates(kept, x)}`;
+    return { steps: [line('solutions of one unknown', says, solved)], kept };
+  }
   if (kept !== undefined) return { steps: solvedSteps(difference, x, kept), kept };
   const value = evaluate(v);
   const here = zeros.filter(

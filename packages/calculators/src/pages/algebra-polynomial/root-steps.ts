@@ -10,14 +10,13 @@ import {
   negate,
   number,
   power,
-  sqrt,
   subtract,
   sum,
   symbol,
   zero,
 } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
-import { freeName, freeNames } from '@nomogram/math/expression/names/free-names.ts';
+import { freeName } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';

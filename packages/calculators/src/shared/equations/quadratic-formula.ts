@@ -9,7 +9,11 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 
 /** The quadratic formula with any coefficients, the constant first: its discriminant, and each root with its sign. */
-export function formulaSteps([c, b, a]: readonly Expression[], x: string, roots: readonly Expression[]): readonly ShownStep[] {
+export function formulaSteps(
+  [c, b, a]: readonly Expression[],
+  x: string,
+  roots: readonly Expression[],
+): readonly ShownStep[] {
   const parts = [a!, b!, c!];
   const own = parts.map(toText).join() === 'a,b,c';
   const taken = new Set([x, ...parts.flatMap(freeSymbols)]);

@@ -367,7 +367,9 @@ const throughKernel = (f: Expression, x: string): ThroughKernel | null =>
   throughOne(f, x, (node) => isExponentialOrCall(node, x) || (asAuxiliary(node) !== null && !isBar(node)));
 
 const isExponentialOrCall = (node: Expression, x: string): boolean =>
-  node.kind === 'power' ? contains(node.exponent, x) && !contains(node.base, x) : node.kind === 'apply' && !isBar(node) && node.name !== 'cbrt';
+  node.kind === 'power'
+    ? contains(node.exponent, x) && !contains(node.base, x)
+    : node.kind === 'apply' && !isBar(node) && node.name !== 'cbrt';
 
 const isBar = (node: Expression): boolean => node.kind === 'apply' && node.name === 'abs';
 

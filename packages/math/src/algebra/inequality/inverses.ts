@@ -55,7 +55,9 @@ const swinging = ['sin', 'cos'];
 /** How the values of a kernel (an exponential, a logarithm, a root, a circular function …) give those of its argument; null where no rule is known. */
 export function inverseOfKernel(kernel: Expression): KernelInverse | null {
   if (kernel.kind === 'power')
-    return kernel.exponent.kind === 'number' ? root(kernel.base, kernel.exponent.value) : exponential(kernel.base, kernel.exponent);
+    return kernel.exponent.kind === 'number'
+      ? root(kernel.base, kernel.exponent.value)
+      : exponential(kernel.base, kernel.exponent);
   if (kernel.kind !== 'apply' || kernel.args.length !== 1) return null;
   const inner = kernel.args[0]!;
   if (swinging.includes(kernel.name))

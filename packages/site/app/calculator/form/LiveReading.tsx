@@ -20,7 +20,11 @@ export function LiveReading({ reading, isLine }: { reading: Reading | undefined;
         <>
           <span className={isLine ? 'max-sm:sr-only' : undefined}>Read as </span>
           <Tex latex={reading.latex} className={isLine ? 'sm:ml-1' : 'ml-1 text-base'} />
-          {reading.says && <span className={isLine ? 'ml-2' : 'block'}><Sentence text={reading.says} /></span>}
+          {reading.says && (
+            <span className={isLine ? 'ml-2' : 'block'}>
+              <Sentence text={reading.says} />
+            </span>
+          )}
         </>
       )}
     </p>

@@ -138,7 +138,11 @@ function ofCommonUnknown([, b, a]: readonly Expression[], x: string, found: read
 }
 
 /** a·xⁿ + c = 0, n > 1: the power stands alone, and its root is taken. */
-function ofOnePower(coefficients: readonly Expression[], x: string, found: readonly Candidate[]): ShownStep | undefined {
+function ofOnePower(
+  coefficients: readonly Expression[],
+  x: string,
+  found: readonly Candidate[],
+): ShownStep | undefined {
   const n = coefficients.length - 1;
   const isSingle = coefficients.every((one, k) => k === 0 || k === n || E.equal(one, E.zero));
   if (n < 2 || !isSingle || E.equal(coefficients[0]!, E.zero)) return undefined;
@@ -150,7 +154,11 @@ function ofOnePower(coefficients: readonly Expression[], x: string, found: reado
         ? 'The power stands alone; an even power is never negative.'
         : 'The power stands alone; its root is taken with both signs.';
   const power = `${toText(E.power(E.symbol(x), E.number(n)))} = ${toText(right)}`;
-  return line(n === 2 ? 'square root on both sides' : 'root on both sides', says, `${power} -> ${writtenCandidates(found, x)}`);
+  return line(
+    n === 2 ? 'square root on both sides' : 'root on both sides',
+    says,
+    `${power} -> ${writtenCandidates(found, x)}`,
+  );
 }
 
 /** x·(ln 5 − 2·ln 3) = −ln 15, where the coefficients are no plain numbers. */

@@ -38,7 +38,9 @@ export function plainEquation(f: Expression, x: string): Expression {
   const coefficients = coefficientsOf(expanded, x);
   const leading = coefficients?.at(-1);
   if (coefficients === null || leading?.kind !== 'number') return expanded;
-  const common = coefficients.map((one) => (one.kind === 'number' ? one.value.denominator : 1)).reduce<Z.Integer>(Z.lcm, 1);
+  const common = coefficients
+    .map((one) => (one.kind === 'number' ? one.value.denominator : 1))
+    .reduce<Z.Integer>(Z.lcm, 1);
   const sign = Q.sign(leading.value) < 0 ? -1 : 1;
   return multipliedOut(E.product([E.number(sign), E.number(Q.rational(common)), expanded]));
 }

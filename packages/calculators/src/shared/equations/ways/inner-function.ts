@@ -158,7 +158,8 @@ function ofLogarithms(f: Expression, kernels: readonly Expression[] = [], x: str
       }),
     );
     const leading = coefficientsOf(polynomial, t)?.at(-1);
-    const divided = leading && multipliedOut(E.sum(E.termsOf(polynomial).map((term) => simplest(E.divide(term, leading)))));
+    const divided =
+      leading && multipliedOut(E.sum(E.termsOf(polynomial).map((term) => simplest(E.divide(term, leading)))));
     return divided && !isRational(polynomial, t) && isRational(divided, t) ? divided : polynomial;
   };
   const bases = E.termsOf(f).flatMap((term) =>
@@ -170,7 +171,9 @@ function ofLogarithms(f: Expression, kernels: readonly Expression[] = [], x: str
   const base = bases.find((one) => isRational(inT(E.ln(one)), t));
   if (base === undefined && all.length === 1) return undefined;
   const called = (of: Expression): string => toText(logarithm(of, base));
-  const laws = all.filter(({ n }) => n !== 1).map(({ kernel, n }) => `${called(kernel.args[0]!)} = ${n}*${called(first.of)}`);
+  const laws = all
+    .filter(({ n }) => n !== 1)
+    .map(({ kernel, n }) => `${called(kernel.args[0]!)} = ${n}*${called(first.of)}`);
   const says = `The logarithm of a power is a multiple of that of its base, where ${toText(first.of)} is positive, as it must be here.`;
   return {
     text: called(first.of),
@@ -186,9 +189,7 @@ function ofLogarithms(f: Expression, kernels: readonly Expression[] = [], x: str
 function powerIn(kernel: ApplyNode) {
   const inner = kernel.args[0]!;
   const n = inner.kind === 'power' && inner.exponent.kind === 'number' ? Q.toNumber(inner.exponent.value) : 1;
-  return Number.isInteger(n) && inner.kind === 'power'
-    ? { kernel, of: inner.base, n }
-    : { kernel, of: inner, n: 1 };
+  return Number.isInteger(n) && inner.kind === 'power' ? { kernel, of: inner.base, n } : { kernel, of: inner, n: 1 };
 }
 
 const isRational = (polynomial: Expression, t: string): boolean =>

@@ -113,7 +113,8 @@ function logarithmsOf(f: Expression, x: string): Read | undefined {
   if (!ratios.every((one) => one.kind === 'number' && Q.isInteger(one.value))) return undefined;
   const given = parts.map(({ of }, k) => ({ of, times: evaluate(ratios[k]!) }));
   const right = simplest(E.negate(E.divide(E.sum(terms.filter((term) => !contains(term, x))), unit)));
-  const isTurned = given.every(({ times }) => times < 0) || (given.some(({ times }) => times < 0) && evaluate(right) < 0);
+  const isTurned =
+    given.every(({ times }) => times < 0) || (given.some(({ times }) => times < 0) && evaluate(right) < 0);
   const sign = isTurned ? -1 : 1;
   const logarithms = given.map(({ of, times }) => ({ of, times: sign * times }));
   const value = simplest(E.multiply(E.number(sign), right));

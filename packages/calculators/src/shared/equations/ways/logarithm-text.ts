@@ -20,7 +20,9 @@ export const withBases = (f: Expression, x: string): Expression =>
     if (node.kind !== 'product') return node;
     const powers = node.factors.map(powerOfLogarithm);
     const over = powers.findIndex((one) => one !== undefined && one.times > 0);
-    const under = powers.findIndex((one, k) => one !== undefined && k !== over && one.times === -(powers[over]?.times ?? 0));
+    const under = powers.findIndex(
+      (one, k) => one !== undefined && k !== over && one.times === -(powers[over]?.times ?? 0),
+    );
     const [above, below] = [powers[over], powers[under]];
     if (!above || !below || !contains(above.of, x) || contains(below.of, x)) return node;
     const others = node.factors.filter((_, k) => k !== over && k !== under);
@@ -30,6 +32,8 @@ export const withBases = (f: Expression, x: string): Expression =>
 /** A and n of a factor ln(A)ⁿ. */
 export function powerOfLogarithm(factor: Expression): { readonly of: Expression; readonly times: number } | undefined {
   const [base, times] =
-    factor.kind === 'power' && factor.exponent.kind === 'number' ? [factor.base, factor.exponent.value] : [factor, Q.one];
+    factor.kind === 'power' && factor.exponent.kind === 'number'
+      ? [factor.base, factor.exponent.value]
+      : [factor, Q.one];
   return base.kind === 'apply' && base.name === 'ln' ? { of: base.args[0]!, times: Q.toNumber(times) } : undefined;
 }

@@ -31,7 +31,11 @@ export function radicalEquation(
     const squared = E.multiply(E.number(Q.multiply(times, times)), radicand);
     const next = plainEquation(E.subtract(E.power(other, E.two), squared), x);
     steps.push(
-      line(apart.root, 'A square root stands alone on one side.', `${toText(E.multiply(E.number(times), root))} = ${toText(other)}`),
+      line(
+        apart.root,
+        'A square root stands alone on one side.',
+        `${toText(E.multiply(E.number(times), root))} = ${toText(other)}`,
+      ),
       line(
         'square both sides',
         'Squared, this root is gone. Squaring can add false solutions, so that all are put in at the end.',
@@ -61,7 +65,12 @@ function rootAlone(f: Expression, x: string) {
   const divided = multipliedOut(E.product([E.number(Q.divide(Q.one, factor)), rest]));
   const hasFractions = E.termsOf(divided).some((one) => !Q.isInteger(E.coefficient(one)));
   const times = hasFractions ? Q.abs(factor) : Q.one;
-  return { root, radicand: root.base, times, other: hasFractions ? multipliedOut(E.product([E.number(times), divided])) : divided };
+  return {
+    root,
+    radicand: root.base,
+    times,
+    other: hasFractions ? multipliedOut(E.product([E.number(times), divided])) : divided,
+  };
 }
 
 const isRoot = (node: Expression, x: string): boolean =>

@@ -17,7 +17,11 @@ const maxTurns = 3;
  * falls, and is 0 at one place at most. x·ln x − ln 4 has its smallest value at 1/e. Undefined where the zeros of the derivative are not
  * known exactly, there is no solution, or the domain may have gaps.
  */
-export function betweenTurningPoints(f: Expression, x: string, zeros: readonly Candidate[]): readonly ShownStep[] | undefined {
+export function betweenTurningPoints(
+  f: Expression,
+  x: string,
+  zeros: readonly Candidate[],
+): readonly ShownStep[] | undefined {
   if (zeros.length === 0 || !hasIntervalAsDomain(f, x)) return undefined;
   const slope = derived(f, x);
   const found = slope && realZeros(slope, x, monotonePieces);
@@ -31,7 +35,11 @@ export function betweenTurningPoints(f: Expression, x: string, zeros: readonly C
     ...zeros.map(({ exact }) =>
       line('check by putting in', 'This number is a solution.', `${putIn(f, x, toText(exact))} = 0`),
     ),
-    line('all real roots', saysOnly(zeros.length, motions.length), zeros.map(({ exact }) => `${x} = ${toText(exact)}`).join(' or ')),
+    line(
+      'all real roots',
+      saysOnly(zeros.length, motions.length),
+      zeros.map(({ exact }) => `${x} = ${toText(exact)}`).join(' or '),
+    ),
   ];
 }
 
@@ -51,7 +59,11 @@ function piecesBetween(points: readonly number[]): readonly (readonly number[])[
 }
 
 /** The derivative keeps its sign between its zeros, wherever the function has a value. */
-function motionOn([f, slope]: readonly [Expression, Expression], x: string, places: readonly number[]): Motion | undefined {
+function motionOn(
+  [f, slope]: readonly [Expression, Expression],
+  x: string,
+  places: readonly number[],
+): Motion | undefined {
   const values = places
     .filter((at) => Number.isFinite(evaluate(f, { [x]: at })))
     .map((at) => evaluate(slope, { [x]: at }))
@@ -75,11 +87,24 @@ function withTurns(
   motions: readonly Motion[],
 ): readonly ShownStep[] {
   const places = turns.map(({ exact }) => toText(exact));
-  const moves = motions.map((motion, k) => `${k === 0 ? `up to ${places[0]} it` : k < turns.length ? `from there to ${places[k]} it` : 'from there on it'} ${motion}`);
-  const values = turns.map(({ value, exact }) => `"f(${toText(exact)})" ≈ ${formatDouble(evaluate(f, { [x]: value }), 6)}`);
+  const moves = motions.map(
+    (motion, k) =>
+      `${k === 0 ? `up to ${places[0]} it` : k < turns.length ? `from there to ${places[k]} it` : 'from there on it'} ${motion}`,
+  );
+  const values = turns.map(
+    ({ value, exact }) => `"f(${toText(exact)})" ≈ ${formatDouble(evaluate(f, { [x]: value }), 6)}`,
+  );
   return [
-    line('zeros of the derivative', `With f(${x}) for the left side: where its derivative is 0.`, `${toText(slope)} = 0 -> ${places.map((one) => `${x} = ${one}`).join(' or ')}`),
-    line('sign of the derivative', `Between these places f only rises or only falls, and is 0 at one place at most: ${moves.join(', ')}.`, values.join('; ')),
+    line(
+      'zeros of the derivative',
+      `With f(${x}) for the left side: where its derivative is 0.`,
+      `${toText(slope)} = 0 -> ${places.map((one) => `${x} = ${one}`).join(' or ')}`,
+    ),
+    line(
+      'sign of the derivative',
+      `Between these places f only rises or only falls, and is 0 at one place at most: ${moves.join(', ')}.`,
+      values.join('; '),
+    ),
   ];
 }
 

@@ -24,9 +24,12 @@ export function undone(kernel: Expression, t: Expression): Undone | undefined {
   const inner = kernel.args[0]!;
   if (kernel.name === 'abs') return ofAbsolute(inner, kernel, t);
   if (kernel.name === 'cbrt')
-    return by('cube both sides', 'The third power undoes the cube root, and every number has one.', { kernel, t, inner }, [
-      simplest(E.power(t, E.number(3))),
-    ]);
+    return by(
+      'cube both sides',
+      'The third power undoes the cube root, and every number has one.',
+      { kernel, t, inner },
+      [simplest(E.power(t, E.number(3)))],
+    );
   const values = inverseOfKernel(kernel)?.values(t);
   if (!values) return undefined;
   if (values.length === 0)
@@ -115,7 +118,9 @@ function ofRoot({ base, exponent }: PowerNode, t: Expression): Undone | undefine
   const reciprocal = E.number(Q.divide(Q.one, exponent.value));
   const value = simplest(E.power(t, reciprocal));
   if (Q.equals(exponent.value, Q.half))
-    return by('square both sides', 'The square undoes the root; no side is negative.', { kernel, t, inner: base }, [value]);
+    return by('square both sides', 'The square undoes the root; no side is negative.', { kernel, t, inner: base }, [
+      value,
+    ]);
   const says = `Both sides are raised to the power ${toText(reciprocal)}, which undoes this one; no side is negative.`;
   return by('power on both sides', says, { kernel, t, inner: base }, [value]);
 }
@@ -125,5 +130,10 @@ function ofAbsolute(inner: Expression, kernel: Expression, t: Expression): Undon
   if (sign === undefined) return undefined;
   if (sign < 0) return never('An absolute value is never negative: nothing comes of it.', kernel, t);
   const values = sign === 0 ? [t] : [t, simplest(E.negate(t))];
-  return by('cases of an absolute value', 'What stands between the bars has this distance from 0.', { kernel, t, inner }, values);
+  return by(
+    'cases of an absolute value',
+    'What stands between the bars has this distance from 0.',
+    { kernel, t, inner },
+    values,
+  );
 }

@@ -1,3 +1,4 @@
+import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import type { Reading } from './reading.ts';
 
@@ -14,12 +15,16 @@ export function LiveReading({ reading, isLine }: { reading: Reading | undefined;
       aria-live="polite"
     >
       {reading?.latex === undefined ? (
-        reading?.says
+        reading?.says && <Sentence text={reading.says} />
       ) : (
         <>
           <span className={isLine ? 'max-sm:sr-only' : undefined}>Read as </span>
           <Tex latex={reading.latex} className={isLine ? 'sm:ml-1' : 'ml-1 text-base'} />
-          {reading.says && <span className={isLine ? 'ml-2' : 'block'}>{reading.says}</span>}
+          {reading.says && (
+            <span className={isLine ? 'ml-2' : 'block'}>
+              <Sentence text={reading.says} />
+            </span>
+          )}
         </>
       )}
     </p>

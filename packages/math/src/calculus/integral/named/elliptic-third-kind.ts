@@ -178,10 +178,12 @@ function zerosOf(
   radicands: readonly Expression[],
   x: string,
 ): { p2: Q.Rational; q2: Q.Rational; size: Q.Rational } | null {
-  const all = radicands.map((radicand) => coefficientsOf(radicand, x));
-  if (all.some((c) => c === null)) return null;
-  const squares = (all as Coefficients[]).map((c) => c.filter((_, k) => k % 2 === 0));
-  if ((all as Coefficients[]).some((c) => c.some((part, k) => k % 2 === 1 && !Q.isZero(part)))) return null;
+  const squares = radicands.flatMap((radicand) => {
+    const c = coefficientsOf(radicand, x);
+    const isEven = c?.every((part, k) => k % 2 === 0 || Q.isZero(part));
+    return c && isEven ? [c.filter((_, k) => k % 2 === 0)] : [];
+  });
+  if (squares.length !== radicands.length) return null;
   if (squares.length === 2) return ofTwoRoots(squares);
   const [c0, c2, c4] = squares[0]!;
   if (squares.length !== 1 || squares[0]!.length !== 3) return null;

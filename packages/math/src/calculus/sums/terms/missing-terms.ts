@@ -31,8 +31,8 @@ type Part = PowerNode | ApplyNode;
 function partsThatMayFail(f: Expression, index: string): readonly Part[] {
   const found: Part[] = [];
   some(f, (node) => {
-    if (node.kind === 'power' ? mayBeOfZero(node, index) : node.kind === 'apply' && isWithPoles(node, index))
-      found.push(node as Part);
+    if (node.kind === 'power' && mayBeOfZero(node, index)) found.push(node);
+    if (node.kind === 'apply' && isWithPoles(node, index)) found.push(node);
     return false;
   });
   return found;

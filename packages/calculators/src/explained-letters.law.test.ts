@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { lawRuns, partOf } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { PresentedStep } from './kit/outcome.ts';
@@ -59,7 +59,7 @@ describe('every letter of a line is explained', async () => {
     const symbols = Object.values(calculator.inputs).map(({ symbol = '' }) => symbol);
     // Of every distribution X is the random variable.
     const known = ['X', ...[...symbols, calculator.formula ?? ''].flatMap(lettersOfLatex)];
-    for (const typed of [...examples, ...generated] as Record<string, string>[])
+    for (const typed of [...partOf(examples, 2), ...generated] as Record<string, string>[])
       for (const method of [undefined, ...Object.keys(calculator.methods)]) {
         const options = { ...defaultOptions, ...(method && { method }) };
         const found = checkedAnswer(calculator, typed, options);

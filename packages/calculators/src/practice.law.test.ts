@@ -12,7 +12,7 @@ import { choiceText, chooseOther, levels, problemOf, readChoice } from './kit/pr
 import { calculate } from './kit/solve.ts';
 import { everyPractice, loadPractice } from './practice.ts';
 
-const seeds = Array.from({ length: lawRuns(2, 100) }, (_, k) => 7919 * k + 13);
+const seeds = Array.from({ length: lawRuns(1, 100) }, (_, k) => 7919 * k + 13);
 /** An answer of more characters is no pleasure to type. */
 const longest = 120;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { partOf } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { TypedInputs } from './kit/run.ts';
@@ -39,7 +40,7 @@ function faultsOf(calculator: Solvable, given: TypedInputs, unknown: string): re
 describe('an input that is found from the result is put back line by line', () => {
   test.each(solvable.map((one) => [one.id, one] as const))('%s', (_, calculator) => {
     const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
-    const told = examples.flatMap((given) =>
+    const told = partOf(examples, 1).flatMap((given) =>
       calculator.solve.unknowns.flatMap((unknown) => faultsOf(calculator, given, unknown)),
     );
     expect(told).toEqual([]);

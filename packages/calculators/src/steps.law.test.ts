@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { lawRuns, partOf } from '../../../tools/setup/law-runs.ts';
 import { entries, load } from './catalogue.ts';
 import { force } from './kit/lazy.ts';
 import { defaultOptions } from './kit/options.ts';
@@ -62,7 +62,9 @@ describe('steps are true, and say why', async () => {
     (_, calculator) => {
       const examples = calculator.examples.flatMap((example) => ('expect' in example ? [example.given] : []));
       const generated = fc.sample(typedInto(calculator), { numRuns: lawRuns(1, 500) });
-      const told = [...examples, ...generated].map((typed) => faultsOf(calculator, typed as Record<string, string>));
+      const told = [...partOf(examples, 2), ...generated].map((typed) =>
+        faultsOf(calculator, typed as Record<string, string>),
+      );
       expect(told.flat()).toEqual([]);
     },
     600_000,

@@ -33,9 +33,22 @@ export const sidesIn = (line: string): readonly Expression[] =>
 /** An expression without the sign of its differential: `e^x dx`. */
 export const readable = (text: string): Expression | null => {
   const bare = text.trim().replace(/\s*\bd[a-z]$/, '');
-  const parsed = bare === '' ? undefined : parse(bare, { percent: true });
-  return parsed?.ok ? parsed.value.expression : null;
+  return bare === '' ? null : expressionOf(bare);
 };
+
+/** What was read last, by what i means and the text: every line is looked at for each of its faults. */
+const readings = new Map<string, Expression | null>();
+
+function expressionOf(text: string, i?: MeaningOfI): Expression | null {
+  const key = `${i} ${text}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const found = parse(text, { percent: true, ...(i && { i }) });
+  const expression = found.ok ? found.value.expression : null;
+  if (readings.size > 5000) readings.clear();
+  readings.set(key, expression);
+  return expression;
+}
 
 /** Every expression that a step shows: in its line, and among what the rule was used with. */
 export const shownBy = ({ text, with: parts = {} }: PresentedStep): readonly Expression[] =>
@@ -116,8 +129,8 @@ const farDigits = 1e-25;
 function isRounded(line: string, i: MeaningOfI): boolean {
   const constants = line.split(' = ').flatMap((side) => {
     if (operatorInWords.test(side)) return [];
-    const read = parse(side, { percent: true, i });
-    return read.ok && freeSymbols(read.value.expression).length === 0 ? [read.value.expression] : [];
+    const expression = expressionOf(side, i);
+    return expression !== null && freeSymbols(expression).length === 0 ? [expression] : [];
   });
   return constants.slice(1).some((one, k) => {
     const [apart, size] = [subtractOf(one, constants[k]!), one].map((a) => evaluatePrecise(a, 20));
@@ -153,9 +166,9 @@ const mayBeRounded = /\d{9}|\d\.\d{4}|\de[+-]/;
 
 function areSameNumber(left: string, right: string, i: MeaningOfI): boolean {
   if ([left, right].some((side) => mayBeRounded.test(side) || operatorInWords.test(side))) return false;
-  const [a, b] = [left, right].map((side) => parse(side, { percent: true, i }));
-  if (!a?.ok || !b?.ok) return false;
-  const apart = subtractOf(a.value.expression, b.value.expression);
+  const [a, b] = [expressionOf(left, i), expressionOf(right, i)];
+  if (a === null || b === null) return false;
+  const apart = subtractOf(a, b);
   return apart.kind === 'number' && Q.isZero(apart.value);
 }
 
@@ -166,8 +179,8 @@ function isTrue(line: string, i: MeaningOfI): boolean {
   const values = line.split(/ [=≈] /).flatMap((side) => {
     // Read as an expression, its words would be letters that are multiplied.
     if (operatorInWords.test(side)) return [];
-    const read = parse(side, { percent: true, i });
-    return read.ok && freeSymbols(read.value.expression).length === 0 ? [preciseValue(read.value.expression)] : [];
+    const expression = expressionOf(side, i);
+    return expression !== null && freeSymbols(expression).length === 0 ? [preciseValue(expression)] : [];
   });
   const known = values.filter(({ re, im }) => Number.isFinite(re) && Number.isFinite(im));
   return known.every((one) => areNear(one, known[0]!)) || isLeftOver(line, known);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../calculator.ts';
 import { defaultOptions } from '../options.ts';
@@ -12,9 +12,7 @@ import { truthOf } from './truth.ts';
 
 /** The first example of each calculator that is answered. */
 async function answers(): Promise<readonly { readonly calculator: Calculator; readonly answer: PresentedAnswer }[]> {
-  const step = Math.max(1, Math.floor(entries.length / lawRuns(60, entries.length)));
-  const some = entries.filter((_, index) => index % step === 0);
-  const loaded = await Promise.all(some.map(({ id }) => load(id)));
+  const loaded = await Promise.all(partOf(entries, 60).map(({ id }) => load(id)));
   return loaded.flatMap((calculator) => {
     const example = calculator?.examples.find((one) => 'expect' in one);
     const outcome = calculator && example && calculate(calculator, example.given as never, defaultOptions);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { partOf } from '../../../../../tools/setup/law-runs.ts';
 import { entriesOf, load, pagesOf } from '../../catalogue.ts';
 import { answerAngles, defaultOptions } from '../../kit/options.ts';
 import { calculate } from '../../kit/solve.ts';
@@ -21,7 +22,7 @@ const asked = calculators.flatMap((calculator) =>
 
 test('a working is written in the unit that its answer was asked for in, and comes to the same', () => {
   expect(asked.length).toBeGreaterThan(20);
-  for (const { calculator, example, method } of asked) {
+  for (const { calculator, example, method } of partOf(asked, 24)) {
     const stepsIn = (angles: (typeof answerAngles)[number] | undefined) => {
       const outcome = calculate(calculator, example.given, { ...defaultOptions, angles, method });
       return outcome.ok ? outcome.answer.steps : undefined;

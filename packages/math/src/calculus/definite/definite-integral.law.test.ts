@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { lawRuns, partOf } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import * as Q from '../../exact/rational.ts';
@@ -221,15 +221,19 @@ describe('letters', () => {
   ];
   // Whole numbers and halves are among them, at which conditions turn.
   const value = fc.integer({ min: -24, max: 24 }).map((k) => Q.rational(k, 6));
-  const answers = new Map(
-    problems.map((one) => [one, definiteIntegral(read(one[0]), 'x', read(one[1]), read(one[2]))]),
-  );
+  const answers = new Map<readonly string[], ReturnType<typeof definiteIntegral>>();
+  const answerOf = (problem: (typeof problems)[number]) => {
+    const [f, lower, upper] = problem;
+    const known = answers.get(problem) ?? definiteIntegral(read(f), 'x', read(lower), read(upper));
+    answers.set(problem, known);
+    return known;
+  };
 
   const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);
   const isWhole = new Set(['1/(x*(x+a))', '1/(x^2-a^2)', 'sin(a*x)/x', 'x*a^(-x)', 'max(x,a)', 'abs(x-a)', '1/(x+a)']);
 
   test('are answered', () => {
-    for (const [problem, found] of answers) expect(found.ok, problem.join(' ')).toBe(true);
+    for (const problem of partOf(problems, 14)) expect(answerOf(problem).ok, problem.join(' ')).toBe(true);
   });
 
   test('divergence is said of every letter, or of those for which it is so', () => {
@@ -332,7 +336,7 @@ describe('letters', () => {
   test('the value holds where the conditions do, and where it is said to diverge it does', () => {
     fc.assert(
       fc.property(fc.constantFrom(...problems), value, value, value, (problem, a, b, n) => {
-        const found = unwrap(answers.get(problem)!);
+        const found = unwrap(answerOf(problem));
         const at: Instance = { a, b, n };
         const [f, lower, upper] = problem.map((text) => atInstance(read(text), at));
         const numeric = numericIntegral(f!, 'x', lower!, upper!);

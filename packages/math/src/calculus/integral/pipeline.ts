@@ -31,6 +31,7 @@ import { constantFactor, expandAndSum, separateParameters, sumRule } from './lin
 import { ellipticIntegral } from './named/elliptic.ts';
 import { ellipticHyperbolic } from './named/elliptic-hyperbolic.ts';
 import { ellipticWithLetters } from './named/elliptic-letters.ts';
+import { ellipticThirdKind } from './named/elliptic-third-kind.ts';
 import { ellipticTrigonometric } from './named/elliptic-trigonometric.ts';
 import { functionOfLogarithm, incompleteGamma, incompleteGammaOfPositive } from './named/incomplete-gamma.ts';
 import { byParts, byPartsOfNested } from './parts.ts';
@@ -118,7 +119,7 @@ const stages: readonly Stage[] = [
   separateParameters,
   exponentialProduct,
   incompleteGammaOfPositive,
-  firstOf(ellipticTrigonometric, ellipticHyperbolic, ellipticWithLetters),
+  firstOf(ellipticTrigonometric, ellipticHyperbolic, ellipticWithLetters, ellipticThirdKind),
   within(60_000, byPartsOfNested),
   within(240_000, rationalTrigonometric),
   within(120_000, shiftedAngles),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { lawRuns, partOf } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
 import { isDivergent, numericIntegral } from '../quadrature.ts';
 
@@ -60,11 +60,13 @@ test('divergence is what the numbers show: without a mean, or with a steeper fal
 });
 
 test('steps without end in a finite range diverge as what they are cut from does', () => {
-  for (const u of ['tan(x)', '1/(x-1)', '1/(x-1)^2', 'ln(abs(x-1))', '1/sqrt(abs(x-1))'])
-    for (const f of [`floor(${u})`, `x*ceil(${u})+2`, `e^x*floor(2*(${u}))-floor(${u})`]) {
-      const isWanted = !['ln(abs(x-1))', '1/sqrt(abs(x-1))'].includes(u);
-      expect(isDivergent(read(f), 'x', read('0'), read('2')), f).toBe(isWanted);
-    }
+  const asked = ['tan(x)', '1/(x-1)', '1/(x-1)^2', 'ln(abs(x-1))', '1/sqrt(abs(x-1))'].flatMap((u) =>
+    [`floor(${u})`, `x*ceil(${u})+2`, `e^x*floor(2*(${u}))-floor(${u})`].map((f) => ({ u, f })),
+  );
+  for (const { u, f } of partOf(asked, 6)) {
+    const isWanted = !['ln(abs(x-1))', '1/sqrt(abs(x-1))'].includes(u);
+    expect(isDivergent(read(f), 'x', read('0'), read('2')), f).toBe(isWanted);
+  }
   // The sum over the steps converges, though one of the two does not.
   expect(isDivergent(read('floor(1/x)-1/x'), 'x', read('0'), read('1'))).toBe(false);
 });

@@ -211,7 +211,12 @@ describe('laws', () => {
     '(-1)^k/(k+a)^2',
     '1/((k+1/2)*(k+a))',
   ];
-  const answered = new Map(withLetters.map((f) => [f, found({ f, index: 'k', from: '0', to: 'n' })]));
+  const known = new Map<string, ReturnType<typeof found>>();
+  const answerTo = (f: string) => {
+    const answer = known.get(f) ?? found({ f, index: 'k', from: '0', to: 'n' });
+    known.set(f, answer);
+    return answer;
+  };
   test('a sum with a letter below a fraction line holds wherever its conditions do', () => {
     fc.assert(
       fc.property(
@@ -219,7 +224,7 @@ describe('laws', () => {
         fc.integer({ min: -9, max: 9 }),
         fc.integer({ min: 0, max: 7 }),
         (f, halves, last) => {
-          const result = answered.get(f)!;
+          const result = answerTo(f);
           if (!result.ok || result.value.kind !== 'value') throw new Error(`no sum of ${f}`);
           const place = { a: Q.rational(halves, 2), n: Q.rational(last) };
           if (!result.value.conditions.every((one) => holdsAt(one, place) === true)) return;
@@ -228,7 +233,7 @@ describe('laws', () => {
           expect(sameNumber(withoutBinomials(atInstance(result.value.value, place)), direct), f).toBe(true);
         },
       ),
-      { numRuns: lawRuns(12, 2000) },
+      { numRuns: lawRuns(6, 2000) },
     );
   });
 

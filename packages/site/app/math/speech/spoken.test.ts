@@ -4,7 +4,7 @@ import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
-import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../../../tools/setup/law-runs.ts';
 import { spoken } from './spoken.ts';
 
 const speech = (latex: string): string =>
@@ -173,7 +173,7 @@ describe('a step is heard as it was meant', () => {
 
 test('no example of any calculator has a formula with a sign that is not said', async () => {
   const strange = new Set<string>();
-  for (const { id } of entries.filter((_, k) => k % Math.ceil(entries.length / lawRuns(40, entries.length)) === 0)) {
+  for (const { id } of partOf(entries, 40)) {
     const { examples } = (await load(id))!;
     for (const example of examples) {
       if (!('expect' in example)) continue;

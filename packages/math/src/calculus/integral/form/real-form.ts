@@ -6,7 +6,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, freeSymbols, some, transform } from '../../../expression/walk.ts';
 import type { SamplePoint } from '../check.ts';
 import { commonMeasure } from '../field/measures.ts';
-import { isNegativeSomewhere, type RealPlaces, realPlaces } from '../real-places.ts';
+import { isNegativeSomewhere, lostPlaces, type RealPlaces, realPlaces } from '../real-places.ts';
 import { withFactoredCoefficients } from './factored-coefficients.ts';
 import { withJoinedLogarithms } from './joined-logarithms.ts';
 import { withRootsApart } from './roots-apart.ts';
@@ -29,7 +29,15 @@ export function realForms(
   const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicSineIntegral), variable));
   const plain = transform(joined, undo);
   const forms = formsOf(plain, f, variable, points);
-  return [...forms.flatMap((form) => withRootsApart(form) ?? []), ...forms];
+  return [...forms.flatMap((form) => rootsApart(form, f, variable)), ...forms];
+}
+
+/** With roots of quotients taken apart, where that leaves a real value wherever there was one: √((x − 1)/(x + 3)) has one for x < −3, too. */
+function rootsApart(form: Expression, f: Expression, variable: string): readonly Expression[] {
+  const apart = withRootsApart(form);
+  if (apart === null) return [];
+  const places = realPlaces(f, variable);
+  return lostPlaces(apart, places) > lostPlaces(form, places) ? [] : [apart];
 }
 
 function formsOf(plain: Expression, f: Expression, variable: string, points: readonly SamplePoint[]): Expression[] {

@@ -60,18 +60,30 @@ function legendrePair(u: Expression, m: Expression): [Expression, Expression] {
     const phi = tidy(E.product([E.half, u]));
     return [call('ellipticF', phi, m), call('ellipticE', phi, m)];
   }
-  const inverse = tidy(E.reciprocal(m));
-  const size = tidy(E.sqrt(E.divide(m, two)));
-  const sine = E.product([size, call('sin', u), E.power(E.add(E.one, call('cos', u)), E.number(Q.rational(-1, 2)))]);
-  const psi = call('asin', sine);
+  const { psi, inverse } = innerAmplitude(u, m);
   const [F, G] = [call('ellipticF', psi, inverse), call('ellipticE', psi, inverse)];
   const rootM = E.sqrt(m);
   const rest = tidy(E.subtract(E.one, inverse));
   return [E.divide(F, rootM), E.product([rootM, E.subtract(G, E.product([rest, F]))])];
 }
 
+/** For m > 1 the amplitude ψ with sin ψ = √m·sin(u/2), and its parameter 1/m. */
+export function innerAmplitude(
+  u: Expression,
+  m: Expression,
+): { readonly psi: Expression; readonly inverse: Expression } {
+  const size = tidy(E.sqrt(E.divide(m, two)));
+  const below = E.power(E.add(E.one, call('cos', u)), E.number(Q.rational(-1, 2)));
+  return { psi: call('asin', E.product([size, call('sin', u), below])), inverse: tidy(E.reciprocal(m)) };
+}
+
 /** A + B·cos u with A + B positive, as far as signs are known. */
-function withoutSine({ constant: A, cos, sin, angle }: Wave): { A: Expression; B: Expression; u: Expression } | null {
+export function withoutSine({
+  constant: A,
+  cos,
+  sin,
+  angle,
+}: Wave): { A: Expression; B: Expression; u: Expression } | null {
   let [B, u] = [cos, angle!];
   const pi = E.constant('pi');
   if (!E.equal(sin, E.zero)) {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../../tools/setup/read.ts';
+import { compileUnary } from '../../../expression/compile.ts';
 import { some } from '../../../expression/walk.ts';
 import { parse } from '../../../syntax/parse.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
 import { lengthOf } from '../form/textbook-form.ts';
 
@@ -48,6 +51,96 @@ it('roots of A + B·cosh u and A + B·sinh² u lead to Legendre’s forms withou
     }),
     { numRuns: lawRuns(3, 300) },
   );
+});
+
+it('an even quartic with four real roots has one short form, with the right slope on all pieces where it is positive', () => {
+  const above = fc.constantFrom('1', '(x^2 + 3)', '(x^4 - x^2)');
+  fc.assert(
+    fc.property(natural, natural, natural, above, (a, b, c, N) => {
+      fc.pre(a !== b);
+      const f = read(`${N}/sqrt(${c}*(x^2 - ${a})*(x^2 - ${b}))`);
+      const found = antiderivative(f, 'x');
+      if (!found.ok) throw new Error(toText(f));
+      const { expression } = found.value;
+      const [F, slope] = [compileUnary(expression, 'x'), compileUnary(f, 'x')];
+      const [low, high] = [Math.sqrt(Math.min(a, b)), Math.sqrt(Math.max(a, b))];
+      for (const x of [-2.1 * high, -1.2 * high, -0.7 * low, 0.1 * low, 0.8 * low, 1.3 * high, 4.7 * high]) {
+        const h = 1e-4 * low;
+        const quotient = (F(x - 2 * h) - 8 * F(x - h) + 8 * F(x + h) - F(x + 2 * h)) / (12 * h);
+        expect(quotient, `${toText(f)} at ${x}`).toBeNear(slope(x), 1e-6);
+      }
+      if (N === '1') expect(lengthOf(expression), toText(expression)).toBeLessThan(50);
+    }),
+    { numRuns: lawRuns(4, 300) },
+  );
+});
+
+it('a cubic or quartic with whole roots under a root has an antiderivative with the right slope on every piece where it is positive', () => {
+  const roots = fc.uniqueArray(fc.integer({ min: -5, max: 5 }), { minLength: 3, maxLength: 4 });
+  fc.assert(
+    fc.property(roots, fc.constantFrom(1, -1), (ends, sign) => {
+      const f = read(`1/sqrt(${sign}*${ends.map((r) => `(x - (${r}))`).join('*')})`);
+      const found = antiderivative(f, 'x');
+      if (!found.ok) throw new Error(toText(f));
+      const [F, slope] = [compileUnary(found.value.expression, 'x'), compileUnary(f, 'x')];
+      const sorted = [...ends].sort((a, b) => a - b);
+      const between = [sorted[0]! - 0.7, ...sorted.map((r, k) => (sorted[k + 1] ?? r + 2) * 0.4 + r * 0.6)];
+      for (const x of between.filter((place) => Number.isFinite(slope(place)))) {
+        const h = 1e-4;
+        const quotient = (F(x - 2 * h) - 8 * F(x - h) + 8 * F(x + h) - F(x + 2 * h)) / (12 * h);
+        expect(quotient, `${toText(f)} at ${x}`).toBeNear(slope(x), 1e-6);
+      }
+    }),
+    { numRuns: lawRuns(3, 200) },
+  );
+});
+
+describe('Legendre’s integral of the third kind', () => {
+  /** The derivative of what is found, by differences, at all places where the integrand is real and calm. */
+  function expectSlope(text: string): void {
+    const f = read(text);
+    const found = antiderivative(f, 'x');
+    if (!found.ok) throw new Error(`no antiderivative of ${text}`);
+    const [F, slope] = [compileUnary(found.value.expression, 'x'), compileUnary(f, 'x')];
+    let seen = 0;
+    for (let x = -6.013; x < 6.1; x += 0.217) {
+      const h = 1e-4;
+      const [wanted, left, right] = [slope(x), slope(x - 20 * h), slope(x + 20 * h)];
+      if (![wanted, left, right].every((value) => Math.abs(value) < 1e4)) continue;
+      if (Math.abs(left - right) > 0.1 * Math.abs(wanted)) continue;
+      const quotient = (F(x - 2 * h) - 8 * F(x - h) + 8 * F(x + h) - F(x + 2 * h)) / (12 * h);
+      expect(Math.abs(quotient - wanted), `${text} at ${x}`).toBeLessThan(1e-6 * (Math.abs(F(x)) + Math.abs(wanted)));
+      seen++;
+    }
+    expect(seen, text).toBeGreaterThan(1);
+  }
+
+  const amount = fc.integer({ min: -5, max: 5 }).filter((k) => k !== 0);
+  test('waves below a fraction line beside a root of one, with poles and without, on all pieces', () => {
+    const wave = fc.constantFrom('cos(x)', 'sin(x)', 'sin(x)^2', 'cos(2*x)');
+    const form = fc.constantFrom('1/(V*sqrt(W))', 'sqrt(W)/V', '(2 - 3*U)/(V*sqrt(W))');
+    fc.assert(
+      fc.property(amount, amount, amount, amount, wave, form, (A, B, a, b, U, shape) => {
+        // Without a zero at the ends of the wave, and apart.
+        const ends = U === 'sin(x)^2' ? [0, 1] : [-1, 1];
+        fc.pre(ends.every((c) => A + B * c !== 0 && a + b * c !== 0) && A * b !== B * a);
+        fc.pre(ends.some((c) => A + B * c > 0));
+        const by = (p: number, q: number) => `(${p} + (${q})*${U})`;
+        expectSlope(shape.replace('V', by(a, b)).replaceAll('W', by(A, B)).replace('U', U));
+      }),
+      { numRuns: lawRuns(3, 200) },
+    );
+  });
+
+  test('quotients in x² beside roots of a − b·x² and c ± d·x²', () => {
+    fc.assert(
+      fc.property(natural, natural, natural, amount, amount, (a, b, c, d, e) => {
+        fc.pre(a * d !== -b * c && a !== b * e && c !== -d * e);
+        expectSlope(`(x^2 + 1)/((x^2 - (${e}))*sqrt(${a} - ${b}*x^2)*sqrt(${c} + (${d})*x^2))`);
+      }),
+      { numRuns: lawRuns(2, 100) },
+    );
+  });
 });
 
 it('(p + q·x²)(r + s·x²) with letters leads to Legendre’s forms, under one root or two, that are real wherever the integrand is', () => {

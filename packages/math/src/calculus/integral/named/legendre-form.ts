@@ -14,6 +14,7 @@ import { type Coefficients, type Roots, rootsOf } from './elliptic-roots.ts';
  *   cubic, one real root r        φ = 2·atan √((x − r)/A), A = |r − complex root|                     (Byrd–Friedman 239)
  *   c₄x⁴ + c₂x² + c₀ > 0          φ = 2·atan(h·x), h⁴ = c₄/c₀                                         (Byrd–Friedman 225, 264)
  *   x² of two signs               φ = asin(x/p) inside ±p, acos(p/x) outside                          (Byrd–Friedman 211, 214)
+ *   ±p, ±q with P(0) > 0          see `inSquares`
  *   all roots real                see `onTwoPieces`
  *   √(a − b·x²)·√(c − d·x²)       φ = asin(x/p), p the smaller root: both are real there alone, see `betweenRoots`
  *
@@ -192,11 +193,43 @@ function ofEvenQuartic(c: Coefficients, x: string): LegendreForm | null {
   const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
   if (Q.sign(c0) === 0) return null;
   if (Q.sign(c0) !== Q.sign(c4)) return withSquaresOfTwoSigns(c, x);
-  // c₂ > −2·√(c₀c₄)
   const four = Q.multiply(Q.integerRational(4), Q.multiply(c0, c4));
   const determinant = Q.subtract(Q.multiply(c2, c2), four);
-  if (Q.sign(c4) < 0 || Q.sign(determinant) === 0 || (Q.sign(c2) < 0 && Q.sign(determinant) > 0)) return null;
-  return alwaysPositive(c, x);
+  if (Q.sign(c4) < 0 || Q.sign(determinant) === 0) return null;
+  return Q.sign(c2) < 0 && Q.sign(determinant) > 0 ? inSquares(c, x) : alwaysPositive(c, x);
+}
+
+/**
+ * c₀·(1 − α²x²)(1 − κ²x²), which is positive about 0 and beyond all roots: Landen's transformation of asin(αx) (DLMF 19.8.12) is real on
+ * all three pieces. With s = α + κ, t = ακ, b = α² + κ², σ = sign(1 − t·x²), sin ψ = s·x/(1 + t·x²) and n = 4t/s²:
+ *
+ *   ∫ dx/√P = σ·F(ψ | n)/(s·√c₀),
+ *   ∫ x² dx/√P = (σ·(b/s·F(ψ | n) − s·E(ψ | n)) + 2·t·x·√(P/c₀)/(1 + t·x²))/(2·t²·√c₀).
+ */
+function inSquares(c: Coefficients, x: string): LegendreForm {
+  const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
+  const [X, rootC0] = [E.symbol(x), E.sqrt(E.number(c0))];
+  const b = E.number(Q.negate(Q.divide(c2, c0)));
+  const t = plain(E.sqrt(E.number(Q.divide(c4, c0))));
+  const square2 = plain(E.add(b, times(two, t)));
+  const s = plain(E.sqrt(square2));
+  const middle = times(t, X, X);
+  const below = E.add(E.one, middle);
+  const psi = call('asin', tidy(E.divide(times(s, X), below)));
+  const n = plain(E.divide(times(integer(4), t), square2));
+  const sigma = call('sign', tidy(E.subtract(E.one, middle)));
+  const [F, G] = [call('ellipticF', psi, n), call('ellipticE', psi, n)];
+  const root = rootOf(c, x);
+  const scale = plain(E.reciprocal(times(two, E.number(Q.divide(c4, c0)), rootC0)));
+  const kinds = times(sigma, E.subtract(times(plain(E.divide(b, s)), F), times(s, G)));
+  return {
+    root,
+    first: times(plain(E.reciprocal(times(s, rootC0))), sigma, F),
+    second: {
+      numerator: [E.zero, E.zero, E.one],
+      value: times(scale, E.add(kinds, E.divide(times(two, t, X, root), times(rootC0, below)))),
+    },
+  };
 }
 
 /** d(z·√p/(1 + z²)) = d(E(φ | m)) + (z² − 1)/√p for p = z⁴ + b·z² + 1, z = h·x. */

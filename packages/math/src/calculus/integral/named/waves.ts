@@ -68,7 +68,7 @@ export function proportion(n: Wave, w: Wave): Expression | null {
 }
 
 /** a as a wave of one angle that is linear in x. */
-function waveOf(a: Expression, x: string, kind: Kind): Wave | null {
+export function waveOf(a: Expression, x: string, kind: Kind): Wave | null {
   let wave: Wave = { constant: E.zero, cos: E.zero, sin: E.zero, angle: null };
   for (const term of E.termsOf(a)) {
     const part = waveOfTerm(term, x, kind);

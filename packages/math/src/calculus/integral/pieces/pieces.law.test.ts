@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { compileUnary } from '../../../expression/compile.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { isPiecewise } from '../../../expression/piecewise.ts';
@@ -186,18 +187,20 @@ function antiderivativeOf(text: string): {
   const found = antiderivative(given, 'x');
   expect(found.ok, `${text} has no antiderivative`).toBe(true);
   if (!found.ok) throw new Error(text);
-  const at = (a: Expression) => (x: number) => evaluate(a, { x });
+  const at = (a: Expression) => compileUnary(a, 'x');
   return { f: at(given), F: at(found.value.expression), derived: at(derivativeOf(found.value.expression, 'x')!) };
 }
 
 /** Where F still rises by as much when the cell is halved again and again. */
 function jump(F: (x: number) => number, low: number, high: number): number {
-  let [a, b] = [low, high];
+  let [a, b, atA, atB] = [low, high, F(low), F(high)];
   for (let k = 0; k < 30; k++) {
     const middle = (a + b) / 2;
-    [a, b] = Math.abs(F(middle) - F(a)) > Math.abs(F(b) - F(middle)) ? [a, middle] : [middle, b];
+    const atMiddle = F(middle);
+    if (Math.abs(atMiddle - atA) > Math.abs(atB - atMiddle)) [b, atB] = [middle, atMiddle];
+    else [a, atA] = [middle, atMiddle];
   }
-  return Math.abs(F(b) - F(a));
+  return Math.abs(atB - atA);
 }
 
 describe('an integrand in pieces', () => {

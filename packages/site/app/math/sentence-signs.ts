@@ -7,7 +7,7 @@ interface TypedSign {
   /** What a text must have for the pattern to match: found at once, without the letters of all alphabets. */
   readonly cue: RegExp;
   readonly typed: Pattern;
-  readonly sign: string | ((...found: string[]) => string);
+  readonly sign: string | ((found: string, index?: string, exponent?: string) => string);
 }
 
 /** What is typed with the signs of a keyboard, and the sign it stands for. */
@@ -32,7 +32,7 @@ const signs: readonly TypedSign[] = [
   {
     cue: /\(.*[,;] /,
     typed: pattern`\((?:[^\s(),;]{1,12}[,;] ){1,3}[^\s(),;]{1,12}\)`,
-    sign: (point) => point!.replaceAll(' ', '\u00a0'),
+    sign: (point) => point.replaceAll(' ', '\u00a0'),
   },
   // The point x1 of a list is x₁; x1 in a longer word stays.
   { cue: /[dxy]\d/, typed: pattern`(?<![\p{L}\d_])([dxy])(\d)(?![\p{L}\d.])`, sign: '$1_$2' },
@@ -44,7 +44,7 @@ const signs: readonly TypedSign[] = [
 const smallDigits: TypedSign = {
   cue: /[_^]-?\d/,
   typed: pattern`(?<=[\p{L}\d)])(?:_(\d+)|\^(-?\d+))(?!\d|\.\d)`,
-  sign: (_, index, exponent) => (index ? asIndex(index) : asExponent(exponent!)),
+  sign: (_, index, exponent) => (index ? asIndex(index) : asExponent(exponent ?? '')),
 };
 
 type Pattern = () => RegExp;
@@ -58,8 +58,10 @@ function pattern({ raw: [source = ''] }: TemplateStringsArray): Pattern {
   };
 }
 
-const withSign = (text: string, { cue, typed, sign }: TypedSign): string =>
-  cue.test(text) ? text.replace(typed(), sign as string) : text;
+function withSign(text: string, { cue, typed, sign }: TypedSign): string {
+  if (!cue.test(text)) return text;
+  return typeof sign === 'string' ? text.replace(typed(), sign) : text.replace(typed(), sign);
+}
 
 /**
  * A sentence of an answer as it is looked at: formulas in it, which the engine writes so that they can be typed, have the signs of

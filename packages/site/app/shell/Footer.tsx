@@ -16,7 +16,7 @@ export function Footer({ site = config }: { site?: SiteConfig }) {
   return (
     <footer
       className="far-below mx-auto mt-20 max-w-6xl px-4 pb-12 sm:px-7 print:hidden"
-      style={{ '--room-narrow': 50, '--room-wide': 19 }}
+      style={{ '--room-narrow': 50, '--room-wide': 23 }}
     >
       <div className="grid gap-x-10 grid-cols-2 gap-y-8 border-t border-hair pt-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">

@@ -21,7 +21,7 @@ import {
 import { convincedByDerivative } from './integral/decided.ts';
 import { isElementary } from './integral/elementary.ts';
 import { explainBy } from './integral/explain/explain.ts';
-import { toldOnce } from './integral/explain/told-once.ts';
+import { toldOnce } from './integral/explain/rule.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
 import { withoutHoles } from './integral/form/filled-holes.ts';

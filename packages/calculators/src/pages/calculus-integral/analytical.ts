@@ -273,7 +273,7 @@ function nothingFound(f: Expression, variable: string, proof: string | null) {
     ],
     notes: [
       proof === null
-        ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+        ? 'It is undecided: neither the rules of a textbook nor deeper methods lead to one, and no theorem that is used here shows that there is none. A definite integral of the function can be computed numerically.'
         : 'A definite integral of the function can be computed numerically.',
       ...(partly?.notes ?? []),
       ...constantsNote(f, variable),

@@ -136,5 +136,5 @@ const nobody = () => '';
 
 const tooLong: ProblemMessage = {
   code: 'path-too-long',
-  message: `The address is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
+  message: `The address, with all that was typed, is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
 };

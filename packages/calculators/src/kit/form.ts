@@ -101,7 +101,7 @@ const filled = (given: { readonly [input: string]: string | undefined }): Record
   Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
 
 /**
- * The inputs by their names, where there are several. Where that is longer than a line or two, what tells this example from the others, as far as
+ * The inputs by their names, where there are several. Where that is longer than a line of a phone, what tells this example from the others, as far as
  * there is room: a number alone says nothing.
  */
 function labelOf({ inputs, examples }: Calculator, given: { readonly [input: string]: string | undefined }): string {
@@ -124,7 +124,7 @@ function labelOf({ inputs, examples }: Calculator, given: { readonly [input: str
   return room.length < telling.length ? `${room.join(' · ')} · …` : room.join(' · ');
 }
 
-const maxLabelLength = 72;
+const maxLabelLength = 48;
 
 const isFormula = ({ live }: Field<unknown>): boolean => isFormulaKind(live) || live === 'complex';
 

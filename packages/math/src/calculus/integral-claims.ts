@@ -84,8 +84,28 @@ function leftOut(cases: readonly Case<Expression>[], needed: readonly Condition[
   });
 }
 
-/** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0. */
-const plain = (all: readonly Condition[]): readonly Condition[] => strongest(all.flatMap(ofQuotient), []);
+/** What is left to be said of conditions: u/v ≥ 0 is u·v ≥ 0 and v ≠ 0, and beside a = −b a ≠ 0 is b ≠ 0. */
+function plain(all: readonly Condition[]): readonly Condition[] {
+  const known = strongest(
+    all.flatMap(ofQuotient).map((one) => withValues(one, all)),
+    [],
+  );
+  const isStrict = ({ relation }: Condition) => relation === '<' || relation === '>';
+  const isImpliedBy = (one: Condition) => (other: Condition) => isStrict(other) && isSaidBy(other, one);
+  return known.filter((one) => one.relation !== '!=' || !known.some(isImpliedBy(one)));
+}
+
+/** A condition with the values of the letters that others give. */
+function withValues(one: Condition, all: readonly Condition[]): Condition {
+  const equalities = all.filter(({ left, relation }) => relation === '=' && left.kind === 'symbol');
+  if (equalities.includes(one)) return one;
+  const values = Object.fromEntries(
+    equalities.flatMap(({ left, right }) => (left.kind === 'symbol' ? [[left.name, right]] : [])),
+  );
+  return Object.keys(values).length === 0
+    ? one
+    : condition(tidy(substitute(one.left, values)), one.relation, tidy(substitute(one.right, values)));
+}
 
 function ofQuotient(one: Condition): readonly Condition[] {
   const { left, relation, right } = one;
@@ -372,6 +392,7 @@ function casesWithout(one: Condition, f: Expression, variable: string): readonly
   if (quantity !== null) return casesOfQuantity(quantity, f, variable);
   const double = doubleZeros(f, variable).filter(({ when }) => sameCondition({ ...when, relation: '!=' }, one));
   if (double.length > 0) return double.flatMap((zero) => caseOf(zero.when, zero, f, variable));
+  if (left.kind !== 'symbol' && relation === '!=') return casesAtZero(E.subtract(left, right), f, variable);
   if (left.kind !== 'symbol' || contains(right, left.name)) return [];
   const equality = caseWith(one, f, variable);
   if (relation === '!=') return equality;
@@ -421,9 +442,13 @@ const casesBeside = (
     }));
   });
 
+/** The antiderivatives where a quantity is 0. */
+const casesAtZero = (D: Expression, f: Expression, variable: string): readonly Case<Expression>[] =>
+  withZero(D, f).flatMap((zero) => caseOf(zero.when, zero, f, variable));
+
 /** The antiderivatives where a quantity is 0 or negative that was positive. */
 function casesOfQuantity(D: Expression, f: Expression, variable: string): readonly Case<Expression>[] {
-  const cases = withZero(D, f).flatMap((zero) => caseOf(zero.when, zero, f, variable));
+  const cases = casesAtZero(D, f, variable);
   let narrow: readonly Case<Expression>[] = [];
   for (const negative of withNegative(D, f, variable)) {
     const found = caseOf(condition(D, '<'), negative, f, variable);
@@ -441,13 +466,21 @@ function caseOf(when: Condition, there: Rewriting, f: Expression, variable: stri
   if (!found.ok) return [];
   const F = there.back(found.value.expression);
   const of = when.relation === '=' ? there.f : f;
-  const divisor = freeSymbols(there.divisor).length === 0 ? [] : [condition(there.divisor, '!=')];
+  const divisor = isSurelyNonzero(there.divisor, when) ? [] : [condition(there.divisor, '!=')];
   const given = [when, ...divisor];
   const claims = [...given, ...conditionsOf(of, F, variable, given)];
   const all = claims.filter((one) => !isImplied(one, claims));
   if (when.relation !== '=') return isPossible(all) ? [{ when: all, value: F }] : [];
   const besides = when.left.kind === 'symbol' ? casesBeside(when, claims.slice(1), there.f, variable) : [];
   return [{ when: all, value: F }, ...besides];
+}
+
+/** A number, or a power of a letter which an equation such as a·b = 1 keeps from 0. */
+function isSurelyNonzero(divisor: Expression, { left, relation, right }: Condition): boolean {
+  const letter = E.baseOf(divisor);
+  if (relation !== '=' || letter.kind !== 'symbol') return freeSymbols(divisor).length === 0;
+  const there = tidy(substitute(E.subtract(left, right), { [letter.name]: E.zero }));
+  return there.kind === 'number' && !isZero(there);
 }
 
 /** Whether some numbers satisfy all conditions. */

@@ -21,6 +21,7 @@ import {
 import { convincedByDerivative } from './integral/decided.ts';
 import { isElementary } from './integral/elementary.ts';
 import { explainBy } from './integral/explain/explain.ts';
+import { toldOnce } from './integral/explain/rule.ts';
 import type { Way } from './integral/explain/ways.ts';
 import { jumpsOf, placesOfJumps } from './integral/form/continuous.ts';
 import { withoutHoles } from './integral/form/filled-holes.ts';
@@ -321,7 +322,8 @@ function memo<T>(make: () => T): () => T {
 const isPositiveReal = ({ re, im }: Complex): boolean => re > 0 && Math.abs(im) <= 1e-12 * re;
 
 /** The explanation of an answer in its last form. */
-function finished(step: Step, form: Expression): Step {
+function finished(given: Step, form: Expression): Step {
+  const step = toldOnce(given);
   const F = step.after.expression;
   if (E.equal(F, form)) return step;
   const last = isSame(F, form) ? simplified(F, form) : withoutConstant(F, form);

@@ -229,6 +229,22 @@ describe('antiderivatives of waves with letters', () => {
       }
   });
 
+  test.each(['a^x*b^x', 'x*a^x/b^x', 'a^x*e^(2*x)', 'a^x*b^(2*x)'])(
+    'of %s have a formula for all positive values, with a value there',
+    (text) => {
+      const { f, claims } = claimsOf(text)!;
+      const some = ['1/4', '1/2', '1', '2', '3', 'e^(-2)'].map(read);
+      for (const a of some)
+        for (const b of some) {
+          const own = claims.filter(({ when }) => when.every((one) => holds(one, { a, b })));
+          expect(own.length, `${text} at a = ${toText(a)}, b = ${toText(b)}`).toBe(1);
+          const F = substitute(own[0]!.value, { a, b });
+          const [derived, wanted] = [derivativeOf(F, 'x')!, substitute(f, { a, b })];
+          expect(evaluate(derived, { x: 0.37 }), toText(F)).toBeNear(evaluate(wanted, { x: 0.37 }), 1e-12);
+        }
+    },
+  );
+
   test('have a formula on both sides of every discriminant', () => {
     for (const text of ['1/(a*x^2+b*x+m)', '1/(x^2+b*x+m)', '1/(a+b*sin(x))', '1/(a+b*cos(x))']) {
       const { claims } = claimsOf(text)!;

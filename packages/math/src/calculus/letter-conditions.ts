@@ -5,6 +5,7 @@ import * as Q from '../exact/rational.ts';
 import {
   apply,
   coefficient,
+  constant,
   equal,
   exponentOf,
   factorsOf,
@@ -12,6 +13,8 @@ import {
   number,
   one,
   power,
+  product,
+  reciprocal,
   subtract,
   sum,
   two,
@@ -48,11 +51,29 @@ function nonzeroSum(a: SumNode): readonly Condition[] {
   const argument = argumentOfCosh(a);
   if (argument !== null) return nonzero(argument);
   if (hasNormWithoutLetters(a)) return [];
+  const logarithms = unequalArguments(a);
+  if (logarithms !== null) return nonzero(logarithms);
   const found = factor(a);
   const factors = found.ok ? found.value.factors.map((part) => part.factor) : [];
   if (factors.length <= 1) return [condition(a, '!=')];
   return factors.flatMap(nonzero);
 }
+
+/** a·b^n − c for ln a + n·ln b − ln c, which is 0 where that is, 1 being e; null for others. */
+function unequalArguments(a: SumNode): Expression | null {
+  const powers = a.terms.map((term) => {
+    if (term.kind === 'number') return power(constant('e'), term);
+    const [logarithm, by] = [withoutCoefficient(term), coefficient(term)];
+    if (logarithm.kind !== 'apply' || logarithm.name !== 'ln' || !Q.isInteger(by)) return null;
+    return power(logarithm.args[0]!, number(by));
+  });
+  if (!powers.every((one) => one !== null)) return null;
+  const isLettered = (one: Expression) => freeSymbols(one).length > 0;
+  const isAbove = (one: Expression) => isLettered(one) && !isNegative(exponentOf(one));
+  return subtract(product(powers.filter(isAbove)), product(powers.filter((one) => !isAbove(one)).map(reciprocal)));
+}
+
+const isNegative = (a: Expression): boolean => a.kind === 'number' && Q.sign(a.value) < 0;
 
 /** Whether a is u + c·√v where u² − c²·v is a number other than 0, as for b ± √(b² − 4): such a sum is never 0. */
 function hasNormWithoutLetters(a: SumNode): boolean {

@@ -66,6 +66,8 @@ describe('numericIntegral', () => {
     ['1/(x*ln(x))', '0', '1/2', 'about as 1/distance, up to logarithms, at x = 0'],
     ['ln(x)/x', '0', '1/2', 'about as 1/distance, up to logarithms, at x = 0'],
     ['csc(x)', '0', '1', 'like 1/distance at x = 0'],
+    ['1/(exp(x)-1)', '-1', '1', 'like 1/distance at x = 0'],
+    ['1/(exp(x)-exp(2))', '0', '3', 'like 1/distance at x = 2'],
     ['exp(1/sqrt(x))-1', '1', 'oo', 'does not fall fast enough'],
     ['x^(1/x)-1', '1', 'oo', 'does not fall fast enough'],
     ['sin(1/sqrt(x))', '1', 'oo', 'does not fall fast enough'],

@@ -62,4 +62,13 @@ export interface ApplyNode {
 }
 
 /** Names that live inside one computation and never leave it: what is left of a function there, stand-ins, a row of values. */
-export type InternalName = `scaled${string}` | `regular${string}` | `†${string}` | 'coefficient' | '';
+export type InternalName =
+  | `scaled${string}`
+  | `regular${string}`
+  | `†${string}`
+  | 'coefficient'
+  | ''
+  | WrittenLogarithm;
+
+/** Logarithms to a base, in lines that are shown as they were typed; what is calculated with has ln(A)/ln(b). */
+export type WrittenLogarithm = 'log' | 'log2' | 'log10';

@@ -23,7 +23,49 @@ describe('readList', () => {
     expect(list('1 3/2; 2')).toEqual(['1', '3/2', '2']);
   });
 
+  test.each(['1 ½', '-1 ½, 3', '2 ⅓; 4'])('%s may hold a mixed number, too', (text) => {
+    expect(list(text)).toMatch(/can stand between entries or inside a number: "-?[12][½⅓]/);
+  });
+
+  test('thousands and decimals in any style are read as they are meant, or refused', () => {
+    const styles = [
+      ['.', ','],
+      [',', '.'],
+      [' ', ','],
+      [' ', '.'],
+      ["'", '.'],
+    ] as const;
+    const value = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 99 }));
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...styles),
+        fc.constantFrom('; ', '\t', '\n'),
+        (values, [group, mark], separator) => {
+          const typed = values.map(([whole, parts]) => {
+            const grouped = String(whole).replace(/(?<=\d)(?=(?:\d{3})+$)/g, group);
+            return `${grouped}${mark}${String(parts).padStart(2, '0')}`;
+          });
+          // Blanks alone separate: 1 234.56 by itself, or in a line of a table, is two numbers.
+          fc.pre(group !== ' ' || (separator === '; ' && values.length > 1));
+          // 1,01 alone is the list of 1 and 01.
+          fc.pre(values.length > 1 || values[0]![0] >= 1000);
+          const read = readList(typed.join(separator));
+          if (read.ok)
+            expect(read.value.map((entry) => entry.value)).toEqual(
+              values.map(([whole, parts]) => (100 * whole + parts) / 100),
+            );
+        },
+      ),
+      { numRuns: lawRuns(300, 2000) },
+    );
+  });
+
   test.each([
+    ['1，2.5，3', ['1', '5/2', '3']],
+    ['１、２、３', ['1', '2', '3']],
+    ['1；2', ['1', '2']],
+    ['1.234,2.345', ['617/500', '469/200']],
     ['1,2,3', ['1', '2', '3']],
     ['1, 2, 3', ['1', '2', '3']],
     ['1;2;3', ['1', '2', '3']],

@@ -30,7 +30,8 @@ export interface ListOptions extends ParseOptions {
  * another kind stand beside them (`1,2, 3,4` or `1,2 3,4`) both ways are read, and if both give numbers the list is refused
  * with both. Blanks group thousands where a group shows it: `1 000, 2 500`.
  */
-export function readList(text: string, options: ListOptions = {}): Result<readonly ReadNumber[]> {
+export function readList(typed: string, options: ListOptions = {}): Result<readonly ReadNumber[]> {
+  const text = typed.replace(separatorsOnly, ';');
   const read = readWays(text, options);
   if (read.ok) return read;
   const isList = (proposal: string) => text.length < maxMendedLength && readWays(proposal, options).ok;
@@ -38,6 +39,9 @@ export function readList(text: string, options: ListOptions = {}): Result<readon
 }
 
 const maxMendedLength = 5000;
+
+/** Commas and semicolons of scripts in which they never stand inside a number. */
+const separatorsOnly = /[，、；،؛]/g;
 
 /** A proposal of this is one that has not been tried. */
 function readWays(text: string, options: ListOptions): Result<readonly ReadNumber[]> {
@@ -49,36 +53,51 @@ function readWays(text: string, options: ListOptions): Result<readonly ReadNumbe
   const mixed = mixedOrTwo(list);
   if (mixed !== undefined) return twoWays('blanks', mixed);
   const commas = commasOf(list);
-  if (!commas.between) return readBlanks(text, within, options);
-  const kept = () => readEntries(text, within, masked(text, within), options);
+  if (!commas.between) return readBlanks(text, within, text, options);
+  const kept = () => readBlanks(text, within, masked(text, within), options);
   const separated = () => readSeparated(text, within, options);
   if (list.includes(';')) return kept();
   if (/[\t\n\r]/.test(list)) return firstOf(kept(), separated);
   if (hasGroupedThousands(list, options)) return readEntries(text, within, text, options);
-  return commas.other || /\s/.test(list) ? either(kept(), separated()) : separated();
+  return commas.other || /\s/.test(list) || besidePoint.test(list) ? either(kept(), separated()) : separated();
 }
 
-/** A list without doubtful commas; its blanks may separate, or group thousands. */
-function readBlanks(text: string, within: Span, options: ListOptions): ReadEntries {
-  const list = text.slice(within.start, within.end);
+/** `1.234,56` and `1,234.5`: one of the two marks groups, or the comma separates. */
+const besidePoint = /\d\.\d{3},\d|\d,\d{3}\.\d/;
+
+/** A list without doubtful commas, or with those of `marks`; its blanks may separate, or group thousands. */
+function readBlanks(text: string, within: Span, marks: string, options: ListOptions): ReadEntries {
+  const list = marks.slice(within.start, within.end);
   const grouped = hasGroupedThousands(list, options);
   const doubtful = /\d 0\d\d(?!\d)/.test(list) || (list.includes(';') && options.counts !== 'money' && isGrouped(list));
-  if (grouped || !doubtful) return readEntries(text, within, text, options);
+  if (grouped || !doubtful) return readEntries(text, within, marks, options);
   const joined = list.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
-  const readings = [joined, list].map((one) => one.trim().replace(/[,;\s]+/g, '; '));
+  const readings = [joined, list].map((one) =>
+    one
+      .trim()
+      .replace(/[,;\s]+/g, '; ')
+      .replaceAll(insideComma, '.'),
+  );
   return twoWays('blanks', readings);
 }
 
 /** A whole number, a blank and a proper fraction. */
 const mixedNumber = /(?<![\d.,/)])([-+−]?)(\d+) +(\d+)\/(\d+)(?![\d./]|,\d)/g;
 
+/** `1 ½`; without the blank it is one number. */
+const mixedCharacter = /(?<![\d.,/)])([-+−]?\d+) +(?=[¼-¾⅐-⅞])/g;
+
 /** `1 1/2; 2` is 1.5 and 2, or 1, 0.5 and 2: both, in plain form; undefined where no entry may be a mixed number. */
 function mixedOrTwo(list: string): readonly string[] | undefined {
   const isMixed = [...list.matchAll(mixedNumber)].some(([, , , above, below]) => Number(above) < Number(below));
-  if (!isMixed) return undefined;
-  const joined = list.replace(mixedNumber, (all, sign: string, whole: string, above: string, below: string) =>
-    Number(above) < Number(below) ? `${sign}${whole}${sign === '' || sign === '+' ? '+' : '-'}${above}/${below}` : all,
-  );
+  if (!isMixed && list.search(mixedCharacter) < 0) return undefined;
+  const joined = list
+    .replace(mixedCharacter, '$1')
+    .replace(mixedNumber, (all, sign: string, whole: string, above: string, below: string) =>
+      Number(above) < Number(below)
+        ? `${sign}${whole}${sign === '' || sign === '+' ? '+' : '-'}${above}/${below}`
+        : all,
+    );
   return [joined, list].map((one) => one.trim().replace(/\s*[;,]\s+|[;\s]+/g, '; '));
 }
 

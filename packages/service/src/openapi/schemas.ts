@@ -71,6 +71,7 @@ export const schemas = {
       }),
       description: 'Values of the letters at which the attempt differs.',
     },
+    asked: { ...text, description: 'The name of the value that is asked for, where the answer has others besides.' },
   }),
   Value: sent<PresentedValue>(['name', 'label'], {
     name: text,

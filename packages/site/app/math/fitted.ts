@@ -13,6 +13,10 @@ export function fit(nodes: readonly HTMLElement[]): void {
   }
 }
 
+/** Whether an element is laid out already; what its page skips would be for whoever asks for its size. A browser that cannot tell skips nothing. */
+export const isLaidOut = (node: HTMLElement): boolean =>
+  !('checkVisibility' in node) || node.checkVisibility({ contentVisibilityAuto: true });
+
 /** What a region that has its full size needs; nothing where it fits, or cannot be made to. */
 function wantedShare(node: HTMLElement): string {
   const ratio = node.clientWidth / node.scrollWidth;

@@ -23,6 +23,7 @@ export function loadTypesetting(): Promise<void> {
 
 /** Beyond this length a formula is no picture any more, and setting it would take seconds. */
 const longest = 6000;
+export const isTooLong = (latex: string): boolean => latex.length > longest;
 
 const options = {
   displayMode: false,
@@ -41,7 +42,7 @@ const options = {
  */
 export function typeset(latex: string, display: boolean): string | undefined {
   if (!katex) return undefined;
-  if (latex.length > longest) return `<code>${escaped(latex)}</code>`;
+  if (isTooLong(latex)) return `<code>${escaped(latex)}</code>`;
   const { narrow, wide } = styled(latex, display);
   const html = drawn(katex, wide, options).toMarkup();
   const heard = html.replace('<math ', () => `<math aria-label="${escaped(saying(html))}" `);
@@ -64,8 +65,7 @@ const saying = (html: string): string => spoken?.(/<math[\s>].*?<\/math>/s.exec(
 /** The same as elements, put into a place of the page: in the browser no text becomes markup. False while KaTeX is not there. */
 export function typesetInto(place: HTMLElement, latex: string, display: boolean): boolean {
   if (!katex) return false;
-  if (latex.length > longest)
-    place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
+  if (isTooLong(latex)) place.replaceChildren(Object.assign(document.createElement('code'), { textContent: latex }));
   else {
     const { narrow, wide } = styled(latex, display);
     place.replaceChildren(drawn(katex, wide, options).toNode());

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import { fit } from './fitted.ts';
+import { fit, isLaidOut } from './fitted.ts';
 
 /**
  * Whether there is something to scroll in an element; until that is measured, there may be. A formula that nearly fits is made to fit before it is
@@ -9,7 +9,7 @@ export function useOverflows(): { readonly element: RefCallback<HTMLElement>; re
   const [overflows, setOverflows] = useState(true);
   const element = useCallback((node: HTMLElement | null) => {
     if (!node) return;
-    fit([node]);
+    fitBeforePaint(node);
     // Not while sizes are told: another size would have to be told again.
     const again = () => fitSoon(node, () => setOverflows(scrolls(node)));
     const observer = new ResizeObserver(again);
@@ -18,12 +18,30 @@ export function useOverflows(): { readonly element: RefCallback<HTMLElement>; re
     // Wider letters in lines as high as before change no size that is observed.
     document.fonts.addEventListener('loadingdone', again);
     return () => {
+      fresh.delete(node);
       waiting.delete(node);
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', again);
     };
   }, []);
   return { element, overflows };
+}
+
+/**
+ * The regions that came with what React has just drawn: they are fitted together as soon as it is done, before anything is painted. What lies
+ * far below or in a fold is not laid out for that: it has a size for its observer once it is.
+ */
+const fresh = new Set<HTMLElement>();
+
+function fitBeforePaint(node: HTMLElement): void {
+  if (fresh.size === 0) queueMicrotask(fitFresh);
+  fresh.add(node);
+}
+
+function fitFresh(): void {
+  const seen = [...fresh].filter(isLaidOut);
+  fresh.clear();
+  fit(seen);
 }
 
 /** The regions that are fitted in the next frame, together, and who is told then. */

@@ -9,6 +9,7 @@ import type { TypedInputs } from '../run.ts';
 import { calculate } from '../solve.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
+import { askedOf } from './truth.ts';
 
 /**
  * What every surface calls to have an answer of a visitor judged: calculates what was asked, and compares. The outcome is an answer
@@ -20,6 +21,7 @@ export function judgeAttempt(calculator: Calculator, typed: TypedInputs, options
   const outcome = calculate(calculator, inputs, { ...options, angles: undefined });
   if (!outcome.ok) return outcome;
   const judgement = unlessCopied(judge(outcome.answer, attempt, options), attempt, Object.values(inputs), options);
+  const asked = askedOf(outcome.answer.values);
   return {
     ok: true,
     answer: {
@@ -29,7 +31,7 @@ export function judgeAttempt(calculator: Calculator, typed: TypedInputs, options
       values: [],
       checked: outcome.answer.checked,
       sources: [],
-      judgement,
+      judgement: asked === undefined ? judgement : { ...judgement, asked },
     },
   };
 }

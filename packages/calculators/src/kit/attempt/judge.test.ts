@@ -292,3 +292,11 @@ describe.each(problems)('%s of %o', (id, given, cases) => {
       expect(judgement.says).toMatch(says);
     });
 });
+
+test('what is asked for is named where an answer has other values; of solutions not, since that would tell how many there are', async () => {
+  const asked = async (id: string, given: Record<string, string>) => (await judged(id, given, '')).asked;
+  expect(await asked('statistics-discrete/binomial', { n: '10', p: '0.3', x: '3' })).toBe('Probability P(X = x)');
+  expect(await asked('algebra-polynomial/roots', { polynomial: 'x^2 - 4' })).toBeUndefined();
+  expect(await asked('functions/gcd', { a: '12', b: '18' })).toBe('GCD');
+  expect(await asked('functions/factorial', { n: '5' })).toBeUndefined();
+});

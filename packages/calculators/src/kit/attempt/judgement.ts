@@ -22,10 +22,12 @@ export interface Judgement {
   /** The first line that does not follow, or that cannot be read; from 1. */
   readonly line?: number;
   readonly counterexample?: Counterexample;
+  /** What is asked for, by its name, where the answer has other values besides. */
+  readonly asked?: string;
 }
 
 /** A judgement before it is put into words for the visitor: what `says` of a wrong answer is what convinces, without the verdict. */
-export interface Finding extends Omit<Judgement, 'line'> {
+export interface Finding extends Omit<Judgement, 'line' | 'asked'> {
   /** The part of the answer that decided: `row 1, column 2`. */
   readonly where?: string;
 }

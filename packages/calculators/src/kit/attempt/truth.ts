@@ -60,6 +60,14 @@ export function truthOf(values: readonly PresentedValue[]): Truth {
   return { kind: 'named', names, solutions: [...solutions.values()].map((some) => some.map(({ truth }) => truth)) };
 }
 
+/** The name of the one value that is asked for, where there are others. Of solutions no name is told: their names say how many there are. */
+export function askedOf(values: readonly PresentedValue[]): string | undefined {
+  if (leadingCount(values) !== 1 || values.length === 1) return undefined;
+  return named.has(truthOf(values).kind) ? values[0]!.label : undefined;
+}
+
+const named: ReadonlySet<Truth['kind']> = new Set(['number', 'expression', 'matrix', 'list', 'words']);
+
 const wordsOf = ({ words = '', meaning }: PresentedValue): Truth => ({
   kind: 'words',
   words,

@@ -120,4 +120,5 @@ test('the reading states the angle in gon', () => {
   });
   expect(reading('100/3')?.as).toBe('33.3333333333333 gon');
   expect(reading('45.1234')?.notes).toBeUndefined();
+  expect(reading('1600 mil')).toMatchObject({ as: '100 gon', notes: ['typed in mils'] });
 });

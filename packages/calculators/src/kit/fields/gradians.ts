@@ -14,7 +14,7 @@ export interface Gradians {
   readonly rational: Rational;
   readonly value: number;
   /** The unit it was typed in. */
-  readonly typed: AngleUnit;
+  readonly typed: AngleUnit | 'mils';
 }
 
 /** The limits are in gradians. */
@@ -48,7 +48,7 @@ export function gradians(options: FieldOptions & GradianLimits): Field<Gradians>
       const angle = inGradians(read.value);
       if (angle === undefined || Q.compare(Q.abs(angle), largest) > 0)
         return no('too-large', `${label} is too large for an angle.`);
-      return within(label, angle, read.value.unit, options);
+      return within(label, angle, read.value.typedIn, options);
     },
     reading: ({ rational, typed }) => {
       const text = shown(rational);
@@ -69,7 +69,7 @@ function besideLimits(angle: Rational, { above, below, atLeast, atMost }: Gradia
     : short;
 }
 
-function within(label: string, typed: Rational, unit: AngleUnit, limits: GradianLimits): Result<Gradians> {
+function within(label: string, typed: Rational, unit: Gradians['typed'], limits: GradianLimits): Result<Gradians> {
   const turns = Q.integerRational(Q.floor(Q.divide(typed, Q.rational(400))));
   const angle = limits.turns ? Q.subtract(typed, Q.multiply(Q.rational(400), turns)) : typed;
   const side = (limit: number) => Q.compare(angle, Q.fromNumber(limit));

@@ -19,6 +19,8 @@ describe('what only looks whole', () => {
     ['functions/factorial', { n: '1e-20' }, 'n! ≈ 1'],
     ['surface-volume/cone', { radius: '1', height: '1e-20' }, 'Slant height ≈ 1 unit'],
     ['algebra-complex/angle', { z: '-5-1e-20i' }, 'Angle ≈ -200 gon'],
+    ['algebra-complex/square-root', { z: '-1+1e-20i' }, '√z ≈ 5e-21 + i'],
+    ['algebra-complex/logarithm', { z: '1+1e-20i' }, 'ln z ≈ 5e-41 + (1e-20)i'],
     ['topography-triangle/troiscotes', { sideA: '1', sideB: '0.6', sideC: '0.4000000000000000001' }, 'Side c ≈ 0.4 m'],
   ])('%s %o: %s', async (id, given, wanted) => {
     expect(await linesOf(id, given)).toContain(wanted);
@@ -28,6 +30,8 @@ describe('what only looks whole', () => {
     ['functions/gamma', { x: '5' }, 'Γ(x) = 24'],
     ['surface-volume/cone', { radius: '3', height: '4' }, 'Slant height = 5 units'],
     ['algebra-complex/angle', { z: '-5i' }, 'Angle = -100 gon'],
+    ['algebra-complex/square-root', { z: '-4' }, '√z = 2i'],
+    ['algebra-complex/power', { z: '1.5-2i', n: '-2.5' }, 'z^n = -0.0687873476738273 + 0.07421792775334i'],
     ['topography-triangle/troiscotes', { sideA: '3', sideB: '4', sideC: '5' }, 'Angle C = 100 gon'],
   ])('%s %o is: %s', async (id, given, wanted) => {
     expect(await linesOf(id, given)).toContain(wanted);

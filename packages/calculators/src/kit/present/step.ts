@@ -26,7 +26,7 @@ function presentWhole(step: ShownStep): PresentedStep {
   return {
     rule,
     says,
-    ...(parts && presentParts(parts, letters)),
+    ...(parts && presentParts(parts, letters, integratedOver(step))),
     text: matrix === undefined ? text : `${text}; the matrix is now ${matrixText(matrix.rows)}`,
     latex:
       matrix === undefined ? latex : `\\begin{array}{l} ${latex} \\\\[4pt] ${stepMatrixLatex(matrix)} \\end{array}`,
@@ -44,7 +44,15 @@ function lineOfStep(step: ShownStep): WrittenPart {
   };
 }
 
-function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pick<PresentedStep, 'with' | 'withLatex'> {
+/** The variable of an integral that a step is about. */
+const integratedOver = ({ before }: ShownStep): string | undefined =>
+  before?.operator?.name === 'integral' ? before.operator.variable : undefined;
+
+function presentParts(
+  parts: StepParts,
+  letters: ShownStep['letters'] = {},
+  variable?: string,
+): Pick<PresentedStep, 'with' | 'withLatex'> {
   const written = Object.entries(parts).map(([name, part]) => ({
     name,
     text: 'kind' in part ? toText(part) : part.text,
@@ -54,9 +62,19 @@ function presentParts(parts: StepParts, letters: ShownStep['letters'] = {}): Pic
     with: Object.fromEntries(written.map(({ name, text }) => [name, text])),
     // In braces, so that a line never breaks between a name and what it stands for.
     withLatex: written
-      .map(({ name, latex }) => `{${partName(letters[name] ?? name)} = {}}${latex}`)
+      .map(({ name, latex }) => partLatex(letters[name] ?? name, latex, parts[name]!, variable))
       .join(',\\quad\\allowbreak '),
   };
+}
+
+/** What is called du stands for the derivative: below an integral it is written with dx, elsewhere as u′. */
+function partLatex(name: string, latex: string, part: StepParts[string], variable: string | undefined): string {
+  const [, of] = /^d([a-zA-Z])$/.exec(name) ?? [];
+  if (of === undefined) return `{${partName(name)} = {}}${latex}`;
+  if (variable === undefined) return `{${of}' = {}}${latex}`;
+  const factor =
+    latex === '1' ? '' : 'kind' in part && part.kind === 'sum' ? `\\left(${latex}\\right)\\,` : `${latex}\\,`;
+  return `{${partName(name)} = {}}${factor}\\mathrm{d}${toLatex({ kind: 'symbol', name: variable })}`;
 }
 
 /** A name of one letter, with a number or not, or a differential is mathematics: u, c_1, du; any other is a word. */

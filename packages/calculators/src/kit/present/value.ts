@@ -3,7 +3,7 @@ import { exactDecimal, fromDecimal, toDecimal } from '@nomogram/math/exact/decim
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import { number, subtract } from '@nomogram/math/expression/build.ts';
+import { equal, number, subtract, zero } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { certainDecimal } from '@nomogram/math/numeric/precise/certain-digits.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
@@ -208,8 +208,7 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
       return exactTexts(form, options.digits, naming);
     case 'approximate': {
       const { text, known } = knownDecimalOf(form.expression, options.digits) ?? {};
-      const isCut = text !== undefined && looksWhole(text, options.digits) && differs(form.expression, text);
-      return { ...ofDecimal(text, known), isCut };
+      return { ...ofDecimal(text, known), isCut: isCut(form.expression, text, options.digits) };
     }
     case 'integer': {
       const text = Z.toString(form.value);
@@ -218,8 +217,8 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
     case 'digits': {
       const { known, of } = form;
       if (known !== undefined) return ofDecimal(withFewerDigits(form.digits, options.digits), known);
-      const isCut = of && looksWhole(form.digits, doubleDigits) && !isSaidWhole(rounded(of), form.digits);
-      return { ...ofDecimal(form.digits), isCut };
+      const cut = of && looksWhole(form.digits, doubleDigits) && !isSaidWhole(rounded(of), form.digits);
+      return { ...ofDecimal(form.digits), isCut: cut };
     }
     case 'sexagesimal': {
       const { texts, known } = textsOf(form.seconds, { ...options, digits: digitsOfSeconds(options.digits) }, null);
@@ -233,6 +232,7 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
         texts: { decimal: text },
         latex: () => latex,
         known: precise ? undefined : (form.known ?? certainDigits),
+        isCut: form.exact && [form.exact.re, form.exact.im].some((part) => isCutPart(part, options.digits)),
       };
     }
     case 'formula':
@@ -246,6 +246,13 @@ function textsOf(form: QuantityForm, options: Options, naming: Naming | null): T
 const digitsOfCut = 22;
 
 const rounded = (value: Q.Rational): Q.Rational => fromDecimal(toDecimal(value, digitsOfCut)) ?? value;
+
+/** Whether the decimal of a constant looks like all of it, which it is not. */
+const isCut = (constant: Expression, shown: string | undefined, digits: number): boolean =>
+  shown !== undefined && looksWhole(shown, digits) && differs(constant, shown);
+
+const isCutPart = (part: Expression, digits: number): boolean =>
+  !equal(part, zero) && isCut(part, knownDecimalOf(part, digits)?.text, digits);
 
 /** Whether a constant is certainly not the number that a decimal says. */
 function differs(expression: Expression, decimal: string): boolean {

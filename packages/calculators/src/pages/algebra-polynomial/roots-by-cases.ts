@@ -1,4 +1,4 @@
-import type { IsolatedCase } from '@nomogram/math/algebra/isolation/isolate.ts';
+import type { IsolatedCase } from '@nomogram/math/algebra/isolation/isolated-case.ts';
 import { isEverything, rangesWritten } from '@nomogram/math/algebra/isolation/range.ts';
 import { symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';

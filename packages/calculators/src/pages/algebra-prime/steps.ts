@@ -101,7 +101,7 @@ const certificateSteps = (n: Z.Integer, { witnesses, criterion }: PrimeProof): r
   ...witnesses.map(({ prime, base }) =>
     line(
       'witness',
-      `With the base ${base} the power is 1 modulo n, and no divisor of n divides the smaller power less 1: so the whole power of q in n - 1 divides p - 1 for every prime divisor p of n.`,
+      `For q = ${Z.toString(prime)}: with the base ${base} the power is 1 modulo n, and no divisor of n divides the smaller power less 1, so that the whole power of ${Z.toString(prime)} in n - 1 divides p - 1 for every prime divisor p of n.`,
       `${base}^(n - 1) = 1 "modulo n", gcd(${base}^((n - 1)/${Z.toString(prime)}) - 1, n) = 1`,
     ),
   ),

@@ -11,10 +11,12 @@ import { no, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 
 /**
- * Why a function has no derivative at a point, by its difference quotients: they tend to two different numbers from the two sides, or
- * beyond every number. Undefined where their limits are not known, or are the same number.
+ * Why a function has no derivative at a point: it jumps there, or its difference quotients tend to two different numbers from the two
+ * sides, or beyond every number. Undefined where their limits are not known, or are the same number.
  */
 export function withoutSlope(f: Expression, x: string, a: Expression): Result<never> | undefined {
+  const jump = jumpAt(f, x, a);
+  if (jump !== undefined) return no('no-answer', `There is no derivative at ${toText(a)}: ${jump}.`);
   const h = freeName(new Set([...freeSymbols(f), x]), ['h', 't', 's']);
   const [beside, here] = [sum([a, symbol(h)]), a].map((place) => substitute(f, { [x]: place }));
   const quotient = divide(subtract(beside!, simplest(here!)), symbol(h));
@@ -33,6 +35,20 @@ export function withoutSlope(f: Expression, x: string, a: Expression): Result<ne
   const both = `${said} ${inWords(left)} from the left and to ${inWords(right)} from the right ${close}`;
   return no('no-answer', `There is no derivative at ${at}: ${both}. The two differ, so the curve has no slope there.`);
 }
+
+/** That a function is not continuous, by a limit from a side that is not its value; undefined where that is not seen. */
+function jumpAt(f: Expression, x: string, a: Expression): string | undefined {
+  const height = simplest(substitute(f, { [x]: a }));
+  for (const side of ['left', 'right'] as const) {
+    const there = limit(f, x, a, { side });
+    const end = there.ok ? there.value.sides[side] : undefined;
+    if (end?.kind === 'value' && end.isReal && differsFrom(end.value, height))
+      return `the function is not continuous there, since it tends to ${inWords(end.value)} from the ${side}, and its value is ${toText(height)}`;
+  }
+  return undefined;
+}
+
+const differsFrom = (end: Expression, height: Expression): boolean => infiniteEnd(end) !== null || differ(end, height);
 
 const differ = (left: Expression, right: Expression): boolean => {
   const sign = signOfConstant(subtract(left, right));

@@ -16,6 +16,7 @@ import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { whyNoValue } from '@nomogram/math/expression/why-no-value.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line, written } from '@nomogram/math/syntax/written-line.ts';
@@ -118,7 +119,7 @@ function compute({ function: typed, point }: InputValues<typeof inputs>) {
   const slopes = found.value.expression;
   const [slope, height] = [at(slopes, variable, a), at(f, variable, a)];
   const [m, y] = [evaluate(slope), evaluate(height)];
-  if (!Number.isFinite(y))
+  if (!Number.isFinite(y) || whyNoValue(height) !== undefined)
     return no('no-answer', `No answer: the function has no real value at ${toText(a)}, or one beyond 10^308.`);
   if (!Number.isFinite(m))
     return (

@@ -28,6 +28,19 @@ test.each([
   expect(steps?.[0]?.steps?.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['floor(tan(x))', 'x*floor(tan(x))', 'No closed form was found.'],
+  ['sign(sin(x))/x', 'ln(abs(x))*sign(sin(x))', 'No closed form was found.'],
+  ['abs(sin(x))/x', 'Si(x)*sign(sin(x))', 'No elementary antiderivative exists.'],
+])('of %s it is said what holds on each piece, and that it jumps', (given, F, verdict) => {
+  const { values, steps } = solved(given);
+  expect(values[0]?.words).toBe(verdict);
+  expect(soFar(given)?.exact).toBe(F);
+  expect(steps?.[0]?.rule).toBe('piecewise antiderivative');
+  expect(steps?.[0]?.steps?.length).toBeGreaterThan(0);
+  expect(notesOf(given)).toMatch(/only between two neighbouring places/);
+});
+
 test('nothing is said to be integrated where no term was', () => {
   expect(soFar('sin(sin(x))*ln(x)')).toBe(undefined);
 });
@@ -42,9 +55,16 @@ test('steps with named roots hold their letters, and nothing else for them', () 
 });
 
 test('an antiderivative that jumps says where', () => {
-  expect(notesOf('atan(tan(x))/x')).toMatch(/jumps, for example near x = -?\d/);
+  expect(notesOf('atan(tan(x))/(1 + x^2)')).toMatch(/jumps, for example near x = -?\d/);
   expect(notesOf('floor(x)')).not.toMatch(/jumps/);
 });
+
+test.each(['1/(1 - sin(x)^3)', 'sec(x)^2/(2 + 3*cos(x))'])(
+  'an antiderivative of %s without a value at single places says where',
+  (given) => {
+    expect(notesOf(given)).toMatch(/no value at single places .* near x = -?3\.142/);
+  },
+);
 
 test.each([
   ['x^2*tan(x)', /clausen\(n, x\) is Clₙ\(x\), over k = 1, 2, 3, … the sum of/],

@@ -7,6 +7,7 @@ import { placesOfHoles } from '@nomogram/math/calculus/integral/form/holes.ts';
 import { provenNonElementary } from '@nomogram/math/calculus/integral/non-elementary.ts';
 import { type Antiderivative, antiderivative, explanationBy } from '@nomogram/math/calculus/integral.ts';
 import { integralClaims } from '@nomogram/math/calculus/integral-claims.ts';
+import { integratedPieces } from '@nomogram/math/calculus/integrated-pieces.ts';
 import { type IntegratedTerms, integratedTerms } from '@nomogram/math/calculus/integrated-terms.ts';
 import { product, symbol } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -16,6 +17,7 @@ import { ok } from '@nomogram/math/result/result.ts';
 import { toLatex } from '@nomogram/math/syntax/print-latex.ts';
 import { stepLatex, stepText } from '@nomogram/math/syntax/print-step.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
+import type { Quantity } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { decimalOf } from '../../kit/decimal.ts';
 import { functionField } from '../../kit/fields/function.ts';
@@ -44,8 +46,30 @@ function withConstant(f: Expression, F: Expression, variable: string): Line {
   };
 }
 
-/** Of a sum: the terms that were integrated, each by itself, and those that are left. */
-function soFar({ F, left }: IntegratedTerms, variable: string) {
+/** How far it came where no antiderivative was found. */
+interface SoFar {
+  readonly value: Quantity;
+  readonly step: Line;
+  readonly notes: readonly string[];
+}
+
+/** Of a sum the terms that were integrated, each by itself, and those that are left; of an integrand in pieces what holds on each. */
+function soFar(f: Expression, variable: string): SoFar | null {
+  const terms = integratedTerms(f, variable);
+  if (terms !== null) return { value: ofTerms(terms, variable), step: terms.step, notes: [] };
+  const pieces = integratedPieces(f, variable);
+  return (
+    pieces && {
+      value: exact('on each piece', pieces.F),
+      step: pieces.step,
+      notes: [
+        'What stands for each piece is an antiderivative only between two neighbouring places where the integrand changes its formula: there it jumps, and F(b) − F(a) is no integral beyond them.',
+      ],
+    }
+  );
+}
+
+function ofTerms({ F, left }: IntegratedTerms, variable: string) {
   const rest = { operator: { name: 'integral', variable }, expression: left } as const;
   return formula('as far as it was found', `${toText(F)} + ${stepText(rest)}`, `${toLatex(F)} + ${stepLatex(rest)}`);
 }
@@ -230,7 +254,7 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
 
 /** What is said where no antiderivative was found: that there is none, as far as that is proven. */
 function nothingFound(f: Expression, variable: string, proof: string | null) {
-  const terms = integratedTerms(f, variable);
+  const partly = soFar(f, variable);
   return ok({
     values: {
       antiderivative: words(
@@ -238,10 +262,10 @@ function nothingFound(f: Expression, variable: string, proof: string | null) {
         proof === null ? 'No closed form was found.' : 'No elementary antiderivative exists.',
       ),
       inDecimals: undefined,
-      soFar: terms === null ? undefined : soFar(terms, variable),
+      soFar: partly?.value,
       asConstant: constantReading(f, variable),
     },
-    ...(terms && { steps: [terms.step] }),
+    ...(partly && { steps: [partly.step] }),
     checked: [
       proof === null
         ? { how: 'nothing claimed', detail: 'No candidate had the function as its derivative, so none is shown.' }
@@ -249,8 +273,9 @@ function nothingFound(f: Expression, variable: string, proof: string | null) {
     ],
     notes: [
       proof === null
-        ? 'This is no proof that there is none. A definite integral of the function can be computed numerically.'
+        ? 'It is undecided: neither the rules of a textbook nor deeper methods lead to one, and no theorem that is used here shows that there is none. A definite integral of the function can be computed numerically.'
         : 'A definite integral of the function can be computed numerically.',
+      ...(partly?.notes ?? []),
       ...constantsNote(f, variable),
     ],
     figure: () =>

@@ -91,6 +91,7 @@ function askedOverRange(
 type SumResult =
   | { readonly kind: 'value'; readonly value: Expression }
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
+  | { readonly kind: 'converges' }
   | { readonly kind: 'diverges' };
 
 const sideOf = (name: 'sum' | 'product', { f, index, from, to }: SumWithBounds): StepSide => ({
@@ -100,8 +101,8 @@ const sideOf = (name: 'sum' | 'product', { f, index, from, to }: SumWithBounds):
 
 type SumWithBounds = Pick<SolvedSum<SumResult>, 'f' | 'index' | 'from' | 'to'>;
 
-/** Why there is no value, as a step. */
-export const divergenceStep = (
+/** That there is a value or none, and why, as a step. */
+export const fateStep = (
   name: 'sum' | 'product',
   asked: SumWithBounds,
   rule: string,
@@ -130,6 +131,8 @@ export function foundOverRange(
       return exactOrFormula(label, found.value);
     case 'decimal':
       return digits(label, found.digits, { known: found.known });
+    case 'converges':
+      return words(label, 'converges', { meaning: 'convergent' });
     case 'diverges':
       return words(label, divergence.says, { meaning: divergence.meaning });
   }

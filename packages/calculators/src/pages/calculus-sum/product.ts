@@ -10,7 +10,7 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { withFewerDigits } from '../../kit/decimal.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import type { Options } from '../../kit/options.ts';
-import { digitsStep, divergenceStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
+import { digitsStep, fateStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
 import { multipliesUp, shiftsProductIndex } from './laws.ts';
 import { partialProducts } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -113,7 +113,7 @@ function stepsOf(solved: SolvedSum<ProductResult>, shown: number): readonly Show
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('product', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
-  const fate = divergenceStep('product', solved, 'partial products', fates[found.to], `: ${endings[found.to].says}`);
+  const fate = fateStep('product', solved, 'partial products', fates[found.to], `: ${endings[found.to].says}`);
   return [...partialProductSteps(solved, found.to), fate];
 }
 

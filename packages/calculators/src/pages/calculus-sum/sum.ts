@@ -14,7 +14,8 @@ import type { Options } from '../../kit/options.ts';
 import { words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import type { UnderAssumptions } from '../../shared/calculus/under-assumptions.ts';
-import { digitsStep, divergenceStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
+import { digitsStep, fateStep, foundOverRange, type SolvedSum, solvedOverRange } from './asked.ts';
+import { convergence, convergenceStep } from './convergence.ts';
 import { addsUp, shiftsIndex } from './laws.ts';
 import { partialSums } from './partial-sums.ts';
 import { asksOverRange, range } from './range.ts';
@@ -76,6 +77,16 @@ export default calculator({
     },
     { label: 'divergent', given: { function: '1/k', from: '1', to: '+oo' }, expect: { sum: 'diverges' } },
     { label: 'integral test', given: { function: '1/(k*ln(k))', from: '2', to: '+oo' }, expect: { sum: 'diverges' } },
+    {
+      label: 'alternating series test',
+      given: { function: '(-1)^k/(sqrt(k)*ln(k+1))', from: '1', to: '+oo' },
+      expect: { sum: 'converges' },
+    },
+    { given: { function: '(k/(k+1))^(k^2)', from: '1', to: '+oo' }, expect: { sum: 'converges' } },
+    {
+      given: { function: 'binomial(2*k,k)/4^k/(2*k+1)', from: '0', to: '+oo' },
+      expect: { sum: { same: 'pi/2' } },
+    },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],
@@ -102,20 +113,23 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
   return ok({
     values: { sum: foundOverRange('Sum', solved.value, { says: 'diverges', meaning: 'divergent' }) },
     conditions,
-    cases: answer.kind === 'decimal' ? [] : casesOf(answer, assumed),
+    cases: answer.kind === 'value' || answer.kind === 'diverges' ? casesOf(answer, assumed) : [],
     steps: stepsOf(solved.value, options.digits),
     checked: [checkOf(answer, index)],
-    notes,
+    notes: answer.kind === 'converges' ? [...notes, withoutDigits] : notes,
     figure: () => partialSums(f, index, [from, to], answer.kind === 'value' ? answer.value : undefined),
   });
 }
+
+const withoutDigits = 'The sum is a number, of which neither a short form nor digits were found.';
 
 function stepsOf(solved: SolvedSum<SumResult>, shown: number): readonly ShownStep[] {
   const { found } = solved;
   if (found.kind === 'decimal') return [digitsStep('sum', solved, withFewerDigits(found.digits, shown))];
   if (found.kind === 'value') return found.step === undefined ? [] : [found.step];
+  if (found.kind === 'converges') return [convergenceStep(solved, found.by)];
   const { rule, says } = divergence(solved.index)[found.reason];
-  const step = divergenceStep('sum', solved, rule, says);
+  const step = fateStep('sum', solved, rule, says);
   return [found.reason === 'term' ? { ...step, steps: limitOfTerms(solved) } : step];
 }
 
@@ -159,7 +173,7 @@ function limitOfTerms({ f, index }: SolvedSum<SumResult>): readonly ShownStep[] 
 }
 
 /** What the sum is where the conditions do not hold. */
-const casesOf = (answer: Exclude<SumResult, { kind: 'decimal' }>, { possible }: UnderAssumptions) => [
+const casesOf = (answer: Extract<SumResult, { kind: 'value' | 'diverges' }>, { possible }: UnderAssumptions) => [
   ...possible(answer.cases).map(({ when, value }) => ({ when, value: exactOrFormula('Sum', value) })),
   ...possible((answer.kind === 'value' ? answer.diverges : []).map((when) => ({ when, value: 'diverges' }))).map(
     ({ when, value }) => ({ when, value: words('Sum', value) }),
@@ -172,6 +186,7 @@ function checkOf(answer: SumResult, index: string): Check {
       how: 'proof',
       detail: divergence(index)[answer.reason].proof,
     };
+  if (answer.kind === 'converges') return { how: 'proof', detail: convergence(index, answer.by).proof };
   if (answer.kind === 'decimal')
     return { how: 'enclosure', detail: 'Terms were added with bounds of every error; each digit shown is proved.' };
   const { how, instances } = answer.check;

@@ -58,7 +58,7 @@ function stepsOfPair(first: Z.Integer, second: Z.Integer): readonly ShownStep[] 
     const says =
       Z.sign(r) === 0
         ? `It divides without a remainder, so ${Z.toString(b)} is the last remainder that is not 0.`
-        : 'What divides both numbers divides the remainder too: go on with the divisor and the remainder.';
+        : `What divides ${Z.toString(a)} and ${Z.toString(b)} divides the remainder ${Z.toString(r)} too: go on with ${Z.toString(b)} and ${Z.toString(r)}.`;
     steps.push(
       line('division with remainder', says, `${Z.toString(a)} = ${Z.toString(q)}*${Z.toString(b)} + ${Z.toString(r)}`),
     );

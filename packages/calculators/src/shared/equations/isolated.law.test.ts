@@ -17,6 +17,8 @@ type Values = Readonly<Record<string, number>>;
 
 const letter = fc.constantFrom('a', 'b', 'c', '2', '-3', 'a^2', 'a-b', '0');
 const line = fc.tuple(letter, letter).map(([p, q]) => `((${p})*x+(${q}))`);
+/** A square beside a letter leads to two parts with cases of their own. */
+const square = letter.map((q) => `(x^2-(${q}))`);
 const around = fc.constantFrom(
   (u: string) => u,
   (u: string) => `abs(${u})`,
@@ -28,7 +30,7 @@ const around = fc.constantFrom(
   (u: string) => `ln(${u})`,
 );
 const side = fc
-  .tuple(letter, around, line, letter)
+  .tuple(letter, around, fc.oneof({ weight: 3, arbitrary: line }, { weight: 1, arbitrary: square }), letter)
   .map(([factor, put, inner, beside]) => `(${factor})*${put(inner)}+(${beside})`);
 const comparing = fc.constantFrom<Comparing>('=', '<', '<=', '>', '>=');
 
@@ -103,4 +105,16 @@ test('of the cases of an isolated unknown one holds, and has all solutions', () 
     { numRuns: lawRuns(60, 2000) },
   );
   expect(judged).toBeGreaterThan(1000);
+});
+
+test.each<readonly [left: string, relation: Comparing, right: string, cases: number]>([
+  ['abs(x^2 - a)', '=', 'b', 9],
+  ['abs(x^2 - a)', '<', 'b', 5],
+  ['1/x^2', '>', 'a', 2],
+  ['1/(x - a) + 1/(x + a)', '=', 'b', 4],
+  ['e^(x^2)', '=', 'a', 4],
+])('%s %s %s is told by cases that leave nothing open', (left, relation, right, cases) => {
+  const found = isolate([read(left), read(right)], relation, 'x');
+  expect(found).toHaveLength(cases);
+  expect(found?.some(({ ranges }) => ranges === 'unknown')).toBe(false);
 });

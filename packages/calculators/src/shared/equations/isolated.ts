@@ -2,7 +2,8 @@ import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
-import { type IsolatedCase, isolate } from '@nomogram/math/algebra/isolation/isolate.ts';
+import { isolate } from '@nomogram/math/algebra/isolation/isolate.ts';
+import type { IsolatedCase } from '@nomogram/math/algebra/isolation/isolated-case.ts';
 import type { Comparing, Range } from '@nomogram/math/algebra/isolation/range.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import {

@@ -26,6 +26,7 @@ import { curveWithPoints } from './curve-with-points.ts';
 import { aboutCubeRoots, powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
 import { beginsApart } from './ways/candidates.ts';
+import { equationText } from './ways/equation-text.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { extremeValue } from './ways/extreme-value.ts';
 import { fractionEquation } from './ways/fraction-equation.ts';
@@ -34,6 +35,7 @@ import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
 import { powersOnBothSides } from './ways/powers-on-both-sides.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
+import { betweenTurningPoints } from './ways/turning-points.ts';
 import { zeroProduct } from './ways/zero-product.ts';
 
 /** An equation that no formula solves, by all the real numbers at which its sides are equal. */
@@ -178,7 +180,7 @@ function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): rea
   const oneSide = line(
     'one side is 0',
     'Everything is brought to one side: where this is 0, both sides are equal.',
-    `${toText(f)} = 0`,
+    equationText(f, x),
   );
   const never = zeros.length === 0 ? (nowhereZero(f, x) ?? extremeValue(f, x)) : undefined;
   const way = never ?? wayOf(f, x, zeros) ?? byValues(f, x, zeros);
@@ -215,6 +217,7 @@ function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): reado
     powersOnBothSides,
     exponentialEquation,
     lambertEquation,
+    betweenTurningPoints,
   ]) {
     const steps = way(f, x, zeros, wayOf);
     if (steps !== undefined) return steps;

@@ -1,4 +1,5 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
 import { quadraticStepsOf } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
 import { rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
@@ -7,12 +8,14 @@ import type { FoundFactor, SolutionTrace } from '@nomogram/math/algebra/trigonom
 import { toBigInt } from '@nomogram/math/exact/integer.ts';
 import { half, isInteger } from '@nomogram/math/exact/rational.ts';
 import {
+  apply,
   equal,
   negate,
   number,
   power,
   product,
   reciprocal,
+  subtract,
   sum,
   symbol,
   zero,
@@ -137,9 +140,35 @@ function squareStep(numerator: Expression, factors: readonly FoundFactor[]): rea
   const angles = factors.map(({ factor }) => angleOf(factor, left));
   if (!angle || !angles.every((one) => one !== undefined && equal(one, angle))) return [];
   const u = toText(angle);
-  return [
-    line('Pythagorean identity', `So that ${left}(${u}) alone is left.`, `${gone}(${u})^2 = 1 - ${left}(${u})^2`),
-  ];
+  const identity = `${gone}(${u})^2 = 1 - ${left}(${u})^2`;
+  const put = withSquarePutIn(numerator, apply(gone!, [angle]), apply(left, [angle]));
+  const text =
+    put === undefined
+      ? identity
+      : `${identity}; ${toText(put)} = 0 -> ${toText(inDecreasingPowers(put, apply(left, [angle])))} = 0`;
+  return [line('Pythagorean identity', `So that ${left}(${u}) alone is left.`, text)];
+}
+
+/** cos² as 1 − sin² in every even power; undefined where an odd one is left. */
+function withSquarePutIn(a: Expression, gone: Expression, left: Expression): Expression | undefined {
+  const other = subtract(number(1), power(left, number(2)));
+  const put = transform(a, (node) => {
+    const n =
+      node.kind === 'power' && node.exponent.kind === 'number' && equal(node.base, gone) ? evaluate(node.exponent) : 1;
+    return n % 2 === 0 ? power(other, number(n / 2)) : node;
+  });
+  return some(put, (node) => equal(node, gone)) ? undefined : put;
+}
+
+/** Multiplied out, the highest power of the function with a positive number before it. */
+function inDecreasingPowers(a: Expression, of: Expression): Expression {
+  const t = freeName(new Set(freeSymbols(a)), ['t', 'u', 's']);
+  const expanded = multipliedOut(a);
+  const leading = coefficientsOf(
+    transform(expanded, (node) => (equal(node, of) ? symbol(t) : node)),
+    t,
+  )?.at(-1);
+  return leading !== undefined && evaluate(leading) < 0 ? multipliedOut(negate(expanded)) : expanded;
 }
 
 const holds = (a: Expression, name: string): boolean => angleOf(a, name) !== undefined;

@@ -19,6 +19,7 @@ import { factor } from '../factor.ts';
 import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
 import { sameValue } from '../same-value.ts';
+import { logarithmsOfPrimes } from '../simplify/logarithms.ts';
 import { simplify } from '../simplify/simplify.ts';
 import { inverseOfKernel, type KernelInverse } from './inverses.ts';
 import { withLambertForms } from './lambert-forms.ts';
@@ -181,10 +182,10 @@ function quadraticPoints(f: Expression, x: string): CriticalPoint[] | null {
   const coefficients = expanded.ok ? coefficientsOf(expanded.value, x) : null;
   if (coefficients === null || coefficients.length > 3 || coefficients.some((one) => freeSymbols(one).length > 0))
     return null;
-  const [c = E.number(0), b = E.number(0), a] = coefficients;
+  const [c = E.number(0), b = E.number(0), a] = coefficients.map(logarithmsOfPrimes);
   if (a === undefined)
     return coefficients.length < 2 ? [] : [pointAt(E.product([E.number(-1), c, E.power(b, E.number(-1))]))];
-  const discriminant = E.subtract(E.power(b, E.number(2)), E.product([E.number(4), a, c]));
+  const discriminant = multipliedOut(E.subtract(E.power(b, E.number(2)), E.product([E.number(4), a, c])));
   const sign = certainSign(discriminant);
   if (sign === null) return null;
   if (sign < 0) return [];
@@ -360,11 +361,27 @@ function levelPoints(inner: Expression, level: Expression, x: string, search: Se
   return criticalPoints(E.subtract(inner, level), x, search);
 }
 
-function throughKernel(f: Expression, x: string): ThroughKernel | null {
+/** Roots are left to elimination, where that has a way; alone it has none for √x = ln 5. */
+const throughKernel = (f: Expression, x: string): ThroughKernel | null =>
+  throughOne(f, x, isExponentialOrCall) ??
+  throughOne(f, x, (node) => isExponentialOrCall(node, x) || (asAuxiliary(node) !== null && !isBar(node)));
+
+const isExponentialOrCall = (node: Expression, x: string): boolean =>
+  node.kind === 'power'
+    ? contains(node.exponent, x) && !contains(node.base, x)
+    : node.kind === 'apply' && !isBar(node) && node.name !== 'cbrt';
+
+const isBar = (node: Expression): boolean => node.kind === 'apply' && node.name === 'abs';
+
+function throughOne(
+  f: Expression,
+  x: string,
+  isKernel: (node: Expression, x: string) => boolean,
+): ThroughKernel | null {
   const kernels: Expression[] = [];
   const collect = (node: Expression): void => {
-    const isExponential = node.kind === 'power' && contains(node.exponent, x) && !contains(node.base, x);
-    if (isExponential || (node.kind === 'apply' && node.name !== 'abs' && node.name !== 'cbrt' && contains(node, x))) {
+    if (!contains(node, x)) return;
+    if (isKernel(node, x)) {
       if (!kernels.some((one) => E.equal(one, node))) kernels.push(node);
     } else for (const child of children(node)) collect(child);
   };

@@ -36,6 +36,7 @@ const quarter = divide(pi, number(2));
 const unit: Range = { low: minusOne, high: one };
 
 const invertible: Readonly<Record<string, Invertible>> = {
+  cbrt: { back: (t) => [power(t, number(3))] },
   ln: { back: (t) => [power(constant('e'), t)], edges: [zero] },
   sinh: { back: of('asinh') },
   cosh: { back: (t) => [negate(apply('acosh', [t])), apply('acosh', [t])], range: { low: one, closed: true } },
@@ -51,9 +52,12 @@ const invertible: Readonly<Record<string, Invertible>> = {
 /** Continuous everywhere, with every value between −1 and 1 infinitely often. */
 const swinging = ['sin', 'cos'];
 
-/** How the values of a kernel (an exponential, a logarithm, a circular function …) give those of its argument; null where no rule is known. */
+/** How the values of a kernel (an exponential, a logarithm, a root, a circular function …) give those of its argument; null where no rule is known. */
 export function inverseOfKernel(kernel: Expression): KernelInverse | null {
-  if (kernel.kind === 'power') return exponential(kernel.base, kernel.exponent);
+  if (kernel.kind === 'power')
+    return kernel.exponent.kind === 'number'
+      ? root(kernel.base, kernel.exponent.value)
+      : exponential(kernel.base, kernel.exponent);
   if (kernel.kind !== 'apply' || kernel.args.length !== 1) return null;
   const inner = kernel.args[0]!;
   if (swinging.includes(kernel.name))
@@ -78,6 +82,14 @@ function exponential(base: Expression, inner: Expression): KernelInverse | null 
       return inside === null ? null : inside ? [logarithm(t, base)] : [];
     },
   };
+}
+
+/** h^p with a fraction p: the principal power, which is real for no negative h. */
+function root(inner: Expression, p: Q.Rational): KernelInverse | null {
+  if (Q.isInteger(p)) return null;
+  const range = { low: zero, closed: Q.sign(p) > 0 };
+  const exponent = number(Q.divide(Q.one, p));
+  return { inner, edges: [zero], values: (t) => valuesWithin(t, { back: (one) => [power(one, exponent)], range }) };
 }
 
 const logarithm = (t: Expression, base: Expression): Expression =>

@@ -1,21 +1,27 @@
+import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { certainSign } from '../../expression/certain-sign.ts';
-import { type Condition, distinctConditions, type Relation } from '../../expression/condition.ts';
+import { type Condition, distinctConditions } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { ShownStep } from '../../expression/step.ts';
 import { substitute } from '../../expression/substitute.ts';
-import { children, contains, freeSymbols, some, transform } from '../../expression/walk.ts';
+import { children, contains, freeSymbols, transform } from '../../expression/walk.ts';
 import { whyNoValue } from '../../expression/why-no-value.ts';
-import { whereDefined } from '../../linear/cases.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { multipliedOut } from '../expand.ts';
 import { asOneFraction } from '../fraction.ts';
 import { simplest } from '../simplify/simplify.ts';
+import { combined, type Joint } from './combined.ts';
+import { definedWhere, hasPlainLetters, isDefinedEverywhere } from './defined.ts';
+import { isPossible, withoutImplied } from './feasible.ts';
+import type { IsolatedCase } from './isolated-case.ts';
+import { joined } from './joined.ts';
 import { layerOf, symmetric, turned } from './layers.ts';
 import {
+  bounds,
   type Comparing,
   comparedWith,
   everyNumber,
@@ -23,7 +29,6 @@ import {
   mapped,
   type Range,
   rangesWritten,
-  sameRanges,
   standing,
 } from './range.ts';
 import { type Sign, signCases } from './sign-cases.ts';
@@ -37,14 +42,6 @@ import { type Sign, signCases } from './sign-cases.ts';
  * The class: sums and products with letters, absolute values, even powers and roots, reciprocals, logarithms, exponentials of numbers, and
  * for inequalities squares that are completed. Two values that stand below a further one of these are not followed.
  */
-
-/** What x is where conditions hold: numbers of these ranges, and no others; `unknown` where it was not worked out. */
-export interface IsolatedCase {
-  readonly when: readonly Condition[];
-  readonly ranges: readonly Range[] | 'unknown';
-  /** How one comes to it. */
-  readonly steps: readonly ShownStep[];
-}
 
 const maxCases = 10;
 
@@ -66,11 +63,14 @@ export function isolate(
   // A line that only says the problem again is no step.
   const given = `${toText(left)} ${comparing} ${toText(right)}`;
   const cases = joined(
-    found.flat().map((one) => ({
-      when: distinctConditions(one.when),
-      ranges: plain(one.ranges),
-      steps: one.steps.filter(({ written }) => written?.text !== given),
-    })),
+    found
+      .flat()
+      .filter(({ when }) => isPossible(when))
+      .map((one) => ({
+        when: withoutImplied(distinctConditions(one.when)),
+        ranges: plain(one.ranges),
+        steps: one.steps.filter(({ written }) => written?.text !== given),
+      })),
   );
   const first = cases.findIndex(({ ranges }) => ranges !== 'unknown' && ranges.length > 0 && !isEverything(ranges));
   if (first === -1 || cases.length > maxCases) return null;
@@ -84,26 +84,6 @@ interface Way {
   readonly steps: readonly ShownStep[];
 }
 
-/** Whether what has no x in it is made by addition, multiplication and whole powers, so that it is real wherever nothing is divided by 0. */
-function hasPlainLetters(a: Expression, x: string): boolean {
-  if (freeSymbols(a).length === 0 || a.kind === 'symbol') return true;
-  if (contains(a, x)) return children(a).every((child) => hasPlainLetters(child, x));
-  if (a.kind === 'power')
-    return a.exponent.kind === 'number' && Q.isInteger(a.exponent.value) && hasPlainLetters(a.base, x);
-  return (a.kind === 'sum' || a.kind === 'product') && children(a).every((child) => hasPlainLetters(child, x));
-}
-
-/** That nothing without x is divided by 0. */
-function definedWhere(sides: readonly Expression[], x: string): readonly Condition[] {
-  const below: Expression[] = [];
-  for (const side of sides)
-    some(side, (node) => {
-      if (node.kind === 'power' && !contains(node, x) && freeSymbols(node).length > 0) below.push(node);
-      return false;
-    });
-  return whereDefined([below]);
-}
-
 const plain = (ranges: readonly Range[] | 'unknown'): readonly Range[] | 'unknown' =>
   ranges === 'unknown' ? ranges : ranges.map((one) => mapped(one, simplest));
 
@@ -112,7 +92,7 @@ function compared(u: Expression, comparing: Comparing, way: Way): readonly Isola
   const { x } = way;
   const coefficients = coefficientsOf(multipliedOut(u), x);
   if (coefficients?.length === 2) return linear(coefficients, comparing, way);
-  if (coefficients?.length === 3) return comparing === '=' ? null : quadratic(coefficients, comparing, way);
+  if (coefficients?.length === 3) return quadratic(coefficients, comparing, way);
   if (coefficients !== null && coefficients.length < 2) return null;
   const fraction = comparing === '=' ? ofFraction(u, way) : null;
   if (fraction !== null) return fraction;
@@ -120,27 +100,51 @@ function compared(u: Expression, comparing: Comparing, way: Way): readonly Isola
   if (kernel === null) return null;
   const [constant, rate, ...higher] = kernel.coefficients;
   if (rate === undefined || higher.length > 0) return null;
-  return times(rate, kernel.inner, standing(comparing, E.negate(constant!)), way);
+  return times(rate, kernel.inner, standing(comparing, multipliedOut(E.negate(constant!))), way);
 }
 
 /** c₀ + c₁x */
 function linear([constant, rate]: readonly Expression[], comparing: Comparing, way: Way) {
-  return times(rate!, E.symbol(way.x), standing(comparing, E.negate(constant!)), way);
+  return times(rate!, E.symbol(way.x), standing(comparing, multipliedOut(E.negate(constant!))), way);
 }
 
-/** Numerator 0, where the denominator is not 0: of a quotient whose numerator is linear in x. */
+/** Numerator 0, where the denominator is not 0: of a quotient whose numerator is at most quadratic in x. */
 function ofFraction(u: Expression, way: Way): readonly IsolatedCase[] | null {
   const { x } = way;
   const whole = asOneFraction(u);
   const numerator = whole && coefficientsOf(multipliedOut(whole.numerator), x);
-  if (whole === null || numerator?.length !== 2) return null;
-  const below = E.factorsOf(whole.whole).filter(
-    (one) => contains(one, x) && Q.sign(E.coefficient(E.exponentOf(one))) < 0,
-  );
-  if (below.length === 0 || below.some((one) => coefficientsOf(multipliedOut(E.baseOf(one)), x) === null)) return null;
-  const cleared = line('multiply by the denominators', saysCleared, `${toText(whole.numerator)} = 0`);
-  const found = linear(numerator, '=', { ...way, steps: [...way.steps, cleared] });
-  return found === null ? null : found.flatMap((one) => withoutPoles(one, below.map(E.baseOf), x));
+  if (whole === null || (numerator?.length !== 2 && numerator?.length !== 3)) return null;
+  const below = E.factorsOf(whole.whole)
+    .filter((one) => contains(one, x) && Q.sign(E.coefficient(E.exponentOf(one))) < 0)
+    .map(E.baseOf);
+  if (below.length === 0 || below.some((one) => coefficientsOf(multipliedOut(one), x) === null)) return null;
+  const cleared = line('multiply by the denominators', saysCleared, `${toText(multipliedOut(whole.numerator))} = 0`);
+  const here = { ...way, steps: [...way.steps, cleared] };
+  if (numerator.length === 3) return besidePoles(u, numerator, below, here);
+  const found = linear(numerator, '=', here);
+  return found === null ? null : found.flatMap((one) => withoutPoles(one, below, x));
+}
+
+/** A quadratic numerator is 0 at no pole, but where letters have the values for which it is: these are put in, and all begins anew. */
+function besidePoles(
+  u: Expression,
+  numerator: readonly Expression[],
+  below: readonly Expression[],
+  way: Way,
+): readonly IsolatedCase[] | null {
+  const whole = E.sum(numerator.map((one, k) => E.product([one, E.power(E.symbol(way.x), E.number(k))])));
+  const poles = below.map((part) => coefficientsOf(multipliedOut(part), way.x)!);
+  if (poles.some((one) => one.length !== 2 || freeSymbols(one[1]!).length > 0)) return null;
+  const there = poles.map(([c, rate]) => substitute(whole, { [way.x]: E.negate(E.divide(c!, rate!)) }));
+  const value = E.power(multipliedOut(E.product(there)), E.two);
+  return bySign(value, way, (sign, here) => {
+    if (sign !== 0) return quadratic(numerator, '=', here);
+    const left = withValues(u, here.when);
+    const isKnown = !E.equal(left, u) && contains(left, way.x);
+    return isKnown
+      ? compared(left, '=', { ...here, steps: way.steps.slice(0, -1) })
+      : [{ when: here.when, ranges: 'unknown', steps: [] }];
+  });
 }
 
 const saysCleared = 'A fraction is 0 where its numerator is 0 and its denominator is not.';
@@ -237,18 +241,6 @@ function withoutFactor(v: Expression, range: Range, way: Way): readonly Isolated
   });
 }
 
-/** Whether it has a real value whatever x is. */
-function isDefinedEverywhere(a: Expression, x: string): boolean {
-  if (!contains(a, x)) return true;
-  if (a.kind === 'sum' || a.kind === 'product' || (a.kind === 'apply' && a.name === 'abs') || a.kind === 'symbol')
-    return children(a).every((child) => isDefinedEverywhere(child, x));
-  if (a.kind !== 'power') return false;
-  const { base, exponent } = a;
-  if (!contains(base, x)) return certainSign(base) === 1 && isDefinedEverywhere(exponent, x);
-  const isWhole = exponent.kind === 'number' && Q.isInteger(exponent.value) && Q.sign(exponent.value) > 0;
-  return isWhole && isDefinedEverywhere(base, x);
-}
-
 /** What is left where the values of letters leave no x: e^(a*x) = b is 1 = b for a = 0. */
 function withoutUnknown(
   one: IsolatedCase,
@@ -289,7 +281,7 @@ const quadratic = (
   comparing: Comparing,
   way: Way,
 ): readonly IsolatedCase[] | null =>
-  bySign(c2!, way, (sign, here) =>
+  bySign(comparing === '=' ? E.power(c2!, E.two) : c2!, way, (sign, here) =>
     sign === 0
       ? linearLeft(
           [c0!, c1!].map((one) => withValues(one, here.when)),
@@ -317,12 +309,12 @@ function completed([c0, c1, c2]: readonly Expression[], comparing: Comparing, si
   const squared = E.power(inner, E.two);
   // Where there is no linear term nothing is completed.
   const from = E.equal(c1!, E.zero)
-    ? shown(c2!, squared, standing(sign > 0 ? comparing : turned[comparing], E.negate(c0!)), sign, way)
+    ? shown(c2!, squared, standing(sign > 0 ? comparing : turned[comparing], multipliedOut(E.negate(c0!))), sign, way)
     : withLine(way, 'completing the square', saysCompleted, squared, [standing(comparing, size)]);
   const all: IsolatedCase[] = [];
   for (const one of cases) {
     // A letter before the square has the sign of the case, which its root would not show.
-    const root = simplest(freeSymbols(c2!).length === 0 ? E.sqrt(size) : E.divide(E.sqrt(discriminant), twice));
+    const root = simplest(freeSymbols(c2!).length === 0 ? E.sqrt(size) : E.divide(rootOf(discriminant), twice));
     const ranges = symmetric(comparing, root, one.sign);
     const here = { ...from, when: [...way.when, ...one.when] };
     const found = inRanges(inner, ranges, withLine(here, 'square root on both sides', saysRoot, inner, ranges));
@@ -330,6 +322,19 @@ function completed([c0, c1, c2]: readonly Expression[], comparing: Comparing, si
     all.push(...found);
   }
   return all;
+}
+
+/** √(4a² + 4) as 2·√(a² + 1). */
+function rootOf(a: Expression): Expression {
+  if (E.equal(a, E.zero)) return a;
+  const numbers = E.termsOf(a).map(E.coefficient);
+  const content = Q.rational(
+    numbers.map(({ numerator }) => numerator).reduce<Z.Integer>(Z.gcd, 0),
+    numbers.map(({ denominator }) => denominator).reduce<Z.Integer>(Z.lcm, 1),
+  );
+  const outside = E.coefficient(E.sqrt(E.number(content)));
+  const inside = multipliedOut(E.product([E.number(Q.reciprocal(Q.multiply(outside, outside))), a]));
+  return E.product([E.number(outside), E.sqrt(inside)]);
 }
 
 const saysCompleted = 'The square is completed, and what holds no unknown goes to the other side.';
@@ -345,10 +350,26 @@ function inRanges(v: Expression, ranges: readonly Range[], way: Way): readonly I
   const isPolynomial = coefficientsOf(multipliedOut(v), x);
   if (isEverything(ranges)) return [{ when, ranges: isDefinedEverywhere(v, x) ? ranges : 'unknown', steps }];
   if (isPolynomial?.length === 2) return shifted(isPolynomial, ranges, way);
-  const single = ranges.length === 1 ? comparedWith(ranges[0]!) : null;
-  if (single === null) return null;
+  const [first, ...others] = ranges;
+  if (others.length > 0) return inParts(v, [first!, ...others], 'or', way);
+  const single = comparedWith(first!);
+  if (single === null) return inParts(v, bounds(first!), 'and', way);
   if (v.kind === 'sum' || v.kind === 'product') return compared(E.subtract(v, single.t), single.comparing, way);
   return undone(v, single.comparing, single.t, way);
+}
+
+/** Each part by itself, and what holds of one or of all of them. */
+function inParts(v: Expression, parts: readonly Range[], joint: Joint, way: Way): readonly IsolatedCase[] | null {
+  let all: readonly IsolatedCase[] | null = null;
+  for (const [k, part] of parts.entries()) {
+    const says =
+      k > 0 ? 'Then the other one.' : `${joint === 'or' ? 'One of them holds' : 'Both hold'}: first this one.`;
+    const written = withLine(way, 'one part', says, v, [part]);
+    const found = inRanges(v, [part], { ...written, steps: written.steps.slice(way.steps.length) });
+    if (found === null) return null;
+    all = all === null ? found : combined(all, found, joint, way.x);
+  }
+  return all?.map((one) => ({ ...one, steps: [...way.steps, ...one.steps] })) ?? null;
 }
 
 /** c₀ + c₁x in the ranges; c₁ is a number or one case of its sign at a time. */
@@ -402,41 +423,4 @@ const withLine = (way: Way, rule: string, says: string, u: Expression, ranges: r
 function step(rule: string, says: string, u: Expression, ranges: readonly Range[]): readonly ShownStep[] {
   if (ranges.length === 0 || isEverything(ranges)) return [];
   return [{ rule, says, written: rangesWritten(u, ranges), steps: [] }];
-}
-
-/** Cases with the same solution as one: b < 0 and b = 0 are b ≤ 0. */
-function joined(cases: readonly IsolatedCase[]): readonly IsolatedCase[] {
-  for (const [k, one] of cases.entries())
-    for (const [j, other] of cases.entries()) {
-      const when = j > k && hasSameSolution(one, other) ? together(one.when, other.when) : null;
-      if (when !== null)
-        return joined(cases.flatMap((each, n) => (n === k ? [{ ...one, when }] : n === j ? [] : [each])));
-    }
-  return cases;
-}
-
-const hasSameSolution = (one: IsolatedCase, other: IsolatedCase): boolean =>
-  one.ranges === 'unknown' || other.ranges === 'unknown'
-    ? one.ranges === other.ranges
-    : sameRanges(one.ranges, other.ranges);
-
-const both: Readonly<Record<string, Relation>> = {
-  '<=': '<=',
-  '=<': '<=',
-  '>=': '>=',
-  '=>': '>=',
-  '<>': '!=',
-  '><': '!=',
-};
-
-/** The conditions of which one or the other hold, where they differ in the relation of one pair of sides. */
-function together(one: readonly Condition[], other: readonly Condition[]): readonly Condition[] | null {
-  const isIn = (all: readonly Condition[], a: Condition): boolean =>
-    all.some((b) => a.relation === b.relation && E.equal(a.left, b.left) && E.equal(a.right, b.right));
-  const [own, its] = [one.filter((a) => !isIn(other, a)), other.filter((a) => !isIn(one, a))];
-  const [a, b] = [own[0], its[0]];
-  if (a === undefined || b === undefined || own.length > 1 || its.length > 1) return null;
-  const relation = both[a.relation + b.relation];
-  if (relation === undefined || !E.equal(a.left, b.left) || !E.equal(a.right, b.right)) return null;
-  return one.map((each) => (each === a ? { ...a, relation } : each));
 }

@@ -40,6 +40,12 @@ export function comparedWith(one: Range): { readonly comparing: Comparing; reado
   return null;
 }
 
+/** The two comparisons that both hold between two ends. */
+export const bounds = ({ from, fromClosed, to, toClosed }: Range): readonly [Range, Range] => [
+  { from, fromClosed, toClosed: false },
+  { fromClosed: false, to, toClosed },
+];
+
 /** The range under a function that rises, or falls, throughout. */
 export function mapped(one: Range, change: (end: Expression) => Expression, rises = true): Range {
   const from = one.from && change(one.from);

@@ -4,6 +4,7 @@ import { certainSign } from '../../expression/certain-sign.ts';
 import { type Condition, condition, type Relation, sameCondition } from '../../expression/condition.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
+import { coefficientsOf } from '../coefficients.ts';
 import { multipliedOut } from '../expand.ts';
 import { factor } from '../factor.ts';
 import { asOneFraction } from '../fraction.ts';
@@ -43,7 +44,7 @@ export function signCases(quantity: Expression, known: readonly Condition[]): re
       continue;
     }
     (part.isEven ? sizes : open).push(part.base);
-    if (!part.isBelow) zeroable.push(part.base);
+    if (!part.isBelow && sign !== '!=') zeroable.push(part.base);
   }
   // 4ac − b² < 0 is b² − 4ac > 0.
   const isTurned = own < 0 && open.length === 1 && open[0]!.kind === 'sum';
@@ -79,7 +80,9 @@ function partsOf(quantity: Expression): readonly Part[] {
   });
 }
 
-function factorsOfSum(base: Expression, exponent: Q.Rational): readonly Part[] {
+function factorsOfSum(quantity: Expression, exponent: Q.Rational): readonly Part[] {
+  // A logarithm has the sign of its argument less 1.
+  const base = quantity.kind === 'apply' && quantity.name === 'ln' ? E.subtract(quantity.args[0]!, E.one) : quantity;
   const part = (of: Expression, by: Q.Rational): Part => ({
     base: of,
     isEven: Q.isInteger(Q.divide(by, Q.integerRational(2))),
@@ -95,11 +98,21 @@ function factorsOfSum(base: Expression, exponent: Q.Rational): readonly Part[] {
 
 /** Whether it is positive whatever the letters are, by its form: e^b, b² + 1. */
 function isPositive(a: Expression): boolean {
-  if (a.kind === 'sum') return a.terms.every(isNotNegative) && a.terms.some(isPositive);
+  if (a.kind === 'sum') return (a.terms.every(isNotNegative) && a.terms.some(isPositive)) || isPositiveQuadratic(a);
   if (a.kind === 'product') return a.factors.every(isPositive);
   if (freeSymbols(a).length === 0) return certainSign(a) === 1;
   return a.kind === 'power' && freeSymbols(a.base).length === 0 && isPositive(a.base);
 }
+
+/** a² − 2a + 2, (a − b)² + 4: a quadratic in a letter whose discriminant is negative. */
+const isPositiveQuadratic = (a: Expression): boolean =>
+  freeSymbols(a).some((name) => {
+    const coefficients = coefficientsOf(multipliedOut(a), name);
+    if (coefficients?.length !== 3) return false;
+    const [c, b, leading] = coefficients;
+    if (!isPositive(leading!)) return false;
+    return isPositive(multipliedOut(E.subtract(E.product([E.number(4), leading!, c!]), E.power(b!, E.two))));
+  });
 
 function isNotNegative(a: Expression): boolean {
   if (a.kind === 'product') return a.factors.every(isNotNegative);

@@ -1,3 +1,4 @@
+import { factorInteger } from '../../exact/factor-integer.ts';
 import * as Z from '../../exact/integer.ts';
 import * as Q from '../../exact/rational.ts';
 import { coefficient, ln, number, power, product, sum, withoutCoefficient } from '../../expression/build.ts';
@@ -46,6 +47,20 @@ function logarithmOfPower(n: Q.Rational): Expression {
   }
   return ln(number(n));
 }
+
+/** Logarithms of rational numbers by those of their primes, so that equal ones cancel: ln(2) + ln(3) − ln(6) is 0. */
+export const logarithmsOfPrimes = (a: Expression): Expression =>
+  transform(a, (node) => {
+    const n = node.kind === 'apply' && node.name === 'ln' ? node.args[0]! : undefined;
+    if (n?.kind !== 'number' || Q.sign(n.value) <= 0) return node;
+    const parts = [n.value.numerator, n.value.denominator].map((one) => factorInteger(one));
+    if (parts.some(({ unfactored }) => unfactored.length > 0)) return node;
+    return sum(
+      parts.flatMap(({ factors }, k) =>
+        factors.map(({ prime, exponent }) => product([number(k === 0 ? exponent : -exponent), ln(number(prime))])),
+      ),
+    );
+  });
 
 /** For a form among others: the 2000-th power of e plus 1 is left as it stands. */
 const workOfForm = 200_000;

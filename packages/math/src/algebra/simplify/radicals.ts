@@ -1,6 +1,7 @@
 import * as Z from '../../exact/integer.ts';
 import type { Rational } from '../../exact/rational.ts';
 import * as Q from '../../exact/rational.ts';
+import { signOfConstant } from '../../expression/balls/sign-of-constant.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
@@ -291,9 +292,10 @@ function partitioned(terms: readonly Expression[], r: Expression) {
 
 /** √(u²) is |u| for real u, and (u³)^(1/3) is u where that is real. */
 function perfectPower(node: Expression): Expression {
-  if (node.kind !== 'power' || node.exponent.kind !== 'number' || freeSymbols(node.base).length === 0) return node;
+  if (node.kind !== 'power' || node.exponent.kind !== 'number') return node;
   const { numerator, denominator } = node.exponent.value;
   if (denominator === 1 || typeof denominator !== 'number') return node;
+  if (freeSymbols(node.base).length === 0) return ofConstantPowers(node.base, node.exponent.value);
   const found = factor(node.base);
   if (!found.ok || found.value.factors.length === 0) return node;
   const { content, factors } = found.value;
@@ -308,6 +310,21 @@ function perfectPower(node: Expression): Expression {
   if (outside.length === 0) return node;
   const root = E.product([...outside, E.power(E.product(inside), E.number(Q.rational(1, denominator)))]);
   return E.power(root, E.number(Q.integerRational(numerator)));
+}
+
+/** √(ln(12)²) is ln(12): of powers whose base has a known sign the root is taken, where no root is left of it. */
+function ofConstantPowers(base: Expression, exponent: Rational): Expression {
+  const outside: Expression[] = [];
+  const inside: Expression[] = [];
+  for (const one of E.factorsOf(base)) {
+    const times = one.kind === 'power' && one.exponent.kind === 'number' ? one.exponent.value : Q.one;
+    const whole = Q.multiply(times, exponent);
+    const sign =
+      one.kind === 'power' && Q.isInteger(times) && Q.isInteger(whole) ? signOfConstant(one.base) : undefined;
+    if (one.kind !== 'power' || !sign || (sign < 0 && !Z.isEven(times.numerator))) inside.push(one);
+    else outside.push(E.power(E.product([E.number(sign), one.base]), E.number(whole)));
+  }
+  return E.product([...outside, E.power(E.product(inside), E.number(exponent))]);
 }
 
 /** √u·√v = √(u·v), a candidate that holds where both are not negative. */

@@ -8,11 +8,11 @@ import { multipliedOut } from '../expand.ts';
 
 /*
  * Absolute values and signs of real numbers. For u ≠ 0 the product sign(u)^m·u^p·|u|^q is |u|^(p + q) where m + p is even, and
- * u·|u|^(p + q − 1) where it is odd. At u = 0 both are 0, or both have no value, or the first has none; but sign(u)² alone is 0
+ * u·|u|^(p + q − 1) where it is odd, which is sign(u) for p + q = 0. At u = 0 both are 0, or both have no value, or the first has none; but sign(u)² alone is 0
  * there and not 1, so a sign without u or |u| beside it stays.
  */
 export function signForms(a: Expression): readonly Expression[] {
-  const forms = [transform(a, together), transform(a, turned)];
+  const forms = [transform(a, (node) => together(ofPower(node))), transform(a, turned)];
   const extremes = transform(a, extremeAsSize);
   if (!E.equal(extremes, a)) forms.push(multipliedOut(extremes));
   return forms.filter((form) => !E.equal(form, a));
@@ -23,6 +23,13 @@ function turned(node: Expression): Expression {
   if (node.kind !== 'apply' || node.name !== 'abs') return node;
   const [first] = E.termsOf(node.args[0]!);
   return Q.sign(E.coefficient(first!)) < 0 ? E.apply('abs', [multipliedOut(E.negate(node.args[0]!))]) : node;
+}
+
+/** |u^n| = |u|^n for a whole n: |1/u| is 1/|u|. */
+function ofPower(node: Expression): Expression {
+  const inner = node.kind === 'apply' && node.name === 'abs' ? node.args[0]! : null;
+  if (inner?.kind !== 'power' || inner.exponent.kind !== 'number' || !Q.isInteger(inner.exponent.value)) return node;
+  return E.power(E.apply('abs', [inner.base]), inner.exponent);
 }
 
 /** max(u, v) = (u + v + |u − v|)/2, min(u, v) = (u + v − |u − v|)/2. */
@@ -52,7 +59,8 @@ function together(node: Expression): Expression {
 function unsigned(u: Expression, parity: Z.Integer, degree: Z.Integer): readonly Expression[] {
   const size = (exponent: Z.Integer) =>
     E.power(Z.isEven(exponent) ? u : E.apply('abs', [u]), E.number(Q.integerRational(exponent)));
-  return Z.isEven(parity) ? [size(degree)] : [u, size(Z.subtract(degree, 1))];
+  if (Z.isEven(parity)) return [size(degree)];
+  return degree === 0 ? [E.apply('sign', [u])] : [u, size(Z.subtract(degree, 1))];
 }
 
 const isSignOrSize = (a: Expression): a is Extract<Expression, { kind: 'apply' }> =>

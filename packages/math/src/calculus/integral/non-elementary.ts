@@ -11,6 +11,7 @@ import { foundAntiderivative } from '../integral.ts';
 import { changedVariables } from './decide/changes-of-variable.ts';
 import { independentParts } from './decide/direct-sum.ts';
 import { exponentialSum, isRational } from './decide/exponential-sum.ts';
+import { piecesOf } from './decide/on-pieces.ts';
 import { isRefutedOverPrimitive } from './decide/one-primitive.ts';
 import { isElementary } from './elementary.ts';
 import { rationalView } from './field/rational-view.ts';
@@ -34,6 +35,7 @@ import { inExponentials } from './transcendental/exponential.ts';
  *   x^k/√P(x), P square-free of degree d ≥ 3, k ≤ (d − 3)/2: a differential of the first kind, never elementary (Liouville 1833).
  *   N(x)/√P(x), P of degree 3 or 4, without residues: elementary only if it is d(A·√P) with a polynomial A (`elliptic.ts`).
  *   √w, N/√w for waves w, N of one angle: t = sin(u/2) makes N(1 − m·t²)/√((1 − t²)(1 − m·t²)) of it, of the class before.
+ *   |u|, sign u, ⌊u⌋ and their kin by a piece on which the integrand is of one of these classes (`decide/on-pieces.ts`). So |sin x|/x.
  *   Sums of these whose parts have different roots or exponentials (`decide/direct-sum.ts`), or of which all other terms have an antiderivative.
  *
  * Worked example: e^(−x²). y′ − 2x·y = 1: y has no poles, for at a pole y′ would have one of higher order; a polynomial of degree n
@@ -46,7 +48,7 @@ const work = 400_000;
 export function provenNonElementary(f: Expression, variable: string): string | null {
   try {
     const plain = tidy(f);
-    return byTheorem(plain, variable) ?? byParts(plain, variable);
+    return byTheorem(plain, variable) ?? byParts(plain, variable) ?? byPiece(plain, variable);
   } catch (error) {
     if (endedBy(error, 'work')) return null;
     throw error;
@@ -71,6 +73,16 @@ function byParts(f: Expression, variable: string): string | null {
   return proof === null
     ? null
     : `${proof}. It holds for ${toText(rest!)}, and the other terms have an elementary antiderivative`;
+}
+
+/** An integrand in pieces by one of them: whatever joins them, it would be an antiderivative there. */
+function byPiece(f: Expression, variable: string): string | null {
+  for (const { expression, at } of piecesOf(f, variable)) {
+    const proof = byTheorem(expression, variable) ?? byParts(expression, variable);
+    if (proof !== null)
+      return `${proof}. The integrand is ${toText(expression)} on the piece around ${variable} = ${at}`;
+  }
+  return null;
 }
 
 const workOfTerm = 5000;

@@ -14,7 +14,8 @@ import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';
 import { refusedBounds } from '../sums/sum.ts';
-import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/written-terms.ts';
+import { missingTerm } from '../sums/terms/missing-terms.ts';
+import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/terms/written-terms.ts';
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
 import { byFactorials } from './finite.ts';
@@ -65,6 +66,8 @@ export function productOf(problem: ProductProblem): Result<ProductResult> {
   if (wrong !== null) return wrong;
   const numbers = from.kind === 'number' && to.kind === 'number';
   if (numbers && Q.compare(to.value, from.value) < 0) return ok(ofNothing(problem));
+  const missing = missingTerm(problem);
+  if (missing !== null) return no('no-answer', `The factor of this product for ${index} = ${missing} has no value.`);
   if (isInfinite(problem)) return contains(f, index) || f.kind === 'number' ? infiniteProduct(problem) : undecided;
   return finiteProduct(problem);
 }

@@ -7,6 +7,8 @@ import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { reciprocalOfGamma } from '../../expression/functions/reciprocal-gamma.ts';
+import { substitute } from '../../expression/substitute.ts';
+import { tidy } from '../../expression/tidy.ts';
 import { children, contains, some } from '../../expression/walk.ts';
 import { bisect } from '../../numeric/bisect.ts';
 import { derivativeOf } from '../derivative.ts';
@@ -102,7 +104,7 @@ export function criticalPoints(f: Expression, variable: string, a: number, b: nu
     for (const x of zeros) {
       const near = 1e-9 * Math.max(Math.abs(x), b - a);
       if (x - a <= near || b - x <= near || points.some((point) => Math.abs(point.x - x) <= near)) continue;
-      const point = rationalZero(zero, variable, x) ?? recognised(x);
+      const point = rationalZero(zero, variable, x) ?? wholeZero(zero, variable, x) ?? recognised(x);
       // A list that is given up needs no exact places.
       if (point.rough && zeros.length <= maxPoints) families ??= familiesOfZeros(zero, variable);
       points.push(point.rough && families ? (memberNear(families, x) ?? point) : point);
@@ -157,6 +159,14 @@ function rationalZero(u: Expression, variable: string, near: number): CriticalPo
     if (Math.abs(x - near) <= 1e-12 * Math.abs(x)) return { x, exact };
   }
   return null;
+}
+
+/** The whole number near a zero at which u is 0 exactly: where 1 cancels, as in e^x − 1, the zero 0 is found to 16 places only. */
+function wholeZero(u: Expression, variable: string, near: number): CriticalPoint | null {
+  const x = Math.round(near) + 0;
+  if (Math.abs(x - near) > 1e-9 * Math.max(1, Math.abs(x))) return null;
+  const exact = E.number(x);
+  return E.equal(tidy(substitute(u, { [variable]: exact })), E.zero) ? { x, exact } : null;
 }
 
 /** The zeros base + k·period, k whole. */

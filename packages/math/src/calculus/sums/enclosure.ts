@@ -9,8 +9,9 @@ import { ZERO } from '../../numeric/precise/big-float.ts';
 import { toNumber } from '../../numeric/precise/convert.ts';
 import * as P from '../../polynomial/univariate/dense.ts';
 import { byEulersTransform } from './convergence/eulers-transform.ts';
+import { byTelescopedTail } from './convergence/telescoped-tail.ts';
 import { besideOne, growthOf } from './growth.ts';
-import { boundsFrom, quotientOf } from './numeric-shape.ts';
+import { boundsFrom, type Polynomials, quotientBound, quotientOf } from './numeric-shape.ts';
 import { ratioOf, type Shape, termAt } from './shape.ts';
 
 /*
@@ -22,6 +23,7 @@ import { ratioOf, type Shape, termAt } from './shape.ts';
  *                 ∫_N^∞ f + f(N)/2 − Σ B_2j/(2j)! f^(2j−1)(N) + R,  |R| ≤ 4/(2π)^2p ∫_N^∞ |f^(2p)|,
  *                 where Cauchy's estimate on |z − x| = x/2 bounds the derivative; ∫ by the expansion of f in 1/x
  *   Euler's transform  of an alternating one with factorials (`convergence/eulers-transform.ts`)
+ *   telescoped tail  of one with factorials whose ratio tends to 1 (`convergence/telescoped-tail.ts`)
  *   pairs         an alternating rational sum is Σ f(2m) − f(2m+1), again rational, falling one power faster
  *
  * The bound of a quotient of polynomials for |z| ≥ r follows from the sizes of its coefficients (`boundsFrom`).
@@ -35,7 +37,8 @@ export function enclosure(shape: Shape, index: string, from: number, bits: numbe
   if (growth === null) return null;
   if (growth.factorials < 0 || (growth.factorials === 0 && besideOne(growth.rate) === -1))
     return byRatio(shape, index, from, bits);
-  if (shape.factorials.length > 0) return byEulersTransform(shape, index, from, bits);
+  if (shape.factorials.length > 0)
+    return byEulersTransform(shape, index, from, bits) ?? byTelescopedTail(shape, index, from, bits);
   if (shape.base.kind !== 'number') return null;
   if (Q.isOne(shape.base.value)) return rational(shape.rational, index, from, bits);
   return Q.isMinusOne(shape.base.value) ? alternating(shape.rational, index, from, bits) : null;
@@ -92,19 +95,6 @@ export function ratioBound(shape: Shape, index: string, k: number): number | nul
   const base = parts === null ? null : evaluateBall(E.multiply(shape.base, parts.constant), 64, {});
   if (parts === null || base === null || parts.numerator.length > parts.denominator.length) return null;
   return Math.abs(toNumber(base.value.re)) * (1 + 1e-9) * quotientBound(parts, k);
-}
-
-interface Polynomials {
-  readonly numerator: P.IntegerPolynomial;
-  readonly denominator: P.IntegerPolynomial;
-}
-
-/** A bound of |numerator/denominator| for |z| ≥ r, where it does not grow; infinite where r is too small to tell. */
-function quotientBound({ numerator, denominator }: Polynomials, r: number): number {
-  const [above, below] = [boundsFrom(numerator, r), boundsFrom(denominator, r)];
-  if (below.spread >= 1) return Number.POSITIVE_INFINITY;
-  const share = ((above.lead / below.lead) * (1 + above.spread)) / (1 - below.spread);
-  return share * r ** (above.degree - below.degree) * (1 + 1e-9);
 }
 
 const corrections = 12;

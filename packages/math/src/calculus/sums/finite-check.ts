@@ -5,6 +5,7 @@ import type { Condition } from '../../expression/condition.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import type { ApplyNode, Expression } from '../../expression/expression.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
+import { whyNoValue } from '../../expression/why-no-value.ts';
 import { atInstance, holdsAt, type Instance } from '../definite/parameters/instances.ts';
 import { at, lettersOf, type SumProblem } from './problem.ts';
 
@@ -131,9 +132,9 @@ export function agreesAdded(
   return { instances: instances.length };
 }
 
-/** Whether two constants are equal, exactly or in every digit that is looked at; false where that cannot be told. */
+/** Whether two constants are equal, exactly or in every digit that is looked at; false where that cannot be told, and where they have no value. */
 export function sameNumber(a: Expression, b: Expression): boolean {
-  if (E.equal(a, b)) return true;
+  if (E.equal(a, b)) return whyNoValue(a) === undefined;
   if (a.kind === 'number' && b.kind === 'number') return false;
   const [left, right] = [evaluatePrecise(a, digits), evaluatePrecise(b, digits)];
   return left.ok && right.ok && left.value.re === right.value.re && left.value.im === right.value.im;

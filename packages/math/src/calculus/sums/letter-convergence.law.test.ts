@@ -54,7 +54,7 @@ describe('series with letters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...terms), number, number, ([text, from], a, b) => {
         const answer = answers.get(terms.find((one) => one[0] === text)!)!;
-        if (!answer.ok || answer.value.kind === 'decimal') throw new Error(text);
+        if (!answer.ok || answer.value.kind === 'decimal' || answer.value.kind === 'converges') throw new Error(text);
         const at: Instance = { a, b };
         const own = sumOf(problemOf(text, at, from));
         // A term without a value, and what is not decided of numbers, tells nothing.
@@ -70,7 +70,7 @@ describe('series with letters', () => {
         for (const { when, value } of claims) {
           if (!holds(when, at)) continue;
           expect(own.value.kind, where).not.toBe('diverges');
-          if (own.value.kind === 'diverges') return;
+          if (own.value.kind === 'diverges' || own.value.kind === 'converges') return;
           const wanted = own.value.kind === 'value' ? evaluate(own.value.value) : Number(own.value.digits);
           expect(evaluate(atInstance(value, at)), where).toBeNear(wanted, 1e-12);
         }
@@ -82,7 +82,7 @@ describe('series with letters', () => {
   test('say nothing that is not needed', () => {
     const conditionsOf = (text: string): string => {
       const found = sumOf(problemOf(text, {}, 0));
-      return found.ok && found.value.kind !== 'decimal' ? found.value.conditions.map(conditionText).join(', ') : 'none';
+      return found.ok && 'conditions' in found.value ? found.value.conditions.map(conditionText).join(', ') : 'none';
     };
     expect(conditionsOf('a^k')).toBe('abs(a) < 1');
     expect(conditionsOf('k*e^(-a*k)')).toBe('a > 0');

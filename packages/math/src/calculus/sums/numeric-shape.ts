@@ -58,3 +58,17 @@ export function boundsFrom(p: IntegerPolynomial, r: number) {
   const rest = p.slice(0, degree).reduce((total, c, j) => total + Math.abs(Number(c)) * r ** (j - degree), 0);
   return { degree, lead, spread: (rest / lead) * (1 + 1e-12) };
 }
+
+/** A quotient of polynomials with whole coefficients. */
+export interface Polynomials {
+  readonly numerator: IntegerPolynomial;
+  readonly denominator: IntegerPolynomial;
+}
+
+/** A bound of |numerator/denominator| for |z| ≥ r, where it does not grow; infinite where r is too small to tell. */
+export function quotientBound({ numerator, denominator }: Polynomials, r: number): number {
+  const [above, below] = [boundsFrom(numerator, r), boundsFrom(denominator, r)];
+  if (below.spread >= 1) return Number.POSITIVE_INFINITY;
+  const share = ((above.lead / below.lead) * (1 + above.spread)) / (1 - below.spread);
+  return share * r ** (above.degree - below.degree) * (1 + 1e-9);
+}

@@ -10,7 +10,7 @@ import { mapTuple } from '../../result/tuple.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line } from '../../syntax/written-line.ts';
 import { at, type StepText, type SumProblem, stepOf } from './problem.ts';
-import { countOf, inLine, termsLine, writtenTerms } from './written-terms.ts';
+import { countOf, inLine, termsLine, writtenTerms } from './terms/written-terms.ts';
 
 /*
  * Sums of a polynomial, as textbooks add them: equal terms by their number; an arithmetic series in pairs, first and last, as Gauss did;

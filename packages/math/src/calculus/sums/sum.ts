@@ -21,6 +21,7 @@ import { byAntidifference } from './antidifference-sum.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
 import { smoothSeries } from './convergence/smooth-terms.ts';
+import type { ConvergenceTest } from './convergence/tests.ts';
 import { added, agreesAdded, sameNumber } from './finite-check.ts';
 import { byExponentialOfWave, byFourierSeries, byLogarithmOfWave } from './fourier.ts';
 import { behaviourOf, converges, growthOf } from './growth.ts';
@@ -31,11 +32,12 @@ import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-power
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { bySteps, type PartSum } from './steps-of-index.ts';
 import { plainest } from './telescoping.ts';
+import { missingTerm } from './terms/missing-terms.ts';
+import { areFew, conditionsOfEach, goesBeyond, termsLine } from './terms/written-terms.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
 import { byGeometricWave } from './wave-sums.ts';
 import { termOfWave, type Wave, wavesOf } from './waves.ts';
-import { areFew, conditionsOfEach, goesBeyond, termsLine } from './written-terms.ts';
 
 /*
  * Sums of one index in closed form.
@@ -64,6 +66,8 @@ export type SumResult =
       readonly check: SumCheck;
     }
   | { readonly kind: 'decimal'; readonly digits: string; readonly known: number }
+  /** It has a value, of which neither a form nor digits were found. */
+  | { readonly kind: 'converges'; readonly by: ConvergenceTest }
   | {
       readonly kind: 'diverges';
       /** The terms do not vanish; they are as large as those of the harmonic series, or as 1/(k·ln k·ln ln k). */
@@ -89,6 +93,8 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (wrong !== null) return wrong;
   if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
     return ok(withoutTerms(problem));
+  const missing = missingTerm(problem);
+  if (missing !== null) return no('no-answer', `The term of this sum for ${problem.index} = ${missing} has no value.`);
   if (!isInfinite(problem)) return finiteSum(problem);
   const found = infiniteSum(problem);
   return found.ok ? found : ofSmoothTerms(problem);
@@ -99,6 +105,7 @@ function ofSmoothTerms(problem: SumProblem): Result<SumResult> {
   const found = smoothSeries(problem);
   if (!found.ok) return found;
   if (found.value.kind === 'enclosed') return digitsOf(found.value.ball);
+  if (found.value.kind === 'converges') return ok(found.value);
   return ok({ kind: 'diverges', reason: found.value.reason, conditions: [], cases: [] });
 }
 
@@ -341,7 +348,8 @@ function divergence(problem: SumProblem, shape: Shape): SumResult | null {
 /** The exact value of a series, or that it diverges without conditions. */
 function ofSeries(problem: SumProblem): Expression | 'diverges' | null {
   const found = infiniteSum(problem);
-  if (!found.ok || found.value.kind === 'decimal' || found.value.conditions.length > 0) return null;
+  if (!found.ok || found.value.kind === 'decimal' || found.value.kind === 'converges') return null;
+  if (found.value.conditions.length > 0) return null;
   return found.value.kind === 'diverges' ? 'diverges' : found.value.value;
 }
 

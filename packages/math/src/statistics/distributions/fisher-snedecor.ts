@@ -6,6 +6,7 @@ import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import { tailValue } from '../../numeric/special/tail.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
+import { ratioWithout } from './kinds/moment.ts';
 import { lnBetaWeightOf, lnTail } from './weights/beta-weight.ts';
 import { digammaError } from './weights/digamma-error.ts';
 import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, product } from './weights/gamma-weight.ts';
@@ -89,8 +90,9 @@ function fisherMoments(d1: number, second: D.Real): Moments {
   return {
     mean: d2 > 2 ? square : 'infinite',
     variance: d2 > 4 ? (2 * square * square * (s / d1)) / over(4) : d2 > 2 ? 'infinite' : 'undefined',
-    skewness: d2 > 6 ? ((d1 + s) * Math.sqrt(8 * over(4))) / (over(6) * Math.sqrt(d1) * Math.sqrt(s)) : 'undefined',
-    excessKurtosis: d2 > 8 ? (12 * (kurtosis / d1 / s)) / (over(6) * over(8)) : 'undefined',
+    skewness:
+      d2 > 6 ? ((d1 + s) * Math.sqrt(8 * over(4))) / (over(6) * Math.sqrt(d1) * Math.sqrt(s)) : ratioWithout(d2 / 2),
+    excessKurtosis: d2 > 8 ? (12 * (kurtosis / d1 / s)) / (over(6) * over(8)) : ratioWithout(d2 / 2),
   };
 }
 

@@ -3,7 +3,7 @@ import { logarithm } from '../../numeric/double-double-log.ts';
 import { stirlingError } from '../../numeric/special/stirling-error.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
-import { finite } from './kinds/moment.ts';
+import { finite, ratioWithout } from './kinds/moment.ts';
 import { digammaError } from './weights/digamma-error.ts';
 import { gammaLower, gammaUpper, lnGammaTail, lnGammaWeight, quotient } from './weights/gamma-weight.ts';
 
@@ -34,8 +34,8 @@ function inverseGammaMoments(shape: Real, b: number): Moments {
   return {
     mean: a > 1 ? finite(b / over(1)) : 'infinite',
     variance: a > 2 ? finite((b / over(1)) ** 2 / over(2)) : a > 1 ? 'infinite' : 'undefined',
-    skewness: a > 3 ? (4 * Math.sqrt(over(2))) / over(3) : 'undefined',
-    excessKurtosis: a > 4 ? (6 * (5 * a - 11)) / (over(3) * over(4)) : 'undefined',
+    skewness: a > 3 ? (4 * Math.sqrt(over(2))) / over(3) : ratioWithout(a),
+    excessKurtosis: a > 4 ? (6 * (5 * a - 11)) / (over(3) * over(4)) : ratioWithout(a),
   };
 }
 

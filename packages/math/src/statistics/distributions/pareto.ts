@@ -2,7 +2,7 @@ import * as D from '../../numeric/double-double.ts';
 import { exponential, logarithm, logarithm1p } from '../../numeric/double-double-log.ts';
 import type { Distribution, Moments } from './distribution.ts';
 import { continuous } from './kinds/continuous.ts';
-import { finite } from './kinds/moment.ts';
+import { finite, ratioWithout } from './kinds/moment.ts';
 
 /** Pareto distribution (type I) with minimum xₘ > 0 and shape α > 0. */
 export function pareto(minimum: D.Real, shape: D.Real): Distribution {
@@ -29,7 +29,7 @@ export function pareto(minimum: D.Real, shape: D.Real): Distribution {
   });
 }
 
-/** The k-th moment exists for α > k; below, the mean and the variance are infinite and the ratios have no meaning. */
+/** The k-th moment exists for α > k; below, the mean and the variance are infinite. */
 function paretoMoments(xm: number, shape: D.Real): Moments {
   const a = D.toNumber(shape);
   // a − k with the digits of a that a double has lost.
@@ -37,7 +37,7 @@ function paretoMoments(xm: number, shape: D.Real): Moments {
   return {
     mean: a > 1 ? finite((a * xm) / over(1)) : 'infinite',
     variance: a > 2 ? finite((xm / over(1)) ** 2 * (a / over(2))) : 'infinite',
-    skewness: a > 3 ? ((2 * (1 + a)) / over(3)) * Math.sqrt(over(2) / a) : 'undefined',
-    excessKurtosis: a > 4 ? (6 * (a ** 3 + a ** 2 - 6 * a - 2)) / (a * over(3) * over(4)) : 'undefined',
+    skewness: a > 3 ? ((2 * (1 + a)) / over(3)) * Math.sqrt(over(2) / a) : ratioWithout(a),
+    excessKurtosis: a > 4 ? (6 * (a ** 3 + a ** 2 - 6 * a - 2)) / (a * over(3) * over(4)) : ratioWithout(a),
   };
 }

@@ -19,3 +19,17 @@ test.each([
 ])('%s, beside the end of where it exists, has all its digits', (_, value, expected) => {
   expect(Math.abs((value as number) / expected - 1)).toBeLessThan(1e-14);
 });
+
+test.each([
+  ['Pareto', (tail: number) => pareto(2, tail)],
+  ['the inverse gamma law', (tail: number) => inverseGamma(tail, 3)],
+  ['F', (tail: number) => fisherSnedecor(5, 2 * tail)],
+] as const)('%s has the words of its tails where a moment does not exist', (_, of) => {
+  for (let tail = 0.25; tail <= 6; tail += 0.25) {
+    const { mean, skewness, excessKurtosis } = of(tail).moments();
+    const word = (order: number) => (tail <= 2 ? 'undefined' : tail <= order ? 'infinite' : 'number');
+    expect(typeof mean === 'number' ? 'number' : mean).toBe(tail <= 1 ? 'infinite' : 'number');
+    expect(typeof skewness === 'number' ? 'number' : skewness, `skewness at ${tail}`).toBe(word(3));
+    expect(typeof excessKurtosis === 'number' ? 'number' : excessKurtosis, `kurtosis at ${tail}`).toBe(word(4));
+  }
+});

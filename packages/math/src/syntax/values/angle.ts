@@ -16,6 +16,8 @@ import { plainPrimes } from './quantity.ts';
 interface ReadAngle {
   readonly expression: Expression;
   readonly unit: AngleUnit;
+  /** What it was typed in: the unit, or one that has a fixed share of it. */
+  readonly typedIn: AngleUnit | 'mils';
   /** It was typed with its own unit or in parts, and is no bare number of the unit of its field. */
   readonly ownUnit: boolean;
 }
@@ -115,7 +117,7 @@ function anglesInParts(text: string): Result<ReadAngle> | undefined {
     if (excess >= 0)
       return no('unreadable', `${quote(text)} has ${parts[excess + 1]} ${names[excess]}; they stay below ${base}.`);
     const angle = values.reduceRight((sum, value) => Q.add(value, Q.divide(sum, Q.rational(base))), Q.zero);
-    return ok({ expression: number(angle), unit, ownUnit: true });
+    return ok({ expression: number(angle), unit, typedIn: unit, ownUnit: true });
   }
   return undefined;
 }
@@ -133,7 +135,7 @@ const afterMark = /^(\d+)\s*(?:g|gr|grad|gon)\s*(\d+)$/iu;
 function withDecimals(whole: string, decimals: string, text: string): Result<ReadAngle> {
   const inOne = `${whole}.${decimals}`;
   if (decimals.length % 2 === 0)
-    return ok({ expression: number(fromDecimal(inOne)!), unit: 'gradians', ownUnit: true });
+    return ok({ expression: number(fromDecimal(inOne)!), unit: 'gradians', typedIn: 'gradians', ownUnit: true });
   const readings = [`${inOne} gon`, `${whole}g${decimals}c`];
   const message = `${quote(text)} can be ${inOne} gon or ${whole} gon and ${decimals} centigrades; type ${readings[0]} or ${readings[1]}.`;
   return no('ambiguous-number', message, { readings });
@@ -157,7 +159,7 @@ function quadrantBearing(
   // Nobody subtracts in a bearing: its dash is that of degrees and minutes.
   const read = anglesInParts(middle.replace(twoByDash, "$1°$2'")) ?? angleInOneUnit(middle, text, 'degrees', options);
   if (!read.ok) return read;
-  const { unit } = read.value;
+  const { unit, typedIn } = read.value;
   const size = rationalValueOf(read.value.expression);
   const quarter = rationalValueOf(convertAngle(number(100), 'gradians', unit));
   if (!size || !quarter || Q.sign(size) < 0 || Q.compare(size, quarter) > 0)
@@ -166,17 +168,22 @@ function quadrantBearing(
   const east = towards.toUpperCase() === 'E';
   const base = convertAngle(number(north ? (east ? 0 : 400) : 200), 'gradians', unit);
   const signedAngle = product([number(north === east ? 1 : -1), read.value.expression]);
-  return ok({ expression: sum([base, signedAngle]), unit, ownUnit: true });
+  return ok({ expression: sum([base, signedAngle]), unit, typedIn, ownUnit: true });
 }
 
 /** How an angle ends that has its own unit, and how many of the unit one is. */
-const units: readonly { readonly ending: RegExp; readonly unit: AngleUnit; readonly size: Rational }[] = [
+const units: readonly {
+  readonly ending: RegExp;
+  readonly unit: AngleUnit;
+  readonly size: Rational;
+  readonly typedIn?: 'mils';
+}[] = [
   { ending: /\s*(?<!\p{L})mgon$/iu, unit: 'gradians', size: Q.rational(1, 1000) },
   { ending: /\s*(?<!\p{L})cgon$/iu, unit: 'gradians', size: Q.rational(1, 100) },
   { ending: /\s*(?<!\p{L})(?:gons?|gradians?|grads?|grades?|gr|g)$/iu, unit: 'gradians', size: Q.one },
   { ending: /\s*(?<!\p{L})(?:degrees?|deg|°)$/iu, unit: 'degrees', size: Q.one },
   // The mil of maps and artillery: 6400 to a turn.
-  { ending: /\s*(?<!\p{L})mils?$/iu, unit: 'degrees', size: Q.rational(9, 160) },
+  { ending: /\s*(?<!\p{L})mils?$/iu, unit: 'degrees', size: Q.rational(9, 160), typedIn: 'mils' },
   { ending: /\s*(?<!\p{L})(?:radians?|rad)$/iu, unit: 'radians', size: Q.one },
 ];
 
@@ -187,8 +194,9 @@ function angleInOneUnit(plain: string, typed: string, unit: AngleUnit, options: 
   if (read.value.isAngle)
     return no('unreadable', `${quote(typed)} has a unit inside a calculation; the unit of an angle stands at its end.`);
   const { expression } = read.value;
-  if (!found) return ok({ expression, unit, ownUnit: false });
-  return ok({ expression: product([expression, number(found.size)]), unit: found.unit, ownUnit: true });
+  if (!found) return ok({ expression, unit, typedIn: unit, ownUnit: false });
+  const { size, typedIn = found.unit } = found;
+  return ok({ expression: product([expression, number(size)]), unit: found.unit, typedIn, ownUnit: true });
 }
 
 /** What can be read in two ways keeps its unit in both. */

@@ -1,5 +1,6 @@
 import type { PresentedReading } from '@nomogram/calculators/kit/outcome.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import type { TypedInputs } from '../request/query.ts';
 
@@ -18,7 +19,7 @@ export function Readings({ read, typed }: { read: readonly PresentedReading[]; t
           {label}: read as <Tex latex={latex} className="text-base" />
           {notes?.map((note) => (
             <span key={note} className="block">
-              {note}
+              <Sentence text={note} />
             </span>
           ))}
         </ScrollRegion>

@@ -39,7 +39,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
           dimmed={dimmed}
         />
         <OwnWork page={page.id} calculator={calculator} practised={data.practised} />
-        <div className="over-the-width order-8 lg:col-span-2 lg:mt-6">
+        <div className="over-the-width order-8 lg:col-span-2">
           {answer && <Tables.Component answer={answer} />}
           <Many form={form} options={options} />
         </div>

@@ -15,7 +15,7 @@ interface Props {
 export function OwnWork({ page, calculator: { form, element, choose }, practised }: Props) {
   const isPractised = practised.includes(form.name) && !isSolving(form);
   return (
-    <div className="order-4 lg:col-span-2 lg:mt-6 print:hidden">
+    <div className="own-work order-4 lg:col-span-2 lg:mt-6 print:hidden">
       <Check form={form} inputs={() => (element.current ? typedIn(element.current) : {})} />
       {isPractised && <PracticeFold key={form.id} page={page} form={form} onAnswer={choose} />}
     </div>

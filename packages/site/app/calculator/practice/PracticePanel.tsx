@@ -11,6 +11,7 @@ import {
 } from '@nomogram/calculators/kit/practice/practice.ts';
 import { loadPractice } from '@nomogram/calculators/practice.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { askJudgement } from '../check/ask-judgement.ts';
 import CheckForm from '../check/CheckForm.tsx';
 import type { TypedInputs } from '../request/query.ts';
 import { Hints } from './Hints.tsx';
@@ -33,6 +34,7 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
   const [choice, setChoice] = useState<Choice>(() => linked ?? choose(1, Math.random()));
   const generator = useGenerator(page, form.name);
   const given = useMemo(() => generator && problemOf(generator, choice), [generator, choice]);
+  const asked = useAsked(form, given);
   const [solved, setSolved] = useState(() => solvedIn(form.id));
   const next = (level: Level) => {
     const chosen =
@@ -46,7 +48,7 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
       <Levels form={form} choice={choice} onNext={next} />
       {given && (
         <div key={name} className="mt-3">
-          <Statement form={form} given={given} />
+          <Statement form={form} given={given} asked={asked} />
           <CheckForm
             id="practice-attempt"
             form={form}
@@ -91,6 +93,20 @@ function useGenerator(page: string, name: string): Generator | undefined {
     };
   }, [page, name]);
   return generator;
+}
+
+/** Which value is sought: what an empty answer would be compared with. Without a network it is not told before an answer is given. */
+function useAsked(form: Form, given: TypedInputs | undefined): string | undefined {
+  const [found, setFound] = useState<{ readonly of: TypedInputs; readonly asked: string | undefined }>();
+  useEffect(() => {
+    if (given === undefined) return;
+    const controller = new AbortController();
+    askJudgement(form, given, '', controller.signal)
+      .then((reply) => setFound({ of: given, asked: 'judgement' in reply ? reply.judgement.asked : undefined }))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [form, given]);
+  return found?.of === given ? found?.asked : undefined;
 }
 
 interface LevelsProps {

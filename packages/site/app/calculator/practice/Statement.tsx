@@ -2,12 +2,13 @@ import type { Form, FormField } from '@nomogram/calculators/kit/form.ts';
 import { matrixLatex } from '@nomogram/math/linear/matrix-text.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { ScrollRegion } from '../../math/ScrollRegion.tsx';
+import { Sentence } from '../../math/Sentence.tsx';
 import { Tex } from '../../math/Tex.tsx';
 import { readLive } from '../form/read-live.ts';
 import type { TypedInputs } from '../request/query.ts';
 
-/** A problem: what the form asks for, and what stands in its fields. */
-export function Statement({ form, given }: { form: Form; given: TypedInputs }) {
+/** A problem: what the form asks for, what stands in its fields, and which value is sought, where an answer has several. */
+export function Statement({ form, given, asked }: { form: Form; given: TypedInputs; asked: string | undefined }) {
   return (
     <section aria-label="Problem" className="mb-4 border border-hair bg-sheet px-4 py-3">
       <p className="m-0 font-serif font-semibold">{form.title}</p>
@@ -24,6 +25,11 @@ export function Statement({ form, given }: { form: Form; given: TypedInputs }) {
           );
         })}
       </dl>
+      {asked !== undefined && (
+        <p className="m-0 mt-1">
+          <span className="text-sm text-muted">Find</span> <Sentence text={asked} />
+        </p>
+      )}
     </section>
   );
 }

@@ -74,7 +74,7 @@ const scripts: readonly Script[] = [
     'functions/gcd',
     { a: '252', b: '105' },
     'division with remainder',
-    'division with remainder. What divides both numbers divides the remainder too: go on with the divisor and the remainder. 252 equals 2 times 105 plus 42.',
+    'division with remainder. What divides 252 and 105 divides the remainder 42 too: go on with 105 and 42. 252 equals 2 times 105 plus 42.',
   ],
   [
     'functions/binomial',

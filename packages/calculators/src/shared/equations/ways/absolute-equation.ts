@@ -9,11 +9,13 @@ import { line } from '@nomogram/math/syntax/written-line.ts';
 import {
   type Candidate,
   candidatesOf,
+  type Further,
   sameNumbers,
   solutionsStep,
   solvedSteps,
   writtenCandidates,
 } from './candidates.ts';
+import { innerFunction } from './inner-function.ts';
 
 /** Each absolute value doubles the cases. */
 const maxBars = 2;
@@ -26,18 +28,27 @@ export function absoluteEquation(
   f: Expression,
   x: string,
   zeros: readonly Candidate[],
+  further: Further,
 ): readonly ShownStep[] | undefined {
   const insides = insidesOf(f, x);
   if (insides.length === 0 || insides.length > maxBars) return undefined;
+  // |A| = 3 says A = 3 or A = −3, without cases.
+  const alone = innerFunction(f, x, zeros, further);
+  if (alone !== undefined) return alone;
+  const isPossible = possibleSigns(insides, x);
   const kept: Candidate[] = [];
   const steps: ShownStep[] = [];
   for (const signs of signsOf(insides.length)) {
+    const where = insides.map((one, k) => `${toText(one)} ${signs[k]! > 0 ? '>=' : '<'} 0`).join(' and ');
+    if (!isPossible(signs)) {
+      steps.push(line('cases of an absolute value', 'No number belongs to this case.', `${where} -> "no real" ${x}`));
+      continue;
+    }
     const opened = multipliedOut(openedBy(f, insides, signs));
     const candidates = candidatesOf(opened, x);
     if (candidates === undefined || (!contains(opened, x) && E.equal(opened, E.zero))) return undefined;
     const here = candidates.filter(({ value }) => insides.every((one, k) => hasSign(one, signs[k]!, { [x]: value })));
     kept.push(...here);
-    const where = insides.map((one, k) => `${toText(one)} ${signs[k]! > 0 ? '>=' : '<'} 0`).join(' and ');
     steps.push(
       line('cases of an absolute value', saysCase(insides, signs), `${where} -> ${toText(opened)} = 0`, {
         steps: [
@@ -49,6 +60,15 @@ export function absoluteEquation(
   }
   if (!sameNumbers(kept, zeros)) return undefined;
   return [...steps, solutionsStep(zeros, x, 'The cases together: these numbers solve the equation, and no others do.')];
+}
+
+/** Whether there is a number at which all of them have given signs: they change only at their zeros, where these are known. */
+function possibleSigns(insides: readonly Expression[], x: string): (signs: readonly (1 | -1)[]) => boolean {
+  const found = insides.map((one) => candidatesOf(one, x));
+  if (!found.every((one) => one !== undefined)) return () => true;
+  const zeros = found.flatMap((one) => one.map(({ value }) => value)).sort((a, b) => a - b);
+  const places = [(zeros[0] ?? 0) - 1, ...zeros.flatMap((at, k) => [at, (at + (zeros[k + 1] ?? at + 2)) / 2])];
+  return (signs) => places.some((at) => insides.every((one, k) => hasSign(one, signs[k]!, { [x]: at })));
 }
 
 function saysHere(candidates: readonly Candidate[], here: readonly Candidate[], holdsUnknown: boolean): string {

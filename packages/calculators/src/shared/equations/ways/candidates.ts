@@ -3,19 +3,10 @@ import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { criticalPoints } from '@nomogram/math/algebra/inequality/critical-points.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
-import {
-  coefficient,
-  multiply,
-  negate,
-  number,
-  product,
-  sum,
-  symbol,
-  termsOf,
-  withoutCoefficient,
-} from '@nomogram/math/expression/build.ts';
+import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
@@ -23,6 +14,7 @@ import { budget } from '@nomogram/math/result/budget.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import { formulaSteps } from '../quadratic-formula.ts';
 
 /** A number that may solve an equation, in exact form. */
 export interface Candidate {
@@ -44,9 +36,12 @@ export const apart = {
 
 const apartRules: ReadonlySet<string> = new Set(Object.values(apart));
 
-/** Whether a way begins with such a line, where a domain may stand before it. */
+/** What may stand before such a line: where there is a value, how logarithms are written to one base. */
+const introductions: ReadonlySet<string> = new Set(['domain', 'laws of logarithms', 'change of base']);
+
+/** Whether a way begins with such a line. */
 export const beginsApart = (steps: readonly ShownStep[]): boolean =>
-  steps.slice(0, 2).some(({ rule }) => apartRules.has(rule));
+  apartRules.has(steps.find(({ rule }) => !introductions.has(rule))?.rule ?? '');
 
 const usualWork = 100_000;
 
@@ -62,7 +57,7 @@ export function candidatesOf(polynomial: Expression, x: string): readonly Candid
 
 /** Whether what is left of the terms at a place is no more than what doubles round. */
 function vanishes(f: Expression, at: { readonly [name: string]: number }): boolean {
-  const size = Math.max(...termsOf(f).map((term) => Math.abs(evaluate(term, at))));
+  const size = Math.max(...E.termsOf(f).map((term) => Math.abs(evaluate(term, at))));
   return Math.abs(evaluate(f, at)) <= 1e-7 * size;
 }
 
@@ -82,10 +77,10 @@ export const writtenCandidates = (all: readonly Candidate[], x: string): string 
 
 /** √x − (x + 5) as √x − x − 5. */
 export const inTerms = (a: Expression): Expression =>
-  sum(
-    termsOf(a).flatMap((term) => {
-      const rest = withoutCoefficient(term);
-      return rest.kind === 'sum' ? rest.terms.map((one) => product([number(coefficient(term)), one])) : [term];
+  E.sum(
+    E.termsOf(a).flatMap((term) => {
+      const rest = E.withoutCoefficient(term);
+      return rest.kind === 'sum' ? rest.terms.map((one) => E.product([E.number(E.coefficient(term)), one])) : [term];
     }),
   );
 
@@ -116,6 +111,16 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
     const isRational = Q.exactRoot(discriminant, 2) !== null;
     return quadraticSteps(whole, common, x, Q.isZero(b!) ? 'square' : isRational ? 'factoring' : 'formula');
   }
+  const coefficients = coefficientsOf(multipliedOut(polynomial), x) ?? [];
+  const single = ofOnePower(coefficients, x, found);
+  if (single !== undefined) return [single];
+  if (coefficients.length === 3 && E.equal(coefficients[0]!, E.zero)) return [ofCommonUnknown(coefficients, x, found)];
+  if (coefficients.length === 3 && found.length > 0)
+    return formulaSteps(
+      coefficients,
+      x,
+      found.map(({ exact }) => exact),
+    );
   const isLinear = numbers?.length === 2;
   const says = isLinear
     ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
@@ -125,9 +130,40 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
   return [line('solutions of one unknown', says, [...new Set([...gathered, solved])].join(' -> '))];
 }
 
+/** a·x² + b·x = 0 */
+function ofCommonUnknown([, b, a]: readonly Expression[], x: string, found: readonly Candidate[]): ShownStep {
+  const says = `Both terms contain ${x}, which is taken out; a product is 0 where one of its factors is.`;
+  const other = toText(E.add(E.multiply(a!, E.symbol(x)), b!));
+  return line('common factor', says, `${x}*(${other}) = 0 -> ${writtenCandidates(found, x)}`);
+}
+
+/** a·xⁿ + c = 0, n > 1: the power stands alone, and its root is taken. */
+function ofOnePower(
+  coefficients: readonly Expression[],
+  x: string,
+  found: readonly Candidate[],
+): ShownStep | undefined {
+  const n = coefficients.length - 1;
+  const isSingle = coefficients.every((one, k) => k === 0 || k === n || E.equal(one, E.zero));
+  if (n < 2 || !isSingle || E.equal(coefficients[0]!, E.zero)) return undefined;
+  const right = simplest(E.negate(E.divide(coefficients[0]!, coefficients[n]!)));
+  const says =
+    n % 2 === 1
+      ? 'The power stands alone; every number has one real root of an odd order.'
+      : found.length === 0
+        ? 'The power stands alone; an even power is never negative.'
+        : 'The power stands alone; its root is taken with both signs.';
+  const power = `${toText(E.power(E.symbol(x), E.number(n)))} = ${toText(right)}`;
+  return line(
+    n === 2 ? 'square root on both sides' : 'root on both sides',
+    says,
+    `${power} -> ${writtenCandidates(found, x)}`,
+  );
+}
+
 /** x·(ln 5 − 2·ln 3) = −ln 15, where the coefficients are no plain numbers. */
 function gatheredTerms(polynomial: Expression, x: string): string {
   const [constant, factor] = pair(coefficientsOf(multipliedOut(polynomial), x)!);
-  const left = factor.kind === 'sum' ? `${x}*(${toText(factor)})` : toText(multiply(factor, symbol(x)));
-  return `${left} = ${toText(multipliedOut(negate(constant)))}`;
+  const left = factor.kind === 'sum' ? `${x}*(${toText(factor)})` : toText(E.multiply(factor, E.symbol(x)));
+  return `${left} = ${toText(multipliedOut(E.negate(constant)))}`;
 }

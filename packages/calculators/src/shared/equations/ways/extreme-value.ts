@@ -70,7 +70,7 @@ function linesOf({ slope, bend, at, value, isConvex, bounds }: Found, x: string)
   ];
 }
 
-function derived(f: Expression, x: string): Expression | undefined {
+export function derived(f: Expression, x: string): Expression | undefined {
   const found = derivativeOf(f, x);
   return found === null ? undefined : simplest(found);
 }
@@ -79,7 +79,7 @@ function derived(f: Expression, x: string): Expression | undefined {
  * Sums and products of powers of x, of exponentials, and of logarithms of linear terms have a value on one interval, and derivatives
  * inside it.
  */
-function hasIntervalAsDomain(f: Expression, x: string): boolean {
+export function hasIntervalAsDomain(f: Expression, x: string): boolean {
   if (!contains(f, x) || f.kind === 'symbol') return true;
   switch (f.kind) {
     case 'sum':

@@ -1,10 +1,11 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
-import type { Expression } from '@nomogram/math/expression/expression.ts';
+import type { ApplyNode, Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, transform } from '@nomogram/math/expression/walk.ts';
@@ -20,7 +21,9 @@ import {
   solvedSteps,
   writtenCandidates,
 } from './candidates.ts';
-import { undone } from './undone.ts';
+import { equationText } from './equation-text.ts';
+import { logarithm, powerOfLogarithm } from './logarithm-text.ts';
+import { type Undone, undone, undoneLogarithm } from './undone.ts';
 
 /**
  * The unknown stands in one function alone, 2^(x²) = 16 or ln(x)² − 3·ln(x) + 2 = 0: the equation is a polynomial in it, and each of its values
@@ -32,34 +35,53 @@ export function innerFunction(
   zeros: readonly Candidate[],
   further: Further,
 ): readonly ShownStep[] | undefined {
-  const unit = unitOf(kernelsOf(f, x));
+  const kernels = kernelsOf(f, x);
+  const unit = ofLogarithms(f, kernels, x) ?? ofPowers(f, kernels);
   if (unit === undefined) return undefined;
-  const t = freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
-  const polynomial = multipliedOut(inUnit(f, unit, E.symbol(t)));
+  const { t, polynomial } = unit;
   const roots = contains(polynomial, x) || !contains(polynomial, t) ? undefined : candidatesOf(polynomial, t);
   if (roots === undefined || roots.length === 0) return undefined;
-  const back = roots.map(({ exact }) => carriedBack(unit, exact, x, zeros, further));
+  const back = roots.map(({ exact }) => carriedBack(unit.undone(exact), x, zeros, further));
   if (!back.every((one) => one !== undefined)) return undefined;
   const kept = back.flatMap((one) => one.kept);
   if (!sameNumbers(kept, zeros)) return undefined;
   if (coefficientsOf(polynomial, t)?.length === 2) {
     const says = 'The function with the unknown stands alone on one side, the numbers on the other.';
-    const rule = unit.kind === 'power' ? apart.power : apart.function;
+    const rule = unit.isPower ? apart.power : apart.function;
     const { step, steps } = back[0]!;
-    const isolated = `${toText(unit)} = ${toText(roots[0]!.exact)}`;
-    return [line(rule, says, isolated), step, ...steps, solutionsStep(zeros, x)];
+    return [
+      ...unit.steps,
+      line(rule, says, `${unit.text} = ${toText(roots[0]!.exact)}`),
+      step,
+      ...steps,
+      solutionsStep(zeros, x),
+    ];
   }
   return [
+    ...unit.steps,
     line(
       'substitution',
-      `With ${toText(unit)} as a new unknown ${t} it is a polynomial.`,
-      `${t} = ${toText(unit)}; ${toText(polynomial)} = 0`,
+      `With ${unit.text} as a new unknown ${t} it is a polynomial.`,
+      `${t} = ${unit.text}; ${equationText(polynomial, t)}`,
     ),
     ...solvedSteps(polynomial, t, roots),
-    ...back.map(({ step, steps }) => ({ ...step, steps })),
+    ...back.flatMap(({ step, steps }) => [step, ...steps]),
     solutionsStep(zeros, x),
   ];
 }
+
+/** The function that all others are made of, and the equation in it. */
+interface Unit {
+  readonly text: string;
+  readonly isPower: boolean;
+  readonly t: string;
+  readonly polynomial: Expression;
+  /** How the others are written by it. */
+  readonly steps: readonly ShownStep[];
+  readonly undone: (value: Expression) => Undone | undefined;
+}
+
+const newUnknown = (f: Expression): string => freeName(new Set(freeSymbols(f)), ['t', 'u', 's']);
 
 /** The functions of x, in no other of them, of which the rest is made by sums, products and whole powers; undefined where x stands outside. */
 function kernelsOf(f: Expression, x: string): readonly Expression[] | undefined {
@@ -78,11 +100,26 @@ function kernelsOf(f: Expression, x: string): readonly Expression[] | undefined 
   return isOutside ? undefined : found;
 }
 
-/** The function of which all of them are whole powers: of x^(2/3) and x^(1/3) the second. */
-function unitOf(kernels: readonly Expression[] = []): Expression | undefined {
+/** One function, or one of which all are whole powers: of x^(2/3) and x^(1/3) the second. */
+function ofPowers(f: Expression, kernels: readonly Expression[] = []): Unit | undefined {
   const [first, ...others] = kernels;
-  if (first === undefined || others.length === 0) return first;
-  if (first.kind !== 'power') return undefined;
+  if (first === undefined) return undefined;
+  const unit = others.length === 0 ? first : commonRoot(kernels);
+  if (unit === undefined) return undefined;
+  const t = newUnknown(f);
+  return {
+    text: toText(unit),
+    isPower: unit.kind === 'power',
+    t,
+    polynomial: multipliedOut(inUnit(f, unit, E.symbol(t))),
+    steps: [],
+    undone: (value) => undone(unit, value),
+  };
+}
+
+function commonRoot(kernels: readonly Expression[]): Expression | undefined {
+  const [first] = kernels;
+  if (first?.kind !== 'power') return undefined;
   const exponents = kernels.map((one) =>
     one.kind === 'power' && one.exponent.kind === 'number' && E.equal(one.base, first.base) ? one.exponent.value : null,
   );
@@ -102,6 +139,62 @@ const inUnit = (f: Expression, unit: Expression, t: Expression): Expression =>
     return E.power(t, E.number(Q.divide(node.exponent.value, unit.exponent.value)));
   });
 
+/**
+ * Logarithms of powers of one quantity, log10(x)² − log10(x³) + 2 = 0: all are multiples of that of x, to the base with which the coefficients
+ * are rational. Where the logarithm of an even power stands alone, the quantity may be negative, and it is no multiple.
+ */
+function ofLogarithms(f: Expression, kernels: readonly Expression[] = [], x: string): Unit | undefined {
+  const read = kernels.map((kernel) => (kernel.kind === 'apply' && kernel.name === 'ln' ? powerIn(kernel) : undefined));
+  const [first] = read;
+  if (first === undefined || !read.every((one) => one !== undefined && E.equal(one.of, first.of))) return undefined;
+  const all = read.filter((one) => one !== undefined);
+  if (all.every(({ n }) => n % 2 === 0)) return undefined;
+  const t = newUnknown(f);
+  const inT = (scale: Expression): Expression => {
+    const polynomial = multipliedOut(
+      transform(f, (node) => {
+        const found = all.find(({ kernel }) => E.equal(kernel, node));
+        return found === undefined ? node : E.product([E.number(found.n), scale, E.symbol(t)]);
+      }),
+    );
+    const leading = coefficientsOf(polynomial, t)?.at(-1);
+    const divided =
+      leading && multipliedOut(E.sum(E.termsOf(polynomial).map((term) => simplest(E.divide(term, leading)))));
+    return divided && !isRational(polynomial, t) && isRational(divided, t) ? divided : polynomial;
+  };
+  const bases = E.termsOf(f).flatMap((term) =>
+    E.factorsOf(term).flatMap((one) => {
+      const found = powerOfLogarithm(one);
+      return found === undefined || contains(found.of, x) ? [] : [found.of];
+    }),
+  );
+  const base = bases.find((one) => isRational(inT(E.ln(one)), t));
+  if (base === undefined && all.length === 1) return undefined;
+  const called = (of: Expression): string => toText(logarithm(of, base));
+  const laws = all
+    .filter(({ n }) => n !== 1)
+    .map(({ kernel, n }) => `${called(kernel.args[0]!)} = ${n}*${called(first.of)}`);
+  const says = `The logarithm of a power is a multiple of that of its base, where ${toText(first.of)} is positive, as it must be here.`;
+  return {
+    text: called(first.of),
+    isPower: false,
+    t,
+    polynomial: inT(base === undefined ? E.one : E.ln(base)),
+    steps: laws.length === 0 ? [] : [line('laws of logarithms', says, laws.join('; '))],
+    undone: (value) => undoneLogarithm(first.of, value, base && { base, called: called(first.of) }),
+  };
+}
+
+/** n and A of ln(Aⁿ). */
+function powerIn(kernel: ApplyNode) {
+  const inner = kernel.args[0]!;
+  const n = inner.kind === 'power' && inner.exponent.kind === 'number' ? Q.toNumber(inner.exponent.value) : 1;
+  return Number.isInteger(n) && inner.kind === 'power' ? { kernel, of: inner.base, n } : { kernel, of: inner, n: 1 };
+}
+
+const isRational = (polynomial: Expression, t: string): boolean =>
+  coefficientsOf(polynomial, t)?.every(({ kind }) => kind === 'number') === true;
+
 interface Back {
   readonly step: ShownStep;
   /** How what is left of the equation is solved. */
@@ -109,20 +202,18 @@ interface Back {
   readonly kept: readonly Candidate[];
 }
 
-function carriedBack(
-  unit: Expression,
-  t: Expression,
+/** How a function that is undone is solved for the unknown; undefined where it cannot be, or what is left has no known way. */
+export function carriedBack(
+  found: Undone | undefined,
   x: string,
   zeros: readonly Candidate[],
   further: Further,
 ): Back | undefined {
-  const found = undone(unit, t);
   if (found === undefined) return undefined;
   const solved = found.values.map((value) => solvedFor(found.inner, value, x, zeros, further));
   if (!solved.every((one) => one !== undefined)) return undefined;
   const [only] = solved;
-  const isLinear = coefficientsOf(multipliedOut(found.inner), x)?.length === 2;
-  if (isLinear && only?.kept.length === 1 && solved.length === 1)
+  if (isLinear(found.inner, x) && only?.kept.length === 1 && solved.length === 1)
     return { step: found.step(writtenCandidates(only.kept, x)), steps: [], kept: only.kept };
   return {
     step: found.step(),
@@ -130,6 +221,8 @@ function carriedBack(
     kept: solved.flatMap(({ kept }) => kept),
   };
 }
+
+const isLinear = (a: Expression, x: string): boolean => coefficientsOf(multipliedOut(a), x)?.length === 2;
 
 /** How h = v is solved: it is x = v, a polynomial equation, or one that the ways are asked for again. */
 function solvedFor(
@@ -142,12 +235,17 @@ function solvedFor(
   if (h.kind === 'symbol') return { steps: [], kept: [{ value: evaluate(v), exact: v }] };
   const difference = multipliedOut(E.subtract(h, v));
   const kept = candidatesOf(difference, x);
+  if (kept !== undefined && isLinear(h, x)) {
+    const says = 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.';
+    const solved = `${toText(h)} = ${toText(v)} -> ${writtenCandidates(kept, x)}`;
+    return { steps: [line('solutions of one unknown', says, solved)], kept };
+  }
   if (kept !== undefined) return { steps: solvedSteps(difference, x, kept), kept };
   const value = evaluate(v);
   const here = zeros.filter(
     (zero) => Math.abs(evaluate(h, { [x]: zero.value }) - value) <= 1e-9 * Math.max(1, Math.abs(value)),
   );
-  const direct = h.kind === 'apply' || h.kind === 'power' ? carriedBack(h, v, x, here, further) : undefined;
+  const direct = h.kind === 'apply' || h.kind === 'power' ? carriedBack(undone(h, v), x, here, further) : undefined;
   if (direct !== undefined) return { steps: [direct.step, ...direct.steps], kept: direct.kept };
   // Its last line says what solves it, as the lines around do.
   const steps = further(E.subtract(h, v), x, here)?.slice(0, -1);

@@ -5,7 +5,7 @@ import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant
 import * as E from '@nomogram/math/expression/build.ts';
 import type { Expression, PowerNode } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { contains, freeSymbols } from '@nomogram/math/expression/walk.ts';
+import { contains, freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { mapTuple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
@@ -18,6 +18,7 @@ import {
   solutionsStep,
   solvedSteps,
 } from './candidates.ts';
+import { withBases } from './logarithm-text.ts';
 
 /** c·B^u·C^v … with a positive number c and powers whose exponents hold the unknown. */
 interface Side {
@@ -37,8 +38,8 @@ export function powersOnBothSides(
 ): readonly ShownStep[] | undefined {
   const sides = sidesOf(f, x);
   if (sides === undefined) return undefined;
-  const written = sides.map(({ factor, powers }) => toText(E.product([factor, ...powers]))).join(' = ');
-  const compared = byEqualBases(sides) ?? byLogarithms(sides);
+  const written = sides.map(({ factor, powers }) => toText(withBases(E.product([factor, ...powers]), x))).join(' = ');
+  const compared = byEqualBases(sides) ?? byLogarithms(sides, x);
   const difference = multipliedOut(E.subtract(...compared.logarithms));
   const candidates = candidatesOf(difference, x);
   const rest =
@@ -53,7 +54,8 @@ export function powersOnBothSides(
 /** The two sides, with the positive term first; undefined where they are none of powers. */
 function sidesOf(f: Expression, x: string): readonly [Side, Side] | undefined {
   const terms = E.termsOf(f);
-  const sides = terms.map((term) => sideOf(term, x));
+  const isPositive = isBaseOfSuch(f, x);
+  const sides = terms.map((term) => sideOf(term, x, isPositive));
   if (terms.length !== 2 || !sides.every((one) => one !== undefined)) return undefined;
   const signs = sides.map(({ factor }) => signOfConstant(factor));
   const [above, below] = [sides[signs.indexOf(1)], sides[signs.indexOf(-1)]];
@@ -62,13 +64,24 @@ function sidesOf(f: Expression, x: string): readonly [Side, Side] | undefined {
   return above.powers.length > 0 ? [above, other] : [other, above];
 }
 
-function sideOf(term: Expression, x: string): Side | undefined {
+function sideOf(term: Expression, x: string, isPositive: boolean): Side | undefined {
   const factors = E.factorsOf(term);
-  const powers = factors.filter((one) => contains(one, x));
-  const isPower = (one: Expression): one is PowerNode => one.kind === 'power' && contains(one.exponent, x);
+  const powers = factors.filter((one) => contains(one, x)).map((one) => asPower(one, x, isPositive));
   const factor = E.product(factors.filter((one) => !contains(one, x)));
-  return powers.every(isPower) ? { factor, powers } : undefined;
+  return powers.every((one) => one !== undefined) ? { factor, powers } : undefined;
 }
+
+/** A power with the unknown in its exponent; where the unknown is positive, a power of it is one, too. */
+function asPower(factor: Expression, x: string, isPositive: boolean): PowerNode | undefined {
+  if (factor.kind === 'power' && contains(factor.exponent, x)) return factor;
+  if (!isPositive) return undefined;
+  if (factor.kind === 'symbol') return { kind: 'power', base: factor, exponent: E.one };
+  return factor.kind === 'power' && factor.base.kind === 'symbol' ? factor : undefined;
+}
+
+/** Whether x is the base of a power with x in its exponent, which has a value where it is positive. */
+const isBaseOfSuch = (f: Expression, x: string): boolean =>
+  some(f, (node) => node.kind === 'power' && node.base.kind === 'symbol' && contains(node.exponent, x));
 
 interface Compared {
   readonly step: ShownStep;
@@ -107,7 +120,7 @@ function byEqualBases(sides: readonly [Side, Side]): Compared | undefined {
   return { step: line('equal bases', saysEqualBases(toText(g)), [...named, same].join('; ')), logarithms };
 }
 
-function byLogarithms(sides: readonly [Side, Side]): Compared {
+function byLogarithms(sides: readonly [Side, Side], x: string): Compared {
   const where = sides.flatMap(({ powers }) =>
     powers.flatMap(({ base }) => (freeSymbols(base).length > 0 ? [base] : [])),
   );
@@ -123,13 +136,14 @@ function byLogarithms(sides: readonly [Side, Side]): Compared {
   const logarithms = mapTuple(sides, (side) => E.sum(ofSide(side)));
   const written = mapTuple(sides, ({ factor, powers }) => {
     const first = E.equal(factor, E.one) && powers.length > 0 ? [] : [`ln(${toText(factor)})`];
-    return [...first, ...powers.map(writtenLogarithm)].join(' + ');
+    return [...first, ...powers.map((one) => writtenLogarithm(one, x))].join(' + ');
   });
   return { step: line('take logarithms', says, written.join(' = ')), logarithms };
 }
 
 /** The exponent before the logarithm of its base. */
-function writtenLogarithm({ base, exponent }: PowerNode): string {
-  const shown = exponent.kind === 'sum' ? `(${toText(exponent)})` : toText(exponent);
-  return base.kind === 'constant' && base.name === 'e' ? shown : `${shown}*ln(${toText(base)})`;
+function writtenLogarithm({ base, exponent }: PowerNode, x: string): string {
+  const shown = exponent.kind === 'sum' ? `(${toText(exponent)})` : toText(withBases(exponent, x));
+  if (base.kind === 'constant' && base.name === 'e') return shown;
+  return E.equal(exponent, E.one) ? `ln(${toText(base)})` : `${shown}*ln(${toText(base)})`;
 }

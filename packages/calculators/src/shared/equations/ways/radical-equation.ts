@@ -8,6 +8,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { apart, type Candidate, candidatesOf, inTerms, isSame, solvedSteps } from './candidates.ts';
 import { checkSteps } from './check-steps.ts';
+import { equationText, plainEquation } from './equation-text.ts';
 
 /** So many roots are brought to one side and squared, one after another. */
 const maxSquared = 3;
@@ -26,14 +27,19 @@ export function radicalEquation(
   while (some(current, (node) => isRoot(node, x))) {
     const alone = rootAlone(current, x);
     if (alone === undefined || steps.length >= 2 * maxSquared) return undefined;
-    const { root, radicand, other } = alone;
-    const next = multipliedOut(E.subtract(E.power(other, E.two), radicand));
+    const { root, radicand, times, other } = alone;
+    const squared = E.multiply(E.number(Q.multiply(times, times)), radicand);
+    const next = plainEquation(E.subtract(E.power(other, E.two), squared), x);
     steps.push(
-      line(apart.root, 'A square root stands alone on one side.', `${toText(root)} = ${toText(other)}`),
+      line(
+        apart.root,
+        'A square root stands alone on one side.',
+        `${toText(E.multiply(E.number(times), root))} = ${toText(other)}`,
+      ),
       line(
         'square both sides',
         'Squared, this root is gone. Squaring can add false solutions, so that all are put in at the end.',
-        `${toText(radicand)} = ${inSquare(other)}; ${toText(next)} = 0`,
+        `${toText(squared)} = ${inSquare(other)}; ${equationText(next, x)}`,
       ),
     );
     current = next;
@@ -48,15 +54,23 @@ export function radicalEquation(
 const inSquare = (a: Expression): string =>
   a.kind === 'sum' || a.kind === 'product' ? `(${toText(a)})^2` : `${toText(a)}^2`;
 
-/** √A = S with a polynomial A, from c·√A + R = 0. */
+/** n·√A = S with a polynomial A, from c·√A + R = 0; n is 1 where S has no fractions then. */
 function rootAlone(f: Expression, x: string) {
   const terms = E.termsOf(f);
   const term = terms.find((one) => isRoot(E.withoutCoefficient(one), x));
   const root = term && E.withoutCoefficient(term);
   if (term === undefined || root?.kind !== 'power' || some(root.base, (node) => isRoot(node, x))) return undefined;
   const rest = E.sum(terms.filter((one) => one !== term));
-  const other = multipliedOut(E.product([E.number(Q.divide(Q.integerRational(-1), E.coefficient(term))), rest]));
-  return { root, radicand: root.base, other };
+  const factor = Q.negate(E.coefficient(term));
+  const divided = multipliedOut(E.product([E.number(Q.divide(Q.one, factor)), rest]));
+  const hasFractions = E.termsOf(divided).some((one) => !Q.isInteger(E.coefficient(one)));
+  const times = hasFractions ? Q.abs(factor) : Q.one;
+  return {
+    root,
+    radicand: root.base,
+    times,
+    other: hasFractions ? multipliedOut(E.product([E.number(times), divided])) : divided,
+  };
 }
 
 const isRoot = (node: Expression, x: string): boolean =>

@@ -24,26 +24,54 @@ export function undone(kernel: Expression, t: Expression): Undone | undefined {
   const inner = kernel.args[0]!;
   if (kernel.name === 'abs') return ofAbsolute(inner, kernel, t);
   if (kernel.name === 'cbrt')
-    return by('cube both sides', 'The third power undoes the cube root, and every number has one.', inner, [
-      simplest(E.power(t, E.number(3))),
-    ]);
+    return by(
+      'cube both sides',
+      'The third power undoes the cube root, and every number has one.',
+      { kernel, t, inner },
+      [simplest(E.power(t, E.number(3)))],
+    );
   const values = inverseOfKernel(kernel)?.values(t);
   if (!values) return undefined;
   if (values.length === 0)
     return never(`It has no such value, whatever ${toText(inner)} is: nothing comes of it.`, kernel, t);
-  return kernel.name === 'ln'
-    ? by(
-        'exponential',
-        'Both sides are put into the exponential function, which undoes the logarithm.',
-        inner,
-        values.map(simplest),
-      )
-    : by('inverse function', 'Both sides are put into the function that undoes this one.', inner, values.map(simplest));
+  if (kernel.name === 'ln') return undoneLogarithm(inner, t);
+  const says = 'Both sides are put into the function that undoes this one.';
+  return by('inverse function', says, { kernel, t, inner }, values.map(simplest));
 }
 
-function by(rule: string, says: string, inner: Expression, values: readonly Expression[]): Undone {
+/** g(h) = t */
+interface Equation {
+  readonly kernel: Expression;
+  readonly t: Expression;
+  readonly inner: Expression;
+}
+
+function by(rule: string, says: string, { kernel, t, inner }: Equation, values: readonly Expression[]): Undone {
   const shown = [...new Set(values.map((value) => `${toText(inner)} = ${toText(value)}`))].join(' or ');
-  return { inner, values, step: (...last) => line(rule, says, [...new Set([shown, ...last])].join(' -> ')) };
+  const given = `${toText(kernel)} = ${toText(t)}`;
+  return { inner, values, step: (...last) => line(rule, says, [...new Set([given, shown, ...last])].join(' -> ')) };
+}
+
+/** ln(h) = t, or log_b(h) = t, which is written as `called`. */
+export function undoneLogarithm(
+  inner: Expression,
+  t: Expression,
+  to?: { readonly base: Expression; readonly called: string },
+): Undone {
+  const value = simplest(E.power(to?.base ?? E.constant('e'), t));
+  if (to === undefined) {
+    const says = 'Both sides are put into the exponential function, which undoes the logarithm.';
+    return by('exponential', says, { kernel: E.ln(inner), t, inner }, [value]);
+  }
+  const exponent = t.kind === 'number' && Q.isInteger(t.value) && Q.sign(t.value) >= 0 ? toText(t) : `(${toText(t)})`;
+  const [h, b] = [toText(inner), toText(to.base)];
+  const says = `Both sides become exponents of ${b}, which undoes the logarithm to the base ${b}.`;
+  const chain = [`${to.called} = ${toText(t)}`, `${h} = ${b}^${exponent}`, `${h} = ${toText(value)}`];
+  return {
+    inner,
+    values: [value],
+    step: (...last) => line('exponential', says, [...new Set([...chain, ...last])].join(' -> ')),
+  };
 }
 
 const never = (says: string, kernel: Expression, t: Expression): Undone => ({
@@ -90,9 +118,11 @@ function ofRoot({ base, exponent }: PowerNode, t: Expression): Undone | undefine
   const reciprocal = E.number(Q.divide(Q.one, exponent.value));
   const value = simplest(E.power(t, reciprocal));
   if (Q.equals(exponent.value, Q.half))
-    return by('square both sides', 'The square undoes the root; no side is negative.', base, [value]);
+    return by('square both sides', 'The square undoes the root; no side is negative.', { kernel, t, inner: base }, [
+      value,
+    ]);
   const says = `Both sides are raised to the power ${toText(reciprocal)}, which undoes this one; no side is negative.`;
-  return by('power on both sides', says, base, [value]);
+  return by('power on both sides', says, { kernel, t, inner: base }, [value]);
 }
 
 function ofAbsolute(inner: Expression, kernel: Expression, t: Expression): Undone | undefined {
@@ -100,5 +130,10 @@ function ofAbsolute(inner: Expression, kernel: Expression, t: Expression): Undon
   if (sign === undefined) return undefined;
   if (sign < 0) return never('An absolute value is never negative: nothing comes of it.', kernel, t);
   const values = sign === 0 ? [t] : [t, simplest(E.negate(t))];
-  return by('cases of an absolute value', 'What stands between the bars has this distance from 0.', inner, values);
+  return by(
+    'cases of an absolute value',
+    'What stands between the bars has this distance from 0.',
+    { kernel, t, inner },
+    values,
+  );
 }

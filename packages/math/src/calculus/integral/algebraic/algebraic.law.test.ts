@@ -44,7 +44,8 @@ describe('roots of functions of an angle', () => {
   const wave = fc.constantFrom('cos(x)', 'sin(x)', 'cos(2*x + 1)', 'sin(a*x)');
   const sign = fc.constantFrom('+', '-');
 
-  it('√(a ± a·cos θ) go by half angles, without a tangent of one', () => {
+  // Odd powers below are ∫ sec³(θ/2) and its kin: a tangent of θ/2 is theirs, one of θ/4 would be that of the half angle of a half angle.
+  it('√(a ± a·cos θ) go by half angles, and no further', () => {
     fc.assert(
       fc.property(
         wave,
@@ -56,7 +57,7 @@ describe('roots of functions of an angle', () => {
           const f = `${u}^${m}*(${a} ${s} ${a}*${u})^(${p}/2)`;
           const found = antiderivative(read(f), 'x');
           expect(found.ok && found.value.check.verdict, f).toBe('equal');
-          expect(found.ok && toText(found.value.expression), f).not.toMatch(/tan\(/);
+          expect(found.ok && toText(found.value.expression), f).not.toMatch(/\/4\)/);
         },
       ),
       { numRuns: lawRuns(2, 80) },

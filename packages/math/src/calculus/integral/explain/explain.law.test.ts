@@ -77,6 +77,15 @@ const families: Readonly<Record<string, fc.Arbitrary<string>>> = {
     [small, sign, small, small],
     (a, s, b, n) => `(${a}*x ${s} 1)/(x^2 + ${b}*x + 9)^${n}`,
   ),
+  // Without factors over the rational numbers.
+  'differences of squares': made(
+    [
+      small,
+      pick('1', 'x^2', 'A - x^2', 'x^3 + A', 'x^2 + 3*x'),
+      pick('x^4 + B', 'x^4 + x^2 + B', 'x^4 - x^2 + B', 'A*x^4 + a^4'),
+    ],
+    (a, n, q) => `(${n})/(${q})`.replaceAll('A', a).replaceAll('B', String(Number(a) + 1)),
+  ),
   'powers of sines': made([small, small], (m, n) => `sin(x)^${m}*cos(x)^${n}`),
   'powers of secants': made([small, small], (m, n) => `sec(x)^${m}*tan(x)^${n}`),
   'quotients with letters': made(
@@ -174,7 +183,7 @@ function judge(step: Step): void {
 const integralsBelow = (step: Step): readonly Step[] =>
   step.steps.filter(isEquality).filter(({ before }) => before.operator?.name === 'integral');
 
-const leaves = new Set(['basic integral', 'the integral itself']);
+const leaves = new Set(['basic integral', 'the integral itself', 'integral found above']);
 
 const bits = 320;
 const ball = (a: Expression, x: Rational): Ball => {
@@ -246,6 +255,20 @@ function judgeIntegral(step: Step, variable: string): void {
   same(E.product([substitute(inner.expression, { [name]: g! }), derivativeOf(g!, variable)!]), f, step.rule);
 }
 
+/** No integral is explained twice, and where one is referred to it was explained before. */
+function judgeRepetition(step: Step): void {
+  const told = new Set<string>();
+  const visit = (one: Step): void => {
+    const isIntegral = one.before.operator?.name === 'integral';
+    const key = `${toText(one.before.expression)} ${JSON.stringify(one.before.operator)}`;
+    if (one.rule === 'integral found above') expect(told, key).toContain(key);
+    else if (isIntegral && one.steps.length > 0) expect(told, key).not.toContain(key);
+    one.steps.filter(isEquality).forEach(visit);
+    if (isIntegral) told.add(key);
+  };
+  visit(step);
+}
+
 describe('every node of an explanation', () => {
   it.each(Object.keys(families))('holds, and puts its parts together: %s', (family) => {
     let explained = 0;
@@ -261,6 +284,7 @@ describe('every node of an explanation', () => {
         if (how !== 'explained') return;
         explained++;
         all(step).forEach(judge);
+        judgeRepetition(step);
       }),
       { numRuns: lawRuns(2, 120) },
     );
@@ -276,7 +300,7 @@ describe('every node of an explanation', () => {
     },
   );
 
-  it.each(['x*e^x*(x + 1)^(1/2)/sqrt(x + 1)^3 + e^x', '1/(x^4 + 1)', 'sqrt(tan(x))', 'e^(-x^2)'])(
+  it.each(['x*e^x*(x + 1)^(1/2)/sqrt(x + 1)^3 + e^x', 'sqrt(tan(x))', 'e^(-x^2)'])(
     'an answer that only a deep method finds is differentiated until the integrand stands there: %s',
     (text) => {
       const found = unwrap(antiderivative(read(text), 'x'));
@@ -307,6 +331,14 @@ const known: readonly (readonly [string, string, string])[] = [
   ['ln(2*x)/(x*ln(x/3))', 'laws of logarithms', 'ln(x) + ln(abs(ln(x) - ln(3)))*(ln(2) + ln(3))'],
   ['(a + x)^2/(b + x)', 'polynomial division', 'x^2/2 + x*(2*a - b) + ln(abs(b + x))*(a - b)^2'],
   ['1/((x - 1)*sqrt(x^2 - 1))', 'reciprocal substitution', '-sqrt(x^2 - 1)/(x - 1)'],
+  [
+    '1/(x^4 + a^4)',
+    'partial fractions',
+    'sqrt(2)*(atan((sqrt(2)*x - a)/a) + atan((a + sqrt(2)*x)/a) + atanh(sqrt(2)*a*x/(a^2 + x^2)))/(4*a^3)',
+  ],
+  ['1/sqrt(a*x^2)', 'radicals', 'ln(abs(x))*sign(x)/sqrt(a)'],
+  ['a^x*b^x', 'laws of exponents', 'a^x*b^x/(ln(a) + ln(b))'],
+  ['x*2^x*3^x', 'laws of exponents', '6^x*(x*ln(6) - 1)/ln(6)^2'],
   ['e^(2*x)*(2*ln(x) + 1/x)', 'product rule in reverse', 'e^(2*x)*ln(x)'],
 ];
 

@@ -14,12 +14,14 @@ import { type Ingredient, ingredientsOf } from '../ingredients.ts';
 import { byPieces } from '../pieces/pieces.ts';
 import { basicIntegral } from './basic-integrals.ts';
 import { besselFunctions } from './bessel-functions.ts';
+import { biquadraticFactors } from './biquadratic.ts';
 import { conjugateBelow, productOfConjugateRoots } from './conjugate-roots.ts';
 import { conjugateFactors } from './conjugates.ts';
 import { disguisedDerivative } from './disguised-derivative.ts';
 import { expansion, expansionToPowers } from './expansion.ts';
 import { hermiteReduction } from './hermite-reduction.ts';
 import { inverseFunction } from './inverse-function.ts';
+import { lawsOfExponents } from './laws-of-exponents.ts';
 import { lawsOfLogarithms } from './laws-of-logarithms.ts';
 import { byLinearFactors } from './letters/linear-factors.ts';
 import { divisionWithLetters, partialFractionsWithLetters } from './letters/quotient.ts';
@@ -76,6 +78,7 @@ const rules: readonly Trial[] = [
   { by: sumOfIntegrals },
   { by: quotientIdentity, of: ['tangent', 'cotangent'] },
   { by: lawsOfLogarithms, of: ['logarithm'] },
+  { by: lawsOfExponents, of: ['exponential'] },
   { by: conjugateFactors, of: ['quotient'] },
   { by: productOfConjugateRoots, of: ['root'] },
   { by: conjugateBelow, of: ['root'] },
@@ -94,6 +97,7 @@ const rules: readonly Trial[] = [
   { by: byPartialFractions, of: ['quotient'] },
   { by: byLinearFactors, of: ['quotient'] },
   { by: partialFractionsWithLetters, of: ['quotient'] },
+  { by: biquadraticFactors, of: ['quotient'] },
   { by: splitNumerator, of: ['quotient'] },
   { by: powerOfQuadratic, of: ['quotient', 'root'] },
   { by: squareBesideRoot, of: ['root'] },

@@ -77,16 +77,17 @@ const isAbove = (exponent: Q.Rational): boolean => Q.sign(exponent) > 0;
 const squareOf = (a: Expression, context: Context, identities: HalfAngleSquares): Square | null =>
   evenPower(a, context) ?? ofPolynomial(a, context) ?? ofHalfAngle(a, context, identities) ?? ofPartner(a, context);
 
-/** A product of even powers of circular or hyperbolic functions. */
+/** A product of even powers of the variable, or of circular or hyperbolic functions. */
 function evenPower(a: Expression, context: Context): Square | null {
   const factors = E.factorsOf(a);
   const powers = factors.filter((factor) => !isFree(factor, context));
   const c = E.product(factors.filter((factor) => isFree(factor, context)));
   const halves = powers.map((factor) => E.product([E.half, E.exponentOf(factor)]));
-  if (!powers.every((factor) => E.baseOf(factor).kind === 'apply') || !halves.every(isNatural) || signOf(c) !== 1)
-    return null;
+  const isFunction = (factor: Expression) => ['apply', 'symbol'].includes(E.baseOf(factor).kind);
+  if (!powers.every(isFunction) || !halves.every(isNatural) || signOf(c) !== 1) return null;
   const u = E.product(powers.map((factor, k) => E.power(E.baseOf(factor), halves[k]!)));
-  return { c, u, rule: 'radicals', identity: `${toText(a)} is ${squareText(c, u)}` };
+  const isWritten = toText(a) === squareText(c, u);
+  return { c, u, rule: 'radicals', identity: `${toText(a)} is ${isWritten ? 'a square' : squareText(c, u)}` };
 }
 
 /** A polynomial of which every factor stands an even number of times: x⁴ − 2x² + 1 = (x² − 1)². */

@@ -34,7 +34,7 @@ import { formsOfRadicalLogarithm, radicalLogarithms, withLogarithm } from './rad
 import { withoutHoles, withoutReciprocals } from './reciprocal-arguments.ts';
 import { withReducedRadicals } from './reduced-radicals.ts';
 import { withHalvedAngles, withReducedWaves } from './waves-in-logarithms.ts';
-import { withWholeCoefficients } from './whole-coefficients.ts';
+import { withRootsInside, withWholeCoefficients } from './whole-coefficients.ts';
 
 /*
  * The form of an antiderivative: as a teacher writes it on the board. The measure is its length, the names and numbers in it. Each rewriting
@@ -71,6 +71,7 @@ const rewritings: readonly Candidate[] = [
   { of: ['constant term'], by: withoutAddedConstants },
   { of: ['root'], by: withReducedRadicals },
   { of: ['sum inside'], by: withWholeCoefficients },
+  { of: ['root'], by: withRootsInside },
   { of: ['sum'], by: tidy },
   { of: ['sum inside'], by: withPerfectPowers },
   { of: ['sum'], by: withKernelsTogether },

@@ -29,3 +29,19 @@ const maxDenominator = 10_000;
 
 const commonDenominator = (a: SumNode): Z.Integer =>
   a.terms.reduce<Z.Integer>((all, term) => Z.lcm(all, Q.abs(E.coefficient(term)).denominator), 1);
+
+/** √2·(x − √2·a/2) as √2·x − a: a root of a number goes into a sum that has it, so that it is a number there. */
+export function withRootsInside(F: Expression): Expression {
+  const node = mapChildren(F, withRootsInside);
+  if (node.kind !== 'product') return node;
+  const root = node.factors.find((one) => E.baseOf(one).kind === 'number' && E.equal(E.exponentOf(one), E.half));
+  const sum = node.factors.find((one) => root !== undefined && one.kind === 'sum' && one.terms.some(hasFactor(root)));
+  if (root === undefined || sum?.kind !== 'sum') return node;
+  const inside = E.sum(sum.terms.map((term) => E.product([root, term])));
+  return E.product([...node.factors.filter((one) => one !== root && one !== sum), inside]);
+}
+
+const hasFactor =
+  (factor: Expression) =>
+  (a: Expression): boolean =>
+    E.factorsOf(a).some((one) => E.equal(one, factor));

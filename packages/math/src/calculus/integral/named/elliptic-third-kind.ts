@@ -143,7 +143,7 @@ function dividedBy(numerator: readonly Expression[], alpha: Expression, beta: Ex
 /** R(x²)/√P with P = (a − b·x²)(c ± d·x²), the root of a/b the smallest: x = p·sin φ. */
 function ofSquares(f: Expression, x: string): Expression | null {
   const parts = partsOf(f, x);
-  if (parts === null || parts.roots.some(({ isAbove }) => isAbove)) return null;
+  if (parts === null) return null;
   const zeros = zerosOf(
     parts.roots.map(({ base }) => base),
     x,
@@ -156,7 +156,9 @@ function ofSquares(f: Expression, x: string): Expression | null {
     if (c === null || c.some((part, k) => k % 2 === 1 && !Q.isZero(part)) || c.length > 3) return null;
     return E.add(E.number(c[0]!), E.product([E.number(c[2] ?? Q.zero), E.number(p2), square]));
   };
-  const [above, below] = [inSine(E.product(parts.above)), inSine(parts.below)];
+  // √u above is u/√u.
+  const whole = parts.roots.flatMap(({ base, isAbove }) => (isAbove ? [base] : []));
+  const [above, below] = [inSine(E.product([...parts.above, ...whole])), inSine(parts.below)];
   if (above === null || below === null) return null;
   const m = Q.divide(p2, q2);
   const root = E.sqrt(E.subtract(E.one, E.product([E.number(m), square])));
@@ -176,10 +178,12 @@ function zerosOf(
   radicands: readonly Expression[],
   x: string,
 ): { p2: Q.Rational; q2: Q.Rational; size: Q.Rational } | null {
-  const all = radicands.map((radicand) => coefficientsOf(radicand, x));
-  if (all.some((c) => c === null)) return null;
-  const squares = (all as Coefficients[]).map((c) => c.filter((_, k) => k % 2 === 0));
-  if ((all as Coefficients[]).some((c) => c.some((part, k) => k % 2 === 1 && !Q.isZero(part)))) return null;
+  const squares = radicands.flatMap((radicand) => {
+    const c = coefficientsOf(radicand, x);
+    const isEven = c?.every((part, k) => k % 2 === 0 || Q.isZero(part));
+    return c && isEven ? [c.filter((_, k) => k % 2 === 0)] : [];
+  });
+  if (squares.length !== radicands.length) return null;
   if (squares.length === 2) return ofTwoRoots(squares);
   const [c0, c2, c4] = squares[0]!;
   if (squares.length !== 1 || squares[0]!.length !== 3) return null;

@@ -6,7 +6,7 @@ import * as E from '../../../expression/build.ts';
 import { certainSign } from '../../../expression/certain-sign.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { contains, freeSymbols } from '../../../expression/walk.ts';
+import { contains, freeSymbols, some } from '../../../expression/walk.ts';
 import { binomial, powerOf, summedBinomial, telescoped } from './joined.ts';
 
 /*
@@ -15,7 +15,7 @@ import { binomial, powerOf, summedBinomial, telescoped } from './joined.ts';
  *   P(k)                  a polynomial: by the binomials C(k, j), Σ C(i, j) = C(k + 1, j + 1)
  *   P(k)·q^k              R(k)·q^k with a polynomial R
  *   (k + b)^r, (b − k)^r  −ζ(−r, k + b + 1) and ζ(−r, b − k), which are ψ for r = −1 (DLMF 25.11.3 and 5.5.2)
- *   ln(k + b), ln(b − k)  lnΓ(k + b + 1) and −lnΓ(b − k)
+ *   ln(k + b), ln(b − k)  lnΓ(k + b + 1) and −lnΓ(b − k), one of them for ln|k + b|
  */
 
 /** The index, and a value of it by which is told which lines are negative; null where all are positive. */
@@ -61,7 +61,7 @@ const ofPolynomial = (P: readonly Expression[], k: string): Expression =>
 function ofProduct(P: readonly Expression[], special: Expression, index: Index): Expression | null {
   const { k } = index;
   if (special.kind === 'apply' && special.name === 'ln') {
-    const line = P.length === 1 ? lineOf(special.args[0]!, k) : null;
+    const line = P.length === 1 ? lineOf(withoutSize(special.args[0]!, index), k) : null;
     return line && E.product([P[0]!, ofLogarithm(line, k)]);
   }
   if (special.kind !== 'power') return null;
@@ -69,11 +69,42 @@ function ofProduct(P: readonly Expression[], special: Expression, index: Index):
   const line = lineOf(special.base, k);
   if (line === null || special.exponent.kind !== 'number') return null;
   const r = special.exponent.value;
-  const isNegative = index.typical !== null && evaluate(special.base, { [k]: index.typical }) < 0;
-  if (!isNegative) return ofPower(P, line, r, k);
+  if (!isNegative(special.base, index)) return ofPower(P, line, r, k);
   if (!Q.isInteger(r)) return null;
   const turned = ofPower(P, { ...line, falls: !line.falls, shift: E.negate(line.shift) }, r, k);
   return turned && E.product([E.power(E.minusOne, E.number(r)), turned]);
+}
+
+const isNegative = (line: Expression, { k, typical }: Index): boolean =>
+  typical !== null && evaluate(line, { [k]: typical }) < 0;
+
+/** L or −L for |L|. */
+function withoutSize(a: Expression, index: Index): Expression {
+  const inner = a.kind === 'apply' && a.name === 'abs' ? a.args[0]! : null;
+  if (inner === null) return a;
+  return isNegative(inner, index) ? E.negate(inner) : inner;
+}
+
+/** The k at which a term of D has a pole or a logarithm of 0, where it is the same in all of them; null where there is none, or another. */
+export function singularIndex(D: Expression, k: string): Expression | null {
+  const zeros: Expression[] = [];
+  some(D, (node) => {
+    const line = singularLine(node);
+    const [shift, slope, ...higher] = line === null ? [] : (coefficientsOf(multipliedOut(line), k) ?? []);
+    if (shift !== undefined && slope !== undefined && higher.length === 0)
+      zeros.push(simplest(E.negate(E.divide(shift, slope))));
+    return false;
+  });
+  const [first, ...others] = zeros;
+  return first !== undefined && others.every((one) => E.equal(one, first)) ? first : null;
+}
+
+/** u of u^(−n) and ln|u|; null for others. */
+function singularLine(node: Expression): Expression | null {
+  if (node.kind === 'power' && node.exponent.kind === 'number' && Q.isInteger(node.exponent.value))
+    return Q.sign(node.exponent.value) < 0 ? node.base : null;
+  const size = node.kind === 'apply' && node.name === 'ln' ? node.args[0]! : null;
+  return size?.kind === 'apply' && size.name === 'abs' ? size.args[0]! : null;
 }
 
 /** slope·(±k + shift), slope > 0 */

@@ -59,13 +59,16 @@ export const turns: readonly number[] = [1, 2, 3, 4, 5, 6];
 export const instanceOf = (a: Expression): Readonly<Record<string, number>> =>
   Object.fromEntries(freeSymbols(a).map((name, k) => [name, 0.83 + 0.29 * k]));
 
-/** An integrand whose integral diverges is beyond this so near the place. */
-const [near, huge] = [1e-8, 1e5];
+/** An integrand whose integral diverges is beyond this so near the place, and was far less a little farther off, where e^(x²) is as large. */
+const [near, nearby, huge, growth] = [1e-8, 1e-5, 1e5, 10];
 
 export function isInfiniteNear(f: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
   const letters = instanceOf(E.add(f, at));
-  const place = evaluate(at, letters) + (side === 'left' ? -near : near);
-  return !(Math.abs(evaluate(f, { ...letters, [variable]: place })) < huge);
+  const place = evaluate(at, letters);
+  const sizeAt = (distance: number) =>
+    Math.abs(evaluate(f, { ...letters, [variable]: place + (side === 'left' ? -distance : distance) }));
+  const size = sizeAt(near);
+  return !(size < huge) && !(size < growth * sizeAt(nearby));
 }
 
 export interface Breaks {

@@ -9,6 +9,7 @@ import { tidy } from '../../../expression/tidy.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { complex, modulus } from '../../../numeric/complex.ts';
 import { budget } from '../../../result/budget.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { limit } from '../../limit.ts';
 import type { Context } from '../context.ts';
 import {
@@ -135,10 +136,12 @@ function roughJumpsIn(G: Expression, f: Expression, switches: readonly Switch[],
 
 /** Whether the jumps look, in doubles, as if they could be summed: most do not, and their limits would be worked out for nothing. */
 function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => readonly Expression[]): boolean {
-  const jumps = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
+  const all = looked.map((k) => rough(placeOf(family, k), family.sides.get(k)!));
+  // Those between poles at places, and what is beyond all doubles: a sum for all of them is one for these.
+  const { start, values: jumps } = longestFinite(all);
   // What is continuous there is off by what F rises between the two sides of the place.
-  if (!jumps.every(Number.isFinite) || jumps.every((one) => Math.abs(one) < nothing)) return true;
-  const [first, second] = [0, 1].map((k) => jumps[looked.indexOf(k)]!);
+  if (jumps.length < fewest || jumps.every((one) => Math.abs(one) < nothing)) return true;
+  const [first, second] = [0, 1].map((k) => all[looked.indexOf(k)]!);
   const [now, next] = [powers(0), powers(1)];
   const ratios = [
     1,
@@ -151,11 +154,20 @@ function maySum(family: BreakFamily, rough: RoughJump, powers: (k: number) => re
   return ratios.some(
     (ratio) =>
       ratio > 0 &&
+      Number.isFinite(ratio) &&
       degreeOf(
-        looked.map((k, i) => jumps[i]! / ratio ** k),
+        jumps.map((one, i) => one / ratio ** looked[start + i]!),
         roughly,
       ) !== null,
   );
+}
+
+/** The longest row of neighbours that are finite. */
+function longestFinite(all: readonly number[]): { readonly start: number; readonly values: readonly number[] } {
+  const ends = [...all.keys(), all.length].filter((k) => !Number.isFinite(all[k] ?? Number.NaN));
+  const rows = ends.map((end, k) => ({ start: k === 0 ? 0 : ends[k - 1]! + 1, end }));
+  const { start, end } = rows.reduce((best, row) => (row.end - row.start > best.end - best.start ? row : best));
+  return { start, values: all.slice(start, end) };
 }
 
 const nothing = 1e-4;
@@ -172,11 +184,23 @@ function valueAt(
 ): Expression | 'infinite' | null {
   const direct = substitute(F, { [variable]: at });
   if (isKnown(direct)) return direct;
+  const isInfinite = isInfiniteNear(f, variable, at, side);
+  if (isInfinite && growsTowards(F, variable, at, side)) return 'infinite';
   const found = limit(F, variable, at, { side, budget: budget(20_000) });
   if (!found.ok || found.value.kind !== 'value') return null;
   const { value } = found.value;
   if (isKnown(value)) return value;
-  return isInfiniteNear(f, variable, at, side) ? 'infinite' : null;
+  return isInfinite ? 'infinite' : null;
+}
+
+/** Whether F is seen to grow without end: a logarithm by as much from each of these distances to the next, what has a limit by less and less. */
+function growsTowards(F: Expression, variable: string, at: Expression, side: 'left' | 'right'): boolean {
+  const letters = instanceOf(E.add(F, at));
+  const place = evaluate(at, letters);
+  const [a, b, c] = mapTuple([1e-2, 1e-4, 1e-6], (distance) =>
+    evaluate(F, { ...letters, [variable]: place + (side === 'left' ? -distance : distance) }),
+  );
+  return Math.abs(c - b) > 0.9 * Math.abs(b - a);
 }
 
 /** Whether a value is finite: in doubles alone sec(π/2) would be, too. */
@@ -190,6 +214,8 @@ function isKnown(a: Expression): boolean {
 /** The places of a family whose jumps are calculated. */
 const looked: readonly number[] = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
 const highestDegree = 3;
+/** By fewer values a polynomial of that degree is not told from others. */
+const fewest = highestDegree + 2;
 
 /** Powers with a switch in their exponent, at a place and with the values after it. */
 function powersIn(G: Expression, switches: readonly Switch[]) {

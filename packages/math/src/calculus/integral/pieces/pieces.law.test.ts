@@ -246,6 +246,27 @@ describe('an integrand in pieces', () => {
     }
   });
 
+  it('is continuous at every step beside a pole, and has the integrand as its derivative between them', () => {
+    const nonzero = fc.constantFrom(1, 2, -1);
+    fc.assert(
+      fc.property(nonzero, small, natural, small, natural, pick('floor', 'ceil'), (a, b, c, d, m, name) => {
+        // Σ ψ(k + b/a) and Σ ln Γ: floors of a line over powers of another whose zero may be a step or lie between two.
+        const text = `${name}(${a}*x + (${b}))/(${c}*x + (${d}))^${m}`;
+        const { f, F, derived } = antiderivativeOf(text);
+        const pole = -d / c;
+        for (let k = -9; k <= 9; k++) {
+          const step = (k - b) / a;
+          const middle = step + 0.37 / a;
+          expect(derived(middle), `${text} at ${middle}`).toBeNear(f(middle), 1e-8);
+          if (Math.abs(step - pole) < 1e-6) continue;
+          const [low, high] = [step - 1e-8, step + 1e-8].map(F) as [number, number];
+          expect(Math.abs(high - low), `${text} at ${step}`).toBeLessThan(1e-6 * (1 + Math.abs(low)));
+        }
+      }),
+      { numRuns: lawRuns(4, 60) },
+    );
+  });
+
   it('is in no pieces where signs and absolute values cancel', () => {
     for (const [text, wanted] of [
       ['sign(x)*x/abs(x)', 'x'],

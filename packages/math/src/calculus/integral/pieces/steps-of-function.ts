@@ -1,5 +1,6 @@
 import { type Branch, branchesOfInverse, type Inverse } from '../../../algebra/inverse-branches.ts';
 import { simplest } from '../../../algebra/simplify/simplify.ts';
+import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -7,12 +8,12 @@ import { freeName } from '../../../expression/names/free-names.ts';
 import type { Line, Step } from '../../../expression/step.ts';
 import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { freeSymbols, transform } from '../../../expression/walk.ts';
+import { contains, freeSymbols, transform } from '../../../expression/walk.ts';
 import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import type { Context } from '../context.ts';
 import { integrated } from '../explain/rule.ts';
-import { antidifference } from './antidifference.ts';
+import { antidifference, singularIndex } from './antidifference.ts';
 import { onlyFloor, type Switch } from './switches.ts';
 
 /*
@@ -23,7 +24,9 @@ import { onlyFloor, type Switch } from './switches.ts';
  *      D(k) = G(p(k), k) − G(p(k), k − 1), whether g rises or falls there.
  *   2. With S(k) − S(k − 1) = D(k) the function G(x, n) − S(n) has no jumps (`antidifference.ts`).
  *   3. Where g turns at c, as a quadratic at its vertex, each side has its own S, which is 0 for the n beside c, so that both sides meet.
- *   4. Where the sums of one side are those of the other for −1 − n, as for x³ and 1/x, |n + 1/2| − 1/2 is put in for n.
+ *   4. Where the sums of one side are those of the other for c − n, as for x³ and 1/x with c = −1, |n − c/2| + c/2 is put in for n.
+ *
+ *   5. Where the integrand has a pole, as ⌊x⌋/x at 0, each side of it has its own S, and nothing is to meet.
  *
  * Worked example: ⌊x²⌋ has G = n·x, p(k) = √k for x > 0, D = √k, S = ζ(−1/2) − ζ(−1/2, n + 1), and −S for x < 0. To debug: print D and S.
  */
@@ -42,14 +45,36 @@ export function bySummedJumps(
   if (inverse === null) return null;
   const step = context.integrate(tidy(inLetters), { ...context, names });
   if (step === null) return null;
-  const G = zeroAt(inverse.centre, tidy(step.after.expression), x);
-  const stairs: Stairs = { f, G, switch: only, k, context, inverse };
+  const raw = tidy(step.after.expression);
+  const parted = partedAtPole({ f, G: raw, switch: only, k, context, inverse, pole: null });
+  const stairs: Stairs = { ...parted, G: zeroAt(parted.inverse.centre, raw, x) };
   const sums = sumsOf(stairs);
   const S = sums && joinedSums(sums, stairs);
   if (!S) return null;
   const n = only.value;
-  const F = tidy(substitute(E.subtract(G, S), { [only.name]: n }));
+  const F = tidy(substitute(E.subtract(stairs.G, S), { [only.name]: n }));
   return { F, step: explained(F, stairs, sums, step) };
+}
+
+/** With both sides of the place where all jumps would be infinite apart, as 0 for ⌊x⌋/x: no constant joins them there. */
+function partedAtPole(stairs: Stairs): Stairs {
+  const { inverse, k } = stairs;
+  const [only, ...others] = inverse.branches;
+  if (only?.side !== 'all' || others.length > 0) return stairs;
+  const jump = jumpAt(stairs, only);
+  const pole = singularIndex(jump, k.name);
+  if (pole?.kind !== 'number' || isSummedBeyond(pole.value, jump, k.name)) return stairs;
+  const { value } = only;
+  const branches = [{ value, side: 'right' } as const, { value, side: 'left' } as const];
+  const centre = simplest(substitute(value, { [k.name]: pole }));
+  return { ...stairs, inverse: { branches, centre }, pole: pole.value };
+}
+
+/** Whether one formula holds on both sides of a pole between two steps, as ψ(k + 1/2) does and ln Γ(k + 1/2) does not. */
+function isSummedBeyond(pole: Q.Rational, jump: Expression, k: string): boolean {
+  const T = Q.isInteger(pole) ? null : antidifference(jump, k);
+  const level = Math.floor(Q.toNumber(pole));
+  return T !== null && [level - 2, level + 3].every((on) => Number.isFinite(evaluate(T, { [k]: on })));
 }
 
 /** The antiderivative for a constant n that is 0 at the centre, so that the sums of both sides are alike. */
@@ -68,6 +93,8 @@ interface Stairs {
   readonly k: Expression & { readonly kind: 'symbol' };
   readonly context: Context;
   readonly inverse: Inverse;
+  /** The level at the centre where the integrand has a pole there. */
+  readonly pole: Q.Rational | null;
 }
 
 /** The jumps of one side and their sum, by the letters k and n. */
@@ -142,6 +169,8 @@ function levelBesideCentre(stairs: Stairs, { side }: Branch): Level {
   const [level, place] = [evaluate(substitute(argument, { [variable]: centre })), evaluate(centre)];
   if (!Number.isFinite(level)) return { from: null, rises: true };
   const rises = evaluate(argument, { [variable]: place + (side === 'left' ? -near : near) }) > level;
+  // What is infinite at a step meets nothing there.
+  if (stairs.pole !== null && Q.isInteger(stairs.pole)) return { from: null, rises };
   const whole = Math.round(level);
   if (Math.abs(level - whole) > 1e-9) return { from: Math.floor(level), rises };
   return { from: rises ? whole : whole - 1, rises };
@@ -161,25 +190,44 @@ function joinedSums(sums: readonly SideSum[], stairs: Stairs): Expression | null
   if (left === undefined || centre === null) return right.sum;
   const n = E.symbol(name);
   const sign = E.apply('sign', [E.subtract(E.symbol(variable), centre)]);
-  const isSame = (a: Expression, b: Expression) => E.equal(simplest(E.subtract(a, b)), E.zero);
-  if (isSame(right.sum, left.sum)) return right.sum;
-  if (isSame(right.sum, E.negate(left.sum))) return E.product([sign, right.sum]);
-  for (const level of reflectedAbout(right)) {
-    const turned = substitute(left.sum, { [name]: E.subtract(E.number(2 * level - 1), n) });
-    const factor = isSame(turned, right.sum) ? E.one : isSame(turned, E.negate(right.sum)) ? sign : null;
-    if (factor === null) continue;
-    const far = E.apply('abs', [E.add(n, E.subtract(E.half, E.number(level)))]);
-    return E.product([factor, substitute(right.sum, { [name]: E.add(far, E.subtract(E.number(level), E.half)) })]);
+  const same = (a: Expression, b: Expression) => differenceOf(a, b, stairs);
+  if (same(left.sum, right.sum) === E.zero) return right.sum;
+  if (same(left.sum, E.negate(right.sum)) === E.zero) return E.product([sign, right.sum]);
+  for (const both of reflections(right, left, stairs)) {
+    const turned = substitute(left.sum, { [name]: E.subtract(E.number(both), n) });
+    const [equal, opposite] = [same(turned, right.sum), same(turned, E.negate(right.sum))];
+    const beside = equal ?? opposite;
+    if (beside === null) continue;
+    const middle = E.number(Q.multiply(both, Q.half));
+    const distance = E.subtract(n, middle);
+    const outward = right.rises ? E.one : E.minusOne;
+    const far = Q.isInteger(both) ? [E.apply('abs', [distance])] : [sign, outward, distance];
+    const sum = substitute(right.sum, { [name]: E.add(middle, E.product([outward, ...far])) });
+    return E.add(equal === null ? E.product([sign, sum]) : sum, E.product([beside, E.half, E.subtract(E.one, sign)]));
   }
   // Beside a pole the sums of each side have no values on the other.
-  if (right.from === null) return null;
+  if (right.from === null || stairs.pole !== null) return null;
   return E.add(
     E.product([E.half, E.add(right.sum, left.sum)]),
     E.product([E.half, sign, E.subtract(right.sum, left.sum)]),
   );
 }
 
-const reflectedAbout = ({ from }: SideSum): readonly number[] => (from === null ? [0, 1, -1, 2, -2, 3, -3] : [from]);
+/** a − b where that is 0, or a constant beside a pole; null elsewhere. At a pole that is a step another constant does as well. */
+function differenceOf(a: Expression, b: Expression, { pole, switch: { name } }: Stairs): Expression | null {
+  const difference = simplest(E.subtract(a, b));
+  if (E.equal(difference, E.zero)) return E.zero;
+  if (pole === null || contains(difference, name)) return null;
+  return Q.isInteger(pole) ? E.zero : difference;
+}
+
+/** The n of one side and the n of the other that belong together, added. */
+function reflections(right: SideSum, left: SideSum, { pole }: Stairs): readonly Q.Rational[] {
+  if (pole !== null) return [Q.subtract(Q.multiply(pole, Q.integerRational(2)), Q.one)];
+  if (right.from === null || left.from === null)
+    return [-1, 1, -3, 3, -5, 5, -7].map((both) => Q.integerRational(both));
+  return [Q.integerRational(right.from + left.from)];
+}
 
 /** What a teacher writes: n as a constant, the jumps, and their sum, which is taken away. */
 function explained(F: Expression, stairs: Stairs, sums: readonly SideSum[], step: Step): Step {

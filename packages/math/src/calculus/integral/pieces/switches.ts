@@ -30,7 +30,7 @@ const maxSwitches = 4;
 /** The integrand with letters for its switches; null where there are none, too many, or only a ln|u|, which has a table of its own. */
 export function switchesOf(
   f: Expression,
-  context: Context,
+  context: Pick<Context, 'variable' | 'names'>,
 ): { readonly switches: readonly Switch[]; readonly inLetters: Expression } | null {
   const { variable } = context;
   if (!isInPieces(f, variable)) return null;

@@ -6,7 +6,7 @@ import { evaluateBall } from '../../../expression/evaluate-precise.ts';
 import * as B from '../../../numeric/precise/ball.ts';
 import { ZERO } from '../../../numeric/precise/big-float.ts';
 import * as P from '../../../polynomial/univariate/dense.ts';
-import { quotientOf } from '../numeric-shape.ts';
+import { type Polynomials, quotientOf } from '../numeric-shape.ts';
 import { ratioOf, type Shape, termAt } from '../shape.ts';
 
 /*
@@ -49,25 +49,28 @@ export function byEulersTransform(shape: Shape, index: string, from: number, bit
   return B.add(total, B.realBall(ZERO, rest), work);
 }
 
-interface Ratio {
-  readonly numerator: P.IntegerPolynomial;
-  readonly denominator: P.IntegerPolynomial;
+/** ρ as a quotient of polynomials with whole coefficients, with the limit −1. */
+function alternatingRatio(shape: Shape, index: string): Polynomials | null {
+  const ratio = wholeRatio(shape, index);
+  if (ratio === null) return null;
+  const { numerator, denominator } = ratio;
+  const isAlternating = numerator.length === denominator.length && P.leading(numerator) === -P.leading(denominator);
+  return isAlternating ? ratio : null;
 }
 
-/** ρ as a quotient of polynomials with whole coefficients, with the limit −1. */
-function alternatingRatio(shape: Shape, index: string): Ratio | null {
+/** t(k + 1)/t(k) as a quotient of polynomials with whole coefficients; null where it is none. */
+export function wholeRatio(shape: Shape, index: string): Polynomials | null {
   const whole = ratioOf(shape, index);
   const parts = whole === null ? null : quotientOf(whole, index);
   if (parts?.constant.kind !== 'number') return null;
   const { numerator: top, denominator: bottom } = parts.constant.value;
   const numerator = P.scale(parts.numerator, Z.toBigInt(top));
   const denominator = P.scale(parts.denominator, Z.toBigInt(bottom));
-  const isAlternating = numerator.length === denominator.length && P.leading(numerator) === -P.leading(denominator);
-  return isAlternating ? { numerator, denominator } : null;
+  return { numerator, denominator };
 }
 
 /** 2^m times the numerator of R_m. */
-function numeratorsOf({ numerator, denominator }: Ratio): P.IntegerPolynomial {
+function numeratorsOf({ numerator, denominator }: Polynomials): P.IntegerPolynomial {
   let found = P.one;
   for (let j = 0; j < turns; j++)
     found = P.add(P.multiply(found, P.shiftedBy(denominator, j)), P.multiply(numerator, P.shiftedBy(found, 1)));
@@ -75,7 +78,7 @@ function numeratorsOf({ numerator, denominator }: Ratio): P.IntegerPolynomial {
 }
 
 /** Whether |t_m(k + 1)/t_m(k)| ≤ 1 − q/k for all k ≥ N. */
-function fallsFrom({ numerator, denominator }: Ratio, last: P.IntegerPolynomial, N: number): boolean {
+function fallsFrom({ numerator, denominator }: Polynomials, last: P.IntegerPolynomial, N: number): boolean {
   const above = sizeFrom(P.multiply(numerator, P.shiftedBy(last, 1)), N);
   const below = sizeFrom(P.multiply(P.shiftedBy(denominator, turns), last), N);
   if (above === null || below === null) return false;
@@ -93,12 +96,12 @@ function sizeFrom(p: P.IntegerPolynomial, N: number): P.IntegerPolynomial | null
 }
 
 /** t(from), …, t(last); null where one of them has no value. */
-function termsOf(
+export function termsOf(
   shape: Shape,
   index: string,
   from: number,
   last: number,
-  { numerator, denominator }: Ratio,
+  { numerator, denominator }: Polynomials,
   bits: number,
 ): readonly B.Ball[] | null {
   const first = evaluateBall(termAt(shape, index, E.number(from)), bits, {});

@@ -18,7 +18,8 @@ import { limit } from '../../limit.ts';
 import { growthOf, integralIsInfinite, type Scale, tailOf } from '../../quadrature/enclosure/growth.ts';
 import { numericIntegral } from '../../quadrature.ts';
 import { at, infinity, isInfinite, type SumProblem } from '../problem.ts';
-import { byStirling } from './stirling.ts';
+import { byStirling, withFactorials } from './stirling.ts';
+import { type ConvergenceTest, convergenceTest } from './tests.ts';
 
 /*
  * Series of numbers whose terms are values of a smooth function f of the index, with (−1)^k before it or without: whether they converge, and
@@ -30,14 +31,16 @@ import { byStirling } from './stirling.ts';
  *   falls slowly    Euler–Maclaurin: Σ_{k≥N} f(k) = ∫_N^∞ f + f(N)/2 − Σ_{j≤p} B_2j/(2j)! f^(2j−1)(N) + R,  |R| ≤ 4/(2π)^2p ∫_N^∞ |f^(2p)|
  *   alternates      Boole (DLMF 24.17.1): Σ_{k≥N} (−1)^(k−N) f(k) = Σ_{j<m} E_j(0)/(2·j!) f^(j)(N) + R,  |R| ≤ 2/π^m · π²/8 · ∫_N^∞ |f^(m)|,
  *                   where f and its derivatives tend to 0
+ *   else            the tests of a textbook, which give no digits (`tests.ts`)
  *
  * Example: ln(k)/k²: 256 terms, the integral (ln 256 + 1)/256 and four derivatives give 0.93754825431584… = −ζ′(2) in 20 digits. To debug:
  * print the growth of f and of its derivatives.
  */
 
-/** What was found of such a series: its value in a ball, or why it diverges. */
+/** What was found of such a series: its value in a ball, that it has one, or why it diverges. */
 type SmoothSeries =
   | { readonly kind: 'enclosed'; readonly ball: B.Ball }
+  | { readonly kind: 'converges'; readonly by: ConvergenceTest }
   | { readonly kind: 'diverges'; readonly reason: 'term' | 'comparison' | 'logarithms' };
 
 const starts = [64, 256, 1024];
@@ -55,7 +58,9 @@ export function smoothSeries(problem: SumProblem): Result<SmoothSeries> {
   const reason = divergenceOf(series);
   if (reason !== null) return hasTerms(series) ? ok({ kind: 'diverges', reason }) : unknown;
   const ball = fast(series) ?? (series.alternates ? byBoole(series) : byEulerMaclaurin(series));
-  return ball === null ? unknown : ok({ kind: 'enclosed', ball });
+  if (ball !== null) return ok({ kind: 'enclosed', ball });
+  const by = convergenceTest(series.f, index, starts.at(-1)!, series.alternates);
+  return by !== null && hasTerms(series) ? ok({ kind: 'converges', by }) : unknown;
 }
 
 const unknown = no('no-answer', 'Neither a value nor divergence of this sum could be proved.');
@@ -68,7 +73,8 @@ interface SmoothTerms {
   readonly alternates: boolean;
 }
 
-function readSeries(f: Expression, index: string, start: number): SmoothTerms {
+function readSeries(given: Expression, index: string, start: number): SmoothTerms {
+  const f = withFactorials(given, index, start);
   const [signs, others] = [E.factorsOf(f).filter(isSign), E.factorsOf(f).filter((one) => !isSign(one))];
   const shift = simplest(E.subtract(E.sum(signs.map(E.exponentOf)), E.symbol(index)));
   const alternates = signs.length > 0 && shift.kind === 'number' && Q.isInteger(shift.value);

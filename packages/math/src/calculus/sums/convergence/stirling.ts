@@ -35,6 +35,24 @@ export function byStirling(f: Expression, index: string, X: number): Expression 
   return E.product([front, E.power(k, E.number(line.constant)), E.exp(E.add(rest, bound))]);
 }
 
+/** Binomial coefficients of whole numbers from the start on by factorials: C(2k, k) as (2k)!/k!². */
+export const withFactorials = (f: Expression, index: string, start: number): Expression =>
+  transform(f, (node) => {
+    const [n, k] = node.kind === 'apply' && node.name === 'binomial' ? node.args : [];
+    if (n === undefined || k === undefined) return node;
+    const parts = [n, k, E.subtract(n, k)];
+    if (!parts.every((part) => isCount(part, index, start))) return node;
+    const [above, ...below] = parts.map((part) => E.apply('factorial', [part]));
+    return E.divide(above!, E.product(below));
+  });
+
+/** Whether c·k + d is a whole number of 0 or more for k ≥ start. */
+function isCount(a: Expression, index: string, start: number): boolean {
+  const line = lineOf(a, index);
+  if (line === null || !Q.isInteger(line.slope) || !Q.isInteger(line.constant) || Q.sign(line.slope) < 0) return false;
+  return Q.sign(Q.add(Q.multiply(line.slope, Q.rational(start)), line.constant)) >= 0;
+}
+
 /** c and d of c·k + d. */
 function lineOf(a: Expression, index: string): { readonly slope: Q.Rational; readonly constant: Q.Rational } | null {
   const parts = coefficientsOf(a, index);

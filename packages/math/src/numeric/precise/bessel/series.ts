@@ -39,7 +39,7 @@ const raised = (a: B.Ball, order: B.Ball, bits: number): B.Ball | null => {
 };
 
 /** Bits that cancellation between the terms takes. */
-export const lostBits = (z: B.Ball): number => Math.ceil(3 * 2 ** B.upper(z)) + 32;
+const lostBits = (z: B.Ball): number => Math.ceil(3 * 2 ** B.upper(z)) + 32;
 
 /** J_ν(z) or I_ν(z); null where Γ(ν + 1) has no value that is known, or z^ν none. */
 export function firstSolution(kind: Kind, order: B.Ball, z: B.Ball, bits: number): B.Ball | null {

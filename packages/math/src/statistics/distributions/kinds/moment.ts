@@ -5,3 +5,9 @@ export const finite = (value: number): Moment => (Math.abs(value) === Number.POS
 
 /** A moment known to be finite and not zero. */
 export const positive = (value: number): Moment => (value === 0 ? 'underflow' : finite(value));
+
+/**
+ * Skewness or kurtosis of a law on x > 0 whose third or fourth moment does not exist, with tails that fall like x^(−α): the moment is
+ * infinite, and so is its ratio to a finite variance; to an infinite one it has no ratio.
+ */
+export const ratioWithout = (tail: number): Moment => (tail > 2 ? 'infinite' : 'undefined');

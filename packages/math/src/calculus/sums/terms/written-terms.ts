@@ -1,13 +1,13 @@
-import * as Q from '../../exact/rational.ts';
-import * as E from '../../expression/build.ts';
-import { type Condition, distinctConditions } from '../../expression/condition.ts';
-import type { Expression } from '../../expression/expression.ts';
-import type { Line } from '../../expression/step.ts';
-import { toText } from '../../syntax/print-text.ts';
-import { line, written } from '../../syntax/written-line.ts';
-import { isElementary } from '../integral/elementary.ts';
-import { conditionsOfForm, nonzero } from '../letter-conditions.ts';
-import { at, lettersOf, type SumProblem } from './problem.ts';
+import * as Q from '../../../exact/rational.ts';
+import * as E from '../../../expression/build.ts';
+import { type Condition, distinctConditions } from '../../../expression/condition.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import type { Line } from '../../../expression/step.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { line, written } from '../../../syntax/written-line.ts';
+import { isElementary } from '../../integral/elementary.ts';
+import { conditionsOfForm, nonzero } from '../../letter-conditions.ts';
+import { at, lettersOf, type SumProblem } from '../problem.ts';
 
 /** More terms than these are written with dots. */
 const allWritten = 12;

@@ -193,10 +193,10 @@ const own: ByFunction<FunctionDefinition> = {
   // ζ(s, 1) as ζ(s) itself, from which it is subtracted.
   hurwitzZeta: realOnly((s, a) => (a === 1 ? realPart(zeta(C.complex(s))) : hurwitzZeta(s, a)), 2 ** 24),
 
-  besselJ: { ...Bessel.besselJ, accuracy: 512 },
-  besselY: { ...Bessel.besselY, accuracy: 512 },
-  besselI: { ...Bessel.besselI, accuracy: 512 },
-  besselK: { ...Bessel.besselK, accuracy: 512 },
+  besselJ: { ...Bessel.besselJ, accuracy: 512, cut: negativeAxis },
+  besselY: { ...Bessel.besselY, accuracy: 512, cut: negativeAxis },
+  besselI: { ...Bessel.besselI, accuracy: 512, cut: negativeAxis },
+  besselK: { ...Bessel.besselK, accuracy: 512, cut: negativeAxis },
   erf: { real: erf, complex: ErrorFunction.erf, accuracy: 512 },
   erfc: { real: erfc, complex: ErrorFunction.erfc, accuracy: 512 },
   erfi: special(ErrorFunction.erfi, 512),

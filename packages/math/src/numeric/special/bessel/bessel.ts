@@ -109,7 +109,8 @@ function byIntegral(nu: number, x: number): number {
   let sum = 0.5;
   for (let k = 1; ; k++) {
     const t = k * h;
-    const decay = 2 * x * Math.sinh(t / 2) ** 2;
+    // Far out the square of the sine is beyond the doubles where its product with x is not.
+    const decay = 2 * (Math.sqrt(x) * Math.sinh(t / 2)) ** 2;
     const term = (Math.exp(nu * t - decay) + Math.exp(-nu * t - decay)) / 2;
     sum += term;
     if (term < sum * 2 ** -60 && x * Math.sinh(t) > nu) return Math.exp(-x) * h * sum;

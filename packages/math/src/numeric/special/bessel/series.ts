@@ -53,7 +53,8 @@ export const argumentOf = (x: number, sign: 1 | -1): DoubleDouble => scaled(mult
 /** (x/2)^ν/Γ(ν + 1)·Σ wᵏ/(k! (ν + 1)…(ν + k)) for x > 0; NaN where it is not known so. */
 export function firstSolution(nu: number, x: number, w: Real): number {
   const sum = hypergeometric(nu, w, unit);
-  const front = (x / 2) ** nu / gamma(nu + 1);
+  // Half of the smallest doubles is rounded.
+  const front = x ** nu / 2 ** nu / gamma(nu + 1);
   return sum === null || front === 0 ? Number.NaN : front * sum;
 }
 

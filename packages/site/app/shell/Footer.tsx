@@ -14,10 +14,7 @@ const linksAt = (paths: readonly string[]) => footerLinks.filter(({ href }) => p
 export function Footer({ site = config }: { site?: SiteConfig }) {
   const { product, operator, mainSite, linkTree, sisterSites } = site;
   return (
-    <footer
-      className="far-below mx-auto mt-20 max-w-6xl px-4 pb-12 sm:px-7 print:hidden"
-      style={{ '--room-narrow': 50, '--room-wide': 23 }}
-    >
+    <footer className="far-below mx-auto mt-20 max-w-6xl px-4 pb-12 sm:px-7 print:hidden">
       <div className="grid gap-x-10 grid-cols-2 gap-y-8 border-t border-hair pt-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-serif text-lg font-semibold">

@@ -75,21 +75,3 @@ test('letters follow the first paint, and who was here before has them with it',
   expect(await visit(false)).toEqual([false, false]);
   await leave();
 });
-
-test('the letters of most lines are there when they are allowed: lines are laid out in them once', async () => {
-  const { page, leave } = await visitor();
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!('letters' in document.documentElement.dataset)) return;
-      observer.disconnect();
-      const there = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-      Object.assign(window, { there: there.map((family) => family.replaceAll('"', '')) });
-    }).observe(document, { subtree: true, attributeFilter: ['data-letters'] });
-  });
-  await page.goto(`${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
-  const there = await page.waitForFunction(() => (window as { there?: readonly string[] }).there);
-  expect(await there.jsonValue()).toEqual(
-    expect.arrayContaining(['Inter Variable', 'Source Serif 4 Variable', 'KaTeX_Main', 'KaTeX_Math']),
-  );
-  await leave();
-});

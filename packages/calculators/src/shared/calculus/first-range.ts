@@ -116,6 +116,9 @@ const grid: readonly number[] = Array.from({ length: 2 * half + 1 }, (_, k) => {
   return near * Math.sinh(u);
 });
 
+/** Halvings that tell places apart; the last bits of a zero are dear where a function loses its digits beside it. */
+const enough = 30;
+
 /** Where a function changes its sign: at a zero, or by leaping over it. */
 function changesOf(
   zeroOf: Expression | null,
@@ -129,7 +132,7 @@ function changesOf(
   return grid.slice(1).flatMap((right, k): Place[] => {
     const [before, after] = [values[k]!, values[k + 1]!];
     if (!(before * after < 0)) return [];
-    const x = crossing(zero, [grid[k]!, right], before);
+    const x = crossing(zero, [grid[k]!, right], before, enough);
     const isZero = Math.abs(zero(x)) <= 1e-3 * Math.max(Math.abs(before), Math.abs(after));
     const y = height(x);
     return [isZero && Number.isFinite(y) ? { kind, x, y } : { kind: 'break', x, y: undefined }];

@@ -83,10 +83,15 @@ function median(sizes: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** The place of a change of sign, to the last bit. */
-export function crossing(f: (x: number) => number, [from, to]: readonly [number, number], atFrom: number): number {
+/** The place of a change of sign, to the last bit unless fewer halvings are asked for. */
+export function crossing(
+  f: (x: number) => number,
+  [from, to]: readonly [number, number],
+  atFrom: number,
+  halvings = 80,
+): number {
   let [left, right] = [from, to];
-  for (let k = 0; k < 80 && left < right; k++) {
+  for (let k = 0; k < halvings && left < right; k++) {
     const middle = (left + right) / 2;
     if (middle === left || middle === right) break;
     if (f(middle) * atFrom > 0) left = middle;

@@ -84,14 +84,11 @@ export function remaining(others: readonly string[], variable: string): ShownSte
     return line(
       'domain',
       'Where a denominator is 0 the equation has no value: none of these numbers is a root.',
-      noRoot,
+      '"no root"',
     );
   const says = 'Where a denominator is 0 the equation has no value: of these only the others are roots.';
   return line('domain', says, others.map((one) => `${variable} ${one}`).join(' or '));
 }
-
-/** How a line says that there are none. */
-export const noRoot = '"no root"';
 
 /** Where the fractions have a value, and both sides multiplied by the common denominator. */
 export function clearedSteps(

@@ -163,14 +163,7 @@ function compute({ polynomial }: InputValues<typeof inputs>, options: Options) {
       return solved && [...first, ...solved, ...(left > 0 ? [remaining(rootTexts(found), variable)] : [])];
     },
     checked: [check],
-    notes: [
-      ...(isNone
-        ? ['There is no root: where the numerator is 0, a denominator is 0 too.']
-        : [
-            ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
-            ...notesOf(found, P.degree(dense) - left),
-          ]),
-    ],
+    notes: notesBeside(found, P.degree(dense) - left, left > 0),
     figure: () =>
       found.complex.length > 0 && !quadratic
         ? rootsInPlane(found)
@@ -427,6 +420,12 @@ function quadraticValues({ polynomial, denominator }: RationalPolynomial): Recor
     axis: exact('Axis of symmetry', number(half)),
     extremum: exact(Q.sign(a!) > 0 ? 'Minimum' : 'Maximum', number(height)),
   };
+}
+
+/** What is said of the roots, and of those of the numerator that are none, since a denominator is 0 there. */
+function notesBeside(found: Roots, degree: number, isLess: boolean): readonly string[] {
+  if (countOfAll(found) === 0) return ['There is no root: where the numerator is 0, a denominator is 0 too.'];
+  return [...(isLess ? ['Where a denominator is 0 there is no root.'] : []), ...notesOf(found, degree)];
 }
 
 function notesOf({ real, complex }: Roots, degree: number): string[] {

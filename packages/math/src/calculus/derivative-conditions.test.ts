@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../../tools/setup/read.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import { conditionText } from '../syntax/print-condition.ts';
-import { derivativeConditions } from './derivative-conditions.ts';
+import { derivativeOf } from './derivative.ts';
+import { derivativeConditions, neededConditions } from './derivative-conditions.ts';
 
 const conditionTexts = (text: string): readonly string[] => derivativeConditions(read(text), 'x').map(conditionText);
 
@@ -14,3 +16,30 @@ test.each([
   ['abs(sqrt(x^2+1)-x)', ['sqrt(x^2 + 1) - x ≠ 0']],
   ['sqrt(x)', []],
 ])('%s', (f, conditions) => expect(conditionTexts(f)).toEqual(conditions));
+
+test.each([
+  ['x*abs(x)', '2*abs(x)', ''],
+  ['abs(x-1)^3', '3*abs(x-1)*(x-1)', ''],
+  ['(x-1)^2*abs(x-1)*sin(x) + x', '', ''],
+  ['abs(x)', 'sign(x)', '0'],
+  ['x*abs(x-1)', '', '1'],
+  ['x^2*abs(x) + abs(x)', '', '0'],
+  ['x*abs(x) + abs(x-2)', '', '0'],
+  ['x*sign(x)', 'sign(x)', '0'],
+  ['sqrt(x)*abs(x)', '', '0'],
+])(
+  '%s: a bend is excluded where the function has no derivative, and only there, as far as it is known',
+  (text, typed, at) => {
+    const f = read(text);
+    const slope = typed === '' ? derivativeOf(f, 'x')! : read(typed);
+    const left = neededConditions(derivativeConditions(f, 'x'), f, slope, 'x');
+    expect(left.some(({ relation }) => relation === '!=')).toBe(at !== '');
+    if (at !== '') return;
+    // Where nothing is excluded both one-sided difference quotients come to the slope.
+    for (const place of [0, 1])
+      for (const h of [1e-6, -1e-6]) {
+        const quotient = (evaluate(f, { x: place + h }) - evaluate(f, { x: place })) / h;
+        expect(Math.abs(quotient - evaluate(slope, { x: place }))).toBeLessThan(1e-4);
+      }
+  },
+);

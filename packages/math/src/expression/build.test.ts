@@ -173,6 +173,21 @@ it.each([
   ['max(x, y)', 'max(x, y)'],
 ])('%s has each argument once', (text, written) => expect(read(text)).toEqual(read(written)));
 
+it.each([
+  ['sign(pi - 3)', '1'],
+  ['sign(2 - e)', '-1'],
+  ['heaviside(pi - pi^2)', '0'],
+  ['heaviside(e^(-1000))', '1'],
+])('%s is a number, for the sign is certain', (text, value) => expect(read(text)).toEqual(read(value)));
+
+it.each(['sign(x)', 'sign(sqrt(2)*sqrt(3) - sqrt(6) + x - x + 0*y)', 'heaviside(asin(2))'])(
+  '%s stays where no sign is certain',
+  (text) => {
+    const found = read(text);
+    expect(found.kind === 'number' && !Q.isZero(found.value)).toBe(false);
+  },
+);
+
 it('takes a function of several rational numbers that is rational for its value', () => {
   const big = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   const whole = (a: bigint) => E.number(Q.integerRational(Z.fromBigInt(a)));

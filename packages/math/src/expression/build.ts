@@ -514,8 +514,17 @@ function exactValue(name: string, at: Expression): Expression | null {
   if (isNumber(at)) return fromExactValue(valueAtRational(name, at.value));
   if (isConstant(withoutCoefficient(at), 'pi')) return fromExactValue(valueAtMultipleOfPi(name, coefficient(at)));
   if (name === 'ln' && isConstant(at, 'e')) return one;
+  if (name === 'sign' || name === 'heaviside') return ofCertainSign(name, at);
   if (name === 'ln' && at.kind === 'power' && isConstant(at.base, 'e') && isNumber(at.exponent)) return at.exponent;
   return null;
+}
+
+/** Of a constant whose sign enclosures tell, as π − 3, it is a number; of 0, and of what may be 0, it stays. */
+function ofCertainSign(name: 'sign' | 'heaviside', at: Expression): Expression | null {
+  const sign = certainSign(at);
+  if (sign === 1) return one;
+  if (sign !== -1) return null;
+  return name === 'sign' ? minusOne : zero;
 }
 
 function fromExactValue(value: ExactValue | null): Expression | null {

@@ -1,6 +1,6 @@
 import { coefficientsOf } from '../algebra/coefficients.ts';
 import * as Q from '../exact/rational.ts';
-import { apply, divide, equal, factorsOf, negate, subtract, termsOf } from '../expression/build.ts';
+import { apply, divide, equal, factorsOf, negate, subtract, sum, termsOf } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { ApplyNode, Expression, PowerNode } from '../expression/expression.ts';
@@ -33,8 +33,14 @@ function whereReal(u: Expression): readonly Condition[] {
 const whereAbove0 = (a: Expression): readonly Condition[] =>
   freeSymbols(a).length === 0 || isNeverZero(a) || isNotNegative(a) ? [] : [condition(a, '>')];
 const notWhole = (u: Expression): readonly Condition[] => [{ left: u, relation: '!=', right: apply('floor', [u]) }];
+/** Two that are always as far apart, as x and x + 1, need no word. */
 const differ = (args: readonly Expression[]): readonly Condition[] =>
-  args.flatMap((a, k) => args.slice(k + 1).map((b) => condition(a, '!=', b)));
+  args.flatMap((a, k) =>
+    args
+      .slice(k + 1)
+      .filter((b) => sum([a, ...termsOf(b).map(negate)]).kind !== 'number')
+      .map((b) => condition(a, '!=', b)),
+  );
 
 const exceptions: ReadonlyMap<string, (a: ApplyNode) => readonly Condition[]> = new Map([
   ['abs', ({ args }) => notZero(args[0]!)],

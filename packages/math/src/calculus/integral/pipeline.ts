@@ -7,11 +7,12 @@ import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic/algebraic-circular.ts';
 import { binomialDifferential } from './algebraic/binomial.ts';
+import { overCubeRoot } from './algebraic/cube-root.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
 import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { halfAngleRoot } from './algebraic/half-angle-root.ts';
-import { knownPseudoElliptic } from './algebraic/known-forms.ts';
+
 import { linearFractional } from './algebraic/linear-fractional.ts';
 import { linearPowers } from './algebraic/linear-powers.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
@@ -126,7 +127,7 @@ const stages: readonly Stage[] = [
   rootOfQuadratic,
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
-  knownPseudoElliptic,
+  within(60_000, overCubeRoot),
   within(20_000, thirdKind),
   ellipticIntegral,
   within(120_000, algebraicCircular),

@@ -1,0 +1,162 @@
+import * as E from '../../../expression/build.ts';
+import type { Expression } from '../../../expression/expression.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { factorIntegerPolynomial } from '../../../polynomial/univariate/factor.ts';
+import { squareRoot } from '../field/factor-denominator.ts';
+import type { Field, Fraction } from '../field/fraction.ts';
+import * as F from '../field/fraction.ts';
+import type { RationalView } from '../field/rational-view.ts';
+import type { Univariate } from '../field/univariate.ts';
+import * as U from '../field/univariate.ts';
+import { plain } from '../named/legendre-form.ts';
+import { signOf } from '../sign.ts';
+import { type Curve, type Line, line, linear, tangentsFrom, thirdPlace } from './cubic-curve.ts';
+import { realCubeRoot } from './line-logarithms.ts';
+
+/*
+ * The lines on y³ = R(x) whose three points lie over poles, or are led to by tangents. Over a real pole p begins the tangent at the real point.
+ * Two conjugate poles m ± i·h have three real lines: through (m + i·h, w·ζ^k) and its conjugate, w³ = R(m + i·h) and ζ³ = 1. With
+ * w = ρ^(1/3)·(r + i·σ·h) and s = √3/(2h) these are, but for ρ^(1/3),
+ *
+ *     r + σ·(x − m)     and     −r/2 ∓ σ·h²·s + (−σ/2 ± r·s)·(x − m).
+ */
+
+/** A pole, or a pair of conjugate ones. */
+export type Pole =
+  | { readonly kind: 'real'; readonly at: Expression }
+  /** m, h² and s */
+  | { readonly kind: 'pair'; readonly middle: Expression; readonly square: Expression; readonly s: Expression };
+
+/** The zeros of a monic factor; null where they are not known. */
+export function polesOf(q: Univariate, view: RationalView): Pole[] | null {
+  const { field } = view;
+  if (U.degree(q) === 1) return [{ kind: 'real', at: view.quotientOf(F.negate(q[0]!)) }];
+  if (U.degree(q) === 3 && F.isZero(q[1]!) && F.isZero(q[2]!)) return ofCube(view.quotientOf(F.negate(q[0]!)));
+  if (U.degree(q) !== 2) return null;
+  const middle = field.divide(q[1]!, F.integer(-2));
+  const square = field.subtract(field.multiply(middle, middle), q[0]!);
+  const m = view.quotientOf(middle);
+  const size = tidy(view.quotientOf(square));
+  if (signOf(size) !== -1) {
+    const own = squareRoot(field, square);
+    const side = own === null ? plain(E.sqrt(size)) : view.quotientOf(own);
+    return [E.add(m, side), E.subtract(m, side)].map((at) => ({ kind: 'real', at }));
+  }
+  const rest = field.divide(F.integer(-3), field.multiply(F.integer(4), square));
+  const own = squareRoot(field, rest);
+  const s = own === null ? plain(E.sqrt(tidy(view.quotientOf(rest)))) : view.quotientOf(own);
+  return [{ kind: 'pair', middle: m, square: E.negate(size), s }];
+}
+
+/** The zeros of x³ − c. */
+function ofCube(c: Expression): Pole[] {
+  const at = realCubeRoot(c);
+  const square = E.product([E.number(3), E.power(at, E.two), E.power(E.two, E.number(-2))]);
+  return [
+    { kind: 'real', at },
+    { kind: 'pair', middle: E.negate(E.product([E.half, at])), square, s: E.reciprocal(at) },
+  ];
+}
+
+/** Lines through poles and the tangents that they lead to, those in few terms first; null where a point over a pole is not known. */
+export function linesThrough(
+  poles: readonly Pole[],
+  isInfinityOne: boolean,
+  curve: Curve,
+  { fractionOf }: RationalView,
+): Line[] | null {
+  const { k, r } = curve;
+  const seen: (Fraction | null)[] = [];
+  const [level, chords, tangents]: [Line[], Line[], Line[]] = [[], [], []];
+  for (const pole of poles) {
+    if (pole.kind === 'real') {
+      const x = fractionOf(pole.at)!;
+      const cube = U.valueAt(k, r, x);
+      level.push(...simple(curve, cube, x));
+      tangents.push(...tangentsFrom(curve, cube, { x, eta: F.one }, seen));
+      continue;
+    }
+    const [m, square, s] = [pole.middle, pole.square, pole.s].map((a) => fractionOf(a)!) as [Fraction, Fraction, Fraction];
+    const pair = throughPair(curve, { m, square, s });
+    if (pair === null) return null;
+    chords.push(...pair);
+    const q: Univariate = [k.add(k.multiply(m, m), square), k.multiply(m, F.integer(-2)), F.one];
+    for (const chord of pair) {
+      const third = thirdPlace(curve, chord, q);
+      if (third !== null) tangents.push(...tangentsFrom(curve, chord.cube, third, seen));
+    }
+  }
+  if (isInfinityOne) tangents.push(...tangentsFrom(curve, U.leading(r), { x: null, eta: F.one }, seen));
+  return [...level, ...chords, ...tangents];
+}
+
+/** y = y₀, and y = y₀·x/p where R has no x and x²: the zeros of a multiple of x³ − p³. */
+function simple(curve: Curve, cube: Fraction, p: Fraction): Line[] {
+  const { k, r } = curve;
+  const isBinomial = r.length === 4 && F.isZero(r[1]!) && F.isZero(r[2]!) && !F.isZero(p);
+  const through: Univariate[] = isBinomial ? [[F.zero, k.reciprocal(p)!]] : [];
+  return [U.one, ...through].map((l) => line(curve, cube, l));
+}
+
+interface Pair {
+  readonly m: Fraction;
+  readonly square: Fraction;
+  readonly s: Fraction;
+}
+
+function throughPair(curve: Curve, { m, square, s }: Pair): Line[] | null {
+  const { k, r } = curve;
+  const [c0, c1, c2, c3] = [0, 1, 2, 3].map((j) => U.shifted(k, r, m, 4)[j] ?? F.zero) as [
+    Fraction,
+    Fraction,
+    Fraction,
+    Fraction,
+  ];
+  // R(m + i·h) = u + i·v·h
+  const value = { u: k.subtract(c0, k.multiply(c2, square)), v: k.subtract(c1, k.multiply(c3, square)), square };
+  const point = F.isZero(value.v) ? { cube: value.u, r: F.one, sigma: F.zero } : cubeRootOf(value, k);
+  if (point === null) return null;
+  const at = (constant: Fraction, rate: Fraction) =>
+    line(curve, point.cube, U.trimmed(U.add(k, [constant], U.scale(k, linear(m), rate))));
+  const half = k.divide(F.integer(-1), F.integer(2));
+  const [back, slope] = [k.multiply(point.r, half), k.multiply(point.sigma, half)];
+  const aside = k.multiply(k.multiply(point.sigma, square), s);
+  const rate = k.multiply(point.r, s);
+  return [
+    at(point.r, point.sigma),
+    at(k.subtract(back, aside), k.add(slope, rate)),
+    at(k.add(back, aside), k.subtract(slope, rate)),
+  ];
+}
+
+interface PointOverPair {
+  readonly cube: Fraction;
+  readonly r: Fraction;
+  readonly sigma: Fraction;
+}
+
+/**
+ * ρ·(r + i·σ·h)³ = u + i·v·h. If there are such numbers at all, there are some with ρ = 1/n, n = |u + i·v·h|²: then r² + σ²h² = n and
+ * 4r³ − 3n·r = u·n, (4r² − n)·σ = v·n. Only where these are rational.
+ */
+function cubeRootOf(
+  { u, v, square }: { readonly u: Fraction; readonly v: Fraction; readonly square: Fraction },
+  k: Field,
+): PointOverPair | null {
+  const n = k.add(k.multiply(u, u), k.multiply(k.multiply(v, v), square));
+  const equation = [F.negate(k.multiply(u, n)), k.multiply(F.integer(-3), n), F.zero, F.integer(4)];
+  const r = rationalZero(equation, k);
+  if (r === null) return null;
+  const below = k.subtract(k.multiply(F.integer(4), k.multiply(r, r)), n);
+  if (F.isZero(below)) return null;
+  return { cube: k.reciprocal(n)!, r, sigma: k.divide(k.multiply(v, n), below) };
+}
+
+function rationalZero(a: Univariate, k: Field): Fraction | null {
+  const below = a.reduce((all, { d }) => k.multiply(all, F.ofPolynomial(d)), F.one);
+  const whole = U.scale(k, a, below).map(({ n }) => n);
+  if (!whole.every((c) => typeof c === 'bigint')) return null;
+  for (const { factor } of factorIntegerPolynomial(whole)?.factors ?? [])
+    if (factor.length === 2) return k.fraction(-factor[0]!, factor[1]!);
+  return null;
+}

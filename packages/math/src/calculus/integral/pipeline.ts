@@ -7,7 +7,6 @@ import { endedBy } from '../../result/unfinished.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { algebraicCircular } from './algebraic/algebraic-circular.ts';
 import { binomialDifferential } from './algebraic/binomial.ts';
-import { overCubeRoot } from './algebraic/cube-root.ts';
 import { depressedRadicand } from './algebraic/depressed.ts';
 import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
@@ -18,6 +17,7 @@ import { linearPowers } from './algebraic/linear-powers.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
 import { nestedRoot } from './algebraic/nested-root.ts';
 import { plainRadicands } from './algebraic/plain-radicands.ts';
+import { overPlaneCubic } from './algebraic/plane-cubic.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
@@ -127,7 +127,7 @@ const stages: readonly Stage[] = [
   rootOfQuadratic,
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
-  within(60_000, overCubeRoot),
+  within(60_000, overPlaneCubic),
   within(20_000, thirdKind),
   ellipticIntegral,
   within(120_000, algebraicCircular),

@@ -10,15 +10,16 @@ import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { plain } from '../named/legendre-form.ts';
 import { signOf } from '../sign.ts';
-import { type Curve, type Line, line, linear, tangentsFrom, thirdPlace } from './cubic-curve.ts';
 import { realCubeRoot } from './line-logarithms.ts';
+import { type Curve, type Line, line, linear, tangentsFrom, thirdPlace } from './lines-on-curve.ts';
 
 /*
- * The lines on y³ = R(x) whose three points lie over poles, or are led to by tangents. Over a real pole p begins the tangent at the real point.
- * Two conjugate poles m ± i·h have three real lines: through (m + i·h, w·ζ^k) and its conjugate, w³ = R(m + i·h) and ζ³ = 1. With
- * w = ρ^(1/3)·(r + i·σ·h) and s = √3/(2h) these are, but for ρ^(1/3),
+ * The lines on yⁿ = R(x) whose points lie over poles, or are led to by tangents. Over a real pole p begins the tangent at the real point. Over two
+ * conjugate poles m ± i·h are n real lines: through (m + i·h, w·ζ^k) and its conjugate, wⁿ = R(m + i·h) and ζⁿ = 1. With w = ρ^(1/n)·(r + i·σ·h)
+ * these are, but for ρ^(1/n) and with s = √3/(2h),
  *
- *     r + σ·(x − m)     and     −r/2 ∓ σ·h²·s + (−σ/2 ± r·s)·(x − m).
+ *     n = 3     r + σ·(x − m)     and     −r/2 ∓ σ·h²·s + (−σ/2 ± r·s)·(x − m)
+ *     n = 2     r + σ·(x − m)     and     −σ·h² + r·(x − m), with −ρ/h² for ρ.
  */
 
 /** A pole, or a pair of conjugate ones. */
@@ -71,19 +72,23 @@ export function linesThrough(
   for (const pole of poles) {
     if (pole.kind === 'real') {
       const x = fractionOf(pole.at)!;
-      const cube = U.valueAt(k, r, x);
-      level.push(...simple(curve, cube, x));
-      tangents.push(...tangentsFrom(curve, cube, { x, eta: F.one }, seen));
+      const power = U.valueAt(k, r, x);
+      level.push(...simple(curve, power, x));
+      tangents.push(...tangentsFrom(curve, power, { x, eta: F.one }, seen));
       continue;
     }
-    const [m, square, s] = [pole.middle, pole.square, pole.s].map((a) => fractionOf(a)!) as [Fraction, Fraction, Fraction];
+    const [m, square, s] = [pole.middle, pole.square, pole.s].map((a) => fractionOf(a)!) as [
+      Fraction,
+      Fraction,
+      Fraction,
+    ];
     const pair = throughPair(curve, { m, square, s });
     if (pair === null) return null;
     chords.push(...pair);
     const q: Univariate = [k.add(k.multiply(m, m), square), k.multiply(m, F.integer(-2)), F.one];
     for (const chord of pair) {
       const third = thirdPlace(curve, chord, q);
-      if (third !== null) tangents.push(...tangentsFrom(curve, chord.cube, third, seen));
+      if (third !== null) tangents.push(...tangentsFrom(curve, chord.power, third, seen));
     }
   }
   if (isInfinityOne) tangents.push(...tangentsFrom(curve, U.leading(r), { x: null, eta: F.one }, seen));
@@ -91,11 +96,11 @@ export function linesThrough(
 }
 
 /** y = y₀, and y = y₀·x/p where R has no x and x²: the zeros of a multiple of x³ − p³. */
-function simple(curve: Curve, cube: Fraction, p: Fraction): Line[] {
+function simple(curve: Curve, power: Fraction, p: Fraction): Line[] {
   const { k, r } = curve;
-  const isBinomial = r.length === 4 && F.isZero(r[1]!) && F.isZero(r[2]!) && !F.isZero(p);
+  const isBinomial = curve.n === 3 && r.length === 4 && F.isZero(r[1]!) && F.isZero(r[2]!) && !F.isZero(p);
   const through: Univariate[] = isBinomial ? [[F.zero, k.reciprocal(p)!]] : [];
-  return [U.one, ...through].map((l) => line(curve, cube, l));
+  return [U.one, ...through].map((l) => line(curve, power, l));
 }
 
 interface Pair {
@@ -114,42 +119,56 @@ function throughPair(curve: Curve, { m, square, s }: Pair): Line[] | null {
   ];
   // R(m + i·h) = u + i·v·h
   const value = { u: k.subtract(c0, k.multiply(c2, square)), v: k.subtract(c1, k.multiply(c3, square)), square };
-  const point = F.isZero(value.v) ? { cube: value.u, r: F.one, sigma: F.zero } : cubeRootOf(value, k);
+  const point = F.isZero(value.v) ? { power: value.u, r: F.one, sigma: F.zero } : rootOf(value, curve);
   if (point === null) return null;
-  const at = (constant: Fraction, rate: Fraction) =>
-    line(curve, point.cube, U.trimmed(U.add(k, [constant], U.scale(k, linear(m), rate))));
+  const at = (constant: Fraction, rate: Fraction, power = point.power) =>
+    line(curve, power, U.trimmed(U.add(k, [constant], U.scale(k, linear(m), rate))));
+  const direct = at(point.r, point.sigma);
+  const aside = k.multiply(point.sigma, square);
+  if (curve.n === 2) return [direct, at(F.negate(aside), point.r, F.negate(k.divide(point.power, square)))];
   const half = k.divide(F.integer(-1), F.integer(2));
   const [back, slope] = [k.multiply(point.r, half), k.multiply(point.sigma, half)];
-  const aside = k.multiply(k.multiply(point.sigma, square), s);
-  const rate = k.multiply(point.r, s);
-  return [
-    at(point.r, point.sigma),
-    at(k.subtract(back, aside), k.add(slope, rate)),
-    at(k.add(back, aside), k.subtract(slope, rate)),
-  ];
+  const [shift, rate] = [k.multiply(aside, s), k.multiply(point.r, s)];
+  return [direct, at(k.subtract(back, shift), k.add(slope, rate)), at(k.add(back, shift), k.subtract(slope, rate))];
 }
 
 interface PointOverPair {
-  readonly cube: Fraction;
+  /** ρ */
+  readonly power: Fraction;
   readonly r: Fraction;
   readonly sigma: Fraction;
 }
 
+interface ValueOverPair {
+  readonly u: Fraction;
+  readonly v: Fraction;
+  readonly square: Fraction;
+}
+
+/** ρ·(r + i·σ·h)ⁿ = u + i·v·h */
+const rootOf = (value: ValueOverPair, { n, k }: Curve): PointOverPair | null =>
+  n === 3 ? cubeRootOf(value, k) : squareRootOf(value, k);
+
+/** (u + g + i·v·h)² = 2·(u + g)·(u + i·v·h) for g = |u + i·v·h|; null where that is not in the field. */
+function squareRootOf({ u, v, square }: ValueOverPair, k: Field): PointOverPair | null {
+  const g = squareRoot(k, k.add(k.multiply(u, u), k.multiply(k.multiply(v, v), square)));
+  if (g === null) return null;
+  const r = k.add(u, g);
+  return { power: k.reciprocal(k.multiply(F.integer(2), r))!, r, sigma: v };
+}
+
 /**
- * ρ·(r + i·σ·h)³ = u + i·v·h. If there are such numbers at all, there are some with ρ = 1/n, n = |u + i·v·h|²: then r² + σ²h² = n and
- * 4r³ − 3n·r = u·n, (4r² − n)·σ = v·n. Only where these are rational.
+ * If there are such numbers at all, there are some with ρ = 1/N, N = |u + i·v·h|²: then r² + σ²h² = N and 4r³ − 3N·r = u·N,
+ * (4r² − N)·σ = v·N. Only where these are rational.
  */
-function cubeRootOf(
-  { u, v, square }: { readonly u: Fraction; readonly v: Fraction; readonly square: Fraction },
-  k: Field,
-): PointOverPair | null {
+function cubeRootOf({ u, v, square }: ValueOverPair, k: Field): PointOverPair | null {
   const n = k.add(k.multiply(u, u), k.multiply(k.multiply(v, v), square));
   const equation = [F.negate(k.multiply(u, n)), k.multiply(F.integer(-3), n), F.zero, F.integer(4)];
   const r = rationalZero(equation, k);
   if (r === null) return null;
   const below = k.subtract(k.multiply(F.integer(4), k.multiply(r, r)), n);
   if (F.isZero(below)) return null;
-  return { cube: k.reciprocal(n)!, r, sigma: k.divide(k.multiply(v, n), below) };
+  return { power: k.reciprocal(n)!, r, sigma: k.divide(k.multiply(v, n), below) };
 }
 
 function rationalZero(a: Univariate, k: Field): Fraction | null {

@@ -27,23 +27,29 @@ export interface Reduction {
 
 const half: F.Fraction = { n: 1n, d: 2n };
 
-export function reducedOverRoot(k: Field, n: Univariate, d: Univariate, p: Univariate, e: F.Fraction = half): Reduction {
+export function reducedOverRoot(
+  k: Field,
+  n: Univariate,
+  d: Univariate,
+  p: Univariate,
+  e: F.Fraction = half,
+): Reduction {
   const exact: { top: Univariate; below: Univariate }[] = [];
   let [top, below] = [U.scale(k, n, k.reciprocal(U.leading(d))!), U.monic(k, d)];
   for (let next = reducible(k, below, p); next !== null; next = reducible(k, below, p)) {
     const { q, m, isBranch } = next;
     const v = U.divide(k, below, U.power(k, q, m)).quotient;
     const reach = isBranch ? m : m - 1;
-    const fall = U.scale(k, U.multiply(k, U.derivative(k, q), v), isBranch ? k.subtract(e, F.integer(m)) : F.integer(-reach));
+    const fall = U.scale(
+      k,
+      U.multiply(k, U.derivative(k, q), v),
+      isBranch ? k.subtract(e, F.integer(m)) : F.integer(-reach),
+    );
     const rest = isBranch ? U.divide(k, p, q).quotient : p;
     const g = U.divide(k, U.multiply(k, top, inverse(k, U.multiply(k, fall, rest), q)), q).remainder;
     exact.push({ top: g, below: U.power(k, q, reach) });
     // (G·P^e/q^j)′·P^(1−e) = (G′·P + e·G·P′)/q^j − j·G·q′·P/q^(j+1)
-    const rise = U.add(
-      k,
-      U.multiply(k, U.derivative(k, g), p),
-      U.scale(k, U.multiply(k, g, U.derivative(k, p)), e),
-    );
+    const rise = U.add(k, U.multiply(k, U.derivative(k, g), p), U.scale(k, U.multiply(k, g, U.derivative(k, p)), e));
     const loss = U.scale(k, U.multiply(k, U.multiply(k, g, U.derivative(k, q)), rest), F.integer(reach));
     const used = U.subtract(k, isBranch ? rise : U.multiply(k, rise, q), loss);
     top = U.divide(k, U.subtract(k, top, U.multiply(k, v, used)), q).quotient;

@@ -1,7 +1,9 @@
+import { expand } from '../../../algebra/expand.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { squareFree } from '../field/factor-denominator.ts';
+import { tidy } from '../../../expression/tidy.ts';
+import { squareFree, squareRoot } from '../field/factor-denominator.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
 import type { RationalView } from '../field/rational-view.ts';
@@ -10,65 +12,78 @@ import * as U from '../field/univariate.ts';
 import { cleared } from '../field/univariate-expression.ts';
 import { plain } from '../named/legendre-form.ts';
 import { signOf } from '../sign.ts';
-import type { Line } from './cubic-curve.ts';
+import type { Curve, Line } from './lines-on-curve.ts';
 
 /*
- * Σ ζ^(±k)·ln(ζ^k·y − L), k = 0, 1, 2, for a real line L, in real terms: the second and third are conjugate, and the product of the three is
- * y³ − L³, so that it is
+ * Σ ζ^(−j·k)·ln(y·ζ^(−k) − L), k = 0 … n − 1, for a real line L on yⁿ = R, in real terms. For n = 2 it is ln((y − L)/(y + L)), an arctangent where L has the
+ * factor √ρ of a negative ρ. For n = 3 the second and third are conjugate, and the product of the three is y³ − L³, so that it is
  *
  *     3/2·ln(y − L) − 1/2·ln(y³ − L³) ∓ √3·atan((1 + 2L/y)/√3),
  *
- * but for a constant on each piece; where L is a constant the arctangent is −atan((1 + 2y/L)/√3).
+ * − for j = 1, + for j = 2, but for a constant on each piece; where L is a constant the arctangent is −atan((1 + 2y/L)/√3).
  */
 
-/** `by` times the sum for the line, but for y₀ = ρ^(1/3), or y₀² where it `isSquare`. */
+/** `by` times the sum for the line, but for ρ^(−j/n). */
 export interface LineLogarithm {
   readonly by: Fraction;
   readonly line: Line;
 }
 
 /** The real root. */
-export function realCubeRoot(a: Expression): Expression {
+export function realCubeRoot(of: Expression): Expression {
   const third = E.number(Q.rational(1, 3));
+  const expanded = expand(of);
+  // (10 + 6√3)^(1/3) is 1 + √3, (5 + 3√3)^(1/3) is nothing shorter.
+  const a = expanded.ok ? expanded.value : of;
   return signOf(a) === -1 ? E.negate(plain(E.power(E.negate(a), third))) : plain(E.power(a, third));
 }
 
+/** A curve and how its functions are written. */
+export interface WrittenCurve extends Curve {
+  readonly view: RationalView;
+  readonly x: Expression;
+  readonly y: Expression;
+}
+
 /** The sum of the logarithms. */
-export function lineLogarithms(
-  all: readonly LineLogarithm[],
-  isSquare: boolean,
-  view: RationalView,
-  r: Univariate,
-  x: Expression,
-  y: Expression,
-): Expression {
-  const { field } = view;
+export function lineLogarithms(all: readonly LineLogarithm[], j: number, curve: WrittenCurve): Expression {
+  const { n, k } = curve;
+  if (n === 2) return E.sum(all.map((one) => ofSquareRoot(one, curve)));
   const groups: LineLogarithm[][] = [];
   for (const one of all) {
-    const group = groups.find(([first]) => F.isZero(field.subtract(first!.line.cube, one.line.cube)));
+    const group = groups.find(([first]) => F.isZero(k.subtract(first!.line.power, one.line.power)));
     if (group === undefined) groups.push([one]);
     else group.push(one);
   }
-  return E.sum(groups.map((group) => ofOneRoot(group, isSquare, view, r, x, y)));
+  return E.sum(groups.map((group) => ofOneRoot(group, j, curve)));
 }
 
-function ofOneRoot(
-  all: readonly LineLogarithm[],
-  isSquare: boolean,
-  view: RationalView,
-  r: Univariate,
-  x: Expression,
-  y: Expression,
-): Expression {
-  const root = realCubeRoot(view.quotientOf(all[0]!.line.cube));
-  const written = (a: Univariate) => E.sum(a.map((c, n) => E.product([view.quotientOf(c), E.power(x, E.number(n))])));
+const written = (a: Univariate, { view, x }: WrittenCurve): Expression =>
+  E.sum(a.map((c, n) => E.product([view.quotientOf(c), E.power(x, E.number(n))])));
+
+function ofSquareRoot({ by, line: { power, l } }: LineLogarithm, curve: WrittenCurve): Expression {
+  const { view, y } = curve;
+  const square = tidy(view.quotientOf(power));
+  const isNegative = signOf(square) === -1;
+  const own = squareRoot(curve.k, isNegative ? F.negate(power) : power);
+  const root = own === null ? plain(E.sqrt(isNegative ? E.negate(square) : square)) : view.quotientOf(own);
+  const [whole, scale] = cleared(l, view);
+  const [L, Y] = [E.product([root, written(whole, curve)]), E.product([view.quotientOf(scale), y])];
+  const factor = E.divide(view.quotientOf(by), root);
+  if (isNegative) return E.product([E.number(-2), factor, E.apply('atan', [E.divide(L, Y)])]);
+  return E.product([factor, E.ln(E.divide(E.subtract(Y, L), E.add(Y, L)))]);
+}
+
+function ofOneRoot(all: readonly LineLogarithm[], j: number, curve: WrittenCurve): Expression {
+  const { view, r, y } = curve;
+  const root = realCubeRoot(view.quotientOf(all[0]!.line.power));
   const terms = all.flatMap(({ by, line: { l } }) => {
     const [whole, scale] = cleared(l, view);
-    const [L, below] = [E.product([root, written(whole)]), view.quotientOf(scale)];
+    const [L, below] = [E.product([root, written(whole, curve)]), view.quotientOf(scale)];
     const ratio = l.length === 1 ? E.divide(E.product([below, y]), L) : E.divide(L, E.product([below, y]));
     const turn = E.sqrt(E.number(3));
     const angle = E.apply('atan', [E.divide(E.add(E.one, E.product([E.two, ratio])), turn)]);
-    const sign = isSquare === (l.length === 1) ? E.minusOne : E.one;
+    const sign = (j === 2) === (l.length === 1) ? E.minusOne : E.one;
     const factor = view.quotientOf(by);
     return [
       E.product([E.number(Q.rational(3, 2)), factor, E.ln(E.subtract(E.product([below, y]), L))]),
@@ -83,8 +98,10 @@ function ofOneRoot(
     })),
   );
   // What lies over y = 0 stands apart from what lies over poles.
-  const norms = coprime([{ by: F.zero, of: r }, ...ofNorms], field).map(({ by, of }) => E.product([E.number(Q.rational(-1, 2)), view.quotientOf(by), E.ln(written(cleared(of, view)[0]))]));
-  return E.product([E.power(root, E.number(isSquare ? -2 : -1)), E.sum([...terms, ...norms])]);
+  const norms = coprime([{ by: F.zero, of: r }, ...ofNorms], field).map(({ by, of }) =>
+    E.product([E.number(Q.rational(-1, 2)), view.quotientOf(by), E.ln(written(cleared(of, view)[0], curve))]),
+  );
+  return E.product([E.power(root, E.number(-j)), E.sum([...terms, ...norms])]);
 }
 
 interface Logarithm {

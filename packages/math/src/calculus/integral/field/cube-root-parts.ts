@@ -1,15 +1,15 @@
 import type { Expression } from '../../../expression/expression.ts';
 import type { Budget } from '../../../result/budget.ts';
-import type { Fraction } from '../field/fraction.ts';
-import * as P from '../field/polynomial.ts';
-import { type RationalView, rationalView } from '../field/rational-view.ts';
+import type { Fraction } from './fraction.ts';
+import * as P from './polynomial.ts';
+import { type RationalView, rationalView } from './rational-view.ts';
 
 export interface CubeRootParts {
   readonly view: RationalView;
   /** f = f₀ + f₁·y + f₂·y² with y³ a polynomial in x, all rational in x alone. */
   readonly parts: readonly [Fraction, Fraction, Fraction];
   /** y³ */
-  readonly cube: P.Polynomial;
+  readonly power: P.Polynomial;
   readonly x: number;
 }
 
@@ -43,7 +43,7 @@ export function cubeRootParts(
     over(P.add(P.add(times(n0, B), times(n1, A)), times(r, n2, C))),
     over(P.add(P.add(times(n0, C), times(n1, B)), times(n2, A))),
   ] as const;
-  return { view, parts, cube: r, x: view.index.get(x)! };
+  return { view, parts, power: r, x: view.index.get(x)! };
 }
 
 type Three = readonly [P.Polynomial, P.Polynomial, P.Polynomial];

@@ -76,6 +76,15 @@ const firstOf =
     return null;
   };
 
+/** Two methods for the same integrands, neither of which has the shorter answer always. */
+const shorterOf =
+  (one: Stage, other: Stage): Stage =>
+  (f, context) => {
+    const [first, second] = [one(f, context), other(f, context)];
+    if (first === null || second === null) return first ?? second;
+    return size(second.after.expression) < size(first.after.expression) ? second : first;
+  };
+
 const quickDepth = 2;
 
 /** With what follows from one substitution or integration by parts more, which is what most integrals need. */
@@ -127,8 +136,7 @@ const stages: readonly Stage[] = [
   rootOfQuadratic,
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
-  within(60_000, overPlaneCubic),
-  within(20_000, thirdKind),
+  shorterOf(within(60_000, overPlaneCubic), within(20_000, thirdKind)),
   ellipticIntegral,
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),

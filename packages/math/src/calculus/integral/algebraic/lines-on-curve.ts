@@ -72,19 +72,22 @@ export function thirdPlace({ k, r }: Curve, { l, norm }: Line, known: Univariate
 const maxTangents = 4;
 
 /** Coordinates have few digits at points of finite order; at others four times as many with each tangent. */
-const maxDigits = 120;
+const maxDigits = 60;
 
-/** The tangents that begin at a place, until they come back to one that was `seen`, or will not. */
+/** The tangents that begin at a place, until they come back to one that was `seen`; none where they do not. */
 export function tangentsFrom(curve: Curve, power: Fraction, start: Place, seen: (Fraction | null)[]): Line[] {
   const { k, r } = curve;
   const found: Line[] = [];
   const isSame = (a: Fraction | null, b: Fraction | null) =>
     a === null || b === null ? a === b : F.isZero(k.subtract(a, b));
-  for (let place: Place | null = start; place !== null && found.length < maxTangents; ) {
+  let place: Place | null = start;
+  while (place !== null) {
     const { x }: Place = place;
     if (seen.some((one) => isSame(one, x))) break;
+    if (x !== null && digits(x.n) + digits(x.d) > maxDigits) return [];
+    if (x !== null && F.isZero(U.valueAt(k, r, x))) break;
+    if (found.length === maxTangents) return [];
     seen.push(x);
-    if (x !== null && (F.isZero(U.valueAt(k, r, x)) || digits(x.n) + digits(x.d) > maxDigits)) break;
     const next = tangent(curve, power, place);
     found.push(next);
     place = thirdPlace(curve, next, x === null ? U.one : U.power(k, linear(x), 2));

@@ -61,6 +61,15 @@ export function lineLogarithms(all: readonly LineLogarithm[], j: number, curve: 
 const written = (a: Univariate, { view, x }: WrittenCurve): Expression =>
   E.sum(a.map((c, n) => E.product([view.quotientOf(c), E.power(x, E.number(n))])));
 
+/** A parabola that touches y = 0 as the square that it is. */
+function factored(a: Univariate, curve: WrittenCurve): Expression {
+  const [first, ...others] = squareFree(curve.k, U.monic(curve.k, a));
+  if (first === undefined || others.length > 0 || first.multiplicity === 1) return written(a, curve);
+  const [whole, scale] = cleared(first.q, curve.view);
+  const before = curve.k.divide(U.leading(a), curve.k.power(scale, first.multiplicity));
+  return E.product([curve.view.quotientOf(before), E.power(written(whole, curve), E.number(first.multiplicity))]);
+}
+
 function ofSquareRoot({ by, line: { power, l } }: LineLogarithm, curve: WrittenCurve): Expression {
   const { view, y } = curve;
   const square = tidy(view.quotientOf(power));
@@ -68,7 +77,7 @@ function ofSquareRoot({ by, line: { power, l } }: LineLogarithm, curve: WrittenC
   const own = squareRoot(curve.k, isNegative ? F.negate(power) : power);
   const root = own === null ? plain(E.sqrt(isNegative ? E.negate(square) : square)) : view.quotientOf(own);
   const [whole, scale] = cleared(l, view);
-  const [L, Y] = [E.product([root, written(whole, curve)]), E.product([view.quotientOf(scale), y])];
+  const [L, Y] = [E.product([root, factored(whole, curve)]), E.product([view.quotientOf(scale), y])];
   const factor = E.divide(view.quotientOf(by), root);
   if (isNegative) return E.product([E.number(-2), factor, E.apply('atan', [E.divide(L, Y)])]);
   return E.product([factor, E.ln(E.divide(E.subtract(Y, L), E.add(Y, L)))]);

@@ -92,7 +92,30 @@ export function tangentsFrom(curve: Curve, power: Fraction, start: Place, seen: 
     found.push(next);
     place = thirdPlace(curve, next, x === null ? U.one : U.power(k, linear(x), 2));
   }
-  return found;
+  const single = found.length > 1 ? parabola(curve, power, start) : null;
+  return single === null ? found : [single];
+}
+
+/**
+ * For n = 2, the parabola that meets the curve three times at A, (x₀, √ρ·η), where its fourth point has y = 0 or is A: then the order of A divides 6 or 4, and
+ * this one curve takes the place of several tangents.
+ */
+function parabola(curve: Curve, power: Fraction, { x, eta }: Place): Line | null {
+  const { n, k, r } = curve;
+  if (n !== 2 || x === null) return null;
+  // √(1 + 2a·t + b·t² + …) = 1 + a·t + (b − a²)/2·t² + …
+  const value = U.valueAt(k, r, x);
+  const [, slope, bend] = U.shifted(k, r, x, 3).map((c) => k.divide(c, value));
+  const a = k.divide(slope ?? F.zero, F.integer(2));
+  const c = k.divide(k.subtract(bend ?? F.zero, k.multiply(a, a)), F.integer(2));
+  const t = linear(x);
+  // 1 + (a + c·t)·t
+  const l = U.add(k, U.one, U.multiply(k, U.add(k, U.trimmed([a]), U.scale(k, t, c)), t));
+  const found = line(curve, power, U.scale(k, l, eta));
+  const rest = U.divide(k, found.norm, U.power(k, t, 3)).quotient;
+  if (U.degree(rest) !== 1) return null;
+  const fourth = k.divide(F.negate(rest[0]!), rest[1]!);
+  return F.isZero(U.valueAt(k, r, fourth)) || F.isZero(k.subtract(fourth, x)) ? found : null;
 }
 
 const digits = (a: P.Polynomial): number =>

@@ -102,6 +102,24 @@ describe('torsion points of plane cubics', () => {
     );
   });
 
+  it('are found where a parabola meets the curve three times and goes on to a point with y = 0', () => {
+    fc.assert(
+      fc.property(factor, factor, small, factor, (d, e, r, l) => {
+        const [p, s] = [r + d, r + e];
+        fc.pre(p !== s);
+        // The terms of degree 4 cancel.
+        const rest = `(-${l * l}*(x - ${p})^3*(x - ${r}))`;
+        const [q, slope] = [`(${l}*(x - ${r})*(x - ${s}))`, `(${l}*(2*x - ${r + s}))`];
+        const cubic = `(${l * l}*(x - ${r})*(${3 * p - 2 * s - r}*x^2 + ${s * s + 2 * r * s - 3 * p * p}*x + ${p ** 3 - r * s * s}))`;
+        const rate = `(2*${q}*${slope} - ${l * l}*(3*(x - ${p})^2*(x - ${r}) + (x - ${p})^3))`;
+        fc.pre(3 * p - 2 * s - r !== 0);
+        const f = `(${rate}*${q} - 2*${cubic}*${slope})/(${rest}*sqrt${cubic})`;
+        expect(isFound(f), f).toBe(true);
+      }),
+      { numRuns: lawRuns(4, 100) },
+    );
+  });
+
   // On y³ = x³ + k the points of finite order with rational coordinates are at infinity, unless k or k/2 is a cube.
   it('are not claimed elsewhere', () => {
     const cubes = new Set(Array.from({ length: 41 }, (_, k) => (k - 20) ** 3));

@@ -32,26 +32,33 @@ export type Pole =
 export function polesOf(q: Univariate, view: RationalView): Pole[] | null {
   const { field } = view;
   if (U.degree(q) === 1) return [{ kind: 'real', at: view.quotientOf(F.negate(q[0]!)) }];
-  if (U.degree(q) === 3 && F.isZero(q[1]!) && F.isZero(q[2]!)) return ofCube(view.quotientOf(F.negate(q[0]!)));
+  if (U.degree(q) === 3 && F.isZero(q[1]!) && F.isZero(q[2]!)) return ofCube(F.negate(q[0]!), view);
   if (U.degree(q) !== 2) return null;
   const middle = field.divide(q[1]!, F.integer(-2));
   const square = field.subtract(field.multiply(middle, middle), q[0]!);
   const m = view.quotientOf(middle);
   const size = tidy(view.quotientOf(square));
   if (signOf(size) !== -1) {
-    const own = squareRoot(field, square);
-    const side = own === null ? plain(E.sqrt(size)) : view.quotientOf(own);
+    const side = squareRootOfFraction(square, view);
     return [E.add(m, side), E.subtract(m, side)].map((at) => ({ kind: 'real', at }));
   }
-  const rest = field.divide(F.integer(-3), field.multiply(F.integer(4), square));
-  const own = squareRoot(field, rest);
-  const s = own === null ? plain(E.sqrt(tidy(view.quotientOf(rest)))) : view.quotientOf(own);
+  const s = squareRootOfFraction(field.divide(F.integer(-3), field.multiply(F.integer(4), square)), view);
   return [{ kind: 'pair', middle: m, square: E.negate(size), s }];
 }
 
+/** √(n/d) = √(n·d)/d: a root of a polynomial, which has its place in a field, not of a quotient. */
+function squareRootOfFraction(a: Fraction, view: RationalView): Expression {
+  const own = squareRoot(view.field, a);
+  if (own !== null) return view.quotientOf(own);
+  const { ring } = view.field;
+  return E.divide(plain(E.sqrt(tidy(view.expressionOf(ring.multiply(a.n, a.d))))), view.expressionOf(a.d));
+}
+
 /** The zeros of x³ − c. */
-function ofCube(c: Expression): Pole[] {
-  const at = realCubeRoot(c);
+function ofCube(c: Fraction, view: RationalView): Pole[] {
+  const { ring } = view.field;
+  const whole = ring.multiply(c.n, ring.power(c.d, 2));
+  const at = E.divide(realCubeRoot(view.expressionOf(whole)), view.expressionOf(c.d));
   const square = E.product([E.number(3), E.power(at, E.two), E.power(E.two, E.number(-2))]);
   return [
     { kind: 'real', at },

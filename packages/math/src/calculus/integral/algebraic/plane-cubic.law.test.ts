@@ -142,6 +142,8 @@ describe('integrals over cube roots', () => {
     '1/((x + 1)*(x^3 + 2)^(1/3))',
     '(x^2*(x + 1) - (x^3 + 2))/((x + 1)^2*(x^3 + 2)^(2/3)) + 1/((x + 1)*(x^3 + 2)^(1/3))',
     '1/(x + (x^3 + 2)^(1/3))',
+    '1/((c + d*x^3)*(1 + x^3)^(1/3))',
+    '1/((3*a + b*x^2)*(a - b*x^2)^(1/3))',
   ])('of %s are looked at whole', (text) => {
     const found = antiderivative(read(text), 'x');
     expect(found.ok ? found.value.check.verdict : found.error.message).toBe('equal');

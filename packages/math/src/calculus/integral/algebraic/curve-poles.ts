@@ -2,6 +2,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { factorIntegerPolynomial } from '../../../polynomial/univariate/factor.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { squareRoot } from '../field/factor-denominator.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
@@ -84,11 +85,7 @@ export function linesThrough(
       tangents.push(...tangentsFrom(curve, power, { x, eta: F.one }, seen));
       continue;
     }
-    const [m, square, s] = [pole.middle, pole.square, pole.s].map((a) => fractionOf(a)!) as [
-      Fraction,
-      Fraction,
-      Fraction,
-    ];
+    const [m, square, s] = mapTuple([pole.middle, pole.square, pole.s], (a) => fractionOf(a)!);
     const pair = throughPair(curve, { m, square, s });
     if (pair === null) return null;
     chords.push(...pair);
@@ -118,12 +115,8 @@ interface Pair {
 
 function throughPair(curve: Curve, { m, square, s }: Pair): Line[] | null {
   const { k, r } = curve;
-  const [c0, c1, c2, c3] = [0, 1, 2, 3].map((j) => U.shifted(k, r, m, 4)[j] ?? F.zero) as [
-    Fraction,
-    Fraction,
-    Fraction,
-    Fraction,
-  ];
+  const shifted = U.shifted(k, r, m, 4);
+  const [c0, c1, c2, c3] = mapTuple([0, 1, 2, 3], (j) => shifted[j] ?? F.zero);
   // R(m + i·h) = u + i·v·h
   const value = { u: k.subtract(c0, k.multiply(c2, square)), v: k.subtract(c1, k.multiply(c3, square)), square };
   const point = F.isZero(value.v) ? { power: value.u, r: F.one, sigma: F.zero } : rootOf(value, curve);

@@ -1,5 +1,6 @@
 import type { Expression } from '../../../expression/expression.ts';
 import type { Budget } from '../../../result/budget.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import type { Fraction } from './fraction.ts';
 import * as P from './polynomial.ts';
 import { type RationalView, rationalView } from './rational-view.ts';
@@ -26,7 +27,7 @@ export function cubeRootParts(
   if (view === null || value === null) return null;
   const { ring } = view.field;
   const y = view.index.get(root)!;
-  const byPowers = (a: P.Polynomial): Three => [0, 1, 2].map((k) => P.coefficients(a, y)[k] ?? 0n) as unknown as Three;
+  const byPowers = (a: P.Polynomial) => mapTuple([0, 1, 2], (k) => P.coefficients(a, y)[k] ?? 0n);
   const r = view.fractionOf(cube)!.n;
   const times = (...all: readonly P.Polynomial[]) => all.reduce((a, b) => ring.multiply(a, b), 1n);
   const [n0, n1, n2] = byPowers(value.n);
@@ -45,5 +46,3 @@ export function cubeRootParts(
   ] as const;
   return { view, parts, power: r, x: view.index.get(x)! };
 }
-
-type Three = readonly [P.Polynomial, P.Polynomial, P.Polynomial];

@@ -11,12 +11,13 @@ import { depressedRadicand } from './algebraic/depressed.ts';
 import { byEuler, eulerUnderRoot } from './algebraic/euler.ts';
 import { fourthRoot } from './algebraic/fourth-root.ts';
 import { halfAngleRoot } from './algebraic/half-angle-root.ts';
-import { knownPseudoElliptic } from './algebraic/known-forms.ts';
+
 import { linearFractional } from './algebraic/linear-fractional.ts';
 import { linearPowers } from './algebraic/linear-powers.ts';
 import { rootsOfLinear } from './algebraic/linear-roots.ts';
 import { nestedRoot } from './algebraic/nested-root.ts';
 import { plainRadicands } from './algebraic/plain-radicands.ts';
+import { overPlaneCubic } from './algebraic/plane-cubic.ts';
 import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
@@ -75,6 +76,15 @@ const firstOf =
     return null;
   };
 
+/** Two methods for the same integrands, neither of which has the shorter answer always. */
+const shorterOf =
+  (one: Stage, other: Stage): Stage =>
+  (f, context) => {
+    const [first, second] = [one(f, context), other(f, context)];
+    if (first === null || second === null) return first ?? second;
+    return size(second.after.expression) < size(first.after.expression) ? second : first;
+  };
+
 const quickDepth = 2;
 
 /** With what follows from one substitution or integration by parts more, which is what most integrals need. */
@@ -126,8 +136,7 @@ const stages: readonly Stage[] = [
   rootOfQuadratic,
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
-  knownPseudoElliptic,
-  within(20_000, thirdKind),
+  shorterOf(within(60_000, overPlaneCubic), within(20_000, thirdKind)),
   ellipticIntegral,
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),

@@ -38,14 +38,15 @@ export function withOneRoot(f: Expression, context: Context): OneRoot | null {
   return contains(first, context.variable) ? { radicand, root, written: first, inner } : null;
 }
 
-export function inRoot(f: Expression, radicand: Expression, S: Expression): Expression {
+/** f with S for the root of that order of the radicand. */
+export function inRoot(f: Expression, radicand: Expression, S: Expression, order = 2): Expression {
   if (
     f.kind === 'power' &&
     f.exponent.kind === 'number' &&
     !Q.isInteger(f.exponent.value) &&
     E.equal(f.base, radicand)
   ) {
-    return E.power(S, E.number(Q.multiply(f.exponent.value, Q.integerRational(2))));
+    return E.power(S, E.number(Q.multiply(f.exponent.value, Q.integerRational(order))));
   }
-  return mapChildren(f, (child) => inRoot(child, radicand, S));
+  return mapChildren(f, (child) => inRoot(child, radicand, S, order));
 }

@@ -149,7 +149,7 @@ function overS(
       context,
     );
   }
-  const reduced = reducedOverRoot(field, U.scale(field, top, field.reciprocal(U.leading(bottom))!), bottom, quadratic);
+  const reduced = reducedOverRoot(field, top, bottom, quadratic);
   const exact = inOneFraction(reduced.exact, x, root, view, context);
   const below = reduced.below.length > 1 ? polynomialOf(reduced.below, x, view) : null;
   const factors = below === null ? [] : denominatorFactors(below, written, view, x, context);

@@ -34,6 +34,8 @@ import { splitAtRoot } from './split-at-root.ts';
  * Worked example: x/√(x⁴ + 10x² − 96x − 71) has poles only at infinity. The continued fraction of S ends with the degree 8, and β = 0 there:
  * the integral is ln(A + B·S)/8 with A of degree 8.
  *
+ * For cubics lines and tangents often say it in fewer words (`plane-cubic.ts`); this way has the points of high order and the quartics.
+ *
  * Where a pole is no torsion point but a combination of several is, nothing is found. To debug: look at n and β of each pole.
  */
 export const thirdKind: Stage = splitAtRoot(overRoot);

@@ -2,16 +2,16 @@ import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Options } from '@nomogram/calculators/kit/options.ts';
 import type { Outcome, Problem } from '@nomogram/calculators/kit/outcome.ts';
 import { maxAddressLength } from '@nomogram/calculators/kit/request.ts';
-import { unreadable } from '@nomogram/calculators/kit/run.ts';
+import { type TypedInputs, unreadable } from '@nomogram/calculators/kit/run.ts';
 import { calculateInPage } from './compute-in-page.ts';
-import type { TypedInputs } from './query.ts';
 import type { Reply } from './reply.ts';
 
 /**
  * What is said where the service would not read the address that all inputs make together: the fields that their own readers refuse, mostly
  * for their length; where all can be read, the longest. It stands at the field, in which everything that was typed stays.
  */
-export const refuseLong = (id: string, typed: TypedInputs): Promise<Reply> => calculateInPage(id, typed, refused);
+export const refuseLong = (id: string, typed: Parameters<typeof calculateInPage>[1]): Promise<Reply> =>
+  calculateInPage(id, typed, refused);
 
 function refused(calculator: Calculator, typed: TypedInputs, options: Options): Outcome {
   const problems = unreadable(calculator, typed, options);

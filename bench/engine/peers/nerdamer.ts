@@ -9,6 +9,7 @@ const manifest = join(folder, 'node_modules/nerdamer-prime/package.json');
 
 export const nerdamer: Peer = {
   name: 'nerdamer-prime',
+  compilesWhileRunning: true,
   version: () => (folder && existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : null),
   command: [process.execPath, fileURLToPath(new URL('./nerdamer-driver.ts', import.meta.url)), manifest],
   statement: (number, operation, expressions) =>

@@ -24,6 +24,8 @@ export interface Peer {
   readonly name: string;
   /** Its version, or null where it is not installed. */
   readonly version: () => string | null;
+  /** Whether it translates itself while it runs: then it is asked a whole set twice, and the second time counts, as in a service that has begun. */
+  readonly compilesWhileRunning?: true;
   readonly command: readonly [program: string, ...words: string[]];
   /** The statement for one call; null where the program has no such operation. */
   readonly statement: (number: number, operation: Operation, expressions: readonly string[]) => string | null;

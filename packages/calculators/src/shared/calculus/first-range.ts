@@ -51,8 +51,8 @@ export function firstRange(f: Expression, variable: string): Range {
   const period = periodOf(value, periods);
   if (period !== undefined) return [-period, period];
   const reach = Math.max(...periods, 0) || far;
-  const places = placesOf(f, variable).filter(({ x }) => Math.abs(x) <= reach);
-  if (places.length > most) return calm(value, usual);
+  const places = placesOf(f, variable, reach);
+  if (places === null) return calm(value, usual);
   const seen = mostTold(places);
   const [from, to] = widened(value, seen);
   const range: Range = [Math.max(from, -2 * reach), Math.min(to, 2 * reach)];
@@ -94,20 +94,28 @@ const repeats = (one: number, other: number): boolean =>
     ? Math.abs(one - other) <= 1e-7 * Math.max(Math.abs(one), Math.abs(other), 1e-7)
     : !Number.isFinite(other);
 
-function placesOf(f: Expression, variable: string): readonly Place[] {
+/** The places within reach, or null where they are more than can be read. */
+function placesOf(f: Expression, variable: string, reach: number): readonly Place[] | null {
+  const height = compileUnary(f, variable);
   const rate = derivativeOf(f, variable);
   const bend = rate === null ? null : derivativeOf(rate, variable);
-  const height = compileUnary(f, variable);
+  const kinds = (['axis', 'turn', 'inflection'] as const).map((kind, order) => {
+    const zeroOf = [f, rate, bend][order];
+    const zero = zeroOf ? compileUnary(zeroOf, variable) : () => Number.NaN;
+    return { kind, zero, changes: signChanges(zero) };
+  });
+  // Where one kind alone has too many, none has to be found to its last bits.
+  const isWithin = ({ between: [left, right] }: SignChange) => -reach <= left && right <= reach;
+  if (kinds.some(({ changes }) => changes.filter(isWithin).length > most)) return null;
   const found = [
     ...(Number.isFinite(height(0)) ? [{ kind: 'axis' as const, x: 0, y: height(0) }] : []),
-    ...changesOf(f, variable, 'axis', height),
-    ...changesOf(rate, variable, 'turn', height),
-    ...changesOf(bend, variable, 'inflection', height),
+    ...kinds.flatMap(({ kind, zero, changes }) => changes.map((change) => placeOf(change, zero, kind, height))),
     ...endsOf(f, variable, height),
   ].toSorted((one, other) => one.x - other.x);
   const same = (one: Place | undefined, { x }: Place) =>
     one !== undefined && Math.abs(one.x - x) <= 1e-9 * Math.max(Math.abs(x), near);
-  return found.filter((place, k) => !same(found[k - 1], place));
+  const places = found.filter((place, k) => !same(found[k - 1], place) && Math.abs(place.x) <= reach);
+  return places.length > most ? null : places;
 }
 
 /** Even near 0, logarithmic far out; not at round numbers, where places like to lie. */
@@ -119,24 +127,31 @@ const grid: readonly number[] = Array.from({ length: 2 * half + 1 }, (_, k) => {
 /** Halvings that tell places apart; the last bits of a zero are dear where a function loses its digits beside it. */
 const enough = 30;
 
+/** Two neighbours of the grid between which a function changes its sign, and its values there. */
+interface SignChange {
+  readonly between: Range;
+  readonly values: readonly [before: number, after: number];
+}
+
+function signChanges(f: (x: number) => number): readonly SignChange[] {
+  const values = grid.map(f);
+  return grid.slice(1).flatMap((right, k): SignChange[] => {
+    const [before, after] = [values[k]!, values[k + 1]!];
+    return before * after < 0 ? [{ between: [grid[k]!, right], values: [before, after] }] : [];
+  });
+}
+
 /** Where a function changes its sign: at a zero, or by leaping over it. */
-function changesOf(
-  zeroOf: Expression | null,
-  variable: string,
+function placeOf(
+  { between, values: [before, after] }: SignChange,
+  zero: (x: number) => number,
   kind: Place['kind'],
   height: (x: number) => number,
-): readonly Place[] {
-  if (zeroOf === null) return [];
-  const zero = compileUnary(zeroOf, variable);
-  const values = grid.map(zero);
-  return grid.slice(1).flatMap((right, k): Place[] => {
-    const [before, after] = [values[k]!, values[k + 1]!];
-    if (!(before * after < 0)) return [];
-    const x = crossing(zero, [grid[k]!, right], before, enough);
-    const isZero = Math.abs(zero(x)) <= 1e-3 * Math.max(Math.abs(before), Math.abs(after));
-    const y = height(x);
-    return [isZero && Number.isFinite(y) ? { kind, x, y } : { kind: 'break', x, y: undefined }];
-  });
+): Place {
+  const x = crossing(zero, between, before, enough);
+  const isZero = Math.abs(zero(x)) <= 1e-3 * Math.max(Math.abs(before), Math.abs(after));
+  const y = height(x);
+  return isZero && Number.isFinite(y) ? { kind, x, y } : { kind: 'break', x, y: undefined };
 }
 
 /** Where the function begins to have real values, or ends; not where doubles end. */

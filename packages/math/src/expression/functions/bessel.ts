@@ -33,10 +33,14 @@ function byBalls(f: BallFunction, order: number, { re, im }: Complex): Complex {
   return unknown;
 }
 
-/** One of the four, of real and of complex arguments. */
-function ofKind(real: RealFunction, ball: BallFunction) {
+/**
+ * One of the four, of real and of complex arguments. On the negative axis, their cut, only the first solutions J and I of whole orders are real:
+ * there nothing has to be worked out for a real number.
+ */
+function ofKind(solution: 'first' | 'second', real: RealFunction, ball: BallFunction) {
   return {
     real: (order: number, x: number): number => {
+      if (x < 0 && !(solution === 'first' && Number.isInteger(order))) return Number.NaN;
       const value = real(order, x);
       if (!Number.isNaN(value)) return value;
       const { re, im } = byBalls(ball, order, C.complex(x));
@@ -51,10 +55,10 @@ function ofKind(real: RealFunction, ball: BallFunction) {
 }
 
 /** J_ν(z) */
-export const besselJ = ofKind(Real.besselJ, Precise.besselJ);
+export const besselJ = ofKind('first', Real.besselJ, Precise.besselJ);
 /** Y_ν(z) */
-export const besselY = ofKind(Real.besselY, Precise.besselY);
+export const besselY = ofKind('second', Real.besselY, Precise.besselY);
 /** I_ν(z) */
-export const besselI = ofKind(Real.besselI, Precise.besselI);
+export const besselI = ofKind('first', Real.besselI, Precise.besselI);
 /** K_ν(z) */
-export const besselK = ofKind(Real.besselK, Precise.besselK);
+export const besselK = ofKind('second', Real.besselK, Precise.besselK);

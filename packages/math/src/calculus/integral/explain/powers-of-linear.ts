@@ -1,3 +1,4 @@
+import { mayHaveSquare } from '../../../algebra/repeated-factor.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -97,6 +98,7 @@ function asPowerOfPower(factor: Expression, context: Context): Expression | null
   const isRoot = exponent.value.denominator === 2;
   if (!isRoot && (!Q.isInteger(exponent.value) || base.terms.length < 3)) return null;
   work(context.budget, base.terms.length);
+  if (!mayHaveSquare(base, context.variable)) return null;
   const parts = E.factorsOf(factoredSum(base));
   if (isRoot) return withoutSquares(parts, exponent, context);
   const dependentParts = parts.filter((part) => !isFree(part, context));

@@ -1,5 +1,6 @@
 import { expand } from '../../../algebra/expand.ts';
 import { factor } from '../../../algebra/factor.ts';
+import { mayBePower } from '../../../algebra/repeated-factor.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
@@ -14,8 +15,8 @@ export const withPerfectPowers = (F: Expression, variable: string): Expression =
 
 /** c·u^m with the greatest m; null where m is 1. */
 function perfectPower(a: SumNode): Expression | null {
-  const found = factor(a, work);
-  if (!found.ok) return null;
+  const found = mayBePower(a) ? factor(a, work) : null;
+  if (!found?.ok) return null;
   const { content, factors } = found.value;
   const m = factors.reduce((all, { multiplicity }) => commonDivisor(all, multiplicity), 0);
   if (m < 2) return null;

@@ -96,6 +96,31 @@ describe('Bessel functions', () => {
     },
   );
 
+  it.each(['besselJ', 'besselY'] as const)('%s far out keeps its digits in doubles beside its zeros', (name) => {
+    const far = fc.double({ min: Math.log(28), max: Math.log(1e5), noNaN: true }).map(Math.exp);
+    const order = fc.constantFrom(0, 1, 2, 5, 1 / 4, 3 / 2, 61 / 99);
+    fc.assert(
+      fc.property(order, far, fc.integer({ min: 7, max: 16 }), fc.boolean(), (nu, start, bits, isAbove) => {
+        const f = doubles[name];
+        let [left, right] = [start, start + 3.2];
+        // Two zeros are nearer together than that for orders below 1/2.
+        if (!(f(nu, left) * f(nu, right) < 0)) return;
+        for (let k = 0; k < 40; k++) {
+          const middle = (left + right) / 2;
+          // Nearer there is no value, and the zero is near enough.
+          if (Number.isNaN(f(nu, middle))) break;
+          if (f(nu, middle) * f(nu, left) > 0) left = middle;
+          else right = middle;
+        }
+        const x = isAbove ? right + 2 ** -bits : left - 2 ** -bits;
+        const at = (a: number) => B.realBall(fromNumber(a), B.EXACT);
+        const exact = toNumber(goodTo(80, (wide) => balls[name](at(nu), at(x), wide)).value.re);
+        expect(Math.abs(f(nu, x) / exact - 1), `${name}(${nu}, ${x})`).toBeLessThan(2 ** -48);
+      }),
+      { numRuns: lawRuns(60, 3000) },
+    );
+  });
+
   it.each([1e-20, 1e-100, 1e-307, 1e-320])('K₀ near 0 is its logarithm, at %d', (x) => {
     // DLMF 10.31.2; ln(x/2) as ln x − ln 2, since half of the smallest doubles is rounded.
     const logarithm = -Math.log(x) + Math.LN2 - 0.5772156649015329;

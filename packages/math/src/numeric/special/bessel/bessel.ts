@@ -1,10 +1,11 @@
 import { cosPi, sinPi } from '../../double-double-trigonometry.ts';
+import { farWaves } from './far-waves.ts';
 import { argumentOf, firstSolution, secondByReflection, secondOfWholeOrder } from './series.ts';
 
 /*
  * Bessel functions of real numbers (DLMF 10.2, 10.25) where doubles lead to them: power series near 0, Hankel's expansions far out, and for K its
- * integral (10.32.9) by the trapezoidal rule. NaN where there is no real value, and where these lose digits: beside the
- * zeros of J and Y, and between both expansions for high orders.
+ * integral (10.32.9) by the trapezoidal rule. NaN where there is no real value, and where these lose digits: beside
+ * zeros of J and Y near 0, and between both expansions for high orders.
  */
 
 /** Hankel's expansions are as good as doubles from here on, and beyond the square of the order. */
@@ -32,8 +33,8 @@ function hankelSums(nu: number, x: number): readonly [p: number, q: number] {
   return sums;
 }
 
-/** NaN for a wave of the amplitude 1 so near to its zero that it has lost more than 6 bits. */
-const besideZero = (wave: number): number => (Math.abs(wave) < 2 ** -6 ? Number.NaN : wave);
+/** Of a wave of the amplitude 1: whether it is so near to its zero that doubles have lost more than 6 bits. */
+const isBesideZero = (wave: number): boolean => Math.abs(wave) < 2 ** -6;
 
 /** J and Y far out: √(2/(πx))·(P cos ω − Q sin ω) and √(2/(πx))·(P sin ω + Q cos ω), ω = x − (ν/2 + 1/4)π. */
 function farPair(nu: number, x: number): readonly [j: number, y: number] {
@@ -42,7 +43,9 @@ function farPair(nu: number, x: number): readonly [j: number, y: number] {
   const [c, s] = [cosPi(turns).hi, sinPi(turns).hi];
   const [cos, sin] = [Math.cos(x) * c + Math.sin(x) * s, Math.sin(x) * c - Math.cos(x) * s];
   const front = Math.sqrt(2 / Math.PI / x);
-  return [front * besideZero(p * cos - q * sin), front * besideZero(p * sin + q * cos)];
+  const waves: readonly [number, number] = [p * cos - q * sin, p * sin + q * cos];
+  const [j, y] = waves.some(isBesideZero) ? farWaves(nu, x) : waves;
+  return [front * j, front * y];
 }
 
 /** Σ a_k(ν)/yᵏ for y = ±x (DLMF 10.40.1, 10.40.2). */

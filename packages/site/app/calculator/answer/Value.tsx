@@ -86,7 +86,10 @@ function Statement({ latex }: { latex: string }) {
   const statement = <Tex latex={latex} display />;
   if (latex.length <= longest) return <p className="mb-1.5 text-sm text-muted">{statement}</p>;
   return (
-    <ScrollRegion label="What is asked for" className={`scrollbar-thin mb-1.5 text-sm text-muted ${bounded(latex, 'max-h-40')}`}>
+    <ScrollRegion
+      label="What is asked for"
+      className={`scrollbar-thin mb-1.5 text-sm text-muted ${bounded(latex, 'max-h-40')}`}
+    >
       {statement}
     </ScrollRegion>
   );

@@ -23,25 +23,12 @@ export function Grid({ label, area, names, value, invalid, wrongAt, describedBy,
   const grid = useRef<HTMLFieldSetElement>(null);
   const { cells, change } = useCells({ area, names, value, onText }, grid);
   const { rows, columns } = sizeOf(cells, names?.length);
-  // Found when the refusal comes: the text goes on changing.
-  const wrong = useMemo(
-    () => (invalid && wrongAt !== undefined ? cellAt(area.current?.value ?? '', wrongAt) : undefined),
-    [invalid, wrongAt, area],
-  );
-  const isWrong = (row: number, column: number) => invalid && (!wrong || (row === wrong[0] && column === wrong[1]));
+  const isWrong = useWrongCell(area, invalid, wrongAt);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const pasted = cellsOf(event.clipboardData.getData('text'));
     if (!pasted || pasted.flat().length < 2) return;
     event.preventDefault();
     change(written(cells, pasted, row, column));
-  };
-  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const [down, right] = stepOf(event);
-    const next = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + down} ${column + right}"]`);
-    if (!next || next === event.currentTarget) return;
-    event.preventDefault();
-    next.focus();
-    next.select();
   };
   return (
     <fieldset
@@ -68,12 +55,21 @@ export function Grid({ label, area, names, value, invalid, wrongAt, describedBy,
             value={cells[row]?.[column] ?? ''}
             onChange={({ currentTarget }) => change(written(cells, [[currentTarget.value]], row, column))}
             onPaste={(event) => paste(event, row, column)}
-            onKeyDown={(event) => move(event, row, column)}
+            onKeyDown={(event) => move(event, grid.current, row, column)}
           />
         );
       })}
     </fieldset>
   );
+}
+
+/** Which cell was refused, or all where no place is known. It is found when the refusal comes: the text goes on changing. */
+function useWrongCell(area: Props['area'], invalid: boolean, wrongAt: number | undefined) {
+  const wrong = useMemo(
+    () => (invalid && wrongAt !== undefined ? cellAt(area.current?.value ?? '', wrongAt) : undefined),
+    [invalid, wrongAt, area],
+  );
+  return (row: number, column: number) => invalid && (!wrong || (row === wrong[0] && column === wrong[1]));
 }
 
 /** A single column needs no name. */
@@ -119,6 +115,21 @@ function useCells(
     return () => place?.removeEventListener('input', read);
   }, [area, onText]);
   return { cells, change };
+}
+
+/** Goes to the cell that a key asks for. */
+function move(
+  event: KeyboardEvent<HTMLInputElement>,
+  grid: HTMLFieldSetElement | null,
+  row: number,
+  column: number,
+): void {
+  const [down, right] = stepOf(event);
+  const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + down} ${column + right}"]`);
+  if (!next || next === event.currentTarget) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }
 
 /** Up and down always go to another cell, left and right from the ends of the text. */

@@ -62,8 +62,7 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     <div
       key="drawn"
       ref={place}
-      data-drawn=""
-      className={isTrue ? undefined : 'opacity-40 print:hidden'}
+      {...asLeft(isTrue)}
       onPointerOver={wake}
       onFocus={wake}
       {...pressesOf(pressed)}
@@ -73,6 +72,12 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     />
   );
 }
+
+/** What is no longer true is dimmed, and not printed. */
+const asLeft = (isTrue: boolean) => ({
+  'data-drawn': '',
+  className: isTrue ? undefined : 'opacity-40 print:hidden',
+});
 
 const asItCame = { __html: '' };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { entries, load, pages } from './catalogue.ts';
+import { formOf } from './kit/form.ts';
 import { faultOfDeclaration } from './trial/declaration.ts';
 import { faultOfDigits } from './trial/digits.ts';
 import { faultOfExample, faultOfRefusals } from './trial/examples.ts';
@@ -25,6 +26,10 @@ test('ids and endpoints are unique, and every page has a calculator', () => {
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))('%s', (_, calculator) => {
   test('has a purpose, a reference, a help card, and two examples that answer', () => {
     expect(faultOfDeclaration(calculator)).toBeUndefined();
+  });
+
+  test('tells its examples apart by their names', () => {
+    expect(repeated(formOf(calculator).examples.map(({ label }) => label))).toEqual([]);
   });
 
   test.each(calculator.examples.map((example) => [JSON.stringify(example.given), example] as const))(

@@ -35,7 +35,17 @@ test('a choice is read back from the address; nothing else is one', () => {
   for (const text of [null, '', '4-a', '2-', '2-ABC', '2-abcdef', 'x']) expect(readChoice(text)).toBeUndefined();
 });
 
+/** What nobody writes down: a first power, 1 or 0 as a factor, a sign beside a sign. */
+const unwritten = /\^1\b|[-+] ?\(?-|(?<![\d.])[01]\*|\+ 0\b|\*\(-|(?<![\d.])0\/|\/1\b/;
+
 describe.each(everyPractice())('problems of %s/%s', (page, name) => {
+  test('are written as people write', async () => {
+    const generator = (await loadPractice(page, name))!;
+    const many = levels.flatMap((level) => Array.from({ length: 60 }, (_, k) => ({ level, seed: k * 7919 + 5 })));
+    const texts = many.flatMap((choice) => Object.values(problemOf(generator, choice)));
+    expect([...new Set(texts)].filter((text) => unwritten.test(text))).toEqual([]);
+  });
+
   test('are the same for the same seed, are answered, shortly, and their answers accepted', async () => {
     const generator = (await loadPractice(page, name))!;
     const calculator = (await load(`${page}/${name}`))!;

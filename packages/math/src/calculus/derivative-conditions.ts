@@ -1,6 +1,8 @@
+import { coefficientsOf } from '../algebra/coefficients.ts';
 import * as Q from '../exact/rational.ts';
-import { apply, divide } from '../expression/build.ts';
+import { apply, divide, equal, factorsOf, negate, subtract, sum, termsOf } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import type { ApplyNode, Expression, PowerNode } from '../expression/expression.ts';
 import { contains, freeSymbols, some } from '../expression/walk.ts';
 
@@ -31,8 +33,14 @@ function whereReal(u: Expression): readonly Condition[] {
 const whereAbove0 = (a: Expression): readonly Condition[] =>
   freeSymbols(a).length === 0 || isNeverZero(a) || isNotNegative(a) ? [] : [condition(a, '>')];
 const notWhole = (u: Expression): readonly Condition[] => [{ left: u, relation: '!=', right: apply('floor', [u]) }];
+/** Two that are always as far apart, as x and x + 1, need no word. */
 const differ = (args: readonly Expression[]): readonly Condition[] =>
-  args.flatMap((a, k) => args.slice(k + 1).map((b) => condition(a, '!=', b)));
+  args.flatMap((a, k) =>
+    args
+      .slice(k + 1)
+      .filter((b) => sum([a, ...termsOf(b).map(negate)]).kind !== 'number')
+      .map((b) => condition(a, '!=', b)),
+  );
 
 const exceptions: ReadonlyMap<string, (a: ApplyNode) => readonly Condition[]> = new Map([
   ['abs', ({ args }) => notZero(args[0]!)],
@@ -55,6 +63,61 @@ export function derivativeConditions(f: Expression, variable: string): readonly 
   });
   return distinctConditions(found);
 }
+
+/**
+ * Those of the conditions that are needed for `slope` to be the derivative of `f`: x·|x| has the derivative 2·|x| at 0 too, since a factor that is
+ * 0 where |x| bends makes the product smooth of the first order.
+ */
+export const neededConditions = (
+  conditions: readonly Condition[],
+  f: Expression,
+  slope: Expression,
+  variable: string,
+): readonly Condition[] =>
+  conditions.filter(({ left, relation, right }) => {
+    const u = subtract(left, right);
+    const place = relation === '!=' ? onlyZero(u, variable) : undefined;
+    return (
+      place === undefined || !termsOf(f).every((term) => isFlattened(term, u)) || !hasValueAt(slope, variable, place)
+    );
+  });
+
+/** The zero of what is linear in x, with numbers. */
+function onlyZero(u: Expression, x: string): Expression | undefined {
+  const coefficients = coefficientsOf(u, x);
+  if (coefficients?.length !== 2 || coefficients.some((one) => one.kind !== 'number')) return undefined;
+  return negate(divide(coefficients[0]!, coefficients[1]!));
+}
+
+/** |u|^n with n > 1, or |u| beside a power of u, and else what has derivatives everywhere. */
+function isFlattened(term: Expression, u: Expression): boolean {
+  const factors = factorsOf(term);
+  const bends = factors.filter((one) => !isEntire(one));
+  if (bends.length === 0) return true;
+  const [bend] = bends;
+  const [base, exponent] = bend?.kind === 'power' ? [bend.base, bend.exponent] : [bend, undefined];
+  const isBar = base?.kind === 'apply' && base.name === 'abs' && equal(base.args[0]!, u);
+  if (bends.length > 1 || !isBar) return false;
+  if (exponent !== undefined) return exponent.kind === 'number' && Q.compare(exponent.value, Q.one) > 0;
+  return factors.some((one) => equal(one.kind === 'power' ? one.base : one, u));
+}
+
+/** Made of the variable by sums, products, whole powers, exponentials, sines and cosines. */
+function isEntire(a: Expression): boolean {
+  if (a.kind === 'number' || a.kind === 'symbol' || a.kind === 'constant') return true;
+  if (a.kind === 'sum') return a.terms.every(isEntire);
+  if (a.kind === 'product') return a.factors.every(isEntire);
+  if (a.kind === 'apply') return entire.has(a.name) && a.args.every(isEntire);
+  const { base, exponent } = a;
+  if (base.kind === 'constant' && base.name === 'e') return isEntire(exponent);
+  return exponent.kind === 'number' && Q.isInteger(exponent.value) && Q.sign(exponent.value) > 0 && isEntire(base);
+}
+
+const entire: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh']);
+
+const hasValueAt = (slope: Expression, variable: string, place: Expression): boolean =>
+  freeSymbols(slope).every((name) => name === variable) &&
+  Number.isFinite(evaluate(slope, { [variable]: evaluate(place) }));
 
 /** e^u, cosh u, and sums of a positive number and of squares. */
 function isNeverZero(a: Expression): boolean {

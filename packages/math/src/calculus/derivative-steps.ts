@@ -410,10 +410,9 @@ function ofExtremum(a: ApplyNode, context: Context): Step | null {
   const steps = a.args.map((arg) => differentiate(arg, context));
   const terms = a.args.map((arg, k) => {
     const wins = a.args
-      .filter((other) => !E.equal(other, arg))
+      .filter((other) => other !== arg)
       .map((other) => E.apply('heaviside', [a.name === 'max' ? E.subtract(arg, other) : E.subtract(other, arg)]));
-    const same = a.args.filter((other) => E.equal(other, arg)).length;
-    return E.product([E.number(Q.rational(1, same)), ...wins, resultOf(steps[k]!)]);
+    return E.product([...wins, resultOf(steps[k]!)]);
   });
   return made(`derivative of ${calledName(a.name)}`, a, E.sum(terms), steps, context, () => ({
     says: 'It is that of the argument which is chosen there, written with unit steps.',

@@ -8,7 +8,7 @@ import type { Expression } from '../expression/expression.ts';
 import { isEquality } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
 import { approach } from './limit/approach.ts';
-import type { LimitResult, Side } from './limit/limit-result.ts';
+import { isRealSide, type LimitResult, type Side } from './limit/limit-result.ts';
 import { infiniteEnd, limit, stepsTo } from './limit.ts';
 
 const found = (f: string, to: string, side: Side = 'both', variable = 'x'): LimitResult =>
@@ -374,6 +374,35 @@ describe('where a function is not real', () => {
       value: { kind: 'none', sides: { [side]: { kind: 'not real' } } },
     }),
   );
+
+  it.each([
+    ['1/sqrt(x)', '0', 'left', 'oo'],
+    ['ln(x)/x', '0', 'left', '-oo'],
+    ['acos(1-x)/x', '0', 'left', 'oo'],
+    ['sin(1/x)+ln(x)', '0', 'left', '-oo'],
+    ['asin(x)/(x-1)', '1', 'right', '-oo'],
+    ['(1+1/x)^x', '-1', 'right', 'oo'],
+  ] as const)('on one side, the other decides, and both are told: %s at %s', (f, to, without, wanted) => {
+    const answer = found(f, to);
+    expect(answer.kind === 'value' && toText(answer.value)).toBe(toText(read(wanted)));
+    const real = without === 'left' ? answer.sides.right : answer.sides.left;
+    expect(answer.sides[without] && isRealSide(answer.sides[without])).toBe(false);
+    expect(real && isRealSide(real)).toBe(true);
+  });
+
+  it.each([
+    ['sqrt(x)+sin(1/x)', '0', 'left'],
+    ['(sqrt(x)-cos(1/x))/x^3', '0', 'left'],
+    ['sin(x)*ln(-x)', 'oo', 'both'],
+  ] as const)('nothing swings between real values: %s at %s', (f, to, side) => {
+    const result = limit(read(f), 'x', read(to), { side });
+    expect(result.ok && [result.value.kind, result.value.sides.left]).toEqual(['none', { kind: 'not real' }]);
+  });
+
+  it.each(['sqrt(sin(x))', 'sin(x)^(1/3)*x'])('%s has real values again and again', (f) => {
+    const result = limit(read(f), 'x', read('oo'));
+    expect(result.ok && result.value.sides.left).not.toEqual({ kind: 'not real' });
+  });
 
   it.each([
     ['sqrt(x)', '-1'],

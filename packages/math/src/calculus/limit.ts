@@ -15,7 +15,7 @@ import { limitConditions } from './limit/conditions.ts';
 import type { Assumption, Context } from './limit/context.ts';
 import { conditionsOfContinuity } from './limit/continuous.ts';
 import { hasUnknownCoefficient, withoutInternal } from './limit/internal.ts';
-import { type LimitResult, mapLimit, type Side, type SideLimit, type Sides } from './limit/limit-result.ts';
+import { isRealSide, type LimitResult, mapLimit, type Side, type SideLimit, type Sides } from './limit/limit-result.ts';
 import { hasPoleOver, isConstantOver, leavesAgainAndAgain, oscillationsIn, rangeOver } from './limit/oscillation.ts';
 import { endsOfRange } from './limit/oscillation-ends.ts';
 import { prepare } from './limit/prepare.ts';
@@ -167,14 +167,13 @@ function unconditional(
     const found = towards(side === 'right' ? 1 : -1);
     return found.ok ? ok(single(found.value, side)) : found;
   }
-  const right = towards(1);
-  const left = towards(-1);
+  const [right, left] = [towards(1), towards(-1)];
   // Where the function is not real, and what it does there cannot be found, the other side decides.
-  if (right.ok && !left.ok && isRealFarOut(atPoint(f, variable, to, -1), limitVariable) === false)
-    return ok(single(right.value, 'right'));
-  if (left.ok && !right.ok && isRealFarOut(atPoint(f, variable, to, 1), limitVariable) === false)
-    return ok(single(left.value, 'left'));
-  return joined(left, right);
+  const orNotReal = (one: Result<SideLimit>, other: Result<SideLimit>, sign: 1 | -1): Result<SideLimit> =>
+    !one.ok && other.ok && isRealFarOut(atPoint(f, variable, to, sign), limitVariable) === false
+      ? ok({ kind: 'not real' })
+      : one;
+  return joined(orNotReal(left, right, -1), orNotReal(right, left, 1));
 }
 
 const ofConstant = (f: Expression): Result<Unconditional> =>
@@ -212,15 +211,12 @@ function joined(left: Result<SideLimit>, right: Result<SideLimit>): Result<Uncon
   if (!right.ok) return right;
   if (!left.ok) return left;
   const sides: Sides = { left: left.value, right: right.value };
-  if (left.value.kind !== 'value' || right.value.kind !== 'value') return ok({ kind: 'none', sides });
   const [a, b] = [left.value, right.value];
-  if (sameLimit(a.value, b.value)) return ok({ kind: 'value', value: shorter(a.value, b.value), sides });
+  if (a.kind === 'value' && b.kind === 'value' && sameLimit(a.value, b.value))
+    return ok({ kind: 'value', value: shorter(a.value, b.value), sides });
   // Where the function is not real on one side, the other decides.
-  if (a.isReal !== b.isReal) {
-    const real = a.isReal ? a : b;
-    return ok({ kind: 'value', value: real.value, sides: a.isReal ? { left: a } : { right: b } });
-  }
-  return ok({ kind: 'none', sides });
+  const real = isRealSide(a) === isRealSide(b) ? undefined : isRealSide(a) ? a : b;
+  return ok(real?.kind === 'value' ? { kind: 'value', value: real.value, sides } : { kind: 'none', sides });
 }
 
 function sameLimit(a: Expression, b: Expression): boolean {
@@ -274,11 +270,14 @@ export const newContext = (work: Budget, assumed: Assumption[] = []): Context =>
 
 /** What an expression in t does for t → +oo, checked. */
 function sideLimit(f: Expression, work: Budget, assumed: Assumption[]): Result<SideLimit> {
-  const context = newContext(work, assumed);
+  const swinging = (one: SideLimit): Result<SideLimit> => ok(hasNoRealValues(f) ? { kind: 'not real' } : one);
   try {
-    return found(f, context);
+    const told = found(f, newContext(work, assumed));
+    return told.ok && (told.value.kind === 'unbounded' || told.value.kind === 'oscillates')
+      ? swinging(told.value)
+      : told;
   } catch (error) {
-    if (endedBy(error, 'oscillates') && keepsSwinging(f, limitVariable)) return ok({ kind: 'unbounded' });
+    if (endedBy(error, 'oscillates') && keepsSwinging(f, limitVariable)) return swinging({ kind: 'unbounded' });
     if (endedBy(error, 'work')) return no('work-limit', 'No answer: this limit takes more work than is allowed.');
     if (endedBy(error, 'undecided', 'oscillates', 'terms', 'no-value'))
       return isRealFarOut(f, limitVariable) === false
@@ -287,6 +286,25 @@ function sideLimit(f: Expression, work: Budget, assumed: Assumption[]): Result<S
             'No answer: the function has no real values there, and what its complex values do could not be decided.',
           )
         : no('no-answer', `No answer: this limit could not be decided (${error.message}).`);
+    throw error;
+  }
+}
+
+/**
+ * Whether a function that swings is real nowhere far out: something in it is not real that does not swing itself, as √x below 0.
+ * Values that are not real where somebody looked are not enough, for √(sin x) has real ones beside them.
+ */
+const hasNoRealValues = (f: Expression): boolean =>
+  isRealFarOut(f, limitVariable) === false &&
+  some(f, (part) => contains(part, limitVariable) && isRealFarOut(part, limitVariable) === false && isSteady(part));
+
+function isSteady(part: Expression): boolean {
+  const context = newContext(budget(usualBudget / 10));
+  try {
+    limitAtInfinity(prepare(part, context), context);
+    return context.oscillations.length === 0;
+  } catch (error) {
+    if (error instanceof Unfinished) return false;
     throw error;
   }
 }

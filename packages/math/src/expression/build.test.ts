@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../../tools/setup/effort.ts';
+import { read } from '../../../../tools/setup/read.ts';
 import * as Z from '../exact/integer.ts';
 import * as Q from '../exact/rational.ts';
 import { rational } from '../exact/rational.ts';
@@ -163,6 +164,29 @@ describe('large inputs', () => {
     same(E.subtract(nested(), nested()), E.zero);
   });
 });
+
+it.each([
+  ['max(x, x)', 'x'],
+  ['max(x, 2, y, 5, x)', 'max(x, 5, y)'],
+  ['min(2x, x + x)', '2*x'],
+  ['min(x, 2, 5)', 'min(x, 2)'],
+  ['max(x, y)', 'max(x, y)'],
+])('%s has each argument once', (text, written) => expect(read(text)).toEqual(read(written)));
+
+it.each([
+  ['sign(pi - 3)', '1'],
+  ['sign(2 - e)', '-1'],
+  ['heaviside(pi - pi^2)', '0'],
+  ['heaviside(e^(-1000))', '1'],
+])('%s is a number, for the sign is certain', (text, value) => expect(read(text)).toEqual(read(value)));
+
+it.each(['sign(x)', 'sign(sqrt(2)*sqrt(3) - sqrt(6) + x - x + 0*y)', 'heaviside(asin(2))'])(
+  '%s stays where no sign is certain',
+  (text) => {
+    const found = read(text);
+    expect(found.kind === 'number' && !Q.isZero(found.value)).toBe(false);
+  },
+);
 
 it('takes a function of several rational numbers that is rational for its value', () => {
   const big = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });

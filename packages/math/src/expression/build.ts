@@ -364,6 +364,7 @@ export function apply(named: string, args: readonly Expression[]): Expression {
         )
       : null;
   if (value !== null) return number(value);
+  if ((name === 'min' || name === 'max') && args.length > 1) return extremeOf(name, args);
   if (args.length === 2)
     return valueOfTwo(name, first!, second!) ?? ({ kind: 'apply', name, args } satisfies ApplyNode);
   if (name === 'kummerM' && args.length === 3 && isZeroNumber(args[2]!)) return one;
@@ -380,6 +381,15 @@ export function apply(named: string, args: readonly Expression[]): Expression {
     return parity === 'odd' ? negate(positive) : positive;
   }
   return { kind: 'apply', name, args };
+}
+
+/** Each argument once, and of several numbers the one that counts: max(x, 2, x, 5) is max(x, 5). */
+function extremeOf(name: 'min' | 'max', args: readonly Expression[]): Expression {
+  const numbers = args.filter(isNumber).map((one) => one.value);
+  const leading = numbers.length > 1 ? valueAtRationals(name, numbers) : null;
+  const counted = leading === null ? args : args.map((one) => (isNumber(one) ? number(leading) : one));
+  const distinct = counted.filter((one, k) => counted.findIndex((other) => equal(one, other)) === k);
+  return distinct.length === 1 ? distinct[0]! : ({ kind: 'apply', name, args: distinct } satisfies ApplyNode);
 }
 
 /** Functions that have a name of their own: ψ⁽⁰⁾ is ψ, Li₂ is the dilogarithm, Li₁(z) = −ln(1 − z), Li₀(z) = z/(1 − z). */
@@ -504,8 +514,17 @@ function exactValue(name: string, at: Expression): Expression | null {
   if (isNumber(at)) return fromExactValue(valueAtRational(name, at.value));
   if (isConstant(withoutCoefficient(at), 'pi')) return fromExactValue(valueAtMultipleOfPi(name, coefficient(at)));
   if (name === 'ln' && isConstant(at, 'e')) return one;
+  if (name === 'sign' || name === 'heaviside') return ofCertainSign(name, at);
   if (name === 'ln' && at.kind === 'power' && isConstant(at.base, 'e') && isNumber(at.exponent)) return at.exponent;
   return null;
+}
+
+/** Of a constant whose sign enclosures tell, as π − 3, it is a number; of 0, and of what may be 0, it stays. */
+function ofCertainSign(name: 'sign' | 'heaviside', at: Expression): Expression | null {
+  const sign = certainSign(at);
+  if (sign === 1) return one;
+  if (sign !== -1) return null;
+  return name === 'sign' ? minusOne : zero;
 }
 
 function fromExactValue(value: ExactValue | null): Expression | null {

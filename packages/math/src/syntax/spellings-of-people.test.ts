@@ -258,10 +258,21 @@ test.each(['−', '–', '—', '‐', '‑', '－', '﹣'])('%s is a minus', (s
   expect(read.ok && toText(read.value.expression)).toBe('-1');
 });
 
-// C(5,2) was C·5.2, said in a note; in textbooks it is 10.
-test.each(['C(5,2)', 'C(5, 2)', 'C(n,k)', 'C(2n; n)'])('%s is no product', (text) => {
+// C(5,2) was C·5.2; in textbooks it is 10.
+test.each([
+  ['C(5,2)', 'binomial(5, 2)'],
+  ['C(5, 2) + 1', 'binomial(5, 2) + 1'],
+  ['2*C(n,k)', '2*binomial(n, k)'],
+  ['C(2n; n)', 'binomial(2*n, n)'],
+])('%s counts choices, and that is said', (text, meant) => {
   const read = parse(text);
-  expect(read.ok || read.error.suggestion).toBe(text.replace('C', 'binomial'));
+  expect(read.ok && toText(read.value.expression)).toBe(meant);
+  expect(read.ok && read.value.notes.map(({ message }) => message).join(' ')).toContain('number of ways to choose');
+});
+
+test.each(['C(5)', 'C(x + 1)', 'C*(5, 2)'])('%s counts nothing', (text) => {
+  const read = parse(text);
+  expect(read.ok && toText(read.value.expression).includes('binomial')).toBe(false);
 });
 
 // 5C2 was 5·C₂, and sh x was s·h·x: half of those who type them mean something else.

@@ -21,7 +21,8 @@ type NamedTruth = Extract<Truth, { kind: 'named' }>;
 type AttemptValues = ReadonlyMap<string, string>;
 
 /** Named values, or one of them a line; an equation that holds for the solution is not wrong. */
-export function judgeNamed(text: string, truth: NamedTruth, options: Options): Finding {
+export function judgeNamed(typed: string, truth: NamedTruth, options: Options): Finding {
+  const text = withoutNames(typed, truth.names);
   const given = pointsIn(text, truth.names, options) ?? assignedIn(text, truth, options);
   if (given.length === 0) return judgeEquation(text, truth, options);
   if (given.length === 1 && isFractionForAll(given[0]!, truth))
@@ -33,6 +34,12 @@ export function judgeNamed(text: string, truth: NamedTruth, options: Options): F
     ? judgeOne(given[0]!, truth, options)
     : judgeSeveral(given, truth, options);
 }
+
+/** `(x, y) = (2, 1)`, with the names in the order in which they are asked for. */
+const withoutNames = (text: string, names: readonly string[]): string =>
+  text.replace(/^\s*\(([^()=]*)\)\s*=\s*(?=\()/, (all, inner: string) =>
+    splitOutside(inner, /[,;|]/).join() === names.join() ? '' : all,
+  );
 
 /** x + 1 + 2/(x - 1) where quotient and remainder are polynomials: it may say the same in one expression. */
 function isFractionForAll(given: AttemptValues, { names, solutions }: NamedTruth): boolean {

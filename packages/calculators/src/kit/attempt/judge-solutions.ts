@@ -8,7 +8,7 @@ import { judgeValue } from './judge-value.ts';
 import type { Finding } from './judgement.ts';
 import { namedNumber } from './points.ts';
 import { readRealSet, tellsApart } from './real-sets.ts';
-import { isNear, readSolutions, type Solutions } from './solutions.ts';
+import { isEmptySet, isNear, readSolutions, type Solutions } from './solutions.ts';
 import { alternatives, sidesOf } from './text.ts';
 import type { Truth } from './truth.ts';
 
@@ -26,13 +26,15 @@ export function judgeRoots(text: string, truth: Extract<Truth, { kind: 'roots' }
   if (typeof read === 'string') return unread(read);
   if (read === null) return notSolved;
   const wanted = truth.members.map(approximate);
+  if (read.onlyReal && truth.members.some(isCertainlyComplex)) return notSolved;
   if (wanted.every((one) => one !== undefined)) return compareRoots(text, read, wanted, truth, options);
   return read.named ? judgeNamed(text, wanted.length, truth.members, options) : notSolved;
 }
 
 /** "No real solution", which is right of complex ones as far as it goes. */
 function noRealOnes(text: string, members: readonly Truth[]): Finding | undefined {
-  if (!/^\s*(?:there (?:is|are) )?no(?:ne)?\s+real\s+(?:solutions?|roots?)\s*\.?\s*$/i.test(text)) return undefined;
+  const isSaid = /^\s*(?:there (?:is|are) )?no(?:ne)?\s+real\s+(?:solutions?|roots?)\s*\.?\s*$/i.test(text);
+  if (!isSaid && !isEmptySet(text)) return undefined;
   return members.every(isCertainlyComplex)
     ? { grade: 'unfinished', says: 'So far right: none of the solutions is real. Write down the complex ones.' }
     : { grade: 'wrong', says: 'there are real solutions.' };

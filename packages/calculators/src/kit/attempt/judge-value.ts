@@ -8,6 +8,7 @@ import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { parse } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
+import { saysNone } from './judge-words.ts';
 import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
 import { judgeNumber } from './same-number.ts';
@@ -19,7 +20,10 @@ type ValueTruth = Extract<Truth, { kind: 'number' | 'expression' | 'antiderivati
 
 /** One expression, or one number, beside the true one. */
 export function judgeValue(text: string, truth: ValueTruth, options: Options): Finding {
-  if (truth.kind === 'number') return judgeNumber(text, truth.wanted, options);
+  if (truth.kind === 'number') {
+    const judged = judgeNumber(text, truth.wanted, options);
+    return judged.grade === 'unreadable' ? (judgeNoNumber(text, options) ?? judged) : judged;
+  }
   const { angle, decimal } = options;
   const terms =
     truth.kind === 'expression' ? withoutPair(truth.hasRemainder ? withoutRemainder(text) : text, truth) : text;
@@ -32,6 +36,15 @@ export function judgeValue(text: string, truth: ValueTruth, options: Options): F
   const isConstant = freeSymbols(truth.expression).length === 0;
   return (judged.grade === 'wrong' && isConstant && withinDigits(terms, truth.expression, options)) || judged;
 }
+
+/** What is no number, where one is the answer: infinity, or that there is none. */
+function judgeNoNumber(text: string, { angle, decimal }: Options): Finding | undefined {
+  if (saysNone(text)) return { grade: 'wrong', says: 'there is a value.' };
+  const read = parse(text, { angle, decimal });
+  return read.ok && infiniteEnd(read.value.expression) !== null ? infiniteBesideFinite : undefined;
+}
+
+const infiniteBesideFinite: Finding = { grade: 'wrong', says: 'yours is infinite, and it should not be.' };
 
 /** `(5; −3)` for 5 − 3i, where the answer is such a number: its parts as a pair. */
 function withoutPair(text: string, { expression }: Extract<Truth, { kind: 'expression' }>): string {
@@ -64,10 +77,7 @@ function judgeInfinite(yours: Expression, right: Expression): Finding | undefine
   if (mine !== null && theirs !== null) return { grade: 'wrong', says: 'it has the other sign.' };
   const finite = mine === null ? yours : right;
   if (some(finite, (node) => node.kind === 'constant' && node.name === 'infinity')) return undefined;
-  return {
-    grade: 'wrong',
-    says: mine === null ? 'yours is finite, and it should not be.' : 'yours is infinite, and it should not be.',
-  };
+  return mine === null ? { grade: 'wrong', says: 'yours is finite, and it should not be.' } : infiniteBesideFinite;
 }
 
 /** "For x = 2 and y = 1". */

@@ -68,6 +68,10 @@ const opposites: { readonly [meaning: string]: readonly string[] } = {
   many: ['none'],
 };
 
+/** Whether it says that there is no answer. */
+export const saysNone = (text: string): boolean =>
+  ['none', 'no limit', 'divergent'].some((meaning) => meanings[meaning]!.said.test(text.trim()));
+
 export function judgeWords(text: string, { words, meaning = '' }: Words, options: Options): Finding {
   const yours = sidesOf(text)
     .at(-1)!

@@ -44,6 +44,73 @@ const problems: readonly (readonly [id: string, given: Record<string, string>, c
       ['(y - 2x - 1)*(x - 7) = 0', 'wrong', /solves yours/],
     ],
   ],
+  [
+    'algebra-inequality/less',
+    { left: 'a*x + 1', right: '3' },
+    [
+      ['x < 2/a', 'unfinished', /for a > 0. For a = -1 /],
+      ['x > 2/a', 'wrong', /for a = 1, x = 1 is a solution/],
+      ['a*x < 2', 'unfinished', /Solve it for x/],
+      ['x < 2/a for a > 0, x > 2/a for a < 0', 'unfinished', /nothing for a = 0/],
+      ['a > 0: x < 2/a; a < 0: x > 2/a; a = 0: all x', 'right'],
+      ['a > 0: x < 2/a; a < 0: x < 2/a; a = 0: all x', 'wrong', /for a = -1, /],
+      ['a*x < 3\nx < 2/a', 'wrong', /^Line 1 is not right/, 1],
+    ],
+  ],
+  [
+    'algebra-inequality/less',
+    { left: '|x - a|', right: 'b' },
+    [
+      ['(a - b, a + b)', 'right'],
+      ['x < a + b and x > a - b', 'right'],
+      ['a - b <= x <= a + b', 'wrong', /but it is no solution/],
+      ['a - b < x', 'wrong'],
+    ],
+  ],
+  [
+    'algebra-polynomial/roots',
+    { polynomial: '4^x - 3*2^x + 2 = 0' },
+    [
+      ['2^x = 1 or 2^x = 2', 'unfinished', /the same solutions/],
+      ['2^x = 1 or 2^x = 3', 'wrong', /1.58496 solves this line, but not the problem/],
+      ['2^x = 1', 'wrong', /a solution of the problem is lost here/],
+      ['(2^x)^2 - 3*2^x + 2 = 0\n2^x = 1 or 2^x = 2\nx = 0 or x = 1', 'right', /^Right: these are all solutions.$/],
+    ],
+  ],
+  [
+    'algebra-polynomial/roots',
+    { polynomial: 'x^2 + 4 = 0' },
+    [
+      ['no solution', 'unfinished', /none of the solutions is real/],
+      ['sqrt(x) = 2', 'undecided'],
+    ],
+  ],
+  ['algebra-polynomial/roots', { polynomial: 'x^2 = 4' }, [['no solution', 'wrong', /there are real solutions/]]],
+  [
+    'functions/gcd',
+    { a: '252', b: '198' },
+    [
+      ['252 = 198 + 54\n198 = 3*54 + 36\n54 = 36 + 18\n18', 'right'],
+      ['252 = 198 + 55\n18', 'wrong', /252 and 198 \+ 55 are not equal/, 1],
+      ['252 = 198 + 54', 'wrong'],
+    ],
+  ],
+  [
+    'calculus-limit/limit',
+    { function: '(1-cos(x))/x^2', bound: '0' },
+    [
+      ['infinity', 'wrong', /infinite/],
+      ['does not exist', 'wrong', /there is a value/],
+    ],
+  ],
+  [
+    'calculus-system/equations',
+    { equations: 'x+y=3\nx-y=1' },
+    [
+      ['(x, y) = (2, 1)', 'right'],
+      ['(y, x) = (2, 1)', 'unreadable'],
+    ],
+  ],
   ['algebra-polynomial/roots', { polynomial: 'x^2 + 1' }, [['x = i', 'unfinished', /one solution is missing/]]],
   [
     'algebra-polynomial/roots',

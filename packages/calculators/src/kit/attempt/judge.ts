@@ -9,7 +9,8 @@ import { judgeList, judgeMatrix, judgeRelation } from './judge-parts.ts';
 import { judgeNamed } from './judge-points.ts';
 import { judgeFamilies, judgeRealSet, judgeRoots } from './judge-solutions.ts';
 import { judgeSystem } from './judge-system.ts';
-import { judgeValue } from './judge-value.ts';
+import { judgeExpression, judgeValue } from './judge-value.ts';
+import { judgeWithLetters } from './judge-with-letters.ts';
 import { judgeWords } from './judge-words.ts';
 import { type Finding, isAccepted, type Judgement, maxAttemptLength } from './judgement.ts';
 import { plainSigns, sidesOf } from './text.ts';
@@ -31,7 +32,11 @@ import { type Truth, truthOf, truthOfValue } from './truth.ts';
 const maxLines = 20;
 
 /** What an attempt is worth as an answer to what `answer` answers. */
-export function judge(answer: Pick<PresentedAnswer, 'values'>, attempt: string, options: Options): Judgement {
+export function judge(
+  answer: Pick<PresentedAnswer, 'values' | 'conditions' | 'cases'>,
+  attempt: string,
+  options: Options,
+): Judgement {
   if (attempt.length > maxAttemptLength)
     return { grade: 'unreadable', says: `At most ${maxAttemptLength} characters are read.` };
   const lines = attempt
@@ -43,10 +48,29 @@ export function judge(answer: Pick<PresentedAnswer, 'values'>, attempt: string, 
   const truth = truthOf(answer.values);
   if (truth.kind === 'matrix')
     return judgementOf(judgeMatrix(lines.join('\n').replace(/^[^=[]*=/, ''), truth, options));
+  const withLetters = truth.kind === 'none' ? judgeWithLetters(lines, answer, options) : undefined;
+  if (withLetters !== undefined) return inLines(withLetters);
   const judged = lines.map((line) => judgeLine(line, truth, answer.values, options));
+  const shown = judged.map((found, k) =>
+    k < lines.length - 1 && truth.kind === 'number' ? (sideCalculation(lines[k]!, found, options) ?? found) : found,
+  );
   const isWhole = lines.length > 1 && inParts.has(truth.kind) && !(truth.kind === 'named' && judged.some(isBad));
   const together = isWhole ? judgeAgainst(lines.join('; '), truth, answer.values, options) : undefined;
-  return together && isAccepted(together) ? judgementOf(together) : inLines(judged);
+  return together && isAccepted(together) ? judgementOf(together) : inLines(shown);
+}
+
+/** `252 = 198 + 54` on the way to another number is true or false by itself. */
+function sideCalculation(line: string, found: Finding, { angle, decimal }: Options): Finding | undefined {
+  if (isAccepted(found)) return undefined;
+  const sides = sidesOf(line);
+  const read = sides.map((side) => parse(side, { angle, decimal }));
+  const values = read.flatMap((one) => (one.ok ? [one.value.expression] : []));
+  if (sides.length < 2 || values.length < sides.length || values.some((one) => freeSymbols(one).length > 0))
+    return undefined;
+  const differing = values.slice(1).findIndex((one, k) => !isAccepted(judgeExpression(one, values[k]!)));
+  return differing < 0
+    ? { grade: 'unfinished', says: 'This is true, and the answer is still to come.' }
+    : { grade: 'wrong', says: `${sides[differing]} and ${sides[differing + 1]} are not equal.` };
 }
 
 const isBad = ({ grade }: Finding): boolean => grade === 'wrong' || grade === 'unreadable';

@@ -1,8 +1,11 @@
 import type { Comparison, Interval } from '@nomogram/math/algebra/inequality/solution.ts';
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
+import type * as Q from '@nomogram/math/exact/rational.ts';
+import { number } from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { parse, parseRelation } from '@nomogram/math/syntax/parse.ts';
 import type { Options } from '../options.ts';
@@ -28,8 +31,16 @@ const everything: Span = {
   toClosed: false,
 };
 
+/** Numbers in the place of letters. */
+export type LetterValues = { readonly [name: string]: Q.Rational };
+
 /** A set of real numbers as intervals, `(-oo, 2] ∪ {5}`, `]1; 2[`, `(k*pi, pi/2 + k*pi)`, or by comparisons, `x < 2 or x >= 5`; a sentence where it cannot be read, null where it cannot be solved. */
-export function readRealSet(typed: string, x: string, options: Options): RealSet | string | null {
+export function readRealSet(
+  typed: string,
+  x: string,
+  options: Options,
+  letters: LetterValues = {},
+): RealSet | string | null {
   const text = typed
     .replace(/^[a-z]\s*(?:∈|\bin\b)\s*/i, '')
     .replace(/^(?:S|L|\\mathbb\{L\})\s*=\s*/, '')
@@ -43,7 +54,7 @@ export function readRealSet(typed: string, x: string, options: Options): RealSet
   )
     return [everything];
   const parts = splitOutside(text, /∪|\bU\b|\bunion\b|\bor\b|∨/);
-  const read = parts.map((part) => readPart(part, x, options));
+  const read = parts.map((part) => readPart(part, x, options, letters));
   const spans: RealSet[] = [];
   for (const one of read) {
     if (one === null || typeof one === 'string') return one;
@@ -52,21 +63,21 @@ export function readRealSet(typed: string, x: string, options: Options): RealSet
   return spans.flat();
 }
 
-function readPart(part: string, x: string, options: Options): RealSet | string | null {
+function readPart(part: string, x: string, options: Options, letters: LetterValues): RealSet | string | null {
   const points = /^\{(.*)\}$/.exec(part)?.[1];
-  if (points !== undefined) return readPoints(points, options);
+  if (points !== undefined) return readPoints(points, options, letters);
   const ends = /^([[\](])(.*)([,;])(.*)([[\])])$/.exec(part);
   if (ends && !/[<>=]/.test(part)) {
-    const [from, to] = [ends[2]!, ends[4]!].map((end) => readEnd(end, options));
+    const [from, to] = [ends[2]!, ends[4]!].map((end) => readEnd(end, options, letters));
     if (typeof from === 'string') return from;
     if (typeof to === 'string') return to;
     return spanBetween(from!, ends[1] === '[', to!, ends[5] === ']');
   }
   const both = splitOutside(part, /\band\b|∧|,/).filter((one) => one !== '');
-  if (both.length === 1) return readComparison(both[0]!, x, options);
+  if (both.length === 1) return readComparison(both[0]!, x, options, letters);
   const sets: RealSet[] = [];
   for (const one of both) {
-    const read = readComparison(one, x, options);
+    const read = readComparison(one, x, options, letters);
     if (read === null || typeof read === 'string') return read;
     if (read.some(({ period }) => period !== undefined)) return null;
     sets.push(read);
@@ -76,31 +87,32 @@ function readPart(part: string, x: string, options: Options): RealSet | string |
   return common.length === 0 && !/\band\b|∧/.test(part) ? sets.flat() : common;
 }
 
-function readPoints(text: string, options: Options): RealSet | string {
+function readPoints(text: string, options: Options, letters: LetterValues): RealSet | string | null {
   const spans: Span[] = [];
   for (const one of splitOutside(text, options.decimal === 'comma' ? /;/ : /[;,]/)) {
-    const at = readEnd(one, options);
+    const at = readEnd(one, options, letters);
     if (typeof at === 'string') return at;
     const point = spanBetween(at, true, at, true);
-    if (typeof point === 'string') return point;
+    if (point === null || typeof point === 'string') return point;
     spans.push(...point);
   }
   return spans;
 }
 
 /** A number, or numbers at equal distances: `pi/6 + 2*k*pi`. */
-function readEnd(text: string, { decimal, angle }: Options): Family | string {
+function readEnd(text: string, { decimal, angle }: Options, letters: LetterValues): Family | string {
   const read = parse(text.trim(), { decimal, angle });
   if (!read.ok) return read.error.message;
-  const { expression } = read.value;
+  const expression = withNumbers(read.value.expression, letters);
   if (freeSymbols(expression).length === 0) return { start: evaluate(expression), period: 0 };
   return familyOf(expression) ?? 'The end of an interval is a number, or one for every whole number k: pi/6 + 2*k*pi.';
 }
 
 /** From one end to the other, again after each period, which must be the same of both. */
-function spanBetween(from: Family, fromClosed: boolean, to: Family, toClosed: boolean): RealSet | string {
+function spanBetween(from: Family, fromClosed: boolean, to: Family, toClosed: boolean): RealSet | string | null {
   const { start: low, period } = from;
   const high = to.start;
+  if (Number.isNaN(low) || Number.isNaN(high)) return null;
   if (!isSame(period, to.period)) return 'Both ends of an interval move by the same length for every whole number k.';
   return [
     {
@@ -113,10 +125,19 @@ function spanBetween(from: Family, fromClosed: boolean, to: Family, toClosed: bo
   ];
 }
 
-function readComparison(text: string, x: string, { decimal, angle }: Options): RealSet | string | null {
+const withNumbers = (a: Expression, letters: LetterValues): Expression =>
+  substitute(a, Object.fromEntries(Object.entries(letters).map(([name, value]) => [name, number(value)])));
+
+function readComparison(
+  text: string,
+  x: string,
+  { decimal, angle }: Options,
+  letters: LetterValues,
+): RealSet | string | null {
   const read = parseRelation(text, { decimal, angle });
   if (!read.ok) return read.error.message;
-  const { sides, operators } = read.value;
+  const { operators } = read.value;
+  const sides = read.value.sides.map((side) => withNumbers(side, letters));
   if (operators.every((operator) => operator === '=')) {
     const [left, right] = sides;
     const at = left!.kind === 'symbol' ? right! : right!.kind === 'symbol' ? left! : undefined;
@@ -126,7 +147,7 @@ function readComparison(text: string, x: string, { decimal, angle }: Options): R
   }
   if (!operators.every((operator): operator is Comparison => ['<', '<=', '>', '>='].includes(operator))) return null;
   const between = readBetween(sides, operators, x);
-  if (between) return between;
+  if (between !== undefined) return between;
   const solved = solveInequality(sides, operators, x, monotonePieces);
   if (!solved.ok) return null;
   const { intervals, period } = solved.value;
@@ -138,7 +159,7 @@ function readBetween(
   sides: readonly Expression[],
   operators: readonly Comparison[],
   x: string,
-): RealSet | string | undefined {
+): RealSet | string | null | undefined {
   const [first, middle, last] = sides;
   const others = sides.flatMap((side) => freeSymbols(side)).filter((name) => name !== x);
   if (sides.length !== 3 || others.length === 0 || middle!.kind !== 'symbol' || middle!.name !== x) return undefined;

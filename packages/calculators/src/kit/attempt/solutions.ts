@@ -1,5 +1,7 @@
 import { toFraction } from '@nomogram/math/algebra/fraction.ts';
+import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { type Root, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { subtract } from '@nomogram/math/expression/build.ts';
 import { evaluateWithError } from '@nomogram/math/expression/evaluate-with-error.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
@@ -18,6 +20,8 @@ import { alternatives, sidesOf } from './text.ts';
 export interface Solutions {
   /** Those without letters. */
   readonly points: readonly C.Complex[];
+  /** Only the real ones were looked for. */
+  readonly onlyReal?: boolean;
   /** The values as they stand there, where the line names them: nothing is left to be solved. */
   readonly named?: readonly Expression[];
 }
@@ -30,6 +34,7 @@ export function readSolutions(text: string, x: string, { decimal, angle }: Optio
   const points: C.Complex[] = [];
   const named: Expression[] = [];
   let solved = true;
+  let onlyReal = false;
   for (const part of alternatives(text, decimal)) {
     const sides: Expression[] = [];
     for (const side of sidesOf(part)) {
@@ -49,11 +54,13 @@ export function readSolutions(text: string, x: string, { decimal, angle }: Optio
     solved = false;
     const [left, right, ...more] = sides;
     if (!left || !right || more.length > 0) return null;
-    const found = rootsOfEquation(left, right, x);
+    const roots = rootsOfEquation(left, right, x);
+    const found = roots ?? realSolutions(left, right, x);
     if (found === null) return null;
+    onlyReal ||= roots === null;
     points.push(...found);
   }
-  return { points: distinct(points), ...(solved && { named }) };
+  return { points: distinct(points), ...(solved && { named }), ...(onlyReal && { onlyReal }) };
 }
 
 /** `x1`, `x_1` and `x₁` are names of the unknown, too. */
@@ -69,7 +76,7 @@ function namedValue(sides: readonly Expression[], x: string): Expression | undef
   return sides.length === 2 && isUnknown(sides[1]) ? constant(sides[0]) : undefined;
 }
 
-const isEmptySet = (text: string): boolean =>
+export const isEmptySet = (text: string): boolean =>
   /^(?:\{\s*\}|∅|none|empty(?: set)?|the empty set|no (?:real )?solutions?)\.?$/i.test(text.trim());
 
 /** All complex roots of a rational equation in x; null where it is of another kind, or has other letters. */
@@ -92,6 +99,14 @@ function rootsOfEquation(left: Expression, right: Expression, x: string): readon
     if (endedBy(error, 'polynomial-work', 'degree')) return null;
     throw error;
   }
+}
+
+/** All real solutions of an equation of another kind, `2^x = 1`; null where they are not all known. */
+function realSolutions(left: Expression, right: Expression, x: string): readonly C.Complex[] | null {
+  const difference = subtract(left, right);
+  if (freeSymbols(difference).join() !== x) return null;
+  const found = realZeros(difference, x, monotonePieces);
+  return found.ok ? found.value.map(({ value }) => C.complex(value)) : null;
 }
 
 /** Where a denominator vanishes too, there is no value, or one of no certainty. */

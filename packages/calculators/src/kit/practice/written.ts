@@ -1,3 +1,5 @@
+import { gcd, toNumber } from '@nomogram/math/exact/integer.ts';
+
 /** `3*x^2 - x + 1` from the coefficients, that of the highest power first. */
 export function polynomial(coefficients: readonly number[], x = 'x'): string {
   const degree = coefficients.length - 1;
@@ -40,3 +42,15 @@ export const complex = (re: number, im: number): string =>
   im === 0
     ? String(re)
     : `${re === 0 ? '' : re}${im < 0 ? '-' : re === 0 ? '' : '+'}${Math.abs(im) === 1 ? '' : Math.abs(im)}i`;
+
+/** n/d of π in lowest terms: `0`, `-pi/6`, `7*pi/6`, `2*pi`. */
+export function partOfPi(n: number, d: number): string {
+  const common = toNumber(gcd(Math.abs(n), d));
+  const [above, below] = [n / common, d / common];
+  if (above === 0) return '0';
+  return `${multiple(above, 'pi')}${below === 1 ? '' : `/${below}`}`;
+}
+
+/** `a - b`, where b may begin with a sign: `sin(x) + 1/2`; a alone where b is 0. */
+export const minus = (a: string, b: string): string =>
+  b === '0' ? a : b.startsWith('-') ? `${a} + ${b.slice(1)}` : `${a} - ${b}`;

@@ -21,20 +21,8 @@ import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains, freeSymbols, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import type { RootWay } from '../../shared/equations/polynomial/higher-steps.ts';
 import { formulaSteps } from '../../shared/equations/quadratic-formula.ts';
-import type { RootWay } from './higher-steps.ts';
-
-/** Both sides multiplied by what stands below fraction lines, so that a polynomial is left. */
-export const withoutFractionsStep = (
-  difference: Expression,
-  denominators: readonly Expression[],
-  cleared: Expression,
-): ShownStep =>
-  line(
-    'multiply by the denominators',
-    `Everything is brought to one side and multiplied by what stands below the fraction lines: a fraction is 0 where its numerator is, and ${[...new Set(denominators.map(toText))].join(' and ')} must not be 0.`,
-    `${toText(difference)} = 0; ${toText(cleared)} = 0`,
-  );
 
 /** Roots that are written with letters or with other constants: the formula, with the coefficients of the equation put in. */
 export function letterSteps(

@@ -35,13 +35,14 @@ import { relates } from '../../kit/laws/relates.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { digits, exact, together, words } from '../../kit/quantity.ts';
 import { curveWithPoints, type LabelledPoint } from '../../shared/equations/curve-with-points.ts';
-import { boundBeside, realSolutions } from '../../shared/equations/real-solutions.ts';
+import { higherSteps, nothingInside, type RootWay, rootWays } from '../../shared/equations/polynomial/higher-steps.ts';
+import { realSolutions } from '../../shared/equations/real-solutions.ts';
 import { complexText, maxDigitsOfDouble } from '../../shared/equations/root-text.ts';
-import { remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
+import { boundBeside } from '../../shared/equations/ways/nowhere-zero.ts';
+import { type Cleared, clearedSteps, remaining, withoutDenominators, withoutExcluded } from './excluded-roots.ts';
 import { rootsInPlane } from './figure.ts';
-import { higherSteps, nothingInside, type RootWay, rootWays } from './higher-steps.ts';
 import { references } from './inputs.ts';
-import { letterSteps, withoutFractionsStep } from './root-steps.ts';
+import { letterSteps } from './root-steps.ts';
 import { rootsByCases } from './roots-by-cases.ts';
 import { countAsNumbers, listed } from './words.ts';
 
@@ -113,7 +114,8 @@ export default calculator({
       expect: { x1: 0.6190612867359451, x2: 1.5121345516578424 },
     },
     { label: 'with a fraction', given: { polynomial: 'x-1/x=3/2' }, expect: { x1: '-1/2', x2: '2' } },
-    { given: { polynomial: '1/(1/x+1/(x-1))' }, fails: 'no-answer' },
+    { label: 'a false root', given: { polynomial: 'x/(x-1) = 1/(x-1)' }, expect: { roots: 'none' } },
+    { given: { polynomial: '1/(1/x+1/(x-1))' }, expect: { roots: 'none' } },
     { given: { polynomial: 'sqrt(x^2) = -x' }, fails: 'no-answer' },
     { given: { polynomial: 'u^3+v' }, fails: 'out-of-range' },
     { given: { polynomial: 'hello world' }, fails: 'unreadable' },
@@ -143,26 +145,25 @@ function compute({ polynomial }: InputValues<typeof inputs>, options: Options) {
   if (!all.ok) return all;
   if (all.value.real.length + all.value.complex.length === 0) return no('no-answer', tooClose);
   const found = withoutExcluded(all.value, cleared.denominators, variable);
-  if (found.real.length + found.complex.length === 0)
-    return no('no-answer', 'There is no root: where the numerator is 0, a denominator is 0 too.');
   const method = chosenWay(rootWays, options.method);
   const quadratic = P.degree(dense) === 2 && cleared.denominators.length === 0;
-  const left = all.value.real.length + all.value.complex.length - found.real.length - found.complex.length;
+  const left = countOfAll(all.value) - countOfAll(found);
+  const isNone = countOfAll(found) === 0;
   return ok({
-    values: { ...rootValues(found, variable, options.digits), ...(quadratic ? quadraticValues(f) : {}) },
+    values: {
+      ...(isNone ? { roots: noRoots } : rootValues(found, variable, options.digits)),
+      ...(quadratic ? quadraticValues(f) : {}),
+    },
     steps: () => {
       const solved = polynomialSteps(f, variable, all.value, method);
       if (cleared.denominators.length === 0) return solved;
       const first = isPolynomial(difference)
         ? domainSteps(parsed.tree, difference, complex)
-        : [withoutFractionsStep(difference, cleared.denominators, cleared.polynomial)];
+        : clearedSteps(polynomial.sides, cleared);
       return solved && [...first, ...solved, ...(left > 0 ? [remaining(rootTexts(found), variable)] : [])];
     },
     checked: [check],
-    notes: [
-      ...(left > 0 ? ['Where a denominator is 0 there is no root.'] : []),
-      ...notesOf(found, P.degree(dense) - left),
-    ],
+    notes: notesBeside(found, P.degree(dense) - left, left > 0),
     figure: () =>
       found.complex.length > 0 && !quadratic
         ? rootsInPlane(found)
@@ -176,10 +177,7 @@ function compute({ polynomial }: InputValues<typeof inputs>, options: Options) {
 }
 
 /** x = x + 1 and 1/x = 0, of which no x is left; undefined of other equations, and of a constant alone. */
-function contradicting(
-  difference: Expression,
-  { polynomial, denominators }: { readonly polynomial: Expression; readonly denominators: readonly Expression[] },
-) {
+function contradicting(difference: Expression, { polynomial, denominators }: Cleared) {
   const [left, [x]] = [multipliedOut(polynomial), freeSymbols(difference)];
   if (left.kind !== 'number' || Q.isZero(left.value) || x === undefined) return undefined;
   const isNever = [0.37, 2.61, -4.23].every((at) => Math.abs(evaluate(difference, { [x]: at })) !== 0);
@@ -189,7 +187,7 @@ function contradicting(
       ? `A fraction is 0 where its numerator is 0. Written as one fraction, this has the numerator ${toText(left)}, whatever ${x} is.`
       : `No ${x} is left, and what is left is not 0: the sides are equal for no ${x}.`;
   return ok({
-    values: { roots: words('Roots', 'none', { meaning: 'none' }) },
+    values: { roots: noRoots },
     steps: () => [
       line(
         'one side is 0',
@@ -202,6 +200,8 @@ function contradicting(
     notes: [denominators.length > 0 ? aConstantNumerator : aConstant],
   });
 }
+
+const noRoots = words('Roots', 'none', { meaning: 'none' });
 
 const aConstant = 'There is no root: a constant other than 0 never becomes 0.';
 const aConstantNumerator =
@@ -390,6 +390,10 @@ function rootValues({ real, complex }: Roots, variable: string, count: number): 
   return together(Object.fromEntries(all.map((root, k) => [names[k]!, quantityOf(root, labelOf(k, variable), count)])));
 }
 
+/** Counted with multiplicity. */
+const countOfAll = ({ real, complex }: Roots): number =>
+  [...real, ...complex].reduce((total, { multiplicity }) => total + multiplicity, 0);
+
 const labelOf = (k: number, variable: string): string => `${variable}${k + 1}`;
 
 function quantityOf(root: Root, label: string, count: number): Quantity {
@@ -418,8 +422,14 @@ function quadraticValues({ polynomial, denominator }: RationalPolynomial): Recor
   };
 }
 
+/** What is said of the roots, and of those of the numerator that are none, since a denominator is 0 there. */
+function notesBeside(found: Roots, degree: number, isLess: boolean): readonly string[] {
+  if (countOfAll(found) === 0) return ['There is no root: where the numerator is 0, a denominator is 0 too.'];
+  return [...(isLess ? ['Where a denominator is 0 there is no root.'] : []), ...notesOf(found, degree)];
+}
+
 function notesOf({ real, complex }: Roots, degree: number): string[] {
-  const missing = degree - [...real, ...complex].reduce((total, root) => total + root.multiplicity, 0);
+  const missing = degree - countOfAll({ real, complex });
   const closed = [...real, ...complex].every((root) => root.exact !== undefined);
   const counted = real.reduce((total, root) => total + root.multiplicity, 0);
   const count = countOf(counted, degree);

@@ -2,7 +2,7 @@ import { lostRestrictions } from '@nomogram/math/algebra/domain.ts';
 import { complexity } from '@nomogram/math/algebra/simplify/complexity.ts';
 import { simplify } from '@nomogram/math/algebra/simplify/simplify.ts';
 import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
-import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
+import { derivativeConditions, neededConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { definitionSteps } from '@nomogram/math/calculus/derivative-definition.ts';
 import { logarithmicSteps } from '@nomogram/math/calculus/logarithmic-differentiation.ts';
 import { equal } from '@nomogram/math/expression/build.ts';
@@ -152,7 +152,7 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method, angl
     values: { derivative: exact(`d/d${variable}`, slope) },
     conditions: distinctConditions([
       ...lostRestrictions(typed.tree, slope, { complex: true, angle }),
-      ...derivativeConditions(f, variable),
+      ...neededConditions(derivativeConditions(f, variable), f, slope, variable),
     ]),
     steps: () => stepsBy(chosenWay(ways, method), f, variable, [...inReadingOrder(step), ...simplifying], slope),
     checked: [

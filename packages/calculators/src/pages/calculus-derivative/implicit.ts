@@ -1,4 +1,6 @@
+import { derivativeConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { implicitDerivative } from '@nomogram/math/calculus/implicit.ts';
+import { distinctConditions } from '@nomogram/math/expression/condition.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, ok } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
@@ -51,6 +53,7 @@ export default calculator({
       expect: { derivative: { same: '(2*y - x^2)/(y^2 - 2*x)' } },
     },
     { label: 'not to be solved for y', given: { equation: 'y^5 + y = x' }, expect: { derivative: '1/(5*y^4 + 1)' } },
+    { label: 'corners', given: { equation: 'abs(x) + abs(y) = 1' }, expect: { derivative: '-sign(x)/sign(y)' } },
     { label: 'a level line', given: { equation: 'y = 5' }, expect: { derivative: '0', second: '0' } },
     { given: { equation: 'x^2 = 4' }, fails: 'out-of-range' },
     { given: { equation: 'x*y = z', variables: 'x, y, z' }, fails: 'out-of-range', names: 'variables' },
@@ -75,6 +78,7 @@ function compute({ equation: { difference }, variables: names }: InputValues<typ
       derivative: exact(`d${y}/d${x}`, first),
       second: second === null ? undefined : exact(`d^2${y}/d${x}^2`, second),
     },
+    conditions: distinctConditions([x, y].flatMap((name) => derivativeConditions(difference, name))),
     steps: method === 'partial' ? byPartial : steps,
     checked: [
       {

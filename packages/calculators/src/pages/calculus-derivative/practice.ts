@@ -49,7 +49,7 @@ export const practice: Practice = {
     function:
       level === 3
         ? `${draw.whole(2, 4)}*x^${draw.whole(2, 3)}*y + y*z^${draw.whole(2, 3)}`
-        : `${draw.whole(2, 5)}*x^2*y^${level} + ${draw.whole(2, 5)}*y^${draw.whole(2, 3)}`,
+        : `${draw.whole(2, 5)}*x^2*${level === 1 ? 'y' : 'y^2'} + ${draw.whole(2, 5)}*y^${draw.whole(2, 3)}`,
     variables: level === 3 ? 'x, y, z' : 'x, y',
   }),
   implicit: (draw, level) => {

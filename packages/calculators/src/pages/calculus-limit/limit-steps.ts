@@ -97,11 +97,9 @@ export function whyNone({ sides: { left, right } }: LimitResult): string {
   const both = [left, right].filter((side) => side !== undefined);
   const swings = both.find((side) => side.kind === 'oscillates' || side.kind === 'unbounded');
   if (swings !== undefined) return sideWords(swings);
-  if (both.every(({ kind }) => kind === 'not real' || kind === 'no values')) return sideWords(both[0]!);
-  if (left?.kind === 'not real')
-    return `on the left the function has no real values, and from the right it is ${sideWords(right!)}`;
-  if (right?.kind === 'not real')
-    return `on the right the function has no real values, and from the left it is ${sideWords(left!)}`;
+  // Beside a side where the function is not real there is no limit only where it is not real on the other side, either.
+  const without = both.find(({ kind }) => kind === 'not real' || kind === 'no values');
+  if (without !== undefined) return sideWords(without);
   return `it is ${sideWords(left!)} from the left and ${sideWords(right!)} from the right`;
 }
 

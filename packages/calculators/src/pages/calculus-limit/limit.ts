@@ -1,5 +1,5 @@
 import { type LimitByCases, limitByCases } from '@nomogram/math/calculus/limit/by-cases.ts';
-import type { LimitResult, SideLimit } from '@nomogram/math/calculus/limit/limit-result.ts';
+import { isRealSide, type LimitResult, type SideLimit } from '@nomogram/math/calculus/limit/limit-result.ts';
 import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
@@ -121,7 +121,7 @@ function underAssumed({ found, by, cases }: LimitByCases, assumed: UnderAssumpti
 
 function limitValue(found: LimitResult): Quantity {
   const sides = [found.sides.left, found.sides.right].filter((side) => side !== undefined);
-  const isReal = sides.length === 0 || sides.some((side) => realness(side));
+  const isReal = sides.length === 0 || sides.some(isRealSide);
   if (found.kind === 'value') return valueOfLimit(isReal ? 'Limit' : 'Limit of the complex values', found.value);
   return words('Limit', `does not exist: ${whyNone(found)}`, { meaning: 'no limit' });
 }
@@ -205,16 +205,11 @@ function notesOf(f: Expression, variable: string, to: Expression, found: LimitRe
   ];
 }
 
-/** Whether a side has real values; undefined where there is no such side. */
-const realness = (side: SideLimit | undefined): boolean | undefined =>
-  side === undefined ? undefined : side.kind === 'value' ? side.isReal : side.kind !== 'not real';
-
 /** Where the function is not real, and so has no limit in the reals. */
 function domainNotes(all: readonly SideLimit[], { left, right }: LimitResult['sides']): readonly string[] {
-  const [onLeft, onRight] = [realness(left), realness(right)];
-  if (all.some((side) => realness(side))) {
-    if (onLeft === false) return ['On the left of the point the function has no real values.'];
-    return onRight === false ? ['On the right of the point the function has no real values.'] : [];
+  if (all.some(isRealSide)) {
+    if (left && !isRealSide(left)) return ['On the left of the point the function has no real values.'];
+    return right && !isRealSide(right) ? ['On the right of the point the function has no real values.'] : [];
   }
   return all.some((side) => side.kind === 'value') ? ['The function has no real values there.'] : [];
 }

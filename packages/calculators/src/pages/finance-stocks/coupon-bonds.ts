@@ -150,9 +150,9 @@ export default {
     keywords: ['Macaulay duration', 'modified duration'],
     purpose: 'How strongly the price of a bond answers to a change of its yield.',
     inputs: bondDurationAndConvexityInputs,
-    spreadsheet: // DURATION knows yearly, half-yearly and quarterly coupons only.
-      ({ couponsPerYear }) =>
-        [1, 2, 4].includes(Q.toNumber(couponsPerYear.value))
+    spreadsheet: // DURATION knows yearly, half-yearly and quarterly coupons only, and no negative yield.
+      ({ couponsPerYear, yieldToMaturity }) =>
+        [1, 2, 4].includes(Q.toNumber(couponsPerYear.value)) && Q.sign(yieldToMaturity.value) >= 0
           ? 'DURATION(DATE(2000,1,1),DATE(2000,1+12*{yearsToMaturity},1),{couponRate},{yieldToMaturity},{couponsPerYear})'
           : undefined,
     numbers:
@@ -171,6 +171,7 @@ export default {
         { modified: 6.19458756508409, convexity: 46.9964693525265, price: 939.529415959255 },
       ],
       [['1000', '0', '5', '10', '1'], 10, { modified: 9.52380952380952, price: 613.913253540759 }],
+      [['1000', '6', '-1', '8', '2'], 6.83109303787867, { modified: 6.86542013857153, price: 1584.53130267975 }],
     ],
     refused: [
       [['1000', '6', '7', '8.3', '2'], 'Years to maturity times coupons per year must be a whole number of coupons.'],

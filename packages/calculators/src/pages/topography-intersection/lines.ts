@@ -89,8 +89,8 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
   return {
     values: {
       ...coordinates(point, options, size, { x: ['x', 'XP'], y: ['y', 'YP'] }),
-      fromA: measure('Distance A → P', fromA, 'm', options, size),
-      fromB: measure('Distance B → P', fromB, 'm', options, size),
+      fromA: measure(distanceLabel('A', fromA.hi), fromA, 'm', options, size),
+      fromB: measure(distanceLabel('B', fromB.hi), fromB, 'm', options, size),
       crossing: gon('Crossing angle', angle, options),
       shift: perMilligon > 1 ? words(shiftLabel, 'larger than the distances themselves') : roughly(shiftLabel, shift),
     },
@@ -130,6 +130,10 @@ const liesOnBoth =
     const size = sizeOf(x, y, xa.value, ya.value, xb.value, yb.value);
     return verdict('substitution', 'P lies on the line from A and on the line from B', off, 1e-14 * size, 'm');
   };
+
+/** A distance has no sign; what has one is how far P lies along the bearing. */
+const distanceLabel = (station: string, along: number): string =>
+  along < 0 ? `Distance ${station} → P along the bearing G${station}` : `Distance ${station} → P`;
 
 const behind = (station: string, gradians: number): string =>
   `P lies behind ${station}: it is reached against the bearing G${station}, at ${angleInText((gradians + 200) % 400)}.`;

@@ -1,4 +1,5 @@
 import type { Generator, Level, Practice } from '../../kit/practice/practice.ts';
+import { minus, multiple } from '../../kit/practice/written.ts';
 
 const sines = (level: Level) =>
   ['0', '1', '1/2', '-1/2', 'sqrt(2)/2', 'sqrt(3)/2', '-sqrt(2)/2', '-sqrt(3)/2'].slice(0, 2 + 2 * level);
@@ -23,13 +24,15 @@ export const practice: Practice = {
   'quadratic-cos': halves,
   'quadratic-tan': (draw, level) => {
     const a = draw.whole(1, 3 * level);
-    return { a: String(a), b: draw.pick([`${a}`, `${-a}`, `${a}*sqrt(3)`, `-${a}*sqrt(3)`].slice(0, 1 + level)) };
+    const [b, c] = [multiple(a, 'sqrt(3)'), multiple(-a, 'sqrt(3)')];
+    return { a: String(a), b: draw.pick([`${a}`, `${-a}`, b, c].slice(0, 1 + level)) };
   },
   general: (draw, level) => {
-    const [value, other] = draw.some(2, ['0', '1', '1/2', '-1/2', '-1']);
+    const halves = draw.some(2, [0, 1, -1, 2, -2]);
     const wave = draw.pick(['sin', 'cos']);
-    if (level === 1) return { equation: `2*${wave}(x) = 2*(${value})` };
-    if (level === 2) return { equation: `(${wave}(x) - (${value}))*(${wave}(x) - (${other})) = 0` };
+    if (level === 1) return { equation: `2*${wave}(x) = ${halves[0]}` };
+    const [value, other] = halves.map((one) => (one % 2 === 0 ? String(one / 2) : `${one}/2`));
+    if (level === 2) return { equation: `(${minus(`${wave}(x)`, value!)})*(${minus(`${wave}(x)`, other!)}) = 0` };
     const k = draw.whole(2, 3);
     return {
       equation: draw.pick([

@@ -1,12 +1,13 @@
 import type { Draw } from '../../kit/practice/draw.ts';
 import type { Level, Practice } from '../../kit/practice/practice.ts';
+import { partOfPi } from '../../kit/practice/written.ts';
 
 const sharp = [0, 30, 45, 60, 90];
 const angle = (draw: Draw, level: Level, least = 0, most = 90) => {
   const known = sharp.filter((one) => one >= least && one <= most);
   const angle = level === 1 ? draw.pick(known) : draw.pick(known) + 180 * draw.whole(0, 1);
   return level === 3
-    ? { value: `${draw.pick([-1, 1]) * angle}*pi/180`, unit: 'radians' }
+    ? { value: partOfPi(draw.pick([-1, 1]) * angle, 180), unit: 'radians' }
     : { value: String(angle), unit: 'degrees' };
 };
 const values = (level: Level) =>

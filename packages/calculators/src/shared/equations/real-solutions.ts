@@ -1,5 +1,3 @@
-import { type ByBounds, comparedByBounds } from '@nomogram/math/algebra/inequality/bounds-steps.ts';
-import { emptyDomainStep } from '@nomogram/math/algebra/inequality/empty-domain.ts';
 import type { CriticalPoint } from '@nomogram/math/algebra/inequality/point-order.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { zerosByScan } from '@nomogram/math/algebra/trigonometric/zeros-by-scan.ts';
@@ -30,9 +28,12 @@ import { equationText } from './ways/equation-text.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { extremeValue } from './ways/extreme-value.ts';
 import { fractionEquation } from './ways/fraction-equation.ts';
+import { groupedTerms } from './ways/grouped-terms.ts';
+import { homogeneousPowers } from './ways/homogeneous-powers.ts';
 import { innerFunction } from './ways/inner-function.ts';
 import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
+import { nowhereZero } from './ways/nowhere-zero.ts';
 import { powersOnBothSides } from './ways/powers-on-both-sides.ts';
 import { radicalEquation } from './ways/radical-equation.ts';
 import { betweenTurningPoints } from './ways/turning-points.ts';
@@ -187,23 +188,6 @@ function stepsTo(f: Expression, x: string, zeros: readonly CriticalPoint[]): rea
   return beginsApart(way) ? way : [oneSide, ...way];
 }
 
-/** Bounds of the terms, beyond which 0 lies: e^x + 1 > 1. Undefined where they do not tell. */
-export function boundBeside(f: Expression, x: string): ByBounds | undefined {
-  const found = (['>', '<'] as const).map((comparison) => comparedByBounds(f, comparison, x));
-  return found.find((one) => one?.holds) ?? undefined;
-}
-
-/** Why the side is 0 nowhere, where it has no value, or bounds of its terms say so. */
-function nowhereZero(f: Expression, x: string): readonly ShownStep[] | undefined {
-  const domain = emptyDomainStep([f], x);
-  const why = domain === null ? boundBeside(f, x)?.steps : [domain];
-  const says =
-    domain === null
-      ? 'This is never 0, so that the sides are equal nowhere.'
-      : 'Where a side has no value, nothing is equal.';
-  return why && [...why, line('all real roots', says, '"no real solution"')];
-}
-
 /** The way of a textbook, for equations of a kind that it has one for. */
 function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): readonly ShownStep[] | undefined {
   if (!zeros.every((one): one is CriticalPoint & { exact: Expression } => one.exact !== undefined)) return undefined;
@@ -216,6 +200,8 @@ function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): reado
     innerFunction,
     powersOnBothSides,
     exponentialEquation,
+    homogeneousPowers,
+    groupedTerms,
     lambertEquation,
     betweenTurningPoints,
   ]) {

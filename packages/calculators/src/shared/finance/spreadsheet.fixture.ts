@@ -163,7 +163,9 @@ function normal(x: number): number {
   return 0.5 + (h / 3) * sum(Array.from({ length: steps + 1 }, (_, k) => weights(k) * density(k * h)));
 }
 
+/** NaN as #NUM! for the negative yields that spreadsheets refuse. */
 function duration(from: number, to: number, coupon: number, y: number, perYear: number): number {
+  if (y < 0) return Number.NaN;
   const months = Math.round((to - from) / 365.25 / (1 / 12));
   const n = (months * perYear) / 12;
   const worths = Array.from(

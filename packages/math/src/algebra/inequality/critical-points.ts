@@ -15,6 +15,7 @@ import type { Budget } from '../../result/budget.ts';
 import { isNothing } from '../../trigonometry/vanishing.ts';
 import { coefficientsOf } from '../coefficients.ts';
 import { expand, multipliedOut } from '../expand.ts';
+import { withPrimeBases } from '../exponential/prime-bases.ts';
 import { factor } from '../factor.ts';
 import { denominatorsOf, toFraction } from '../fraction.ts';
 import { decimalOfRoot, type Root, rootsOf } from '../roots/roots.ts';
@@ -104,16 +105,23 @@ function exponentialTerm(term: Expression, x: string): ExponentialTerm | null {
   };
 }
 
-/** b^(u + q) as b^q·e^(u·ln b): constants are taken out, so that equal exponentials are seen to be. */
+/** b^(u + q) as b^q·e^(u·ln b): constants are taken out, and ln b is that of its primes, so that equal exponentials are seen to be. */
 function asExponential(factor: Expression, x: string): ExponentialTerm | null {
   if (factor.kind !== 'power' || !contains(factor.exponent, x) || !isPositiveConstant(factor.base)) return null;
   const exponent = expand(factor.exponent);
   const coefficients = exponent.ok ? coefficientsOf(exponent.value, x) : null;
   if (!exponent.ok || coefficients === null) return null;
   const [q = E.number(0)] = coefficients;
-  const u = expand(E.product([E.ln(factor.base), E.subtract(exponent.value, q)]));
+  const u = expand(E.product([logarithmsOfPrimes(E.ln(factor.base)), E.subtract(exponent.value, q)]));
   return u.ok ? { rest: E.power(factor.base, q), exponent: u.value } : null;
 }
+
+/** 4^x + 2^(x + 1) as e^(2·x·ln 2) + 2·e^(x·ln 2), so that powers of one number are seen to be of one exponential. */
+const withNaturalPowers = (f: Expression, x: string): Expression =>
+  transform(f, (node) => {
+    const found = asExponential(node, x);
+    return found === null ? node : E.product([found.rest, E.power(E.constant('e'), found.exponent)]);
+  });
 
 const maxPieces = 5;
 
@@ -157,7 +165,7 @@ function pointsOfFactors(f: Expression, x: string, search: Search): CriticalPoin
   if (f.kind === 'power' && isPositiveConstant(f.base)) return criticalPoints(f.exponent, x, search);
   if (f.kind === 'power' && contains(f.exponent, x))
     return together([f.base, f.exponent].map((part) => criticalPoints(part, x, search)));
-  const parts = factorsWith(f, x);
+  const parts = factorsWith(withPrimeBases(f, x), x);
   return parts && together(parts.map((part) => criticalPoints(part, x, search)));
 }
 
@@ -364,6 +372,7 @@ function levelPoints(inner: Expression, level: Expression, x: string, search: Se
 /** Roots are left to elimination, where that has a way; alone it has none for √x = ln 5. */
 const throughKernel = (f: Expression, x: string): ThroughKernel | null =>
   throughOne(f, x, isExponentialOrCall) ??
+  throughOne(withNaturalPowers(f, x), x, isExponentialOrCall) ??
   throughOne(f, x, (node) => isExponentialOrCall(node, x) || (asAuxiliary(node) !== null && !isBar(node)));
 
 const isExponentialOrCall = (node: Expression, x: string): boolean =>
@@ -410,6 +419,8 @@ function simplestPower(kernels: readonly Expression[]): Expression | null {
 /** n for a = b^n. */
 function multipleOf(a: PowerNode, b: PowerNode): Q.Rational | null {
   if (!E.equal(a.base, b.base)) return null;
-  const times = E.product([a.exponent, E.power(b.exponent, E.number(-1))]);
-  return times.kind === 'number' && Q.isInteger(times.value) ? times.value : null;
+  const [first, other] = [a, b].map(({ exponent }) => E.coefficient(E.termsOf(exponent)[0]!));
+  const times = Q.divide(first!, other!);
+  const isMultiple = E.equal(multipliedOut(E.multiply(E.number(times), b.exponent)), multipliedOut(a.exponent));
+  return isMultiple && Q.isInteger(times) ? times : null;
 }

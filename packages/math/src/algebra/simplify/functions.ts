@@ -30,6 +30,7 @@ function compose(node: Expression): Expression {
   if (known !== null) return known;
   if (node.name === 'abs') return modulus(at) ?? sizeOfConstant(at) ?? node;
   if (node.name === 'gamma') return gammaOfHalf(at) ?? node;
+  if (node.name === 'factorial') return gammaOfHalf(E.add(at, E.one)) ?? node;
   if (node.name === 'Ei' && at.kind === 'apply' && at.name === 'ln') return E.apply('li', at.args);
   return ofInverses(node) ?? inverseOfOwn(node) ?? node;
 }

@@ -10,6 +10,7 @@ import { preciseFunctions } from '../../expression/precise-functions.ts';
 import { contains, size, some } from '../../expression/walk.ts';
 import { type Budget, spend } from '../../result/budget.ts';
 import { toText } from '../../syntax/print-text.ts';
+import { quickEstimate } from '../quadrature/estimate/quick-estimate.ts';
 import { isDivergent, type NumericIntegral, numericIntegral } from '../quadrature.ts';
 import { atInstance, holdsAt, type Instance, instancesOf, type Values } from './parameters/instances.ts';
 import { lettersOf, type Problem } from './problem.ts';
@@ -46,6 +47,8 @@ export class Quadratures {
   /** How long the integrand is: the work of one value. */
   private readonly length: number;
   private readonly known = new Map<string, NumericIntegral | 'diverges' | null>();
+  /** What is seen at once, which only confirms. */
+  private readonly near = new Map<string, number | null>();
 
   constructor(problem: Problem, work: Budget) {
     this.problem = problem;
@@ -55,11 +58,25 @@ export class Quadratures {
 
   /** How a value stands to the quadrature at an instance. */
   standing(value: Expression, at: Values, wanted: number): ComparisonResult {
+    if (wanted === fewDigits && this.isNear(value, at)) return 'equal';
     const numeric = this.at(at, wanted);
     if (numeric === null || numeric === 'diverges') return numeric === null ? 'undecided' : 'differs';
     if (!tellsEnough(numeric)) return 'undecided';
     if (!agrees(atInstance(value, at), numeric, wanted)) return 'differs';
     return numeric.proved ? 'equal, enclosed' : 'equal';
+  }
+
+  /** Whether a value is seen at once to be that of the integral at an instance, to about ten digits. */
+  private isNear(value: Expression, at: Values): boolean {
+    if (!spend(this.work, this.length)) return false;
+    const name = nameOf(at);
+    const known = this.near.get(name);
+    const { f, variable, lower, upper } = instanceOf(this.problem, at);
+    const wanted = known === undefined ? quickEstimate(f, variable, lower, upper) : known;
+    this.near.set(name, wanted);
+    if (wanted === null) return false;
+    const found = evaluateComplex(atInstance(value, at));
+    return isNear(found.re, found.im, wanted, 0, tolerance);
   }
 
   /** Null where neither a value nor divergence is found, or the work is used up. */

@@ -39,7 +39,12 @@ test.each([
 test.each([
   ['sqrt((x-2)^2)', '0', '3'],
   ['atan(x) + atan(1/x)', '1', '-2'],
+  ['sqrt(x^2)', 'pi', '-7'],
+  ['sqrt((x-100)^2)', '0', '300'],
+  ['sqrt((x-2000)^2)', '0', '3000'],
+  ['sqrt((x+1e9)^2)', '1/2', '-5999999999/2'],
   ['sqrt((x^2+1)^2)', '0', undefined],
+  ['sqrt((x^2+1)^2)', 'pi', undefined],
   ['x^3 - 2*x', '1', undefined],
   ['sin(asin(x))', '0', undefined],
 ])('%s about %s differs from its series, which ends, at x = %s', (f, at, wanted) => {

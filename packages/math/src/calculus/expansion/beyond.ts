@@ -1,5 +1,7 @@
 import { multipliedOut } from '../../algebra/expand.ts';
+import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
+import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { freeSymbols } from '../../expression/walk.ts';
@@ -28,7 +30,10 @@ export function endsOfTerms({ general, convergence }: SeriesExpansion): readonly
     .map((p) => ({ quantity: multipliedOut(E.subtract(E.negate(p), E.one)), from }));
 }
 
-const distances = [1, 3, 10, 30, 100].flatMap((far) => [far, -far]);
+/** 1, 3, 10, 30 … on both sides, as far as people write numbers into such functions. */
+const distances = Array.from({ length: 13 }, (_, k) => [10 ** k, 3 * 10 ** k])
+  .flat()
+  .flatMap((far) => [far, -far]);
 const bits = 100;
 
 /**
@@ -44,11 +49,12 @@ export function otherThanSum({ problem, general, convergence }: SeriesExpansion)
     E.multiply(coefficient, E.power(w, E.number(exponent))),
   );
   const difference = E.subtract(f, E.sum(terms));
+  // About π, whole numbers beside it.
+  const middle = centre.kind === 'number' ? centre.value : Q.fromNumber(Math.round(evaluate(centre)));
   for (const distance of distances) {
-    const place = E.add(centre, E.number(distance));
-    if (place.kind !== 'number') return null;
-    const ball = evaluateBall(difference, bits, { [variable]: place.value });
-    if (ball?.real === true && B.lower(ball) !== B.EXACT) return place;
+    const place = Q.add(middle, Q.integerRational(distance));
+    const ball = evaluateBall(difference, bits, { [variable]: place });
+    if (ball?.real === true && B.lower(ball) !== B.EXACT) return E.number(place);
   }
   return null;
 }

@@ -9,7 +9,7 @@ import { ok, type Result } from '../../result/result.ts';
 import { forPositive } from '../definite/parameters/for-positive.ts';
 import { strongest } from '../definite/parameters/strongest.ts';
 import { isEvidentBelowOne, limit, sameSides } from '../limit.ts';
-import { type LimitResult, mapLimit, type Side } from './limit-result.ts';
+import { isRealSide, type LimitResult, mapLimit, type Side } from './limit-result.ts';
 import { simplifyLimit } from './simplify-limit.ts';
 
 /*
@@ -287,5 +287,8 @@ const asker =
     return { found: { ...mapLimit(put.value, restored), conditions }, by: { values, back, when, put: put.value } };
   };
 
-const isReal = ({ sides }: LimitResult): boolean =>
-  Object.values(sides).every((side) => side.kind !== 'not real' && (side.kind !== 'value' || side.isReal));
+/** Whether what is said is about real values: a limit from the side that has them, or what happens on every side. */
+const isReal = ({ kind, sides }: LimitResult): boolean => {
+  const told = Object.values(sides).map(isRealSide);
+  return kind === 'value' && told.length > 0 ? told.some(Boolean) : told.every(Boolean);
+};

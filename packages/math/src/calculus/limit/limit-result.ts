@@ -13,7 +13,7 @@ export type SideLimit =
       readonly between: readonly [Expression, Expression] | null;
     }
   | { readonly kind: 'unbounded' }
-  /** The function has no real values there, and its complex ones grow without bound. */
+  /** The function has no real values there, and its complex ones have no limit, or none that is known. */
   | { readonly kind: 'not real' }
   /** The function has no values at all: infinity stands in it, which is no number. */
   | { readonly kind: 'no values' };
@@ -32,6 +32,10 @@ export interface Sides {
   readonly left?: SideLimit;
   readonly right?: SideLimit;
 }
+
+/** Whether a function has real values at a side. */
+export const isRealSide = (side: SideLimit): boolean =>
+  side.kind === 'value' ? side.isReal : side.kind !== 'not real';
 
 /** From which side the point is approached. */
 export type Side = 'left' | 'right' | 'both';

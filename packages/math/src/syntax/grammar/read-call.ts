@@ -28,9 +28,9 @@ interface Arguments {
 }
 
 /** Reads a function with its arguments: `sin(x)`, `sin 2x`, `sin^2 x`, `log_2 x`, `log(x, 2)`. */
-export function readCall(reader: Reader): Tree {
-  const token = advance(reader);
-  const typed = token.meaning!.name;
+export function readCall(reader: Reader, meaning = peek(reader).meaning!): Tree {
+  const token = { ...advance(reader), meaning };
+  const typed = meaning.name;
   const base = isOperator(peek(reader), '_') ? readAfter(reader, postfix) : undefined;
   if (typed === 'sqrt' && orderFollows(reader)) return rootOfOrder(reader, token);
   const exponent = isOperator(peek(reader), '^') ? readAfter(reader, power - 1) : undefined;

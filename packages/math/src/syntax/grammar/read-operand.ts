@@ -1,3 +1,5 @@
+import type { Span } from '../../result/result.ts';
+import { quote } from '../quote.ts';
 import { closeBracket, inBrackets } from '../tokens/brackets.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { Tree } from '../tree.ts';
@@ -34,7 +36,7 @@ function readName(reader: Reader, token: Token): Tree {
   if (kind === 'symbol') {
     const decimal = decimalBehind(reader);
     if (decimal !== undefined) return decimalOrArguments(reader, token, decimal);
-    if (hasArguments(reader)) return unknownFunction(reader, token);
+    if (hasArguments(reader)) return countsChoices(token) ? choices(reader) : unknownFunction(reader, token);
   }
   advance(reader);
   return { kind: 'name', name, constant: kind === 'constant', span: spanOf(token) };
@@ -67,27 +69,42 @@ function hasArguments(reader: Reader): boolean {
 
 /** C(n, k) counts choices; of other names nothing is known. */
 const countsChoices = (token: Token): boolean => token.text === 'C';
-const saysChoices = (token: Token): string =>
-  countsChoices(token) ? ' The number of ways to choose k of n is written binomial(n, k).' : '';
-const asBinomial = (token: Token) => ({ ...spanOf(token), text: 'binomial' });
 
+function choices(reader: Reader): Tree {
+  const token = peek(reader);
+  const call = readCall(reader, { kind: 'function', name: 'binomial' });
+  return noteChoices(reader, from(token.start, call.span), call);
+}
+
+function noteChoices(reader: Reader, span: Span, call: Tree): Tree {
+  const message = `${quote(typedText(reader, span))} is read as the binomial coefficient, the number of ways to choose.`;
+  reader.notes.push({ message, span });
+  return call;
+}
+
+/** C(5,2): between two whole numbers behind a C a comma separates. */
 function decimalOrArguments(reader: Reader, token: Token, number: Token): Tree {
   const span = from(token.start, spanOf(reader.tokens[reader.at + 3]!));
+  const typed = typedText(reader, spanOf(number)).split(',');
+  if (countsChoices(token) && typed.every((one) => /^\s*\d+\s*$/.test(one))) {
+    reader.at += 4;
+    const args = typed.map((one): Tree => ({ kind: 'number', text: one.trim(), span: spanOf(number) }));
+    return noteChoices(reader, span, { kind: 'call', name: 'binomial', args, bare: false, span });
+  }
   const product = `${token.text}*${number.text}`;
   return fail(
     reader,
-    `"${typedText(reader, span)}" can be read in two ways, as a function of two values or as ${product}; no function of that name is known here.${saysChoices(token)}`,
+    `"${typedText(reader, span)}" can be read in two ways, as a function of two values or as ${product}; no function of that name is known here.`,
     span,
-    countsChoices(token) ? asBinomial(token) : { ...span, text: product },
+    { ...span, text: product },
   );
 }
 
 function unknownFunction(reader: Reader, token: Token): Tree {
   return fail(
     reader,
-    `${quoted(reader, token)} stands before a bracket with several values, and no function of that name is known here.${saysChoices(token)}`,
+    `${quoted(reader, token)} stands before a bracket with several values, and no function of that name is known here.`,
     spanOf(token),
-    countsChoices(token) ? asBinomial(token) : undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import { greek } from '../spellings.ts';
 import type { CallTree, PowerTree, ProductLink, ProductTree, SumTree, Tree } from '../tree.ts';
 import { withoutGroups } from '../tree.ts';
 import type { Box } from './box.ts';
@@ -6,8 +7,8 @@ import { layoutCall, layoutCallPower } from './layout-call.ts';
 
 interface LayoutStyle {
   /**
-   * A dot in every product but `2x`, of a number with a letter, which nobody reads in another way; in every one but that and
-   * one with a constant behind, `2kπ`; or only where the factors would run together.
+   * A dot in every product but `2x`, of a number with a letter, which nobody reads in another way; in a line of steps none either between
+   * letters, before a root or a function, `4ac`, `2√3`, `x sin x`, nor before a constant, `2kπ`; or only where the factors would run together.
    */
   readonly dots: 'typed' | 'line' | 'needed';
 }
@@ -128,12 +129,18 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
   if (beginsWithNumber(right)) return false;
   if (dots === 'needed' || (left.box === 'number' && isOfLetter(right))) return true;
-  return dots === 'line' && right.box === 'name' && right.constant;
+  if (dots !== 'line') return false;
+  if (right.box === 'name' && right.constant) return true;
+  const isPlain = left.box === 'number' || isOfLetter(left);
+  const isBar = right.box === 'fence' && right.fence === 'absolute';
+  return isPlain && (isOfLetter(right) || right.box === 'root' || isBar || beginsWithFunction(right));
 }
 
-/** A name of one letter, or its power. */
+/** A name of one letter, of the Greek alphabet too, or its power. */
 const isOfLetter = (box: Box): boolean =>
-  box.box === 'raised' ? isOfLetter(box.base) : box.box === 'name' && (box.name.length === 1 || box.constant);
+  box.box === 'raised'
+    ? isOfLetter(box.base)
+    : box.box === 'name' && (box.name.length === 1 || box.constant || greek.has(box.name));
 
 function layoutFactor(tree: Tree, next: Box | undefined, index: number, style: LayoutStyle): Box {
   const inLayout = (part: Tree): Box => layout(part, style);

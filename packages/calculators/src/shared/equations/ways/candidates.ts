@@ -10,10 +10,12 @@ import * as E from '@nomogram/math/expression/build.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
+import { ringOf, toPolynomial } from '@nomogram/math/polynomial/convert.ts';
 import { budget } from '@nomogram/math/result/budget.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
+import { realRootSteps } from '../polynomial/higher-steps.ts';
 import { formulaSteps } from '../quadratic-formula.ts';
 
 /** A number that may solve an equation, in exact form. */
@@ -121,6 +123,9 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
       x,
       found.map(({ exact }) => exact),
     );
+  const byFactors =
+    numbers !== undefined && numbers.length > 3 && !numbers.includes(null) ? ofHigherDegree(polynomial, x) : undefined;
+  if (byFactors !== undefined) return byFactors;
   const isLinear = numbers?.length === 2;
   const says = isLinear
     ? 'A linear equation: the number goes to the other side, and both sides are divided by the coefficient.'
@@ -128,6 +133,13 @@ export function solvedSteps(polynomial: Expression, x: string, found: readonly C
   const gathered = isLinear && numbers.includes(null) ? [gatheredTerms(polynomial, x)] : [];
   const solved = writtenCandidates(found, x);
   return [line('solutions of one unknown', says, [...new Set([...gathered, solved])].join(' -> '))];
+}
+
+/** A polynomial with rational coefficients, of a degree above 2. */
+function ofHigherDegree(polynomial: Expression, x: string): readonly ShownStep[] | undefined {
+  const over = ringOf([polynomial]);
+  const read = over.ok ? toPolynomial(multipliedOut(polynomial), over.value) : undefined;
+  return read?.ok ? realRootSteps(read.value, x) : undefined;
 }
 
 /** a·x² + b·x = 0 */

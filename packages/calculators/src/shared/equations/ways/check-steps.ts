@@ -1,8 +1,10 @@
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
+import * as Q from '@nomogram/math/exact/rational.ts';
 import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
+import { some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../../kit/decimal.ts';
@@ -21,7 +23,7 @@ export function checkSteps(
     if (kept.includes(one)) return line('check by putting in', 'This number is a solution.', `${shown} = 0`);
     const value = simplest(substitute(f, { [x]: one.exact }));
     const size = evaluate(value);
-    return Number.isFinite(size)
+    return Number.isFinite(size) && !isBelowRoot(f, x, one)
       ? line(
           'check by putting in',
           'This number is no solution.',
@@ -35,3 +37,10 @@ export function checkSteps(
   });
   return [...steps, solutionsStep(kept, x)];
 }
+
+/** Whether a square root is taken of a negative number there: it is none that counts, though the product of two such is real. */
+const isBelowRoot = (f: Expression, x: string, { value }: Candidate): boolean =>
+  some(f, (node) => {
+    const isRoot = node.kind === 'power' && node.exponent.kind === 'number' && !Q.isInteger(node.exponent.value);
+    return isRoot && evaluate(node.base, { [x]: value }) < -1e-9;
+  });

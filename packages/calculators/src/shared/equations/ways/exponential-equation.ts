@@ -10,7 +10,7 @@ import { contains, freeSymbols, transform } from '@nomogram/math/expression/walk
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { type Candidate, candidatesOf, type Further, sameNumbers, solutionsStep, solvedSteps } from './candidates.ts';
-import { equationText } from './equation-text.ts';
+import { equationText, plainEquation } from './equation-text.ts';
 import { carriedBack } from './inner-function.ts';
 import { undone } from './undone.ts';
 
@@ -50,8 +50,9 @@ export function exponentialEquation(
     if (found === undefined) return node;
     return E.product([E.power(found.base, found.start), E.power(E.symbol(t), E.number(Math.round(found.times)))]);
   });
-  const polynomial = multipliedOut(
+  const polynomial = plainEquation(
     E.sum(E.termsOf(multipliedOut(inT)).map((term) => E.multiply(term, E.power(E.symbol(t), E.number(-lowest))))),
+    t,
   );
   if (contains(polynomial, x) || !contains(polynomial, t)) return undefined;
   const roots = candidatesOf(polynomial, t);

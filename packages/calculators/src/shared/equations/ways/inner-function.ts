@@ -8,7 +8,7 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { ApplyNode, Expression } from '@nomogram/math/expression/expression.ts';
 import { freeName } from '@nomogram/math/expression/names/free-names.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
-import { contains, freeSymbols, transform } from '@nomogram/math/expression/walk.ts';
+import { contains, freeSymbols, mapChildren, some, transform } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import {
@@ -21,7 +21,7 @@ import {
   solvedSteps,
   writtenCandidates,
 } from './candidates.ts';
-import { equationText } from './equation-text.ts';
+import { equationText, plainEquation } from './equation-text.ts';
 import { logarithm, powerOfLogarithm } from './logarithm-text.ts';
 import { type Undone, undone, undoneLogarithm } from './undone.ts';
 
@@ -62,9 +62,9 @@ export function innerFunction(
     line(
       'substitution',
       `With ${unit.text} as a new unknown ${t} it is a polynomial.`,
-      `${t} = ${unit.text}; ${equationText(polynomial, t)}`,
+      `${t} = ${unit.text}; ${equationText(plainEquation(polynomial, t), t)}`,
     ),
-    ...solvedSteps(polynomial, t, roots),
+    ...solvedSteps(plainEquation(polynomial, t), t, roots),
     ...back.flatMap(({ step, steps }) => [step, ...steps]),
     solutionsStep(zeros, x),
   ];
@@ -93,12 +93,23 @@ function kernelsOf(f: Expression, x: string): readonly Expression[] | undefined 
     else if (node.kind === 'product') node.factors.forEach(visit);
     else if (node.kind === 'power' && node.exponent.kind === 'number' && Q.isInteger(node.exponent.value))
       visit(node.base);
-    else if (node.kind !== 'power' && node.kind !== 'apply') isOutside = true;
+    else if (node.kind === 'symbol' && !isRootOfUnknown(f, x)) isOutside = true;
     else if (!found.some((one) => E.equal(one, node))) found.push(node);
   };
   visit(f);
   return isOutside ? undefined : found;
 }
+
+/** x beside √x is a power of it. */
+const isRootOfUnknown = (f: Expression, x: string): boolean =>
+  some(
+    f,
+    (node) =>
+      node.kind === 'power' &&
+      E.equal(node.base, E.symbol(x)) &&
+      node.exponent.kind === 'number' &&
+      !Q.isInteger(node.exponent.value),
+  );
 
 /** One function, or one of which all are whole powers: of x^(2/3) and x^(1/3) the second. */
 function ofPowers(f: Expression, kernels: readonly Expression[] = []): Unit | undefined {
@@ -118,26 +129,29 @@ function ofPowers(f: Expression, kernels: readonly Expression[] = []): Unit | un
 }
 
 function commonRoot(kernels: readonly Expression[]): Expression | undefined {
-  const [first] = kernels;
-  if (first?.kind !== 'power') return undefined;
-  const exponents = kernels.map((one) =>
-    one.kind === 'power' && one.exponent.kind === 'number' && E.equal(one.base, first.base) ? one.exponent.value : null,
-  );
-  if (!exponents.every((one) => one !== null)) return undefined;
-  return E.power(first.base, E.number(exponents.reduce(commonMeasure)));
+  const powers = kernels.map(asPower);
+  const [first] = powers;
+  if (!first || !powers.every((one) => one !== undefined && E.equal(one.base, first.base))) return undefined;
+  return E.power(first.base, E.number(powers.map((one) => one!.exponent).reduce(commonMeasure)));
+}
+
+function asPower(a: Expression): { readonly base: Expression; readonly exponent: Q.Rational } | undefined {
+  if (a.kind === 'symbol') return { base: a, exponent: Q.one };
+  return a.kind === 'power' && a.exponent.kind === 'number' ? { base: a.base, exponent: a.exponent.value } : undefined;
 }
 
 /** The greatest number of which both are whole multiples. */
 const commonMeasure = (a: Q.Rational, b: Q.Rational): Q.Rational =>
   Q.rational(Z.gcd(a.numerator, b.numerator), Z.lcm(a.denominator, b.denominator));
 
-const inUnit = (f: Expression, unit: Expression, t: Expression): Expression =>
-  transform(f, (node) => {
-    if (E.equal(node, unit)) return t;
-    const isPower = node.kind === 'power' && unit.kind === 'power' && E.equal(node.base, unit.base);
-    if (!isPower || node.exponent.kind !== 'number' || unit.exponent.kind !== 'number') return node;
-    return E.power(t, E.number(Q.divide(node.exponent.value, unit.exponent.value)));
-  });
+/** From the outside in: x of √x is no power of √x by itself. */
+function inUnit(f: Expression, unit: Expression, t: Expression): Expression {
+  if (E.equal(f, unit)) return t;
+  const [whole, part] = [asPower(f), unit.kind === 'power' ? asPower(unit) : undefined];
+  if (whole && part && E.equal(whole.base, part.base))
+    return E.power(t, E.number(Q.divide(whole.exponent, part.exponent)));
+  return mapChildren(f, (child) => inUnit(child, unit, t));
+}
 
 /**
  * Logarithms of powers of one quantity, log10(x)² − log10(x³) + 2 = 0: all are multiples of that of x, to the base with which the coefficients

@@ -54,12 +54,14 @@ export function radicalEquation(
 const inSquare = (a: Expression): string =>
   a.kind === 'sum' || a.kind === 'product' ? `(${toText(a)})^2` : `${toText(a)}^2`;
 
-/** n·√A = S with a polynomial A, from c·√A + R = 0; n is 1 where S has no fractions then. */
+/** n·√A·√B = S with polynomials A and B, from c·√A·√B + R = 0; n is 1 where S has no fractions then. */
 function rootAlone(f: Expression, x: string) {
   const terms = E.termsOf(f);
-  const term = terms.find((one) => isRoot(E.withoutCoefficient(one), x));
+  const term = terms.find((one) => E.factorsOf(E.withoutCoefficient(one)).every((part) => isRoot(part, x)));
   const root = term && E.withoutCoefficient(term);
-  if (term === undefined || root?.kind !== 'power' || some(root.base, (node) => isRoot(node, x))) return undefined;
+  const radicand = root && E.power(root, E.two);
+  if (term === undefined || root === undefined || !radicand || some(radicand, (node) => isRoot(node, x)))
+    return undefined;
   const rest = E.sum(terms.filter((one) => one !== term));
   const factor = Q.negate(E.coefficient(term));
   const divided = multipliedOut(E.product([E.number(Q.divide(Q.one, factor)), rest]));
@@ -67,7 +69,7 @@ function rootAlone(f: Expression, x: string) {
   const times = hasFractions ? Q.abs(factor) : Q.one;
   return {
     root,
-    radicand: root.base,
+    radicand,
     times,
     other: hasFractions ? multipliedOut(E.product([E.number(times), divided])) : divided,
   };

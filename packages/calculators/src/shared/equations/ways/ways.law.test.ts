@@ -63,6 +63,22 @@ const equations: readonly (readonly [equation: string, rule: string, answer: str
   ['x - 5*sqrt(x)', 'common factor', 'x = 0 or x = 25'],
   ['(e^x+1)/(e^x-1) - 3', 'multiply by the denominators', 'x = ln(2)'],
   ['ln(x)/x', 'multiply by the denominators', 'x = 1'],
+  // Factors by grouping, of powers and of other functions; what is divided by a power; x as the square of its root; a product of roots.
+  ['6^x - 2*3^x - 3*2^x + 6', 'factor by grouping', 'x = 1'],
+  ['6^x - 3*2^x - 5*3^x + 15', 'laws of exponents', 'x = 1 or x = ln(5)/ln(2)'],
+  ['x^2*3^x - 9*x^2 - 3^x + 9', 'zero product', 'x = -1 or x = 1 or x = 2'],
+  ['x*ln(x) - x - 2*ln(x) + 2', 'factor by grouping', 'x = 2 or x = e'],
+  ['6^x + 4*3^x - 2^x - 4', 'a factor is 0', 'x = 0'],
+  ['ln(x)*ln(x-1)', 'zero product', 'x = 2'],
+  ['e^x*ln(x) - ln(x)', 'common factor', 'x = 1'],
+  ['4^x - 6^x - 2*9^x', 'divide by the power', 'x = ln(2)/ln(2/3)'],
+  ['3*25^x - 8*15^x + 5*9^x', 'divide by the power', 'x = 0 or x = 1'],
+  ['4^x - 2^x - 1', 'take logarithms', 'x = ln((1 + sqrt(5))/2)/ln(2)'],
+  ['8^x - 6*4^x + 11*2^x - 6', 'rational root', 'x = 0 or x = 1 or x = ln(3)/ln(2)'],
+  ['x*sqrt(x) - 2*x - sqrt(x) + 2', 'substitution', 'x = 1 or x = 4'],
+  ['sqrt(x) - 2*x^(1/4) - 3', 'put back', 'x = 81'],
+  ['sqrt(x-1)*sqrt(x+2) - 2', 'square both sides', 'x = 2'],
+  ['x^2 + sqrt(x^2+5) - 7', 'substitution t = x^2', 'x = -2 or x = 2'],
   // Only where the base is positive both sides are: at 2 and 3 it is -1.
   ['(x^2-5*x+5)^(x^2-9*x+20) - 1', 'check by putting in', 'x = 1 or x = 2 or x = 3 or x = 4 or x = 5'],
   // None at all: by bounds, by what has a value, by a discriminant, by cases, by what is left after a check.
@@ -85,6 +101,25 @@ test.each(equations)('%s = 0 is solved with %s', (text, rule, answer) => {
     const [left, joint, right] = step.written!.text.split(/ (=|≈|!=) /);
     if (joint !== '!=') expect(Math.abs(evaluate(read(left!)) - evaluate(read(right!)))).toBeLessThan(1e-5);
   }
+});
+
+test('the places at which one of two factors is 0 are found exactly when the product is multiplied out', () => {
+  const prime = fc.constantFrom(2, 3, 5);
+  const level = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(prime, prime, level, level, (a, b, p, q) => {
+      fc.pre(a !== b);
+      const f = read(`${a * b}^x - ${q}*${a}^x - ${p}*${b}^x + ${p * q}`);
+      const { listed, steps } = unwrap(realSolutions(f, [], 'x', { digits: 15, label: () => 'x' }));
+      const found = written(listed)
+        .split(' or ')
+        .map((one) => evaluate(read(one)));
+      for (const zero of [Math.log(p) / Math.log(a), Math.log(q) / Math.log(b)])
+        expect(found.some((one) => isNear(one, zero))).toBe(true);
+      expect(steps().map(({ rule }) => rule)).toContain('factor by grouping');
+    }),
+    { numRuns: lawRuns(15, 150), seed: 5 },
+  );
 });
 
 /** Functions that are undone, and what they are taken of; an absolute value leads to two equations, of which one may hold nowhere. */

@@ -1,8 +1,9 @@
 import { coefficientsOf } from '@nomogram/math/algebra/coefficients.ts';
 import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
+import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
+import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import * as E from '@nomogram/math/expression/build.ts';
-import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { contains } from '@nomogram/math/expression/walk.ts';
@@ -18,6 +19,7 @@ import {
   solvedSteps,
   writtenCandidates,
 } from './candidates.ts';
+import { nowhereZero } from './nowhere-zero.ts';
 
 /**
  * x²·e^x − 4·e^x = 0: what all terms have in common stands before a bracket, and a product is 0 where a factor is. Undefined where the terms
@@ -33,28 +35,30 @@ export function zeroProduct(
   const rest = multipliedOut(E.divide(f, E.product(common)));
   const factors = (common.length > 0 ? [...common, rest] : E.factorsOf(f)).filter((one) => contains(one, x));
   if (factors.length < 2) return undefined;
+  const solved = zeroFactors(factors, x, zeros, further);
+  if (solved === undefined || common.length === 0) return solved;
+  const says = 'All terms have it in common: it stands before the bracket.';
+  return [line('common factor', says, `${toText(f)} = ${toText(E.product([...common, rest]))}`), ...solved];
+}
+
+/** A product is 0 where a factor is; undefined where it is not known where one of them is. */
+export function zeroFactors(
+  factors: readonly Expression[],
+  x: string,
+  zeros: readonly Candidate[],
+  further: Further,
+): readonly ShownStep[] | undefined {
   const solved = factors.map((one) => solvedFactor(withoutExponent(one), x, zeros, further));
-  if (
-    !solved.every((one) => one !== undefined) ||
-    !sameNumbers(
-      solved.flatMap(({ kept }) => kept),
-      zeros,
-    )
-  )
-    return undefined;
+  if (!solved.every((one) => one !== undefined)) return undefined;
+  const kept = solved.flatMap((one) => one.kept);
+  if (!sameNumbers(kept, zeros)) return undefined;
+  const ofPowers = factors.every((one, k) => one === solved[k]!.of)
+    ? ''
+    : ' A power or a root is 0 where what it is taken of is.';
   return [
-    ...(common.length > 0
-      ? [
-          line(
-            'common factor',
-            'All terms have it in common: it stands before the bracket.',
-            `${toText(f)} = ${toText(E.product([...common, rest]))}`,
-          ),
-        ]
-      : []),
     line(
       'zero product',
-      `A product is 0 where one of its factors is, and the others have a value.${factors.every((one, k) => one === solved[k]!.of) ? '' : ' A power or a root is 0 where what it is taken of is.'}`,
+      `A product is 0 where one of its factors is, and the others have a value.${ofPowers}`,
       solved.map(({ of }) => `${toText(of)} = 0`).join(' or '),
     ),
     ...solved.map(({ step }) => step),
@@ -107,27 +111,36 @@ function solvedFactor(
     return { of, kept: [], step: line(rule, says, `${toText(of)} > 0`) };
   }
   const candidates = candidatesOf(of, x);
-  if (candidates !== undefined) {
-    const kept = candidates.filter((one) => zeros.some((zero) => isSame(one, zero)));
-    const lost = candidates.filter((one) => !kept.includes(one));
-    const says =
-      candidates.length === 0
-        ? 'It is 0 at no real number.'
-        : lost.length === 0
-          ? 'There the other factors have a value.'
-          : `At ${writtenCandidates(lost, x).replaceAll(' or ', ' and ')} another factor has no value: nothing comes of it.`;
-    const isShort = (coefficientsOf(multipliedOut(of), x)?.length ?? 0) <= 2;
-    const steps = isShort ? [] : solvedSteps(of, x, candidates);
-    return {
-      of,
-      kept,
-      step: {
-        ...line(rule, says, of.kind === 'symbol' ? equation : `${equation} -> ${writtenCandidates(candidates, x)}`),
-        steps,
-      },
-    };
-  }
-  const kept = zeros.filter(({ value }) => Math.abs(evaluate(of, { [x]: value })) <= 1e-9);
-  const steps = further(of, x, kept);
-  return steps && { of, kept, step: { ...line(rule, 'An equation of its own.', equation), steps } };
+  if (candidates === undefined) return factorByItself(of, x, zeros, further);
+  const isShort = (coefficientsOf(multipliedOut(of), x)?.length ?? 0) <= 2;
+  const kept = thoseAmong(candidates, zeros);
+  const text = of.kind === 'symbol' ? equation : `${equation} -> ${writtenCandidates(candidates, x)}`;
+  const steps = isShort ? [] : solvedSteps(of, x, candidates);
+  return { of, kept, step: { ...line(rule, saysKept(candidates, kept, x), text), steps } };
+}
+
+const thoseAmong = (some: readonly Candidate[], zeros: readonly Candidate[]): readonly Candidate[] =>
+  some.filter((one) => zeros.some((zero) => isSame(one, zero)));
+
+function saysKept(all: readonly Candidate[], kept: readonly Candidate[], x: string): string {
+  const lost = all.filter((one) => !kept.includes(one));
+  if (all.length === 0) return 'It is 0 at no real number.';
+  if (lost.length === 0) return 'There the other factors have a value.';
+  return `At ${writtenCandidates(lost, x).replaceAll(' or ', ' and ')} another factor has no value: nothing comes of it.`;
+}
+
+/** ln(x) of e^x·ln(x) − ln(x) = 0: an equation of its own, of whose solutions those count at which the other factors have a value. */
+function factorByItself(
+  of: Expression,
+  x: string,
+  zeros: readonly Candidate[],
+  further: Further,
+): SolvedFactor | undefined {
+  const found = realZeros(of, x, monotonePieces);
+  const own = found.ok ? found.value : [];
+  if (!found.ok || !own.every((one): one is Candidate => one.exact !== undefined)) return undefined;
+  const steps = own.length === 0 ? nowhereZero(of, x) : further(of, x, own);
+  const kept = thoseAmong(own, zeros);
+  const text = own.length === 0 ? `${toText(of)} != 0` : `${toText(of)} = 0 -> ${writtenCandidates(own, x)}`;
+  return steps && { of, kept, step: { ...line('a factor is 0', saysKept(own, kept, x), text), steps } };
 }

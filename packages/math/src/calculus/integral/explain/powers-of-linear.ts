@@ -1,4 +1,3 @@
-import { mayHaveSquare } from '../../../algebra/repeated-factor.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -11,6 +10,7 @@ import { type RationalView, rationalView } from '../field/rational-view.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { factoredSum, withFactoredCoefficients } from '../form/factored-coefficients.ts';
+import { mayHaveSquare } from '../repeated-factor.ts';
 import { integratedAs, type Rule } from './rule.ts';
 import { substituted } from './substitution.ts';
 

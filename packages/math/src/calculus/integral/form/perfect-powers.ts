@@ -1,9 +1,9 @@
 import { expand } from '../../../algebra/expand.ts';
 import { factor } from '../../../algebra/factor.ts';
-import { mayBePower } from '../../../algebra/repeated-factor.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression, SumNode } from '../../../expression/expression.ts';
 import { contains, transform } from '../../../expression/walk.ts';
+import { mayBePower } from '../repeated-factor.ts';
 
 const work = 5_000;
 

@@ -13,7 +13,7 @@ import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { pair, triple } from '@nomogram/math/result/tuple.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { expressionOf, shownRoot } from './words.ts';
+import { expressionOf, shownRoot } from '../root-text.ts';
 
 /** The n of a·x^(2n) + b·x^n + c with n > 1 and b ≠ 0, which is quadratic in x^n; undefined for any other polynomial. */
 function powerInside(f: IntegerPolynomial): number | undefined {

@@ -1,12 +1,12 @@
-import type { Expression } from '../expression/expression.ts';
-import { freeSymbols } from '../expression/walk.ts';
-import { ringOf, toPolynomial } from '../polynomial/convert.ts';
-import { gcd } from '../polynomial/sparse/gcd.ts';
-import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
-import * as S from '../polynomial/sparse/polynomial.ts';
-import { budget } from '../result/budget.ts';
-import { endedBy } from '../result/unfinished.ts';
-import { withKernels } from './kernels.ts';
+import { withKernels } from '../../algebra/kernels.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { freeSymbols } from '../../expression/walk.ts';
+import { ringOf, toPolynomial } from '../../polynomial/convert.ts';
+import { gcd } from '../../polynomial/sparse/gcd.ts';
+import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
+import * as S from '../../polynomial/sparse/polynomial.ts';
+import { budget } from '../../result/budget.ts';
+import { endedBy } from '../../result/unfinished.ts';
 
 /*
  * Whether a polynomial has a factor more than once, without its factors: a factor that occurs twice divides the derivative too, so that f and

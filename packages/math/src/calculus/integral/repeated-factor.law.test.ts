@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns } from '../../../../tools/setup/law-runs.ts';
-import { read } from '../../../../tools/setup/read.ts';
-import * as E from '../expression/build.ts';
-import { expand } from './expand.ts';
-import { factor } from './factor.ts';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
+import { expand } from '../../algebra/expand.ts';
+import { factor } from '../../algebra/factor.ts';
+import * as E from '../../expression/build.ts';
 import { mayBePower, mayHaveSquare } from './repeated-factor.ts';
 
 const bases = ['x-1', '2*x+3', 'x^2+x+1', 'x^2-2', 'x+a', 'a*x^2+b', 'sin(x)+2', 'x*y+1', 'x+sqrt(2)', 'a+b', '3*a'];

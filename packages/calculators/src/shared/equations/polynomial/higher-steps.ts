@@ -1,6 +1,6 @@
 import { factor } from '@nomogram/math/algebra/factor.ts';
 import { quadraticSteps } from '@nomogram/math/algebra/roots/quadratic-steps.ts';
-import type { Roots } from '@nomogram/math/algebra/roots/roots.ts';
+import { type Roots, rootsOf } from '@nomogram/math/algebra/roots/roots.ts';
 import { divisors } from '@nomogram/math/exact/arithmetic-functions.ts';
 import { factorInteger } from '@nomogram/math/exact/factor-integer.ts';
 import * as Z from '@nomogram/math/exact/integer.ts';
@@ -13,12 +13,12 @@ import type { IntegerPolynomial } from '@nomogram/math/polynomial/univariate/den
 import * as P from '@nomogram/math/polynomial/univariate/dense.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
-import { formatDouble } from '../../kit/decimal.ts';
-import { closingIn, putIn } from '../../shared/equations/closing-in.ts';
-import { cubicSteps } from '../../shared/equations/cubic-steps.ts';
+import { formatDouble } from '../../../kit/decimal.ts';
+import { closingIn, putIn } from '../closing-in.ts';
+import { cubicSteps } from '../cubic-steps.ts';
+import { expressionOf, shownRoot } from '../root-text.ts';
 import { powerSteps } from './power-steps.ts';
 import { substitutionSteps } from './substitution-steps.ts';
-import { expressionOf, shownRoot } from './words.ts';
 
 /** Beyond so many candidates nobody tries them all. */
 const maxCandidates = 24;
@@ -54,6 +54,19 @@ export function higherSteps(
   return solved && [...first, ...solved];
 }
 
+/**
+ * The real roots of an equation of a degree above 2 with rational coefficients, by its factors; undefined where one has no exact form,
+ * or there are too many.
+ */
+export function realRootSteps(f: RationalPolynomial, variable: string): readonly ShownStep[] | undefined {
+  const dense = P.primitivePart(S.toDense(f.polynomial, 0));
+  const found = rootsOf(dense);
+  if (!found.ok || found.value.real.some(({ exact }) => exact === undefined)) return undefined;
+  const real = { real: found.value.real, complex: [] };
+  const whole = powerSteps(dense, variable, real);
+  return whole ? concluded(whole, variable, real) : byFactors(fromPolynomial(f), variable, found.value, true);
+}
+
 /** By what is done with the equation as it stands; undefined where the way that was chosen is another, or there is none. */
 function asWhole(
   dense: IntegerPolynomial,
@@ -75,7 +88,7 @@ export const nothingInside = (f: Expression): ShownStep =>
     `${toText(f)} = 0`,
   );
 
-function byFactors(f: Expression, variable: string, roots: Roots): readonly ShownStep[] | undefined {
+function byFactors(f: Expression, variable: string, roots: Roots, onlyReal = false): readonly ShownStep[] | undefined {
   const found = factor(f);
   const all = [...roots.real, ...roots.complex];
   const different = [...new Set(all.map(({ polynomial }) => polynomial))];
@@ -85,7 +98,7 @@ function byFactors(f: Expression, variable: string, roots: Roots): readonly Show
   const parts = different.flatMap((polynomial) =>
     stepsOfFactor(polynomial, variable, {
       real: roots.real.filter((one) => one.polynomial === polynomial),
-      complex: roots.complex.filter((one) => one.polynomial === polynomial),
+      complex: onlyReal ? [] : roots.complex.filter((one) => one.polynomial === polynomial),
     }),
   );
   const product = isProduct
@@ -97,7 +110,7 @@ function byFactors(f: Expression, variable: string, roots: Roots): readonly Show
         ),
       ]
     : [];
-  return concluded([...product, ...parts], variable, roots);
+  return concluded([...product, ...parts], variable, onlyReal ? { ...roots, complex: [] } : roots);
 }
 
 /** With all roots behind the steps, where the last of them does not say them. */
@@ -145,6 +158,11 @@ function stepsOfFactor(f: IntegerPolynomial, variable: string, roots: Roots): re
     return [
       line('linear factor', 'It is 0 at one place.', `${toText(expression)} = 0; ${shownRoot(real[0]!, variable)}`),
     ];
+  if (P.degree(f) === 2 && real.length + complex.length === 0) {
+    const says = 'Its discriminant is negative: no real number makes it 0.';
+    const steps = quadraticSteps(f, 1, variable, 'formula').slice(0, 1);
+    return [line('quadratic factor', says, `${toText(expression)} ${f.at(-1)! > 0n ? '>' : '<'} 0`, { steps })];
+  }
   if (P.degree(f) === 2) {
     const all = [...real, ...complex].map((root) => shownRoot(root, variable)).join(' or ');
     const says =

@@ -8,6 +8,25 @@ const url = inject('url');
 
 const withPage = lender();
 
+test('of many that are marked the first six stand there, the others are unfolded', () =>
+  withPage(async ({ page, complaints }) => {
+    const kept = page.getByRole('region', { name: 'In this browser' });
+    await open(page, url);
+    await page.evaluate(() => {
+      const marked = Array.from({ length: 30 }, (_, n) => ({
+        href: `/algebra-prime?n=${n}`,
+        title: `Number ${n}`,
+        where: 'Primes',
+      }));
+      localStorage.setItem('nomogram:favourites', JSON.stringify(marked));
+    });
+    await page.reload();
+    await expect.poll(() => kept.getByRole('link').count()).toBe(6);
+    await kept.getByText('24 more').click();
+    expect(await kept.getByRole('link').count()).toBe(30);
+    expect(complaints).toEqual([]);
+  }));
+
 test('a calculator that is marked stands on the home page and first in the search, until it is forgotten', () =>
   withPage(async ({ page, complaints }) => {
     const kept = page.getByRole('region', { name: 'In this browser' });
@@ -31,7 +50,15 @@ test('a calculator that is marked stands on the home page and first in the searc
       .poll(() => page.getByRole('dialog').getByRole('option').first().textContent())
       .toContain('Fibonacci number');
     await page.keyboard.press('Escape');
-    await kept.getByRole('button', { name: 'Forget them' }).click();
+    const forget = kept.getByRole('button', { name: 'Forget them' });
+    await forget.click();
+    await kept.getByRole('button', { name: 'Bring them back' }).click();
+    expect(await kept.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Marked by youForget them']);
+    // What is not marked any more stands among what was used last.
+    await forget.click();
+    await forget.click();
+    expect(await kept.getByRole('link').count()).toBe(0);
+    await page.reload();
     expect(await kept.count()).toBe(0);
     expect(complaints).toEqual([]);
   }));

@@ -39,6 +39,35 @@ test('a refused input gets its sentence in the result box and at the field, whic
   expect(complaints).toEqual([]);
 });
 
+test('a text too long to be sent is refused at its field, which keeps it, and nothing is asked', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/${id}`);
+  const field = page.getByLabel('Function f(x)');
+  const text = '9'.repeat(25_000);
+  await field.fill(text);
+  await field.press('Enter');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await resultOn(page).inputValue()).toContain('25,000 characters');
+  expect(await field.inputValue()).toBe(text);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
+test('of a matrix the cell that was refused is marked and has the focus', async () => {
+  const { page, leave, complaints } = await visitor();
+  await open(page, `${url}/calculus-matrice?calculation=inverse`);
+  const cell = (row: number, column: number) =>
+    page.getByLabel(`Matrix, row ${row}, column ${column}`, { exact: true });
+  for (const [place, text] of ['1', '2', '3', 'foo('].entries())
+    await cell(1 + Math.floor(place / 2), 1 + (place % 2)).fill(text);
+  await cell(1, 1).press('Enter');
+  await expect.poll(() => cell(2, 2).getAttribute('aria-invalid')).toBe('true');
+  expect(await cell(2, 1).getAttribute('aria-invalid')).toBe(null);
+  await expect.poll(() => cell(2, 2).evaluate((element) => element === document.activeElement)).toBe(true);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('of two readings each is a button, by mouse and by keyboard, and the field keeps what was typed and the focus', async () => {
   const { page, leave, complaints } = await visitor();
   await open(page, `${url}/surface-area?calculation=circle`);

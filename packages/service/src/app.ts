@@ -1,3 +1,4 @@
+import { maxAddressLength } from '@nomogram/calculators/kit/request.ts';
 import { type Context, Hono } from 'hono';
 import { bulkPrefix, createBulk } from './bulk.ts';
 import { type CalculationReply, type Calculations, createCalculations } from './calculations.ts';
@@ -14,7 +15,6 @@ import { problemsOf } from './representation.ts';
 import { createPrepare, type PreparedResponse, type Reply, type RequestTraits, responseOf } from './respond.ts';
 
 /** Longest path with its query that is read. */
-const pathLimit = 16 * 1024;
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: Bindings) => Response | Promise<Response>;
@@ -118,7 +118,7 @@ function createCalculationRoute(
       observe?.(route, reply.representation.status, remembered);
       return respond({ request, ...reply });
     };
-    if (path.length + query.length > pathLimit) {
+    if (path.length + query.length > maxAddressLength) {
       observe?.(tooLong.code, 414, false);
       return refused(request, tooLong, client);
     }
@@ -136,5 +136,5 @@ const nobody = () => '';
 
 const tooLong: ProblemMessage = {
   code: 'path-too-long',
-  message: `The address, with all that was typed, is longer than ${pathLimit / 1024} kB, which is the most that is read.`,
+  message: `The address, with all that was typed, is longer than ${maxAddressLength / 1024} kB, which is the most that is read.`,
 };

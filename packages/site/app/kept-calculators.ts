@@ -45,6 +45,13 @@ export const keep = (list: List, one: ListedCalculator): void => write(list, [on
 
 export const leave = (list: List, href: string): void => write(list, without(list, href));
 
+/** Brings back a list that was forgotten, below what was kept since. */
+export const putBack = (list: List, before: readonly ListedCalculator[]): void => {
+  const since = keptCalculators(list);
+  const hrefs = since.map(({ href }) => href);
+  write(list, [...since, ...before.filter(({ href }) => !hrefs.includes(href))]);
+};
+
 export const forget = (list: List): void => write(list, []);
 
 const without = (list: List, href: string): readonly ListedCalculator[] =>

@@ -15,6 +15,9 @@ export interface ServiceRequest {
 export const isFromService = ({ headers }: Response): boolean =>
   /^(?:text\/plain|application\/(?:x-ndjson|(?:[\w.-]+\+)?json))\b/i.test(headers.get('content-type') ?? '');
 
+/** Path and query of the longest address that the service reads. */
+export const maxAddressLength = 16 * 1024;
+
 /** The name under which the result is typed where a calculation is solved for one of its inputs; no input has it. */
 export const resultName = 'result';
 

@@ -52,6 +52,10 @@ export function checkedAnswer(calculator: Calculator, typed: TypedInputs, option
   return { ok: true, typed: asTyped(typed), given, answer, numbers, checked, figure };
 }
 
+/** What its fields cannot read of what was typed; nothing is computed. */
+export const unreadable = (calculator: Calculator, typed: TypedInputs, options: Options): readonly Problem[] =>
+  readInputs(calculator, typed, options).problems.filter(({ code }) => code !== 'missing');
+
 /** A number of digits that the answer cannot have is refused, never ignored. */
 function refusedDigits({ maxDigits }: Calculator, { digits }: Options): Problem | undefined {
   if (digits === defaultOptions.digits || digits <= maxDigits) return undefined;

@@ -1,6 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { plainTyping } from '../keys/plain-typing.ts';
-import { type Cells, cellsOf, sizeOf, textOf, written } from './cells.ts';
+import { type Cells, cellAt, cellsOf, sizeOf, textOf, written } from './cells.ts';
 
 interface Props {
   /** What the matrix is called. */
@@ -11,29 +11,24 @@ interface Props {
   names: readonly string[] | undefined;
   value: string;
   invalid: boolean;
+  /** The place in the text that was refused. */
+  wrongAt: number | undefined;
   describedBy: string | undefined;
   /** Told when a text is written into the area that a grid cannot show. */
   onText: () => void;
 }
 
 /** A matrix in cells. It has a row more than are filled, and a column more unless their number is fixed; takes a paste from a spreadsheet, and arrow keys go through it. */
-export function Grid({ label, area, names, value, invalid, describedBy, onText }: Props) {
+export function Grid({ label, area, names, value, invalid, wrongAt, describedBy, onText }: Props) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const { cells, change } = useCells({ area, names, value, onText }, grid);
   const { rows, columns } = sizeOf(cells, names?.length);
+  const isWrong = useWrongCell(area, invalid, wrongAt);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const pasted = cellsOf(event.clipboardData.getData('text'));
     if (!pasted || pasted.flat().length < 2) return;
     event.preventDefault();
     change(written(cells, pasted, row, column));
-  };
-  const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const [down, right] = stepOf(event);
-    const next = grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row + down} ${column + right}"]`);
-    if (!next || next === event.currentTarget) return;
-    event.preventDefault();
-    next.focus();
-    next.select();
   };
   return (
     <fieldset
@@ -55,17 +50,26 @@ export function Grid({ label, area, names, value, invalid, describedBy, onText }
             {...plainTyping}
             aria-label={`${label}, row ${row + 1}${columnName(names, column)}`}
             placeholder={names?.[column]}
-            aria-invalid={invalid || undefined}
+            aria-invalid={isWrong(row, column) || undefined}
             className={row === rows - 1 || (names === undefined && column === columns - 1) ? 'border-dashed' : ''}
             value={cells[row]?.[column] ?? ''}
             onChange={({ currentTarget }) => change(written(cells, [[currentTarget.value]], row, column))}
             onPaste={(event) => paste(event, row, column)}
-            onKeyDown={(event) => move(event, row, column)}
+            onKeyDown={(event) => move(event, grid.current, row, column)}
           />
         );
       })}
     </fieldset>
   );
+}
+
+/** Which cell was refused, or all where no place is known. It is found when the refusal comes: the text goes on changing. */
+function useWrongCell(area: Props['area'], invalid: boolean, wrongAt: number | undefined) {
+  const wrong = useMemo(
+    () => (invalid && wrongAt !== undefined ? cellAt(area.current?.value ?? '', wrongAt) : undefined),
+    [invalid, wrongAt, area],
+  );
+  return (row: number, column: number) => invalid && (!wrong || (row === wrong[0] && column === wrong[1]));
 }
 
 /** A single column needs no name. */
@@ -111,6 +115,21 @@ function useCells(
     return () => place?.removeEventListener('input', read);
   }, [area, onText]);
   return { cells, change };
+}
+
+/** Goes to the cell that a key asks for. */
+function move(
+  event: KeyboardEvent<HTMLInputElement>,
+  grid: HTMLFieldSetElement | null,
+  row: number,
+  column: number,
+): void {
+  const [down, right] = stepOf(event);
+  const next = grid?.querySelector<HTMLInputElement>(`[data-cell="${row + down} ${column + right}"]`);
+  if (!next || next === event.currentTarget) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }
 
 /** Up and down always go to another cell, left and right from the ends of the text. */

@@ -10,13 +10,15 @@ interface Props {
   columns: readonly string[] | undefined;
   value: string;
   invalid: boolean;
+  /** The place in the text that was refused. */
+  wrongAt: number | undefined;
   describedBy: string | undefined;
   /** The text area; it stands alone where no script runs. */
   children: (area: RefObject<HTMLTextAreaElement | null>) => ReactElement;
 }
 
 /** A matrix as a grid, or as text: what the visitor chose last. The text is what travels with the form, and is kept in step. */
-export default function MatrixControl({ label, columns, value, invalid, describedBy, children }: Props) {
+export default function MatrixControl({ label, columns, value, invalid, wrongAt, describedBy, children }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useSetting('matrices');
   const [isOnlyText, setOnlyText] = useState(() => cellsOf(value) === undefined);
@@ -48,6 +50,7 @@ export default function MatrixControl({ label, columns, value, invalid, describe
             names={columns}
             value={area.current?.value ?? value}
             invalid={invalid}
+            wrongAt={wrongAt}
             describedBy={describedBy}
             onText={showText}
           />

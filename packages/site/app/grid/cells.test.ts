@@ -2,7 +2,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsOf, sizeOf, textOf, written } from './cells.ts';
+import { cellAt, cellsOf, sizeOf, textOf, written } from './cells.ts';
 
 const entries = fc.constantFrom('1', '-2', '1/2', 'x', 'sqrt(2)', 'x+1', '2.5', 'max(1,2)', '0');
 const matrices = fc
@@ -86,4 +86,15 @@ test('what is pasted is written over the cells from its place on', () => {
     ['3', 'a', 'b'],
     ['', 'c', 'd'],
   ]);
+});
+
+test('a place in the text of a grid lies in its cell', () => {
+  fc.assert(
+    fc.property(matrices, fc.nat(), fc.nat(), (cells, r, c) => {
+      const [row, column] = [r % cells.length, c % cells[0]!.length];
+      const marked = cells.map((some, i) => some.map((cell, j) => (i === row && j === column ? '@(' : cell)));
+      const text = textOf(marked);
+      expect(cellAt(text, text.indexOf('@')), text).toEqual([row, column]);
+    }),
+  );
 });

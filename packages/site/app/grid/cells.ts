@@ -23,6 +23,13 @@ export function cellsOf(text: string): Cells | undefined {
   return known;
 }
 
+/** Row and column of the cell in which a place of the text lies; nothing where the text before it is more than cells. */
+export function cellAt(text: string, place: number): readonly [row: number, column: number] | undefined {
+  const before = cellsOf(`${text.slice(0, place)}0`);
+  const row = before?.at(-1);
+  return row && [before!.length - 1, row.length - 1];
+}
+
 function cellsOfRow(row: string): readonly string[] | undefined {
   if (row.includes('\t')) return row.split('\t').map((cell) => cell.trim());
   const parts = splitOutside(row, ',');

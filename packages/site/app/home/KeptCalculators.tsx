@@ -1,4 +1,10 @@
 import file from '../enhance/kept.ts?worker&url';
+import type { List } from '../kept-calculators.ts';
+
+const lists: readonly { readonly list: List; readonly title: string }[] = [
+  { list: 'favourites', title: 'Marked by you' },
+  { list: 'recent', title: 'Used last' },
+];
 
 /** What this browser keeps: where there is anything, the shell starts the script that fills it in and shows it. */
 export const KeptCalculators = () => (
@@ -7,11 +13,20 @@ export const KeptCalculators = () => (
       In this browser
     </h2>
     <p className="mt-1 text-sm text-muted">What you marked, and what you used last. Nobody else knows of it.</p>
-    <ul className="mt-4 grid list-none gap-x-8 gap-y-1 p-0 sm:grid-cols-2 lg:grid-cols-3" />
-    <p className="mt-3 text-sm">
-      <button type="button" className="min-h-6 cursor-pointer text-act hover:underline">
-        Forget them
-      </button>
-    </p>
+    {lists.map(({ list, title }) => (
+      <div key={list} data-list={list} className="mt-5" hidden>
+        <h3 className="flex flex-wrap items-baseline gap-x-4 font-sans text-sm tracking-normal">
+          {title}
+          <button type="button" className="min-h-6 cursor-pointer font-normal text-act hover:underline">
+            Forget them
+          </button>
+        </h3>
+        <ul className="kept-list" />
+        <details hidden>
+          <summary className="min-h-8 py-1 text-sm text-act" />
+          <ul className="kept-list" />
+        </details>
+      </div>
+    ))}
   </section>
 );

@@ -19,7 +19,8 @@ interface Props {
 /**
  * A part of a page that the server drew. It stays as it came, without its code, until somebody points at it, reaches it by keys or touches it, or
  * until it has to show something else; from then on it is alive, and goes on with what the hand had begun: a finger that went down on a point
- * drags it, a button that was pressed acts. What is first shown in the browser is alive from the beginning.
+ * drags it, a button that was pressed acts. While the code is awaited what it no longer says is dimmed, and not printed. What is first shown in the
+ * browser is alive from the beginning.
  */
 export function AsDrawn({ isTrue, load, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     <div
       key="drawn"
       ref={place}
-      data-drawn=""
+      {...asLeft(isTrue)}
       onPointerOver={wake}
       onFocus={wake}
       {...pressesOf(pressed)}
@@ -71,6 +72,12 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     />
   );
 }
+
+/** What is no longer true is dimmed, and not printed. */
+const asLeft = (isTrue: boolean) => ({
+  'data-drawn': '',
+  className: isTrue ? undefined : 'opacity-40 print:hidden',
+});
 
 const asItCame = { __html: '' };
 

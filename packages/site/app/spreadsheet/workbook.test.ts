@@ -74,6 +74,12 @@ test('numbers are numbers, whatever groups them; texts are texts, and never form
   expect(sheet).toMatch(/r="B4" t="inlineStr"/);
 });
 
+test('a cell in which nothing stands is none, which a spreadsheet would count', () => {
+  const sheet = sheetOf({ columns: ['Name', 'Unit', 'Value'], rows: [['Ratio', '', '3']] });
+  expect(sheet).not.toContain('r="B2"');
+  expect(sheet).toContain('<c r="C2"><v>3</v></c>');
+});
+
 test('columns are named as spreadsheets name them', () => {
   const columns = Array.from({ length: 30 }, (_, k) => `c${k}`);
   const sheet = sheetOf({ columns, rows: [] });

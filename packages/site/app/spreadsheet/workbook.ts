@@ -96,7 +96,9 @@ function formulaCell(content: Exclude<SheetCell, string>, column: number, row: n
   return `<c r="${placeOf(column, row)}"${style}><f>${escapedXml(formula)}</f>${known}</c>`;
 }
 
+/** An empty text would be counted as an entry: no cell at all. */
 function plainCell(text: string, column: number, row: number): string {
+  if (text === '') return '';
   if (!plainNumber.test(text)) return textCell(text, column, row);
   const value = plainOf(text);
   if (value.replace(/e.*/, '').replace(/^-?0*\.?0*|\./g, '').length > maxDigits) return textCell(text, column, row);

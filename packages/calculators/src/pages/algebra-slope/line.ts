@@ -69,8 +69,10 @@ export function lineOf({ expression: given }: ParseResult): Result<Line & { read
   if (symbols.length > 1 || coefficients === null || coefficients.length > 2)
     return no('out-of-range', 'Expression ax+b must be linear: a number times x plus a number, such as 2x-6.', ofLine);
   const [intercept = number(0), slope = number(0)] = coefficients;
-  if (![slope, intercept].every((one) => Number.isFinite(evaluate(one))))
-    return no('out-of-range', 'Expression ax+b must have real coefficients.', ofLine);
+  const values = [slope, intercept].map((one) => evaluate(one));
+  if (values.some(Number.isNaN)) return no('out-of-range', 'Expression ax+b must have real coefficients.', ofLine);
+  if (!values.every(Number.isFinite))
+    return no('too-large', 'Expression ax+b: its coefficients must be less than 10^308.', ofLine);
   return ok({ slope, intercept, variable });
 }
 

@@ -41,13 +41,11 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
   const exact = hasExactForm(value);
   return (
     <div className="max-w-full">
-      <p className={`text-sm text-muted ${sign ? 'mb-1.5' : ''}`}>
-        {sign ? <Tex latex={sign} display /> : <Label text={value.label} display />}
-      </p>
+      {sign ? <Statement latex={sign} /> : <Heading label={value.label} />}
       {exact && (
         <ScrollRegion
           label={`${value.label}, exactly`}
-          className="scrollbar-thin overflow-x-auto overflow-y-hidden py-2 text-xl text-answer [&_.katex-base]:my-1"
+          className={`scrollbar-thin py-2 text-xl text-answer [&_.katex-base]:my-1 ${bounded(value.latex!, 'max-h-60')}`}
         >
           <Tex latex={value.latex!} display />
         </ScrollRegion>
@@ -76,6 +74,30 @@ export function FirstValue({ value: given, relation, size, sign }: Props & { siz
     </div>
   );
 }
+
+const Heading = ({ label }: { label: string }) => (
+  <p className="text-sm text-muted">
+    <Label text={label} display />
+  </p>
+);
+
+/** What was asked for, above its answer. */
+function Statement({ latex }: { latex: string }) {
+  const statement = <Tex latex={latex} display />;
+  if (latex.length <= longest) return <p className="mb-1.5 text-sm text-muted">{statement}</p>;
+  return (
+    <ScrollRegion
+      label="What is asked for"
+      className={`scrollbar-thin mb-1.5 text-sm text-muted ${bounded(latex, 'max-h-40')}`}
+    >
+      {statement}
+    </ScrollRegion>
+  );
+}
+
+/** A formula of many lines scrolls in its own place, on paper it is whole. */
+const bounded = (latex: string, height: 'max-h-40' | 'max-h-60'): string =>
+  latex.length > longest ? `${height} overflow-auto print:max-h-none` : 'overflow-x-auto overflow-y-hidden';
 
 /** Any further value, in the columns that it stands in, or on one line where it fits; the digits before it was rounded stand in the text of the answer. */
 export function FurtherValue({ value: given, relation, columns = '' }: Props & { columns?: string }) {
@@ -144,7 +166,11 @@ function Plain({ value }: { value: PresentedValue }) {
   if (text.length <= longest) return shown;
   return (
     <>
-      <ScrollRegion inline label={`${value.label}, all digits`} className="block max-h-60 overflow-auto pr-2">
+      <ScrollRegion
+        inline
+        label={`${value.label}, all digits`}
+        className="block max-h-60 overflow-auto pr-2 print:max-h-none"
+      >
         {shown}
       </ScrollRegion>
       {/^-?\d+$/.test(text) && (

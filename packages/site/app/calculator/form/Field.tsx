@@ -56,6 +56,7 @@ export function Field({ field, value, wide, first, trouble, read, angle, decimal
           value={value}
           describedBy={described || undefined}
           invalid={trouble !== undefined}
+          wrongAt={trouble?.span?.start}
           onFocus={live.onFocus}
           onInput={live.onInput}
         />

@@ -11,6 +11,8 @@ interface Props {
   value: string | undefined;
   describedBy: string | undefined;
   invalid: boolean;
+  /** The place in what was typed that was refused. */
+  wrongAt: number | undefined;
   onFocus?: FocusEventHandler<HTMLElement>;
   onInput?: (text: string) => void;
 }
@@ -51,7 +53,7 @@ function Choice({ options, ...props }: Props & Pick<ControlOf<'select'>, 'option
 }
 
 function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
-  const { field, value, describedBy, invalid, onInput } = props;
+  const { field, value, describedBy, invalid, wrongAt, onInput } = props;
   const { writing } = control;
   const writingId = `${props.id}-writing`;
   const textArea = (area?: RefObject<HTMLTextAreaElement | null>) => (
@@ -80,6 +82,7 @@ function Area({ control, ...props }: Props & { control: ControlOf<'area'> }) {
       columns={control.shape === 'column' ? [''] : control.columns}
       value={value ?? ''}
       invalid={invalid}
+      wrongAt={wrongAt}
       describedBy={describedBy}
     >
       {textArea}

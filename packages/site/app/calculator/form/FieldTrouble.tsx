@@ -13,7 +13,7 @@ export function FieldTrouble({ id, trouble, onUse }: Props) {
   const { message, suggestion, readings = [] } = trouble;
   const proposals = suggestion === undefined ? readings : [suggestion, ...readings];
   return (
-    <div className="mt-1.5 border-l-2 border-ink pl-3 text-sm">
+    <div className="mt-1.5 mb-3 border-l-2 border-ink pl-3 text-sm">
       <p id={`${id}-problem`} className="m-0 font-medium">
         <Minus text={message} />
       </p>

@@ -12,7 +12,7 @@ export function LiveReading({ reading, isLine }: { reading: Reading | undefined;
   const room = isLine ? 'mt-0.5 mb-0 min-h-5 whitespace-nowrap' : 'mt-1 mb-0 min-h-7';
   return (
     <p
-      className={`scrollbar-thin max-h-40 overflow-auto border-l-2 pl-3 text-sm text-muted ${room} ${look}`}
+      className={`scrollbar-thin max-h-40 overflow-auto print:max-h-none print:overflow-visible border-l-2 pl-3 text-sm text-muted ${room} ${look}`}
       aria-live="polite"
     >
       {reading?.latex === undefined ? (

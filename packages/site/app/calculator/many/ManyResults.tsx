@@ -124,7 +124,7 @@ function Preview({ table: given, inputs, total }: { table: ResultTable; inputs: 
   }, [inputs]);
   return (
     <div className="mt-3 text-sm">
-      <ScrollRegion label="Results" className="overflow-auto border border-hair bg-sheet">
+      <ScrollRegion label="Results" className="w-fit max-w-full overflow-auto border border-hair bg-sheet print:w-auto">
         <table ref={shown} className="numbered border-separate border-spacing-0 whitespace-nowrap tabular-nums">
           <thead>
             <tr>

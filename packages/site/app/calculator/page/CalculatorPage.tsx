@@ -43,7 +43,7 @@ export function CalculatorPage({ data }: { data: PageData }) {
           {answer && <Tables.Component answer={answer} />}
           <Many form={form} options={options} />
         </div>
-        {answer && <PrintedAddress origin={origin} page={page.id} query={queryOf(form, state.typed)} />}
+        <PrintedAddress origin={origin} page={page.id} query={queryOf(form, answer ? state.typed : {})} />
         <FarBelow room={roomOfHelp(cards)} className="order-9 lg:col-span-2 print:hidden">
           <Help cards={cards} />
         </FarBelow>

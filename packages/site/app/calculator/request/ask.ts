@@ -1,5 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
-import { requestFor, type ServiceRequest } from '@nomogram/calculators/kit/request.ts';
+import { maxAddressLength, requestFor, type ServiceRequest } from '@nomogram/calculators/kit/request.ts';
 import { optionQuery, type TypedInputs } from './query.ts';
 import { type Reply, replyOf } from './reply.ts';
 
@@ -23,6 +23,7 @@ function sent(form: Form, typed: TypedInputs): TypedInputs {
 export async function ask(form: Form, typed: TypedInputs, signal: AbortSignal): Promise<Reply> {
   const request = serviceRequest(form, typed);
   if (!request) return (await import('./compute-in-page.ts')).computeInPage(form.id, typed);
+  if (request.url.length > maxAddressLength) return (await import('./refuse-long.ts')).refuseLong(form.id, typed);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (request.body !== undefined) headers['content-type'] = 'application/json';
   return replyOf(await fetch(request.url, { method: request.method, body: request.body, headers, signal }));

@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { productOf } from '../../products/product.ts';
 import { sumOf } from '../sum.ts';
+import { missingTerm } from './missing-terms.ts';
 
 /** Terms that have no value at one whole number, or up to it, with and without letters. */
 const terms: readonly ((m: number) => string)[] = [
@@ -43,4 +44,16 @@ test('of an upper bound with letters only the first term is known to be there', 
     error: { message: 'The term of this sum for k = 1 has no value.' },
   });
   expect(productOf({ f: read('x/(k-1)'), index: 'k', from: read('2'), to }).ok).toBe(true);
+});
+
+test('of a long range the places far out are found, and no term is worked out for it', () => {
+  const upTo = (f: string, to: string) => ({ f: read(f), index: 'k', from: read('1'), to: read(to) });
+  for (const f of ['1/(k-500000)', 'k/(k^2-250000000000)', 'x/((2*k-1000000)*(k+3))', 'x*ln(500000-k)'])
+    expect(sumOf(upTo(f, '1000000')), f).toMatchObject({
+      ok: false,
+      error: { message: 'The term of this sum for k = 500000 has no value.' },
+    });
+  expect(missingTerm(upTo('(999998-k)!', '1000000'))).toBe(999_999);
+  for (const f of ['2^k/k!', 'x^k/(k^2+1)', '1/(2*k-999999)', 'x*ln(k)', '1/2^k'])
+    expect(missingTerm(upTo(f, `1${'0'.repeat(15)}`)), f).toBe(null);
 });

@@ -209,3 +209,13 @@ describe('steps say what is true', () => {
     },
   );
 });
+
+it.each([50, 150, 1000])('a sum of %d terms is integrated term by term', (terms) => {
+  const f = E.sum(
+    Array.from({ length: terms }, (_, k) => E.product([E.number(k + 1), E.power(E.symbol('x'), E.number(k))])),
+  );
+  const found = unwrap(antiderivative(f, 'x'));
+  expect(found.how).toBe('explained');
+  const F = E.sum(Array.from({ length: terms }, (_, k) => E.power(E.symbol('x'), E.number(k + 1))));
+  expect(E.equal(found.expression, F)).toBe(true);
+});

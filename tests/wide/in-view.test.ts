@@ -28,7 +28,8 @@ const missedOn = (page: Page): Promise<readonly string[]> =>
       return top >= 0 && bottom <= window.innerHeight;
     };
     const wanted = { answer: leading, check, ...(step && { 'first step': step }) };
-    return Object.entries(wanted).flatMap(([name, element]) => (element && isSeen(element) ? [] : [name]));
+    const missed = Object.entries(wanted).flatMap(([name, element]) => (element && isSeen(element) ? [] : [name]));
+    return leading && leading.scrollWidth > leading.clientWidth ? [...missed, 'what leaves its frame'] : missed;
   });
 
 async function expectInView(page: Page, calculator: Calculator): Promise<void> {
@@ -72,6 +73,19 @@ test.each(screens)(
     await Promise.all(visits.map(({ leave }) => leave()));
   },
 );
+
+test.each([390, 700, 1024, 1280])('at %d px a long answer is read within its frame', async (width) => {
+  const { page, leave } = await visitor({ width, height: 844 });
+  for (const f of ['1/(x^4+1)', '1/((3+x^2)*(1-x^2)^(1/3))', 'x^3*e^(2x)*sin(3x)']) {
+    await open(page, `${url}/calculus-integral?calculation=analytical&function=${encodeURIComponent(f)}`);
+    const leading = page.locator('[data-leading]');
+    await expect.poll(() => leading.locator('.katex').count(), { message: f }).toBeGreaterThan(0);
+    await page.evaluate(() => document.fonts.ready);
+    const beyond = () => leading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(beyond, { message: f }).toBe(0);
+  }
+  await leave();
+});
 
 /** The form of a calculator, and how far down its button stands. */
 function buttonPlace(page: Page) {

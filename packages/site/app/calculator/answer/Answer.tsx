@@ -39,7 +39,7 @@ export default function Answer({ answer, typed, live, address }: Props) {
     <>
       <div data-leading="" className="flex flex-wrap gap-x-10 gap-y-2">
         {inPairs(leading).map((some) => (
-          <div key={some[0]!.name} className="contents sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-2">
+          <div key={some[0]!.name} className="contents min-w-0 sm:flex sm:flex-wrap sm:gap-x-10 sm:gap-y-2">
             {some.map((value) => (
               <FirstValue
                 key={value.name}

@@ -32,7 +32,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 });
 
 /** The files of letters that nearly every page shows; fetched once it is seen (`enhance/letters-after-paint.ts`). */
-const letters = [serifFile, interFile].join(' ');
+const letters = [serifFile, interFile].join();
+/** Their faces; rarer ones are asked for by the lines that have them. */
+const faces = ['1em "Inter Variable"', '600 1em "Source Serif 4 Variable"'];
+const facesOfFormulas = ['1em KaTeX_Main', '1em KaTeX_Math'];
 
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -49,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
   const framed = isEmbedded(matches);
+  const mathematics = hasMathematics(matches);
   return (
     <html lang="en">
       <head>
@@ -57,7 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={papers.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={papers.dark} media="(prefers-color-scheme: dark)" />
-        <script src={hasMathematics(matches) ? mathematicsShellFile : shellFile} data-letters={letters} />
+        <script
+          src={mathematics ? mathematicsShellFile : shellFile}
+          data-letters={letters}
+          data-faces={(mathematics ? [...faces, ...facesOfFormulas] : faces).join()}
+        />
         <Meta />
         <Links />
       </head>

@@ -8,9 +8,9 @@ import { fromInteger, fromPolynomial, ringOf, splitContent, toPolynomial } from 
 import { factorPolynomial } from '../polynomial/sparse/factor.ts';
 import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../polynomial/within-work.ts';
 import { budget } from '../result/budget.ts';
 import { no, ok, type Result } from '../result/result.ts';
-import { endedBy } from '../result/unfinished.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
 import { factorOverExtension } from './factor-extension.ts';
@@ -124,15 +124,6 @@ function overExtension(
     expanded: expanded.value,
     steps,
   });
-}
-
-function withinWork<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
 }
 
 /** The product as an expression, with nothing multiplied out. */

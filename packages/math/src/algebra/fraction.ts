@@ -10,8 +10,8 @@ import type { Polynomial } from '../polynomial/sparse/polynomial.ts';
 import * as S from '../polynomial/sparse/polynomial.ts';
 import type { Ring } from '../polynomial/sparse/ring.ts';
 import { exact } from '../polynomial/sparse/square-free.ts';
+import { withinWork } from '../polynomial/within-work.ts';
 import { type Budget, budget } from '../result/budget.ts';
-import { endedBy } from '../result/unfinished.ts';
 
 /** A quotient of polynomials over Z, denominator ≠ 0 with positive leading coefficient. */
 export interface Fraction {
@@ -133,16 +133,13 @@ function factoredForm(a: Polynomial): Expression {
 /** A rational expression of which something stands below a fraction line, as one fraction in factors, and its numerator alone; null for others. */
 export function asOneFraction(a: Expression): { readonly whole: Expression; readonly numerator: Expression } | null {
   const over = ringOf([a]);
-  try {
+  return withinWork(() => {
     const found = over.ok ? toFraction(a, over.value, budget(400_000)) : null;
     if (found === null || S.isConstant(found.denominator)) return null;
     const one = S.constant(found.numerator.ring, 1);
     const numerator = fromFraction({ numerator: found.numerator, denominator: one }, 'factored');
     return { whole: fromFraction(found, 'factored'), numerator };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** Whatever stands below a fraction line. */

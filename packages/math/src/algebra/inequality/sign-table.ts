@@ -6,6 +6,7 @@ import type { ShownStep, Step, WrittenPart } from '../../expression/step.ts';
 import { contains, some } from '../../expression/walk.ts';
 import { isPolynomial, ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { budget } from '../../result/budget.ts';
 import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
@@ -190,13 +191,10 @@ const saysCancelled =
 /** Numerator and denominator multiplied out; null where it is no fraction in its letters. */
 function asFraction(difference: Expression): Expression | null {
   const over = ringOf([difference]);
-  try {
+  return withinWork(() => {
     const fraction = over.ok ? toFraction(difference, over.value, budget(400_000)) : null;
     return fraction && fromFraction(fraction, 'expanded');
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** Where each factor is 0, or that it never is. */

@@ -5,8 +5,8 @@ import { ringOf, toPolynomial } from '../../polynomial/convert.ts';
 import { gcd } from '../../polynomial/sparse/gcd.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 
 /*
  * Whether a polynomial has a factor more than once, without its factors: a factor that occurs twice divides the derivative too, so that f and
@@ -50,13 +50,3 @@ function integerPolynomial(a: Expression): Polynomial | null {
 
 const repeats = (f: Polynomial, k: number): boolean =>
   withinWork(() => S.degreeIn(gcd(f, S.derivativeIn(f, k), budget(work)), k) > 0) ?? true;
-
-/** Null where it takes more work than a form is worth. */
-function withinWork<T>(compute: () => T): T | null {
-  try {
-    return compute();
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
-}

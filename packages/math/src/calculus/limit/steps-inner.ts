@@ -8,8 +8,8 @@ import type { Line, WrittenPart } from '../../expression/step.ts';
 import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 import { stepLatex, stepText } from '../../syntax/print-step.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { line, written } from '../../syntax/written-line.ts';
@@ -66,7 +66,7 @@ function partsOf(
   part: Expression,
 ): { readonly top: readonly Expression[]; readonly bottom: readonly Expression[] } | null {
   const over = ringOf([part]);
-  try {
+  return withinWork(() => {
     const fraction = over.ok ? toFraction(part, over.value, budget(fractionWork)) : null;
     if (fraction === null) return null;
     const [top, bottom] = [fraction.numerator, fraction.denominator].map((one) => {
@@ -74,10 +74,7 @@ function partsOf(
       return found.ok ? E.factorsOf(found.value.expression) : null;
     });
     return top && bottom ? { top, bottom: bottom.filter((one) => !E.equal(one, E.one)) } : null;
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** Numbers first, and −1 as a sign. */

@@ -11,8 +11,8 @@ import { contains } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import { constant } from '../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { type Budget, budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 import { normalForm } from '../sums/gosper.ts';
 import { isRational, lowest } from '../sums/shape.ts';
 
@@ -48,16 +48,13 @@ const usualWork = 1_000_000;
 export function factorsOf(f: Expression, index: string): Factors | null {
   const { expression, kernels, restore } = withKernels(f, { keepNegativePowers: true });
   if (Object.values(kernels).some((kernel) => contains(kernel, index))) return null;
-  try {
+  return withinWork(() => {
     const found = separated(expression, index, budget(usualWork));
     if (found === null) return null;
     const [rest, c] = [restore(found.rest), restore(found.c)];
     const split = monicFactors(rest, index);
     return split === null ? null : { ...split, c, rest };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** The same with nothing that telescopes taken out. */

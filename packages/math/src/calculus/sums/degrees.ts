@@ -4,8 +4,8 @@ import { symbol } from '../../expression/build.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { fromInteger, ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 
 const usualWork = 1_000_000;
 
@@ -40,11 +40,8 @@ function lowestTerms(a: Expression, index: string): LowestTerms | null {
   const { expression, restore } = withKernels(a, { keepNegativePowers: true });
   const over = ringOf([expression, symbol(index)]);
   if (!over.ok) return null;
-  try {
+  return withinWork(() => {
     const fraction = toFraction(expression, over.value, budget(usualWork));
     return fraction === null ? null : { fraction, k: over.value.variables.indexOf(index), restore };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }

@@ -11,8 +11,8 @@ import type { Polynomial } from '../../polynomial/sparse/polynomial.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
 import { exact } from '../../polynomial/sparse/square-free.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { type Budget, budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 import { shifted } from './problem.ts';
 
 /*
@@ -41,15 +41,12 @@ const maxDegree = 40;
 export function gosper(ratio: Expression, index: string): Expression | null {
   const { expression, kernels, restore } = withKernels(ratio, { keepNegativePowers: true });
   if (Object.values(kernels).some((kernel) => contains(kernel, index))) return null;
-  try {
+  return withinWork(() => {
     const found = certificate(expression, index, budget(usualWork));
     if (found === null) return null;
     const difference = E.subtract(E.multiply(shifted(found, index, 1), expression), found);
     return sameModulo(difference, E.one) === true ? restore(found) : null;
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 function certificate(ratio: Expression, index: string, work: Budget): Expression | null {

@@ -6,8 +6,8 @@ import { contains } from '../../expression/walk.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { ring } from '../../polynomial/sparse/ring.ts';
 import type { IntegerPolynomial } from '../../polynomial/univariate/dense.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 
 const usualWork = 1_000_000;
 
@@ -24,14 +24,11 @@ export function quotientOf(a: Expression, index: string): Quotient | null {
   const constant = E.product(factors.filter((factor) => !contains(factor, index)));
   const rest = E.product(factors.filter((factor) => contains(factor, index)));
   const over = ring([index]);
-  try {
+  return withinWork(() => {
     const fraction = isOverRationals(rest, index) ? toFraction(rest, over, budget(usualWork)) : null;
     if (fraction === null) return null;
     return { constant, numerator: S.toDense(fraction.numerator, 0), denominator: S.toDense(fraction.denominator, 0) };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 function isOverRationals(a: Expression, index: string): boolean {

@@ -19,8 +19,8 @@ import { contains, transform } from '../../expression/walk.ts';
 import { ringOf } from '../../polynomial/convert.ts';
 import * as S from '../../polynomial/sparse/polynomial.ts';
 import { shiftVariable } from '../../polynomial/sparse/shift.ts';
+import { withinWork } from '../../polynomial/within-work.ts';
 import { type Budget, budget } from '../../result/budget.ts';
-import { endedBy } from '../../result/unfinished.ts';
 import { toLatex } from '../../syntax/print-latex.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { closedForm } from '../expansion/hypergeometric-term.ts';
@@ -91,15 +91,12 @@ function telescoped(shape: Shape, index: string, n: string): TelescopedIdentity 
   const inK = ratioOf(shape, index);
   const inN = shiftRatio(termOf(shape, index), n);
   if (inK === null || inN === null) return null;
-  try {
+  return withinWork(() => {
     const found = identity(inK, inN, index, budget(usualWork));
     if (found === null || contains(found.s, index)) return null;
     const difference = E.subtract(E.multiply(shifted(found.R, index, 1), inK), found.R);
     return sameModulo(difference, E.add(inN, found.s)) === true ? found : null;
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** With F(n + 1, k)/F(n, k) = p/q, Gosper's algorithm for F/q with the right side c·(p + s·q). */

@@ -4,8 +4,8 @@ import type { Expression } from '../../../expression/expression.ts';
 import { ringOf } from '../../../polynomial/convert.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
 import type { IntegerPolynomial } from '../../../polynomial/univariate/dense.ts';
+import { withinWork } from '../../../polynomial/within-work.ts';
 import { budget } from '../../../result/budget.ts';
-import { endedBy } from '../../../result/unfinished.ts';
 
 const usualWork = 300_000;
 
@@ -16,12 +16,9 @@ export function rationalFunction(
 ): { readonly numerator: IntegerPolynomial; readonly denominator: IntegerPolynomial } | null {
   const over = ringOf([a, E.symbol(name)]);
   if (!over.ok || over.value.variables.length !== 1) return null;
-  try {
+  return withinWork(() => {
     const fraction = toFraction(a, over.value, budget(usualWork));
     if (fraction === null) return null;
     return { numerator: S.toDense(fraction.numerator, 0), denominator: S.toDense(fraction.denominator, 0) };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }

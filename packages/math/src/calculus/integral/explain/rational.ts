@@ -8,8 +8,8 @@ import { freeSymbols, size } from '../../../expression/walk.ts';
 import { isPolynomial, ringOf } from '../../../polynomial/convert.ts';
 import { divide, fromIntegers, type RationalDense } from '../../../polynomial/rational-dense.ts';
 import * as S from '../../../polynomial/sparse/polynomial.ts';
+import { withinWork } from '../../../polynomial/within-work.ts';
 import { budget } from '../../../result/budget.ts';
-import { endedBy } from '../../../result/unfinished.ts';
 import type { Context } from '../context.ts';
 import { decomposition } from './coefficients.ts';
 import { isShorter, shorterWithLetters } from './letters/quotient.ts';
@@ -44,15 +44,12 @@ export function quotientOf(f: Expression, context: Pick<Context, 'variable'>): Q
 function readQuotient(f: Expression, { variable }: Pick<Context, 'variable'>): Quotient | null {
   const over = ringOf([f]);
   if (!over.ok || freeSymbols(f).some((name) => name !== variable) || size(f, 120) >= 120) return null;
-  try {
+  return withinWork(() => {
     const found = toFraction(f, over.value, budget(fractionWork));
     if (found === null || S.isConstant(found.denominator)) return null;
     const [numerator, denominator] = [found.numerator, found.denominator].map((a) => fromIntegers(S.toDense(a, 0)));
     return denominator!.length > maxDegree + 1 ? null : { numerator: numerator!, denominator: denominator! };
-  } catch (error) {
-    if (endedBy(error, 'polynomial-work', 'degree')) return null;
-    throw error;
-  }
+  });
 }
 
 /** The same as one fraction in lowest terms, where that is shorter. */

@@ -1,5 +1,6 @@
 import type { Result } from '@nomogram/math/result/result.ts';
 import type { Answer, Numbers } from './answer.ts';
+import type { WantedForm } from './attempt/wanted-form.ts';
 import type { Field, ValueOf } from './field.ts';
 import { type Law, lawOf, type OfOneAnswer } from './law.ts';
 import { maxDigits, type Options } from './options.ts';
@@ -103,6 +104,8 @@ export type Declaration<Inputs extends Fields, Names extends string, Path extend
    * (`laws/`); the tests try them on generated inputs.
    */
   readonly laws?: readonly (Law | ((given: InputValues<Inputs>, numbers: Numbers<NoInfer<Names>>) => boolean))[];
+  /** Where what is equal to the answer may not be it yet: the form that an answer of a visitor is to have. */
+  readonly wantedForm?: WantedForm;
   /** The formula, in LaTeX. */
   readonly formula?: string;
   /** The formulas of further values, by their names. */
@@ -156,6 +159,7 @@ export interface Definition {
   readonly program?: (given: Readonly<Record<string, unknown>>) => Program | undefined;
   /** The same by functions that the libraries of other languages have. */
   readonly elsewhere?: (given: Readonly<Record<string, unknown>>, options: Options) => Elsewhere | undefined;
+  readonly wantedForm?: WantedForm;
   /** All formulas, one after another. */
   readonly formula?: string;
   readonly furtherFormulas: { readonly [output: string]: string | readonly string[] };

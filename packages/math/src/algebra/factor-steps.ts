@@ -95,9 +95,11 @@ function twoFactors(
   rest: S.Polynomial,
   left: readonly S.Polynomial[],
 ): { readonly rule: string; readonly says: string } | null {
+  const byProduct = isQuadratic(rest) ? saysQuadratic(rest, left) : null;
+  if (byProduct !== null) return { rule: 'two factors of a quadratic', says: byProduct };
   const square = completed(...pair(left));
   if (square !== null) return { rule: 'completing the square', says: square };
-  const says = isQuadratic(rest) ? saysQuadratic(rest, left) : saysOfForm(rest, left);
+  const says = isQuadratic(rest) ? null : saysOfForm(rest, left);
   return says === null ? null : { rule: 'two factors of a quadratic', says };
 }
 

@@ -60,7 +60,8 @@ interface SecondOrder {
   readonly gradient: readonly Expression[];
   /** Symmetric: the derivative by variable i and then by variable j. */
   readonly hessian: readonly (readonly Expression[])[];
-  readonly steps: readonly Step[];
+  /** Those of each first derivative. */
+  readonly steps: readonly (readonly Step[])[];
   readonly points: number;
 }
 
@@ -85,7 +86,7 @@ export function secondOrder(f: Expression, variables: readonly string[]): Result
   return ok({
     gradient: firsts.map(({ expression }) => expression),
     hessian,
-    steps: firsts.flatMap(({ steps }) => steps),
+    steps: firsts.map(({ steps }) => steps),
     points,
   });
 }

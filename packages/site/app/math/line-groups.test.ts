@@ -19,6 +19,7 @@ test('a sign of a relation or an operation begins the line of what it belongs to
   expect(lines('V \\approx 1000 + 50 = 1050')).toBe('[V|≈1000|+50]|=1050');
   expect(lines('\\text{Last payment} = 698.59 + 3.49 = 702.08')).toBe('Last payment|[=698.59|+3.49]|=702.08');
   expect(lines('x^{2} + C')).toBe('x2|+C');
+  expect(lines('x^2 - 6x - 2x = x^2 - 8x')).toBe('[x2|−6x|−2x]|[=x2|−8x]');
   expect(lines('b = c \\approx 2049.999\\;\\text{m}')).toBe('[b|=c]|≈2049.999m');
 });
 

@@ -41,8 +41,8 @@ function grouped(bases: readonly Drawn[], Span: MakeSpan): Drawn[] {
   const statements: Drawn[][][] = [];
   for (const { base, begins } of piecesOf(bases, Span)) {
     if (begins === 'statement' || statements.length === 0) statements.push([[base]]);
-    // A letter stands with its first value, alone on a line it would say little; a name in words may stand above it.
-    else if (begins === 'relation' && statements.at(-1)!.flat().some(mayStandAbove)) statements.at(-1)!.push([base]);
+    // A letter stands with its first value, alone on a line it would say little; a name in words or a sum may stand above it.
+    else if (begins === 'relation' && mayStandAbove(statements.at(-1)!.flat())) statements.at(-1)!.push([base]);
     else statements.at(-1)!.at(-1)!.push(base);
   }
   const group = (inside: Drawn[]): Drawn => (inside.length === 1 ? inside[0]! : new Span(['line-group'], inside));
@@ -73,8 +73,9 @@ function piecesOf(bases: readonly Drawn[], Span: MakeSpan): readonly Piece[] {
 const isRelation = ({ classes }: Drawn): boolean => classes.includes('mrel');
 const isSign = (node: Drawn): boolean => isRelation(node) || node.classes.includes('mbin');
 const isSpace = ({ classes }: Drawn): boolean => classes.includes('mspace');
-const mayStandAbove = ({ children }: Drawn): boolean =>
-  children?.some((node) => isRelation(node) || node.classes.includes('text')) === true;
+const mayStandAbove = (before: readonly Drawn[]): boolean =>
+  before.length > 1 ||
+  before.some(({ children }) => children?.some((node) => isRelation(node) || node.classes.includes('text')));
 
 /** Whether another statement comes: after a list, an arrow or `or` there is a space, and behind it the line may break. */
 function endsStatement(content: readonly Drawn[]): boolean {

@@ -10,6 +10,7 @@ import { calculate } from '../solve.ts';
 import { judge } from './judge.ts';
 import type { Judgement } from './judgement.ts';
 import { askedOf } from './truth.ts';
+import { unlessOtherForm } from './wanted-form.ts';
 
 /**
  * What every surface calls to have an answer of a visitor judged: calculates what was asked, and compares. The outcome is an answer
@@ -20,8 +21,10 @@ export function judgeAttempt(calculator: Calculator, typed: TypedInputs, options
   // An attempt has a unit of its own, and is compared in that of the calculator.
   const outcome = calculate(calculator, inputs, { ...options, angles: undefined });
   if (!outcome.ok) return outcome;
-  const judgement = unlessCopied(judge(outcome.answer, attempt, options), attempt, Object.values(inputs), options);
-  const asked = askedOf(outcome.answer.values);
+  const { values } = outcome.answer;
+  const found = unlessCopied(judge(outcome.answer, attempt, options), attempt, Object.values(inputs), options);
+  const judgement = unlessOtherForm(found, calculator.wantedForm, attempt, values, options);
+  const asked = askedOf(values);
   return {
     ok: true,
     answer: {

@@ -109,7 +109,8 @@ export const lineStep = (
   { rule, of, left, right, exact, leftExact }: WorkedLine,
 ): ShownStep => {
   const sides = [renamed(of, called), left].map((tree) => ({ text: treeToText(tree), latex: setTree(tree, style) }));
-  const shown = sides[0]!.text === sides[1]!.text || isKnownPiece(of, sides[0]!.text) ? sides.slice(1) : sides;
+  const named = sides[0]!.text === sides[1]!.text || isKnownPiece(of, sides[0]!.text) ? sides.slice(1) : sides;
+  const shown = [...named, ...factorsOfChoices(left)];
   return {
     rule,
     says: saysOf(rule, of),
@@ -120,6 +121,21 @@ export const lineStep = (
     steps: [],
   };
 };
+
+/** Beyond so many factors a line of them is too long. */
+const maxFactors = 6;
+
+/** C(10, 8) = C(10, 2) = 10*9/2!: as it is worked out on paper, from the smaller number of factors. */
+function factorsOfChoices(tree: Tree): readonly WrittenPart[] {
+  if (tree.kind !== 'call' || tree.name !== 'binomial') return [];
+  const [n, k] = operandsOf(tree).map((one) => (one.kind === 'number' && /^\d{1,6}$/.test(one.text) ? +one.text : -1));
+  if (n === undefined || k === undefined || k < 0 || n < k) return [];
+  const few = Math.min(k, n - k);
+  if (few < 2 || few > maxFactors) return [];
+  const factors = Array.from({ length: few }, (_, j) => n - j);
+  const quotient = written(`${factors.join('*')}/${few}!`);
+  return few === k ? [quotient] : [written(`binomial(${n}, ${few})`), quotient];
+}
 
 /** More letters in one piece are on no line of a phone. */
 const longestPiece = 48;

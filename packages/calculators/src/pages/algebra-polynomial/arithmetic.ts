@@ -138,6 +138,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A + B',
+    wantedForm: 'terms',
     compute: compute('A + B', E.add, addedSteps('+')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '3*x^2 + 2*x + 1' } },
@@ -156,6 +157,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A - B',
+    wantedForm: 'terms',
     compute: compute('A - B', E.subtract, addedSteps('-')),
     examples: [
       { given: { first: 'x^2+3x', second: '2x^2-x+1' }, expect: { result: '-x^2 + 4*x - 1' } },
@@ -181,6 +183,7 @@ export default {
     cost: 'heavy',
     inputs: two,
     formula: 'A \\cdot B',
+    wantedForm: 'terms',
     compute: compute('A · B', E.multiply, multipliedSteps),
     examples: [
       { given: { first: 'x+1', second: 'x-1' }, expect: { result: 'x^2 - 1' } },

@@ -26,6 +26,7 @@ export default calculator({
   options: ['angle'],
   inputs,
   formula: '(a + b)^n = \\sum_{k=0}^{n} \\binom{n}{k} a^{n-k} b^k',
+  wantedForm: 'terms',
   compute,
   examples: [
     { given: { polynomial: '(x+1)^3' }, expect: { expanded: 'x^3 + 3*x^2 + 3*x + 1' } },

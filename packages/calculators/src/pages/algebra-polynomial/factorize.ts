@@ -58,6 +58,7 @@ export default calculator({
   methods: factoringWays,
   unchosen: 'numbers',
   formula: 'x^2 - (r_1 + r_2)\\,x + r_1 r_2 = (x - r_1)(x - r_2)',
+  wantedForm: 'factors',
   compute,
   examples: [
     { given: { polynomial: 'x^2-5x+6' }, expect: { factorized: '(x - 3)*(x - 2)' } },

@@ -30,6 +30,7 @@ export default calculator({
   cost: 'heavy',
   inputs,
   formula: 'P^n = P \\cdot P \\cdots P',
+  wantedForm: 'terms',
   compute,
   examples: [
     { given: { polynomial: 'x+1', n: '4' }, expect: { power: 'x^4 + 4*x^3 + 6*x^2 + 4*x + 1' } },

@@ -26,11 +26,12 @@ const product = (of: readonly (readonly number[])[]) => of.reduce(times);
 export const practice: Practice = {
   expand: (draw, level) => ({ polynomial: factors(draw, level).map(inBrackets).join('*') }),
   factorize: (draw, level) => ({ polynomial: polynomial(product(factors(draw, level))) }),
-  // A common factor above and below the line.
+  // A common factor above and below the line, and nothing else in common.
   simplify: (draw, level) => {
     const common = linear(draw, 5);
     const above = linear(draw, 5);
-    const below = level === 1 ? [1] : linear(draw, 6, level - 1);
+    const other = linear(draw, 6, level - 1 || 1);
+    const below = level === 1 ? [1] : other[0] === 1 && other[1] === above[1] ? [1, -above[1]!] : other;
     return { polynomial: `${inBrackets(times(above, common))}/${inBrackets(times(below, common))}` };
   },
   add: twoPolynomials,

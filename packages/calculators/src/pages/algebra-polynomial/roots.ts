@@ -155,7 +155,7 @@ function compute({ polynomial }: InputValues<typeof inputs>, options: Options) {
       ...(quadratic ? quadraticValues(f) : {}),
     },
     steps: () => {
-      const solved = polynomialSteps(f, variable, all.value, method);
+      const solved = polynomialSteps(f, variable, all.value, { method, typed: difference });
       if (cleared.denominators.length === 0) return solved;
       const first = isPolynomial(difference)
         ? domainSteps(parsed.tree, difference, complex)
@@ -222,10 +222,10 @@ function polynomialSteps(
   f: RationalPolynomial,
   variable: string,
   roots: Roots,
-  method: RootWay | undefined,
+  { method, typed }: { readonly method: RootWay | undefined; readonly typed: Expression },
 ): readonly ShownStep[] | undefined {
   const dense = S.toDense(f.polynomial, 0);
-  if (P.degree(dense) !== 2) return higherSteps(f, variable, roots, method);
+  if (P.degree(dense) !== 2) return higherSteps(f, variable, roots, { way: method, typed });
   const way = method === 'substitution' ? 'formula' : method;
   const steps = quadraticSteps(dense, f.denominator, variable, way);
   return method === 'substitution' ? [nothingInside(fromPolynomial(f)), ...steps] : steps;

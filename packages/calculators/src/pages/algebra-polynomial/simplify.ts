@@ -34,6 +34,7 @@ export default calculator({
   options: ['angle'],
   inputs,
   formula: '\\frac{x^2 - 1}{x - 1} = x + 1 \\quad (x \\neq 1)',
+  wantedForm: 'short',
   compute,
   examples: [
     { given: { polynomial: '(x^2-1)/(x-1)' }, expect: { simplified: 'x + 1' } },

@@ -142,7 +142,10 @@ function computeGradient({ function: { expression: f }, variables: names }: Inpu
       laplacian: exact('Laplacian', laplacian),
     },
     conditions: distinctConditions(names.flatMap((name) => derivativeConditions(f, name))),
-    steps: () => [...steps, ...secondSteps(names, hessian, laplacian)],
+    steps: () => [
+      ...names.map((name, k) => firstStep(f, name, parts[k]!, steps[k]!)),
+      ...secondSteps(names, hessian, laplacian),
+    ],
     checked: [
       {
         how: 'independent computation',
@@ -150,6 +153,14 @@ function computeGradient({ function: { expression: f }, variables: names }: Inpu
       },
     ],
   });
+}
+
+/** By one of the variables, with the steps of that. */
+function firstStep(f: Expression, name: string, result: Expression, steps: readonly ShownStep[]): ShownStep {
+  const others = freeSymbols(f).filter((other) => other !== name);
+  const kept = others.length === 1 ? 'counts as a constant' : 'count as constants';
+  const says = `The derivative by ${name}${others.length === 0 ? '' : `, where ${others.join(' and ')} ${kept}`}.`;
+  return line('partial derivative', says, `F_${name} = ${toText(result)}`, { steps });
 }
 
 /** The rows of the Hessian matrix, and the sum of its diagonal. */

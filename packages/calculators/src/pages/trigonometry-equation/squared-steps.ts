@@ -1,3 +1,4 @@
+import { multipliedOut } from '@nomogram/math/algebra/expand.ts';
 import { evenRootsOf } from '@nomogram/math/algebra/trigonometric/conditions.ts';
 import { solveTrigonometric, type TrigonometricSolution } from '@nomogram/math/algebra/trigonometric/solve.ts';
 import { sign } from '@nomogram/math/exact/rational.ts';
@@ -7,6 +8,7 @@ import {
   factorsOf,
   negate,
   power,
+  product,
   subtract,
   sum,
   termsOf,
@@ -33,7 +35,7 @@ export function squaredSteps(
   onward: (found: TrigonometricSolution, sides: Sides) => readonly ShownStep[],
 ): readonly ShownStep[] | undefined {
   const isolated = rootsAlone(sides, x);
-  if (isolated === undefined) return undefined;
+  if (isolated === undefined) return ofTwoRoots(sides, x, families, onward);
   const squared = mapTuple(isolated, (side) => power(side, two));
   if (squared.some((side) => evenRootsOf(side, x).length > 0)) return undefined;
   const found = solveTrigonometric(...squared, x);
@@ -52,6 +54,34 @@ export function squaredSteps(
     ...onward(found.value, squared),
     putIn(families, found.value.solutions.families, x),
   ];
+}
+
+/** √(sin x) + √(cos x) = 1: squared, one root is left, twice the product of the two. */
+function ofTwoRoots(
+  sides: Sides,
+  x: string,
+  families: readonly Family[],
+  onward: (found: TrigonometricSolution, sides: Sides) => readonly ShownStep[],
+): readonly ShownStep[] | undefined {
+  const terms = termsOf(subtract(...sides));
+  const rooted = terms.filter((term) => evenRootsOf(term, x).length > 0);
+  if (rooted.length !== 2 || !rooted.every((term) => isRootAlone(term, x))) return undefined;
+  const right = sum(terms.filter((term) => !rooted.includes(term)).map(negate));
+  const squares = sum(rooted.map((term) => power(term, two)));
+  const mixed = product([two, ...rooted]);
+  const next: Sides = [mixed, multipliedOut(subtract(power(right, two), squares))];
+  const rest = squaredSteps(next, x, families, onward);
+  const roots = toText(sum(rooted));
+  return (
+    rest && [
+      line(
+        'square both sides',
+        '(u + v)^2 = u^2 + v^2 + 2*u*v: one root is left, of the product. The squares may be equal elsewhere as well, so that the solutions must be put in at the end.',
+        `${roots} = ${toText(right)} -> ${toText(sum([squares, mixed]))} = ${toText(power(right, two))}`,
+      ),
+      ...rest,
+    ]
+  );
 }
 
 /** The sides with one root on each, or one root alone on the left. */

@@ -24,6 +24,7 @@ import { curveWithPoints } from './curve-with-points.ts';
 import { aboutCubeRoots, powerOfNegatives } from './powers-of-negatives.ts';
 import { absoluteEquation } from './ways/absolute-equation.ts';
 import { beginsApart } from './ways/candidates.ts';
+import { cubeRoots } from './ways/cube-roots.ts';
 import { equationText } from './ways/equation-text.ts';
 import { exponentialEquation } from './ways/exponential-equation.ts';
 import { extremeValue } from './ways/extreme-value.ts';
@@ -31,6 +32,7 @@ import { fractionEquation } from './ways/fraction-equation.ts';
 import { groupedTerms } from './ways/grouped-terms.ts';
 import { homogeneousPowers } from './ways/homogeneous-powers.ts';
 import { innerFunction } from './ways/inner-function.ts';
+import { inverseCircular } from './ways/inverse-circular.ts';
 import { lambertEquation } from './ways/lambert-equation.ts';
 import { logarithmEquation } from './ways/logarithm-equation.ts';
 import { nowhereZero } from './ways/nowhere-zero.ts';
@@ -195,9 +197,11 @@ function wayOf(f: Expression, x: string, zeros: readonly CriticalPoint[]): reado
     fractionEquation,
     zeroProduct,
     radicalEquation,
+    cubeRoots,
     absoluteEquation,
     logarithmEquation,
     innerFunction,
+    inverseCircular,
     powersOnBothSides,
     exponentialEquation,
     homogeneousPowers,

@@ -36,12 +36,14 @@ export function normalTableStep(z: number): ShownStep | undefined {
   if (Number(shown) === 0 || !(Math.abs(z) < endOfTable)) return undefined;
   const [row, column] = [shown.slice(0, -1), `0.0${shown.slice(-1)}`];
   const entry = normal(0, 1).cumulative(Number(shown)).toFixed(4);
-  const rounded = Math.abs(z) === Number(shown) ? '' : ` for ${shown}, as far as tables go,`;
-  const where = `In a table of the standard normal distribution, the value${rounded} stands in the row ${row} and the column ${column}`;
-  if (z >= 0) return readOff(`${where}: four digits of the answer.`, `Phi(${shown}) ≈ ${entry}`);
+  const isListed = Math.abs(z) === Number(shown);
+  const sought = isListed ? `Φ(${shown})` : `the value for ${shown}, to which z is rounded there,`;
+  const where = `In a table of the standard normal distribution, ${sought} stands in the row ${row} and the column ${column}`;
+  const near = isListed ? '' : ' Rounded, z gives a value that is only near Φ(z).';
+  if (z >= 0) return readOff(`${where}, to four decimals.${near}`, `Phi(${shown}) ≈ ${entry}`);
   const rest = (1 - Number(entry)).toFixed(4);
   return readOff(
-    `${where}. The curve is symmetric: what lies below -${shown} is what lies above ${shown}, the rest to 1.`,
+    `${where}, to four decimals. The curve is symmetric: what lies below -${shown} is what lies above ${shown}, the rest to 1.${near}`,
     `Phi(-${shown}) = 1 - Phi(${shown}) ≈ 1 - ${entry} ≈ ${rest}`,
   );
 }

@@ -75,10 +75,12 @@ const isSplitPower = (factors: readonly Expression[]): boolean =>
   ).length > 1 &&
   factors.some((one) => one.kind === 'power' && one.base.kind === 'number' && one.exponent.kind !== 'number');
 
-/** A function of its inverse or of a multiple of it, a sine of a part of pi: there is a value without the function. */
+/** A function of its inverse or of a multiple of it, a sine of a part of pi, gamma halfway between whole numbers: there is a value without the function. */
 function isKnownValue(name: string, [at, lower]: readonly Expression[]): boolean {
   if (at === undefined) return false;
   if (name === 'binomial') return lower?.kind === 'number' && !isLarge(lower.value);
+  // (3/2)! is 3·√π/4.
+  if ((name === 'gamma' || name === 'factorial') && at.kind === 'number') return at.value.denominator === 2;
   if (isInverseOfOwn(name, at)) return true;
   if (isMultipleOfInverse(name, at)) return true;
   if (equal(withoutCoefficient(at), constant('pi'))) return primitiveAngle(name, at) !== null;

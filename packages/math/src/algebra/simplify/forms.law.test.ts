@@ -35,6 +35,10 @@ const made: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   }),
   angle.map(([n, d]) => [`atan(tan(${n}*pi/${d}))`, `${d + 1}*pi/${d}`] as const),
   fc.tuple(whole, whole).map(([n, k]) => [`gamma(x+${n + k})/gamma(x+${n + k - 1})`, `x+${n}`] as const),
+  whole.map((k) => {
+    const odd = Array.from({ length: k }, (_, j) => 2 * j + 1).reduce((product, one) => product * one, 1);
+    return [`gamma(${2 * k + 1}/2) + x`, `x + ${odd}*sqrt(pi)/${2 ** k}`] as const;
+  }),
   whole.map((k) => [`binomial(n+1,k+${k})/binomial(n,k+${k - 1})`, `(n+1)/(k+${k})`] as const),
   whole.map((k) => [`gamma(2*x+${k})/(gamma(x+${k}/2)*gamma(x+${k + 1}/2))`, `2^(2*x+${k})/sqrt(pi)`] as const),
   whole.map((k) => [`sinh(${k}*x)/cosh(${k}*x)`, `tanh(${k}*x)`] as const),

@@ -302,8 +302,9 @@ function positiveForm(a: Expression, general: Expression): Expression | undefine
 
 function stepsOf(form: Form): Step[] {
   const steps: Step[] = [];
-  for (let one: Form | undefined = form; one?.from !== undefined; one = one.from) {
-    const [before, after] = [one.from.expression, one.expression];
+  for (let one: Form | undefined = form; one?.from !== undefined; ) {
+    const from: Form = beforeCancelling(one) ?? one.from;
+    const [before, after] = [from.expression, one.expression];
     const step = {
       rule: one.route!.name,
       says: one.route!.says,
@@ -311,9 +312,17 @@ function stepsOf(form: Form): Step[] {
       after: { expression: after },
       ...(one.route!.name === cancelling && cancelled(before, after)),
     };
-    steps.unshift(withInner(step, () => innerSteps(one!.route!, before, after)));
+    const { route } = one;
+    steps.unshift(withInner(step, () => innerSteps(route!, before, after)));
+    one = from;
   }
   return steps;
+}
+
+/** A quotient as it was typed, where both parts are split at once: that what stands below was split first is no step of its own. */
+function beforeCancelling({ route, from, expression }: Form): Form | undefined {
+  const first = route?.name === cancelling && from?.route === partByPart ? from.from : undefined;
+  return first && cancelled(first.expression, expression) && first;
 }
 
 /** The identities that were used, or the parts that were simplified. */

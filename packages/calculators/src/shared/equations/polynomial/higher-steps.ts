@@ -17,6 +17,7 @@ import { formatDouble } from '../../../kit/decimal.ts';
 import { closingIn, putIn } from '../closing-in.ts';
 import { cubicSteps } from '../cubic-steps.ts';
 import { expressionOf, shownRoot } from '../root-text.ts';
+import { innerQuadraticSteps } from './inner-quadratic.ts';
 import { powerSteps } from './power-steps.ts';
 import { substitutionSteps } from './substitution-steps.ts';
 
@@ -30,7 +31,7 @@ export const rootWays = {
   factoring: 'Factoring',
   square: 'Completing the square',
   formula: 'The formula',
-  substitution: 'Substitution of a power',
+  substitution: 'Substitution',
 } as const;
 
 export type RootWay = keyof typeof rootWays;
@@ -43,11 +44,11 @@ export function higherSteps(
   f: RationalPolynomial,
   variable: string,
   roots: Roots,
-  way?: RootWay,
+  { way, typed }: { readonly way?: RootWay; readonly typed?: Expression } = {},
 ): readonly ShownStep[] | undefined {
   const dense = P.primitivePart(S.toDense(f.polynomial, 0));
   const expression = fromPolynomial(f);
-  const whole = asWhole(dense, variable, roots, way);
+  const whole = asWhole(dense, variable, roots, { way, typed });
   if (whole !== undefined) return concluded(whole, variable, roots);
   const solved = byFactors(expression, variable, roots);
   const first = way === 'substitution' ? [nothingInside(expression)] : [];
@@ -72,19 +73,23 @@ function asWhole(
   dense: IntegerPolynomial,
   variable: string,
   roots: Roots,
-  way: RootWay | undefined,
+  { way, typed }: { readonly way: RootWay | undefined; readonly typed: Expression | undefined },
 ): readonly ShownStep[] | undefined {
   if (way === 'formula') return P.degree(dense) === 3 ? cubicSteps(dense, variable, roots) : undefined;
-  if (way === 'substitution') return substitutionSteps(dense, variable, roots);
+  if (way === 'substitution')
+    return (
+      substitutionSteps(dense, variable, roots) ??
+      innerQuadraticSteps(dense, variable, roots, { typed, isChosen: true })
+    );
   if (way !== undefined) return undefined;
-  return powerSteps(dense, variable, roots);
+  return powerSteps(dense, variable, roots) ?? innerQuadraticSteps(dense, variable, roots, { typed });
 }
 
 /** What is said where there is no power to be substituted. */
 export const nothingInside = (f: Expression): ShownStep =>
   line(
     'substitution',
-    'This way is for equations in which only a power of the unknown and its square stand, as x^2 and x^4; the usual ways follow.',
+    'This way is for equations that are quadratic in a part of them, as in x^2, x^2 - 3*x or x + 1/x; the usual ways follow.',
     `${toText(f)} = 0`,
   );
 

@@ -4,12 +4,15 @@ import { evaluate } from '@nomogram/math/expression/evaluate.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import type { ShownStep } from '@nomogram/math/expression/step.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
-import { some } from '@nomogram/math/expression/walk.ts';
+import { size as sizeOf, some } from '@nomogram/math/expression/walk.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { formatDouble } from '../../../kit/decimal.ts';
 import { putIn } from '../closing-in.ts';
 import { type Candidate, solutionsStep } from './candidates.ts';
+
+/** So many names and numbers say more than digits. */
+const shortForm = 5;
 
 /** Each number put into the equation f = 0, and at the end those that solve it. */
 export function checkSteps(
@@ -27,7 +30,7 @@ export function checkSteps(
       ? line(
           'check by putting in',
           'This number is no solution.',
-          `${shown} ${value.kind === 'number' ? `= ${toText(value)}` : `≈ ${formatDouble(size, 6)}`}`,
+          `${shown} ${sizeOf(value) <= shortForm ? `= ${toText(value)}` : `≈ ${formatDouble(size, 12)}`}`,
         )
       : line(
           'check by putting in',

@@ -44,3 +44,10 @@ export function plainEquation(f: Expression, x: string): Expression {
   const sign = Q.sign(leading.value) < 0 ? -1 : 1;
   return multipliedOut(E.product([E.number(sign), E.number(Q.rational(common)), expanded]));
 }
+
+/** A power as it is written before it is worked out: (x + 1)^2, (1/3)^3, x^2. */
+export function powerText(a: Expression, n: number): string {
+  const isPlain =
+    a.kind === 'symbol' || a.kind === 'apply' || (a.kind === 'number' && Q.isInteger(a.value) && Q.sign(a.value) >= 0);
+  return isPlain ? `${toText(a)}^${n}` : `(${toText(a)})^${n}`;
+}

@@ -8,7 +8,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { line } from '@nomogram/math/syntax/written-line.ts';
 import { apart, type Candidate, candidatesOf, inTerms, isSame, solvedSteps } from './candidates.ts';
 import { checkSteps } from './check-steps.ts';
-import { equationText, plainEquation } from './equation-text.ts';
+import { equationText, plainEquation, powerText } from './equation-text.ts';
 
 /** So many roots are brought to one side and squared, one after another. */
 const maxSquared = 3;
@@ -22,8 +22,36 @@ export function radicalEquation(
   x: string,
   zeros: readonly Candidate[],
 ): readonly ShownStep[] | undefined {
+  const found = withoutRoots(inTerms(f), x);
+  return found && found.steps.length > 0 ? checkedAtEnd(f, x, zeros, found) : undefined;
+}
+
+/** What an equation came to by steps that may add solutions. */
+export interface Consequence {
+  readonly steps: readonly ShownStep[];
+  readonly polynomial: Expression;
+}
+
+/** The polynomial equation solved, and what solves it put into f = 0; undefined where that leaves other numbers than the zeros. */
+export function checkedAtEnd(
+  f: Expression,
+  x: string,
+  zeros: readonly Candidate[],
+  { steps, polynomial }: Consequence,
+): readonly ShownStep[] | undefined {
+  const candidates = candidatesOf(polynomial, x);
+  if (candidates === undefined) return undefined;
+  const kept = candidates.filter((one) => zeros.some((zero) => isSame(one, zero)));
+  if (kept.length !== zeros.length) return undefined;
+  // What solves the last equation is not yet what solves the first.
+  const solved = solvedSteps(polynomial, x, candidates).filter(({ rule }) => rule !== 'all real roots');
+  return [...steps, ...solved, ...checkSteps(f, x, candidates, kept)];
+}
+
+/** Square roots brought to one side alone and squared, until none is left; undefined where something else stands there. */
+export function withoutRoots(f: Expression, x: string): Consequence | undefined {
   const steps: ShownStep[] = [];
-  let current = inTerms(f);
+  let current = f;
   while (some(current, (node) => isRoot(node, x))) {
     const alone = rootAlone(current, x);
     if (alone === undefined || steps.length >= 2 * maxSquared) return undefined;
@@ -39,25 +67,21 @@ export function radicalEquation(
       line(
         'square both sides',
         'Squared, this root is gone. Squaring can add false solutions, so that all are put in at the end.',
-        `${toText(squared)} = ${inSquare(other)}; ${equationText(next, x)}`,
+        `${toText(squared)} = ${powerText(other, 2)}; ${equationText(next, x)}`,
       ),
     );
     current = next;
   }
-  const candidates = steps.length > 0 ? candidatesOf(current, x) : undefined;
-  if (candidates === undefined) return undefined;
-  const kept = candidates.filter((one) => zeros.some((zero) => isSame(one, zero)));
-  if (kept.length !== zeros.length) return undefined;
-  return [...steps, ...solvedSteps(current, x, candidates), ...checkSteps(f, x, candidates, kept)];
+  return { steps, polynomial: current };
 }
-
-const inSquare = (a: Expression): string =>
-  a.kind === 'sum' || a.kind === 'product' ? `(${toText(a)})^2` : `${toText(a)}^2`;
 
 /** n·√A·√B = S with polynomials A and B, from c·√A·√B + R = 0; n is 1 where S has no fractions then. */
 function rootAlone(f: Expression, x: string) {
   const terms = E.termsOf(f);
-  const term = terms.find((one) => E.factorsOf(E.withoutCoefficient(one)).every((part) => isRoot(part, x)));
+  const term = terms.find((one) => {
+    const changing = E.factorsOf(one).filter((part) => contains(part, x));
+    return changing.length > 0 && changing.every((part) => isRoot(part, x));
+  });
   const root = term && E.withoutCoefficient(term);
   const radicand = root && E.power(root, E.two);
   if (term === undefined || root === undefined || !radicand || some(radicand, (node) => isRoot(node, x)))

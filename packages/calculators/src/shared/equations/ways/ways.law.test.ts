@@ -56,6 +56,15 @@ const equations: readonly (readonly [equation: string, rule: string, answer: str
   ['x^(2/3) - x^(1/3) - 2', 'put back', 'x = 8'],
   ['cbrt(x^2-1) - 2', 'cube both sides', 'x = -3 or x = 3'],
   ['asin(2*x-1) - pi/6', 'inverse function', 'x = 3/4'],
+  ['cbrt(x) + cbrt(x-1) - 1', 'cube both sides', 'x = 1'],
+  ['cbrt(x+1) - cbrt(x-1) - 1', 'cube both sides', 'x = -2*sqrt(21)/9 or x = 2*sqrt(21)/9'],
+  ['6 + cbrt(x) - x', 'cube both sides', 'x = 8'],
+  ['2*cbrt(x+3) - cbrt(x-4)', 'cube both sides', 'x = -4'],
+  ['atan(x) + atan(2*x) - pi/4', 'tangent of both sides', 'x = sqrt(17)/4 - 3/4'],
+  ['atan(2*x) + atan(3*x) - pi/2', 'tangent of both sides', 'x = sqrt(6)/6'],
+  ['atan((x-1)/(x-2)) + atan((x+1)/(x+2)) - pi/4', 'tangent of both sides', 'x = -sqrt(2)/2 or x = sqrt(2)/2'],
+  ['asin(x) + asin(2*x) - pi/3', 'sine of both sides', 'x = sqrt(21)/14'],
+  ['acos(x) - asin(x) - pi/6', 'cosine of both sides', 'x = 1/2'],
   ['ln(ln(x))', 'exponential', 'x = e'],
   ['abs(ln(x)) - 2', 'cases of an absolute value', 'x = 1/e^2 or x = e^2'],
   ['x^2*e^x - 4*e^x', 'zero product', 'x = -2 or x = 2'],
@@ -122,6 +131,39 @@ test('the places at which one of two factors is 0 are found exactly when the pro
   );
 });
 
+test('a solution that is drawn is found where two cube roots or two angles are added', () => {
+  const whole = fc.integer({ min: -4, max: 4 });
+  const cubes = fc.tuple(whole, whole).map(([u, v]) => {
+    // x = t gives ∛(x + u³ − t) + ∛(x + v³ − t) = u + v.
+    const at = u - v;
+    return { f: `cbrt(x + ${u ** 3 - at}) + cbrt(x + ${v ** 3 - at}) - (${u + v})`, at };
+  });
+  const slope = fc.integer({ min: 1, max: 4 });
+  // x = 1/n gives arctan(a/n) + arctan(b/n), and the tangent of that is rational.
+  const angles = fc.tuple(slope, slope, fc.integer({ min: 2, max: 6 })).map(([a, b, n]) => {
+    const sum = a * b === n * n ? 'pi/2' : `atan(${(a + b) * n}/${n * n - a * b})${a * b > n * n ? ' + pi' : ''}`;
+    return { f: `atan(${a}*x) + atan(${b}*x) - (${sum})`, at: 1 / n };
+  });
+  let bySolution = 0;
+  fc.assert(
+    fc.property(fc.oneof(cubes, angles), ({ f, at }) => {
+      const found = realSolutions(read(f), [], 'x', { digits: 15, label: () => 'x' });
+      if (!found.ok) return;
+      const zeros = written(found.value.listed)
+        .split(' or ')
+        .map((one) => evaluate(read(one)));
+      expect(
+        zeros.some((one) => isNear(one, at)),
+        f,
+      ).toBe(true);
+      const rules = found.value.steps().map(({ rule }) => rule);
+      if (rules.some((rule) => ['cube both sides', 'tangent of both sides'].includes(rule))) bySolution++;
+    }),
+    { numRuns: lawRuns(30, 300), seed: 14 },
+  );
+  expect(bySolution).toBeGreaterThan(15);
+});
+
 /** Functions that are undone, and what they are taken of; an absolute value leads to two equations, of which one may hold nowhere. */
 const outer = ['2^(#)', 'e^(#)', 'ln(#)', 'sqrt(#)', 'cbrt(#)', '(#)^(2/3)', '9^(#)*3^x', '(#)*e^x'];
 const inner = ['x', '2*x + 1', 'x^2 - x', 'x^2 + 1', '3 - x'];
@@ -153,8 +195,9 @@ test('what a line says of the unknown holds at one of the solutions', () => {
           .split(' or ')
           .map((one) => evaluate(read(one)));
         tried++;
+        // Steps from one expression to an equal one say nothing of the unknown.
         for (const { rule, written: line } of steps().filter((step) => !foundNone.has(step.rule))) {
-          for (const claim of claimsIn(line!.text)) {
+          for (const claim of claimsIn(line?.text ?? '')) {
             const holds = claim.some((equation) => {
               const [one, other] = equation.split(' = ').map((side) => read(side));
               return zeros.some((x) => isNear(evaluate(one!, { x }), evaluate(other!, { x })));
@@ -176,6 +219,8 @@ const foundNone: ReadonlySet<string> = new Set([
   'check by putting in',
   'zero product',
   'a factor is 0',
+  'linear factor',
+  'quadratic factor',
   'quadratic formula',
   'square root on both sides',
 ]);

@@ -4,7 +4,7 @@ import type { Rational } from '../../../exact/rational.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import type { Line } from '../../../expression/step.ts';
+import type { Line, WrittenPart } from '../../../expression/step.ts';
 import * as D from '../../../polynomial/rational-dense.ts';
 import { toLatex } from '../../../syntax/print-latex.ts';
 import { toText } from '../../../syntax/print-text.ts';
@@ -59,7 +59,7 @@ export function decomposition(
   const steps = () => [
     ...covered.map((one) => coverUp(one, cleared, product, context)),
     ...(others.length > 0
-      ? [comparison(others.map(written), unknowns.map(written), cleared.map(E.number), context)]
+      ? comparison(others.map(written), unknowns.map(written), cleared.map(E.number), context)
       : []),
   ];
   return {
@@ -170,32 +170,52 @@ interface ComparedCoefficient {
   readonly by: readonly Expression[];
 }
 
-/** N = A·P + B·Q + …, and the equations between the coefficients of each power; those of `all` that are not among the others are known already. */
+/** N = A·P + B·Q + …, then the equations between the coefficients of each power; those of `all` that are not among the others are known already. */
 export function comparison(
   others: readonly ComparedCoefficient[],
   all: readonly ComparedCoefficient[],
   numerator: readonly Expression[],
   { variable }: Context,
-): Line {
+): readonly Line[] {
   const x = E.symbol(variable);
   const polynomial = (a: readonly Expression[]) => E.sum(a.map((c, k) => E.product([c, E.power(x, E.number(k))])));
-  const sides: [Expression, Expression][] = [
-    [polynomial(numerator), E.sum(all.map(({ name, by }) => E.product([E.symbol(name), polynomial(by)])))],
-  ];
-  for (let k = Math.max(numerator.length, ...all.map(({ by }) => by.length)) - 1; k >= 0; k--) {
+  const cleared = E.sum(all.map(({ name, by }) => E.product([E.symbol(name), polynomial(by)])));
+  const highest = Math.max(numerator.length, ...all.map(({ by }) => by.length)) - 1;
+  const sides = Array.from({ length: highest + 1 }, (_, down) => {
+    const k = highest - down;
     const linear = all.map(({ name, by }) => E.product([by[k] ?? E.zero, E.symbol(name)]));
-    sides.push([numerator[k] ?? E.zero, E.sum(linear)]);
-  }
-  const values = Object.fromEntries(others.map(({ name, value }) => [name, value]));
+    return [numerator[k] ?? E.zero, E.sum(linear)] as const;
+  });
   const equations = others.map(({ name, value }) => `${name} = ${toText(value)}`);
-  return {
-    rule: 'comparing coefficients',
-    says: `The denominators are cleared, and the coefficients of every power of ${variable} are equal on both sides: ${equations.join(', ')}.`,
-    with: values,
-    written: {
-      text: sides.map(([a, b]) => `${toText(a)} = ${toText(b)}`).join('; '),
-      latex: `\\begin{aligned} ${sides.map(([a, b]) => `${toLatex(a)} &= ${toLatex(b)}`).join(' \\\\ ')} \\end{aligned}`,
+  return [
+    {
+      rule: 'comparing coefficients',
+      says: 'Both sides are multiplied by the denominator, so that no fractions are left.',
+      written: equation([polynomial(numerator), cleared]),
+      steps: [],
     },
-    steps: [],
+    {
+      rule: 'comparing coefficients',
+      says: `The coefficients of every power of ${variable}, the highest first, are equal on both sides: ${equations.join(', ')}.`,
+      with: Object.fromEntries(others.map(({ name, value }) => [name, value])),
+      written: equationsBelow(sides),
+      steps: [],
+    },
+  ];
+}
+
+type Sides = readonly [left: Expression, right: Expression];
+
+const equation = ([left, right]: Sides, sign = '='): WrittenPart => ({
+  text: `${toText(left)} = ${toText(right)}`,
+  latex: `${toLatex(left)} ${sign} ${toLatex(right)}`,
+});
+
+/** One below the other, by their signs. */
+function equationsBelow(all: readonly Sides[]): WrittenPart {
+  const set = all.map((sides) => equation(sides, '&='));
+  return {
+    text: set.map(({ text }) => text).join('; '),
+    latex: `\\begin{aligned} ${set.map(({ latex }) => latex).join(' \\\\ ')} \\end{aligned}`,
   };
 }

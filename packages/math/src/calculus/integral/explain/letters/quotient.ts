@@ -173,6 +173,6 @@ function comparedCoefficients(
   return {
     form: E.sum(unknowns.map(({ name, over: fraction }) => E.product([E.symbol(name), fraction]))),
     values: Object.fromEntries(unknowns.map(({ name, value }) => [name, value])),
-    steps: [comparison(unknowns, unknowns, coefficients(numerator), own)],
+    steps: comparison(unknowns, unknowns, coefficients(numerator), own),
   };
 }

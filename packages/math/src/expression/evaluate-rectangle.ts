@@ -100,8 +100,8 @@ function fold(
 /** cosh(u)^(−n) as sech(u)^n, of which more is known where the cosine overflows, the same of sinh; null for any other power. */
 function reciprocalFunction({ base, exponent }: PowerNode): PowerNode | null {
   if (exponent.kind !== 'number' || !Q.isInteger(exponent.value) || Q.sign(exponent.value) > 0) return null;
-  const name = base.kind === 'apply' ? { cosh: 'sech', sinh: 'csch' }[base.name] : undefined;
-  if (name === undefined || base.kind !== 'apply') return null;
+  if (base.kind !== 'apply' || (base.name !== 'cosh' && base.name !== 'sinh')) return null;
+  const name = base.name === 'cosh' ? 'sech' : 'csch';
   return { kind: 'power', base: E.apply(name, base.args), exponent: E.number(Q.negate(exponent.value)) };
 }
 

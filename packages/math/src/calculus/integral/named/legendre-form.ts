@@ -1,30 +1,11 @@
 import { simplify } from '../../../algebra/simplify/simplify.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
-import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
-import { pair } from '../../../result/tuple.ts';
-import { type Coefficients, type Roots, rootsOf } from './elliptic-roots.ts';
+import type { Coefficients } from './elliptic-roots.ts';
 
-/*
- * Legendre's normal form of ∫ dx/√P, P a cubic or quartic: an amplitude φ(x), a parameter m and a factor g with
- * g·dφ/√(1 − m·sin²φ) = dx/√P, chosen so that φ is real and rises on every piece where P > 0, with one formula for all pieces.
- *
- *   cubic, one real root r        φ = 2·atan √((x − r)/A), A = |r − complex root|                     (Byrd–Friedman 239)
- *   c₄x⁴ + c₂x² + c₀ > 0          φ = 2·atan(h·x), h⁴ = c₄/c₀                                         (Byrd–Friedman 225, 264)
- *   x² of two signs               φ = asin(x/p) inside ±p, acos(p/x) outside                          (Byrd–Friedman 211, 214)
- *   ±p, ±q with P(0) > 0          see `inSquares`
- *   all roots real                see `onTwoPieces`
- *   √(a − b·x²)·√(c − d·x²)       φ = asin(x/p), p the smaller root: both are real there alone, see `betweenRoots`
- *
- * For the second kind: d(g·E(φ | m)) = S·dx/√P with S = 1 − m·sin²φ, which is s₀ + s₁/y + s₂/y², y = x − ξ, in most of these.
- * With P = Σ P_k·y^k, d(√P/y) = (−P₀/y² − P₁/(2y) + P₃·y/2 + P₄·y²)/√P. So g·E + κ·√P/y, κ = s₂/P₀, has the derivative
- * (s₀ + κ·(P₃·y/2 + P₄·y²))/√P: the terms in 1/y cancel, since neither side has a residue. ξ lies where P < 0.
- *
- * The hard part is `onTwoPieces`: an amplitude of degree 1 in x serves one of the two pieces only, and is complex on the other. To
- * debug, compare S·dx/√P with the difference quotients of g·E at one x.
- */
+/* Legendre's normal form as data, and what its cases share: `normal-form.ts` says which case is whose. */
 
 export interface LegendreForm {
   /** √P */
@@ -33,19 +14,36 @@ export interface LegendreForm {
   readonly first: Expression;
   /** ∫ (numerator, from x⁰ up)/√P dx */
   readonly second: { readonly numerator: readonly Expression[]; readonly value: Expression };
+  /** How x and φ belong together: what the third kind needs. */
+  readonly coordinate: Coordinate;
 }
 
-interface Amplitude {
+export interface Amplitude {
   readonly phi: Expression;
   readonly m: Expression;
   readonly g: Expression;
 }
 
-const two = E.two;
-const integer = (n: number): Expression => E.number(n);
-const square = (a: Expression): Expression => E.power(a, two);
-const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
-const times = (...factors: Expression[]): Expression => E.product(factors);
+/**
+ * A fraction (a·y + b)/(c·y + d) of y = x, or of y = x² where P is even, that is sin²φ, cos φ, or Δ = √(1 − m·sin²φ) with the sign that makes
+ * it such a fraction.
+ */
+export interface Coordinate {
+  readonly amplitude: Amplitude;
+  /** dx/√P = σ·g·dφ/Δ; null for 1. */
+  readonly sigma: Expression | null;
+  readonly is: 'sine squared' | 'cosine' | 'delta';
+  readonly ofSquare: boolean;
+  readonly fraction: readonly [a: Expression, b: Expression, c: Expression, d: Expression];
+  /** sin φ/Δ for a cosine, tan φ/Δ for the square of a sine; tan φ for Δ, with the sign that Δ has in the fraction, but for σ. */
+  readonly tangent: Expression;
+}
+
+export const two = E.two;
+export const integer = (n: number): Expression => E.number(n);
+export const square = (a: Expression): Expression => E.power(a, two);
+export const call = (name: string, ...args: Expression[]): Expression => E.apply(name, args);
+export const times = (...factors: Expression[]): Expression => E.product(factors);
 
 /** A number in its shortest form: what comes of roots of roots is long otherwise. */
 export function plain(a: Expression): Expression {
@@ -53,59 +51,23 @@ export function plain(a: Expression): Expression {
   return found.ok ? found.value.expression : tidy(a);
 }
 
-export function legendreForm(c: Coefficients, x: string): LegendreForm | null {
-  const isEven = c.length === 5 && Q.isZero(c[1]!) && Q.isZero(c[3]!);
-  const even = isEven ? ofEvenQuartic(c, x) : null;
-  if (even !== null) return even;
-  const roots = isEven ? rootsOfSquares(c) : rootsOf(c);
-  if (roots === null) return null;
-  if (roots.pair !== null) {
-    if (roots.real.length === 2) return aroundTwoRoots(c, roots, x);
-    return roots.real.length === 1 ? aroundOneRoot(c, roots, x) : null;
-  }
-  return onTwoPieces(c, roots.real, x);
-}
-
-/**
- * The form of √(a − b·x²)·√(c − d·x²), a, b, c, d > 0, the two roots apart: with p² < q² the values of x² at their zeros and S = 1 − x²/q²,
- * x = p·sin φ gives dx/√P = dφ/(q·√(b·d)·√(1 − (p²/q²)·sin²φ)), which holds for complex roots as well. Null for other roots.
- */
-export function betweenRoots(radicands: readonly Coefficients[], x: string): LegendreForm | null {
-  const [first, second] = radicands;
-  if (radicands.length !== 2 || !isUpAtZero(first!) || !isUpAtZero(second!)) return null;
-  const zeros = [first!, second!].map((c) => Q.negate(Q.divide(c[0]!, c[2]!)));
-  const [p2, q2] = pair(Q.compare(zeros[0]!, zeros[1]!) < 0 ? zeros : [...zeros].reverse());
-  if (Q.equals(p2, q2)) return null;
-  const leading = Q.multiply(first![2]!, second![2]!);
-  const amplitude = {
-    phi: call('asin', tidy(E.divide(E.symbol(x), E.sqrt(E.number(p2))))),
-    m: E.number(Q.divide(p2, q2)),
-    g: plain(E.reciprocal(E.sqrt(E.number(Q.multiply(leading, q2))))),
-  };
-  const numerator = [E.one, E.zero, E.number(Q.negate(Q.reciprocal(q2)))];
-  const root = times(rootOf(first!, x), rootOf(second!, x));
-  return { root, first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
-}
-
-const isUpAtZero = (c: Coefficients): boolean =>
-  c.length === 3 && Q.isZero(c[1]!) && Q.sign(c[0]!) > 0 && Q.sign(c[2]!) < 0;
-
-const rootOf = (c: Coefficients, x: string): Expression =>
+export const rootOf = (c: Coefficients, x: string): Expression =>
   E.sqrt(E.sum(c.map((a, k) => times(E.number(a), E.power(E.symbol(x), integer(k))))));
 
-const firstKind = ({ phi, m, g }: Amplitude): Expression => times(g, call('ellipticF', phi, m));
-const secondKind = ({ phi, m, g }: Amplitude): Expression => times(g, call('ellipticE', phi, m));
+export const firstKind = ({ phi, m, g }: Amplitude): Expression => times(g, call('ellipticF', phi, m));
+export const secondKind = ({ phi, m, g }: Amplitude): Expression => times(g, call('ellipticE', phi, m));
 
 /** The form from S = s₀ + s₁/(x − ξ) + s₂/(x − ξ)². */
-function withPole(
+export function withPole(
   c: Coefficients,
-  amplitude: Amplitude,
+  coordinate: Coordinate,
   at: { readonly xi: Expression; readonly s0: Expression; readonly s2: Expression },
   x: string,
 ): LegendreForm {
+  const { amplitude } = coordinate;
   const [xi, s0] = [plain(at.xi), plain(at.s0)];
   const C = [0, 1, 2, 3, 4].map((k) => E.number(c[k] ?? Q.zero));
-  const P0 = plain(E.sum(C.map((a, k) => times(a, E.power(xi, integer(k))))));
+  const P0 = plain(C.reduceRight<Expression>((total, a) => E.add(times(total, xi), a), E.zero));
   const kappa = plain(E.divide(at.s2, P0));
   const half3 = plain(times(E.half, E.add(C[3]!, times(integer(4), C[4]!, xi))));
   const root = rootOf(c, x);
@@ -120,219 +82,6 @@ function withPole(
       ].map(plain),
       value: E.add(secondKind(amplitude), times(kappa, root, E.reciprocal(E.subtract(E.symbol(x), xi)))),
     },
+    coordinate,
   };
-}
-
-/** C·(x − r)·((x − h)² + k²) */
-function aroundOneRoot(c: Coefficients, roots: Roots, x: string): LegendreForm {
-  const { re, square: k2 } = roots.pair!;
-  const r = roots.real[0]!;
-  const C = c[3]!;
-  const sigma = integer(Q.sign(C));
-  const A = plain(E.sqrt(E.add(square(E.subtract(r, E.number(re))), E.number(k2))));
-  const m = plain(E.add(E.half, E.divide(times(sigma, E.subtract(E.number(re), r)), times(two, A))));
-  const u = E.divide(times(sigma, E.subtract(E.symbol(x), r)), A);
-  const phi = times(two, sigma, call('atan', E.sqrt(tidy(u))));
-  const g = plain(E.reciprocal(E.sqrt(times(A, E.number(Q.abs(C))))));
-  const xi = E.subtract(r, times(sigma, A));
-  return withPole(c, { phi, m, g }, { xi, s0: E.one, s2: times(integer(4), m, square(A)) }, x);
-}
-
-/** C·(x − a)(x − b)·((x − h)² + k²), a > b: tan²(φ/2) = B(x − a)/(A(x − b)) outside, A(x − b)/(B(a − x)) between the roots. */
-function aroundTwoRoots(c: Coefficients, roots: Roots, x: string): LegendreForm | null {
-  const { re, square: k2 } = roots.pair!;
-  const [a, b] = pair(roots.real);
-  const X = E.symbol(x);
-  const isOutside = Q.sign(c[4]!) > 0;
-  const distance = (r: Expression) => plain(E.sqrt(E.add(square(E.subtract(r, E.number(re))), E.number(k2))));
-  const [A, B] = [distance(a), distance(b)];
-  const AB = times(A, B);
-  const gap2 = square(E.subtract(a, b));
-  const m = isOutside
-    ? plain(E.divide(E.subtract(square(E.add(A, B)), gap2), times(integer(4), AB)))
-    : plain(E.divide(E.subtract(gap2, square(E.subtract(A, B))), times(integer(4), AB)));
-  const t = isOutside
-    ? E.divide(times(B, E.subtract(X, a)), times(A, E.subtract(X, b)))
-    : E.divide(times(A, E.subtract(X, b)), times(B, E.subtract(a, X)));
-  const phi = times(two, call('atan', E.sqrt(t)));
-  const g = plain(E.reciprocal(E.sqrt(times(AB, E.number(Q.abs(c[4]!))))));
-  // S = 1 − 4m·A·B·(x − a)(x − b)/((A + B)²·y²), B with the sign of P; for A + B = 0 its pole is at infinity.
-  const signed = isOutside ? B : E.negate(B);
-  const sum = plain(E.add(A, signed));
-  const by = plain(times(integer(4), m, A, signed));
-  if (E.equal(sum, E.zero)) {
-    const over = E.divide(by, times(square(A), gap2));
-    const numerator = [E.subtract(E.one, times(over, a, b)), times(over, E.add(a, b)), E.negate(over)].map(plain);
-    const amplitude = { phi, m, g };
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
-  }
-  const scale = plain(E.divide(by, square(sum)));
-  const xi = plain(E.divide(E.add(times(A, b), times(signed, a)), sum));
-  const s2 = E.negate(times(scale, E.subtract(xi, a), E.subtract(xi, b)));
-  return withPole(c, { phi, m, g }, { xi, s0: E.subtract(E.one, scale), s2 }, x);
-}
-
-/** The two values of x² at the roots of an even quartic, the larger first; null where they are not real and different. */
-function squares(c: Coefficients): [Expression, Expression] | null {
-  const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
-  const middle = Q.divide(Q.negate(c2), Q.multiply(Q.integerRational(2), c4));
-  const apart = Q.subtract(Q.multiply(middle, middle), Q.divide(c0, c4));
-  if (Q.sign(apart) <= 0) return null;
-  const root = E.sqrt(E.number(apart));
-  return [plain(E.add(E.number(middle), root)), plain(E.subtract(E.number(middle), root))];
-}
-
-function rootsOfSquares(c: Coefficients): Roots | null {
-  const found = squares(c);
-  if (found === null || Q.isZero(c[0]!)) return null;
-  const [p, q] = pair(found.map((a) => plain(E.sqrt(a))));
-  return { real: [p, q, E.negate(q), E.negate(p)], pair: null };
-}
-
-function ofEvenQuartic(c: Coefficients, x: string): LegendreForm | null {
-  const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
-  if (Q.sign(c0) === 0) return null;
-  if (Q.sign(c0) !== Q.sign(c4)) return withSquaresOfTwoSigns(c, x);
-  const four = Q.multiply(Q.integerRational(4), Q.multiply(c0, c4));
-  const determinant = Q.subtract(Q.multiply(c2, c2), four);
-  if (Q.sign(c4) < 0 || Q.sign(determinant) === 0) return null;
-  return Q.sign(c2) < 0 && Q.sign(determinant) > 0 ? inSquares(c, x) : alwaysPositive(c, x);
-}
-
-/**
- * c₀·(1 − α²x²)(1 − κ²x²), which is positive about 0 and beyond all roots: Landen's transformation of asin(αx) (DLMF 19.8.12) is real on
- * all three pieces. With s = α + κ, t = ακ, b = α² + κ², σ = sign(1 − t·x²), sin ψ = s·x/(1 + t·x²) and n = 4t/s²:
- *
- *   ∫ dx/√P = σ·F(ψ | n)/(s·√c₀),
- *   ∫ x² dx/√P = (σ·(b/s·F(ψ | n) − s·E(ψ | n)) + 2·t·x·√(P/c₀)/(1 + t·x²))/(2·t²·√c₀).
- */
-function inSquares(c: Coefficients, x: string): LegendreForm {
-  const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
-  const [X, rootC0] = [E.symbol(x), E.sqrt(E.number(c0))];
-  const b = E.number(Q.negate(Q.divide(c2, c0)));
-  const t = plain(E.sqrt(E.number(Q.divide(c4, c0))));
-  const square2 = plain(E.add(b, times(two, t)));
-  const s = plain(E.sqrt(square2));
-  const middle = times(t, X, X);
-  const below = E.add(E.one, middle);
-  const psi = call('asin', tidy(E.divide(times(s, X), below)));
-  const n = plain(E.divide(times(integer(4), t), square2));
-  const sigma = call('sign', tidy(E.subtract(E.one, middle)));
-  const [F, G] = [call('ellipticF', psi, n), call('ellipticE', psi, n)];
-  const root = rootOf(c, x);
-  const scale = plain(E.reciprocal(times(two, E.number(Q.divide(c4, c0)), rootC0)));
-  const kinds = times(sigma, E.subtract(times(plain(E.divide(b, s)), F), times(s, G)));
-  return {
-    root,
-    first: times(plain(E.reciprocal(times(s, rootC0))), sigma, F),
-    second: {
-      numerator: [E.zero, E.zero, E.one],
-      value: times(scale, E.add(kinds, E.divide(times(two, t, X, root), times(rootC0, below)))),
-    },
-  };
-}
-
-/** d(z·√p/(1 + z²)) = d(E(φ | m)) + (z² − 1)/√p for p = z⁴ + b·z² + 1, z = h·x. */
-function alwaysPositive(c: Coefficients, x: string): LegendreForm {
-  const [c0, c2, c4] = [c[0]!, c[2]!, c[4]!];
-  const h = plain(E.power(E.number(Q.divide(c4, c0)), E.number(Q.rational(1, 4))));
-  const rootC0 = E.sqrt(E.number(c0));
-  const between = E.sqrt(E.number(Q.multiply(c0, c4)));
-  const m = plain(E.subtract(E.half, E.divide(E.number(c2), times(integer(4), between))));
-  const z = times(h, E.symbol(x));
-  const amplitude = { phi: times(two, call('atan', z)), m, g: plain(E.reciprocal(times(two, h, rootC0))) };
-  const root = rootOf(c, x);
-  const algebraic = times(z, root, E.reciprocal(times(rootC0, E.add(E.one, tidy(square(z))))));
-  const scale = plain(E.reciprocal(times(E.power(h, integer(3)), rootC0)));
-  const kinds = E.subtract(times(E.half, call('ellipticF', amplitude.phi, m)), call('ellipticE', amplitude.phi, m));
-  return {
-    root,
-    first: firstKind(amplitude),
-    second: { numerator: [E.zero, E.zero, E.one], value: times(scale, E.add(algebraic, kinds)) },
-  };
-}
-
-/** c₄·(x² − p²)·(x² + q²) */
-function withSquaresOfTwoSigns(c: Coefficients, x: string): LegendreForm {
-  const [p2, other] = squares(c)!;
-  const q2 = plain(E.negate(other));
-  const p = plain(E.sqrt(p2));
-  const size = E.number(Q.abs(c[4]!));
-  if (Q.sign(c[4]!) < 0) {
-    const amplitude = {
-      phi: call('asin', E.divide(E.symbol(x), p)),
-      m: plain(E.negate(E.divide(p2, q2))),
-      g: plain(E.reciprocal(E.sqrt(times(q2, size)))),
-    };
-    const numerator = [E.one, E.zero, plain(E.reciprocal(q2))];
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
-  }
-  const sum = plain(E.add(p2, q2));
-  const m = plain(E.divide(q2, sum));
-  const amplitude = {
-    phi: call('acos', E.divide(p, E.symbol(x))),
-    m,
-    g: plain(E.reciprocal(E.sqrt(times(sum, size)))),
-  };
-  return withPole(c, amplitude, { xi: E.zero, s0: E.subtract(E.one, m), s2: times(m, p2) }, x);
-}
-
-/*
- * All roots real: on the projective line P > 0 between R₃ and R₂ and between R₁ and R₄, in the order R₄, R₃, R₂, R₁ of the line that
- * closes at infinity; for a cubic, R₄ = ∞ or R₁ = ∞ by its sign. T² = ε·(x − R₁)(x − R₂)/((x − R₃)(x − R₄)), ε the sign of P, with the sign of
- * T chosen so that it rises from −∞ to 0 on one piece and from 0 to ∞ on the other. The critical values of T² are −α and −β,
- * √α, √β = (√p ± √q)/|R₃ − R₄| with p = (R₁ − R₃)(R₂ − R₄), q = (R₁ − R₄)(R₂ − R₃), so that dx/√P = 2·dT/√(d·(T² + α)(T² + β)) and
- * T = √β·tan φ (Landen's transformation of the usual amplitude). αQ₂ + εQ₁ and βQ₂ + εQ₁ are constants times squares, which makes S a
- * square of a linear fraction.
- */
-function onTwoPieces(c: Coefficients, roots: readonly Expression[], x: string): LegendreForm | null {
-  const X = E.symbol(x);
-  const epsilon = Q.sign(c.at(-1)!);
-  const [R1, R2, R3, R4] = cyclic(roots, epsilon);
-  const gap = (a: Expression | null, b: Expression | null) =>
-    a === null || b === null ? E.one : plain(E.subtract(a, b));
-  const size = (a: Expression) => (evaluate(a) < 0 ? plain(E.negate(a)) : a);
-  const rootP = plain(E.sqrt(size(plain(times(gap(R1, R3), gap(R2, R4))))));
-  const rootQ = plain(E.sqrt(size(plain(times(gap(R1, R4), gap(R2, R3))))));
-  const d = size(gap(R3, R4));
-  const [sum, difference] = [plain(E.add(rootP, rootQ)), size(plain(E.subtract(rootP, rootQ)))];
-  const from = (r: Expression | null) => (r === null ? E.one : E.subtract(X, r));
-  const sign = integer(epsilon);
-  const ratio = times(sign, from(R1), from(R4), E.reciprocal(times(from(R2), from(R3))));
-  const T = times(from(R2), E.reciprocal(from(R4)), E.sqrt(ratio));
-  const amplitude = {
-    phi: call('atan', times(plain(E.divide(d, difference)), T)),
-    m: plain(E.divide(times(integer(4), rootP, rootQ), square(sum))),
-    g: plain(E.divide(two, times(sum, E.sqrt(E.number(Q.abs(c.at(-1)!)))))),
-  };
-  const alpha = plain(square(E.divide(sum, d)));
-  const beta = plain(square(E.divide(difference, d)));
-  const [Q1, Q2] = [quadratic(R1, R2), quadratic(R3, R4)];
-  const mixed = (by: Expression) => [0, 1, 2].map((k) => plain(E.add(times(by, Q2[k]!), times(sign, Q1[k]!))));
-  const [over, under] = [mixed(alpha), mixed(beta)];
-  const scale = E.divide(beta, alpha);
-  if (Math.abs(evaluate(under[2]!)) < 1e-12) {
-    const numerator = over.map((a) => plain(E.divide(times(scale, a), under[0]!)));
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
-  }
-  const xi = plain(E.divide(E.negate(under[1]!), times(two, under[2]!)));
-  const above = E.sum(over.map((a, k) => times(a, E.power(xi, integer(k)))));
-  const by = plain(E.divide(scale, under[2]!));
-  return withPole(c, amplitude, { xi, s0: times(by, over[2]!), s2: times(by, above) }, x);
-}
-
-type Root = Expression | null;
-type Four = [Root, Root, Root, Root];
-
-/** R₁ … R₄; null for infinity. */
-function cyclic(roots: readonly Expression[], epsilon: number): Four {
-  const [a, b, c, d = null] = roots as [Expression, Expression, Expression, Expression?];
-  if (epsilon > 0) return [a, b, c, d];
-  return d === null ? [null, a, b, c] : [d, a, b, c];
-}
-
-/** (x − a)(x − b), the factors at infinity being 1. */
-function quadratic(a: Expression | null, b: Expression | null): Expression[] {
-  if (a === null || b === null) return [E.negate((a ?? b)!), E.one, E.zero];
-  return [times(a, b), E.negate(E.add(a, b)), E.one].map(plain);
 }

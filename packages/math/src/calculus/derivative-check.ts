@@ -75,7 +75,7 @@ function compareAt(f: Expression, slope: Expression, variable: string, at: Ratio
       continue;
     }
     const measured = moves ? differenceQuotient(f, variable, at, bits) : integerBall(0);
-    if (measured === null) continue;
+    if (measured === null || (bits < mostBits && isUnseen(measured, claimed))) continue;
     const compared = compareBalls(measured, claimed, scaleOf(f, variable, at, bits), bits);
     if (compared !== null) return compared;
   }
@@ -110,6 +110,14 @@ const isPrecise = (a: Expression): boolean =>
   !some(a, (node) => node.kind === 'apply' && !preciseFunctions.has(node.name));
 
 const precisions = [256, 1024, 4096];
+const mostBits = Math.max(...precisions);
+
+/**
+ * No slope is seen where one is claimed: over a step that is many turns long, a wave that is smaller than the rounding of its values is as flat as a
+ * constant, such as Si(u) for a large u.
+ */
+const isUnseen = (measured: Ball, claimed: Ball): boolean => lower(measured) === EXACT && lower(claimed) !== EXACT;
+
 /** Both values are known to so many bits before they are compared; a value this far below the scale is 0. */
 const knownBits = 40;
 const lostBits = 80;

@@ -105,3 +105,13 @@ describe('real functions of what is complex in a part of the line', () => {
     expect(checkDerivative(nothing, number(0), 'x')).toMatchObject({ verdict: 'equal', points: 5 });
   });
 });
+
+test('a fast wave that is smaller than the rounding of its values is no constant', () => {
+  for (const far of [add(number(3), power(x, number(2))), add(number(5), x)])
+    for (const name of ['Si', 'atan']) {
+      const f = add(number(1), apply(name, [apply('erfi', [far])]));
+      const slope = derivativeOf(f, 'x')!;
+      expect(checkDerivative(f, slope, 'x').verdict, toText(f)).toBe('equal');
+      expect(checkDerivative(f, product([number(2), slope]), 'x').verdict, toText(f)).not.toBe('equal');
+    }
+});

@@ -17,6 +17,14 @@ export type RectangleFunction = (z: Rectangle) => Rectangle | null;
  * analytic on the whole rectangle, and bounds it there. Of a real interval (height 0) it also bounds what bends or jumps.
  */
 export function compileRectangle(a: Expression, variable: string): RectangleFunction {
+  const image = compileUnbounded(a, variable);
+  return (z) => bounded(image(z));
+}
+
+const bounded = (image: Rectangle | null): Rectangle | null => (image !== null && R.isBounded(image) ? image : null);
+
+/** The same, of which a bound may be beyond the doubles: what is in the middle of an expression, such as the e^u of 1/(1 + e^u). */
+function compileUnbounded(a: Expression, variable: string): RectangleFunction {
   switch (a.kind) {
     case 'number': {
       const value = Q.toNumber(a.value);
@@ -76,7 +84,7 @@ function fold(
   variable: string,
   combine: (a: Rectangle, b: Rectangle) => Rectangle | null,
 ): RectangleFunction {
-  const compiled = parts.map((part) => compileRectangle(part, variable));
+  const compiled = parts.map((part) => compileUnbounded(part, variable));
   return (z) => {
     let total: Rectangle | null = null;
     for (const part of compiled) {
@@ -89,13 +97,23 @@ function fold(
   };
 }
 
+/** cosh(u)^(−n) as sech(u)^n, of which more is known where the cosine overflows, the same of sinh; null for any other power. */
+function reciprocalFunction({ base, exponent }: PowerNode): PowerNode | null {
+  if (exponent.kind !== 'number' || !Q.isInteger(exponent.value) || Q.sign(exponent.value) > 0) return null;
+  if (base.kind !== 'apply' || (base.name !== 'cosh' && base.name !== 'sinh')) return null;
+  const name = base.name === 'cosh' ? 'sech' : 'csch';
+  return { kind: 'power', base: E.apply(name, base.args), exponent: E.number(Q.negate(exponent.value)) };
+}
+
 const maxSquarings = 4096;
 
 function compilePower(node: PowerNode, variable: string): RectangleFunction {
   const { base, exponent } = node;
   const power = compileRectangle(exponent, variable);
   if (base.kind === 'constant' && base.name === 'e') return then(power, R.exponential);
-  const of = compileRectangle(base, variable);
+  const inverted = reciprocalFunction(node);
+  if (inverted !== null) return compilePower(inverted, variable);
+  const of = compileUnbounded(base, variable);
   if (exponent.kind === 'number') {
     const n = Q.toNumber(exponent.value);
     const underGamma = reciprocalOfGamma(node);

@@ -53,3 +53,9 @@ test('units that measure different things are said to, and nothing else is', () 
   for (const query of ['5 km in m', '1 year in days', '15 in 20', 'interest in years', '5 to 7', 'x in y'])
     expect(unlikeUnits(query)).toBeUndefined();
 });
+
+test('a name that ends as a conjunction is not cut: a hand is no hour', () => {
+  expect(conversions('1 hand in minutes')).toEqual([]);
+  expect(unlikeUnits('1 hand in cm')).toBeUndefined();
+  expect(converted('5 ft and 10 in in cm')).toBeNear(177.8, 1e-14);
+});

@@ -130,7 +130,7 @@ function conversionIn(text: string): Conversion | undefined {
 }
 
 const term =
-  /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|and)?\s*(?=\d|$)/uy;
+  /(\d+(?:\.\d+)?(?:\/\d+)?)\s*([^\d\s][^\d]*?(?:[²³]|\^[23]|(?<=\p{L})[23](?!\d))?(?:\s*\/\s*\p{L}+[23]?)?)\s*(?:,|(?<!\p{L})and)?\s*(?=\d|$)/uy;
 
 /** Behind feet a number alone is of inches: `5 foot 11`. */
 const inchesAlone = /(?:['′]|ft|foot|feet)\s*\d+(?:\.\d+)?$/i;

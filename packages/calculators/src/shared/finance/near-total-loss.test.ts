@@ -40,3 +40,20 @@ test('where no digit would tell the rate from -100 %, that is said', async () =>
   for (const outcome of outcomes)
     expect(!outcome.ok && outcome.problems.map(({ code }) => code)).toEqual(['no-answer']);
 });
+
+test('payments that all but vanish, beside money that grows: the larger power is in front', async () => {
+  const calculator = await load('finance-general/future-value-of-growing-annuity');
+  for (const [rate, growth, periods] of [
+    ['12', '-50', 1200],
+    ['-50', '12', 1200],
+    ['3', '-99.9', 400],
+    ['12', '-50', 40],
+  ] as const) {
+    const typed = { firstPayment: '250', ratePerPeriod: rate, growthRate: growth, numberOfPeriods: String(periods) };
+    const outcome = run(calculator!, typed, defaultOptions);
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    const [money, payment] = [1 + Number(rate) / 100, 1 + Number(growth) / 100];
+    const wanted = (250 * (money ** periods - payment ** periods)) / (money - payment);
+    expect(Number(outcome.answer.values[0]?.decimal)).toBeNear(wanted, 1e-12);
+  }
+});

@@ -115,7 +115,8 @@ export function criticalPoints(f: Expression, variable: string, a: number, b: nu
 
 const samples = 600;
 
-function zerosOf(zero: Expression, variable: string, a: number, b: number): number[] {
+/** Where an expression is seen to vanish between two numbers: by its sign, and by that of its slope. */
+export function zerosOf(zero: Expression, variable: string, a: number, b: number): number[] {
   const f = compileUnary(zero, variable);
   const derived = derivativeOf(zero, variable);
   const g = derived === null ? null : compileUnary(derived, variable);

@@ -21,15 +21,22 @@ const step = 2.3e-16;
 const coarse = 1.5e-14;
 const tiny = 5e-324;
 
-const below = (x: number, by = step): number => x - Math.abs(x) * by - tiny;
-const above = (x: number, by = step): number => x + Math.abs(x) * by + tiny;
+/** What is larger than all doubles is at least the largest of them. */
+const below = (x: number, by = step): number =>
+  x === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : x - Math.abs(x) * by - tiny;
+const above = (x: number, by = step): number =>
+  x === Number.NEGATIVE_INFINITY ? -Number.MAX_VALUE : x + Math.abs(x) * by + tiny;
 /** Of a bound that is known not to be negative. */
 const belowPositive = (x: number, by = step): number => Math.max(0, below(x, by));
 
-/** Null where a bound is beyond the doubles: nothing is known of such a set. */
+/** Null where a bound is no number: nothing is known of such a set. */
 function made(low: number, high: number, height: number): Rectangle | null {
-  return Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(height) ? { low, high, height } : null;
+  return Number.isNaN(low) || Number.isNaN(high) || Number.isNaN(height) ? null : { low, high, height };
 }
+
+/** Whether all three bounds are doubles. */
+export const isBounded = ({ low, high, height }: Rectangle): boolean =>
+  Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(height);
 
 /** The real numbers from low to high. */
 export const interval = (low: number, high: number): Rectangle => ({ low, high, height: 0 });
@@ -52,7 +59,7 @@ const meet = (a: Rectangle, b: Rectangle): Rectangle => ({
   height: Math.min(a.height, b.height),
 });
 
-/** A rectangle with all sums; null where it is not bounded. */
+/** A rectangle with all sums; null where nothing is known of them. */
 export const add = (a: Rectangle, b: Rectangle): Rectangle | null =>
   made(
     sum(a.low, b.low, below),
@@ -67,7 +74,7 @@ const sum = (x: number, y: number, outward: (s: number) => number): number =>
 /** The rectangle of the opposites. */
 export const negate = (a: Rectangle): Rectangle => ({ low: -a.high || 0, high: -a.low || 0, height: a.height });
 
-/** A rectangle with all products; null where it is not bounded. */
+/** A rectangle with all products; null where nothing is known of them. */
 export function multiply(a: Rectangle, b: Rectangle): Rectangle | null {
   const [p, q, r, s] = [times(a.low, b.low), times(a.low, b.high), times(a.high, b.low), times(a.high, b.high)];
   const cross = times(a.height, b.height);
@@ -98,7 +105,7 @@ export function reciprocal(a: Rectangle): Rectangle | null {
   const { low, high, height } = a;
   if (height === 0) return made(belowPositive(1 / high), above(1 / low), 0);
   // x/(x² + y²) is least at a corner; y/(x² + y²) is greatest on the near side, at y = x if that is inside.
-  const at = (x: number): number => 1 / (x + (height / x) * height);
+  const at = (x: number): number => (isBounded({ low: 0, high: x, height }) ? 1 / (x + (height / x) * height) : 0);
   const most = height >= low ? 0.5 / low : 1 / (height + (low / height) * low);
   return made(belowPositive(Math.min(at(low), at(high)), coarse), above(1 / low), above(most, coarse));
 }
@@ -109,7 +116,7 @@ export const divide = (a: Rectangle, b: Rectangle): Rectangle | null => {
   return inverse === null ? null : multiply(a, inverse);
 };
 
-/** A rectangle with all values of e^z; null where they overflow. */
+/** A rectangle with all values of e^z. */
 export function exponential(a: Rectangle): Rectangle | null {
   const [least, most] = [belowPositive(Math.exp(a.low), coarse), above(Math.exp(a.high), coarse)];
   if (a.height === 0) return made(least, most, 0);
@@ -220,7 +227,6 @@ export function sine(a: Rectangle): Rectangle | null {
 export function cosh(a: Rectangle): Rectangle | null {
   const least = a.low <= 0 && a.high >= 0 ? 0 : Math.min(Math.abs(a.low), Math.abs(a.high));
   const most = widest(a);
-  if (most > 700) return null;
   const cosine = a.height >= Math.PI ? -1 : a.height === 0 ? 1 : below(Math.cos(a.height), coarse) - coarse;
   const sine = a.height >= Math.PI / 2 ? 1 : above(Math.sin(a.height), coarse);
   const low = cosine < 0 ? cosine * Math.cosh(most) : cosine * Math.cosh(least);
@@ -234,7 +240,6 @@ export function cosh(a: Rectangle): Rectangle | null {
 /** A rectangle with all hyperbolic sines. */
 export function sinh(a: Rectangle): Rectangle | null {
   const most = widest(a);
-  if (most > 700) return null;
   const cosine = a.height >= Math.PI ? -1 : a.height === 0 ? 1 : below(Math.cos(a.height), coarse) - coarse;
   const sine = a.height >= Math.PI / 2 ? 1 : above(Math.sin(a.height), coarse);
   const [s, t] = [Math.sinh(a.low), Math.sinh(a.high)];
@@ -249,7 +254,6 @@ export function tanh(a: Rectangle): Rectangle | null {
     const mirrored = tanh(negate(a));
     return mirrored === null ? null : negate(mirrored);
   }
-  if (a.low < -300) return null;
   const twice = { low: -2 * a.high, high: -2 * a.low, height: 2 * a.height };
   const w = exponential(twice);
   const bottom = w === null ? null : add(one, w);

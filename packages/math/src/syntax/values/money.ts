@@ -47,6 +47,15 @@ export function readMoney(text: string, options: ParseOptions = {}): Result<Read
   return ok(rationalNumber(amount.negative ? Q.negate(size) : size));
 }
 
+const bookedLoss = new RegExp(
+  `^(?:\\(.*(?:${currencyBefore}|${currencyBehind}).*\\)|(?:${currencyBefore}) ?\\(.*\\))$`,
+  'u',
+);
+
+/** Whether it is an amount with a currency in the brackets of accountants: negative wherever it stands, and not in brackets of algebra. */
+export const isBookedLoss = (text: string): boolean =>
+  bookedLoss.test(text.trim()) && amountIn(text)?.negative === true;
+
 /** The parts of an amount that is written as money; nothing where it is a plain number or no amount. */
 function amountIn(text: string): WrittenAmount | undefined {
   const plain = plainCharacters(text).replaceAll(filler, '').replace(/\s+/g, ' ').trim();

@@ -7,6 +7,7 @@ import type { ParseOptions } from '../options.ts';
 import { quote } from '../quote.ts';
 import { readInteger } from '../read-integer.ts';
 import { type ReadNumber, readNumber } from '../read-number.ts';
+import { isBookedLoss, readMoney } from './money.ts';
 import { readShare } from './percent.ts';
 import { isSum, scaled, shareIn } from './share.ts';
 import { measureOf, ratioOf, type Unit } from './units.ts';
@@ -32,6 +33,10 @@ const feetAndInches =
  * refused.
  */
 export function readQuantity(text: string, unit: string | undefined, options: ParseOptions = {}): Result<ReadQuantity> {
+  if (isBookedLoss(text)) {
+    const loss = readMoney(text, options);
+    return loss.ok ? ok({ ...loss.value, ownUnit: false }) : loss;
+  }
   const wanted = () => (unit === undefined ? undefined : measureOf(unit));
   const parts = compound.test(text) ? [...text.matchAll(part)] : [];
   if (parts.length > 0 && parts.every(([, , name]) => measureOf(name!) !== undefined))
@@ -145,6 +150,8 @@ const otherDimension = (
 
 /** A whole number of any size, as `readInteger` reads it; a unit behind it is named, where it is refused. */
 export function readWhole(text: string, options: ParseOptions = {}): Result<Integer> {
+  const loss = isBookedLoss(text) ? readMoney(text, options) : null;
+  if (loss?.ok && loss.value.exact && Q.isInteger(loss.value.exact)) return ok(loss.value.exact.numerator);
   const read = readInteger(text, options);
   if (read.ok) return read;
   const [, amount = '', name = ''] = withUnit.exec(text.trim()) ?? [];

@@ -185,3 +185,27 @@ describe('an amount with a sign behind it', () => {
     );
   });
 });
+
+describe('a currency in the brackets of accountants', () => {
+  const amounts = fc.integer({ min: 1, max: 999 });
+
+  test.each(['number', 'count', 'money', 'whole'] as const)('is a loss where a %s is wanted, too', (kind) => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom('($n)', '$(n)', '(n €)', '(USD n)', '( £n )'), (n, shape) => {
+        const read = readValue(shape.replace('n', String(n)), { kind });
+        expect(read.ok && read.value.value, shape).toBe(-n);
+      }),
+    );
+  });
+
+  test('brackets of algebra stay what they are', () => {
+    for (const [text, value] of [
+      ['(5)', 5],
+      ['(2)*(3)', 6],
+      ['$5', 5],
+    ] as const) {
+      const read = readValue(text, { kind: 'number' });
+      expect(read.ok && read.value.value, text).toBe(value);
+    }
+  });
+});

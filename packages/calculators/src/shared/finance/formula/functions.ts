@@ -94,8 +94,12 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   /** Value at the end of payments that begin with 1 and grow. */
   futureGrowingAnnuity: {
     exact: ([r, g, n], bits) => A.futureGrowingAnnuity(r!, g!, n!, bits),
-    double: (r, g, n) =>
-      r === g ? n! * grown(r!, n! - 1) : (grown(g!, n!) * Math.expm1(n! * relativeStep(r!, g!))) / (r! - g!),
+    double: (r, g, n) => {
+      if (r === g) return n! * grown(r!, n! - 1);
+      // The larger of the two powers in front: the other may be too small for a double.
+      const step = n! * relativeStep(r!, g!);
+      return (step > 0 ? -grown(r!, n!) * Math.expm1(-step) : grown(g!, n!) * Math.expm1(step)) / (r! - g!);
+    },
     byDefinition: (r, g, n) => seriesSum(n!, (k) => (1 + g!) ** (k - 1) * (1 + r!) ** (n! - k)),
     text: (r, g, n) => `(((1 + ${r})^${exponent(n)} - (1 + ${g})^${exponent(n)}) / (${r} - ${g}))`,
     latex: (r, g, n) => `\\frac{(1+${r})^{${n}}-(1+${g})^{${n}}}{${r}-${g}}`,

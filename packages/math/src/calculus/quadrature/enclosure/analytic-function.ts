@@ -2,8 +2,10 @@ import { type BallUnary, compileBall } from '../../../expression/balls/compile.t
 import { compileRectangle, type RectangleFunction } from '../../../expression/evaluate-rectangle.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { children } from '../../../expression/walk.ts';
+import { largest, widened } from '../../../numeric/enclosure/rectangle.ts';
 import { type Ball, EXACT, realBall } from '../../../numeric/precise/ball.ts';
-import type { BigFloat } from '../../../numeric/precise/big-float.ts';
+import { type BigFloat, ZERO } from '../../../numeric/precise/big-float.ts';
+import { toNumber } from '../../../numeric/precise/convert.ts';
 import type { Budget } from '../../../result/budget.ts';
 
 /** An integrand as enclosures see it: images of rectangles, and balls at points. */
@@ -20,18 +22,30 @@ export interface AnalyticFunction {
 /** The expression as a function of numbers, balls and rectangles. */
 export function analyticFunction(expression: Expression, variable: string): AnalyticFunction {
   let inBalls: BallUnary | undefined;
+  const onRectangle = compileRectangle(expression, variable);
   return {
     expression,
     variable,
     cost: costOf(expression),
-    onRectangle: compileRectangle(expression, variable),
+    onRectangle,
     at: (x, bits) => {
       inBalls ??= compileBall(expression, variable);
       const ball = inBalls(realBall(x, EXACT), bits);
-      return ball?.real ? ball : null;
+      if (ball === null) return vanishing(onRectangle, x);
+      return ball.real ? ball : null;
     },
   };
 }
+
+/** 0 with its error where f is so small that balls have no exponent for it, as e^(−10¹⁶); null where that is not certain. */
+function vanishing(onRectangle: RectangleFunction, x: BigFloat): Ball | null {
+  const near = toNumber(x);
+  const image = onRectangle(widened(near, near, 1e-15 * Math.abs(near)));
+  return image !== null && largest(image) <= 2 ** asGoodAsZero ? realBall(ZERO, asGoodAsZero) : null;
+}
+
+/** An exponent of 2 to which no integral is asked for. */
+const asGoodAsZero = -1000;
 
 /** What is known of an integral: it lies within `radius` of `value`. */
 export interface Enclosure {

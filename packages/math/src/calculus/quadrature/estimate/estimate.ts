@@ -10,6 +10,7 @@ import type { Integrand, PieceValue } from '../integrand.ts';
 import { withEndAtInfinity, withLogarithmicTail } from './change-of-variable.ts';
 import { finitePiece } from './finite-piece.ts';
 import { infiniteTail } from './infinite-tail.ts';
+import { withNarrowPlaces } from './narrow-places.ts';
 
 /*
  * Estimates, for what cannot be enclosed. Each piece is integrated by two rules that share nothing (tanh–sinh, Gauss–Kronrod after a
@@ -17,8 +18,8 @@ import { infiniteTail } from './infinite-tail.ts';
  * they oscillate. The error is at least the difference of the two. The integrand is evaluated in balls where intervals see that
  * doubles would lose digits (`integrand.ts`), so that the rules do not agree on rounding noise.
  *
- * Agreement is no proof: a peak between all nodes of both is missed by both. So an estimate says that it is one, and a sample
- * never says that an integral diverges.
+ * Agreement is no proof: a peak between all nodes of both is missed by both. So the range is cut where one may be (`narrow-places.ts`), nothing
+ * but zeros is no value, an estimate says that it is one, and a sample never says that an integral diverges.
  */
 
 /** An integral to the digits on which several rules agree: no proof. */
@@ -36,10 +37,11 @@ const caution = 16;
 /** The integral estimated piece by piece; refused with `no-answer` where the rules do not agree. */
 export function estimated(
   range: Integrand,
-  ends: readonly CriticalPoint[],
+  known: readonly CriticalPoint[],
   inside: readonly CriticalPoint[],
 ): Result<Estimate> {
   if (inside.length > maxPoints) return no('no-answer', 'The integrand has too many singular points in the range.');
+  const ends = withNarrowPlaces(range.f, range.variable, known);
   const unreal = whereUnreal(range, ends);
   if (unreal !== null) return no('no-answer', unreal);
   let [value, error, absolute, size, oscillates] = [0, 0, 0, 0, false];
@@ -54,6 +56,7 @@ export function estimated(
     oscillates ||= one.value.oscillates;
   }
   if (!Number.isFinite(value)) return no('no-answer', whyNoNumber(range, ends));
+  if (absolute === 0) return no('no-answer', nothingSeen);
   // Not "error > …": an error that is no number is no bound either.
   if (!(error <= 1e-6 * size) && !(error <= 1e-12 * absolute))
     return no('no-answer', 'The integral could not be computed to a certain number of digits.');
@@ -62,6 +65,9 @@ export function estimated(
 
 const tooMuchWork =
   'The integral could not be decided: it takes more values of the integrand than are computed for one answer.';
+
+const nothingSeen =
+  'The integral could not be decided: every value of the integrand that was computed is 0, and a narrow peak would lie between them.';
 
 function overPiece(range: Integrand, from: CriticalPoint, to: CriticalPoint): Result<PieceValue> {
   if (!Number.isFinite(from.x)) return infiniteTail(range, to, -1);

@@ -88,9 +88,7 @@ test('when letters come, what is in view has them at once, what stands below fol
     }).observe(document, { subtree: true, attributeFilter: ['data-letters'] });
   });
   await open(page, `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
-  const { tops, heights } = await page.evaluate(
-    () => (window as unknown as { seenAside: { tops: readonly number[]; heights: readonly string[] } }).seenAside,
-  );
+  const { tops, heights } = await page.evaluate<{ tops: readonly number[]; heights: readonly string[] }>('seenAside');
   expect(tops.length).toBeGreaterThan(2);
   for (const top of tops) expect(top).toBeGreaterThanOrEqual(844);
   for (const height of heights) expect(height).toMatch(/^auto [\d.]+px$/);

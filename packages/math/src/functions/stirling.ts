@@ -31,7 +31,9 @@ function stirling(n: Integer, k: Integer, kind: 'first' | 'second'): Result<Inte
   // Neither kind exceeds n^n, nor n^(2(n−k)).
   const words = 1 + (Math.min(rows, 2 * gap) * Math.log2(rows + 1)) / 128;
   if (rows > maxN || columns * gap * words > maxWork || (kind === 'first' && gap > maxGap)) {
-    return no('too-large', `The number for n = ${rows}, k = ${columns} is too long to be worked out here.`);
+    return no('too-large', 'The Stirling number is too long to be worked out here: n is too large for this k.', {
+      input: 'n',
+    });
   }
   const value = triangleEntry(rows, columns, kind);
   const residue = kind === 'first' ? firstKindModulo(rows, columns, PRIME) : secondKindModulo(rows, columns, PRIME);

@@ -154,6 +154,20 @@ describe('readNumber', () => {
     const read = readNumber('sqrt(-4)*i');
     expect(read.ok && read.value.value).toBe(-2);
   });
+
+  test('gives examples that are read as numbers under the mark that was chosen', () => {
+    for (const [decimal, between] of [
+      ['point', ', '],
+      ['comma', '; '],
+      [undefined, ', '],
+    ] as const)
+      for (const text of ['abc', 'sin', '2x', 'infinity']) {
+        const refused = readNumber(text, { decimal });
+        const list = /such as (.*)\.$/.exec(refused.ok ? '' : refused.error.message)?.[1] ?? '';
+        const values = list.split(new RegExp(`${between}| or `)).map((one) => readNumber(one, { decimal }));
+        expect(values.map((read) => read.ok && read.value.value)).toEqual([2.5, 1 / 3, 1e-3, Math.SQRT2, Math.PI / 4]);
+      }
+  });
 });
 
 describe('readInteger', () => {

@@ -29,11 +29,12 @@ export interface ReadNumber {
 }
 
 const plainDecimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?\s*$/;
-/** What a field takes instead of what was typed. */
-const acceptedAs = ({ counts }: ParseOptions): string =>
-  counts === 'whole'
-    ? 'accepted are whole numbers such as 12, 1e3 or 2^64'
-    : 'accepted are numbers such as 2.5, 1/3, 1e-3, sqrt(2) or pi/4';
+/** What a field takes instead of what was typed, with the decimal mark that it is read with: beside a comma, lists have semicolons. */
+function acceptedAs({ counts, decimal }: ParseOptions): string {
+  if (counts === 'whole') return 'accepted are whole numbers such as 12, 1e3 or 2^64';
+  const [number, then] = decimal === 'comma' ? ['2,5', '; '] : ['2.5', ', '];
+  return `accepted are numbers such as ${[number, '1/3', '1e-3', 'sqrt(2)'].join(then)} or pi/4`;
+}
 
 /**
  * Reads a real number: a decimal in any usual spelling (`1e-3`, `.5`, `1 000`, `1,5`), a fraction, or an exact value

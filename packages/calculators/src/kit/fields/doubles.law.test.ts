@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Field } from '../field.ts';
 import { defaultOptions } from '../options.ts';
+import { checkedAnswer } from '../run.ts';
 
 /** A number of one digit or more, never 0, with an exponent that no double has. */
 const digits = fc
@@ -62,4 +63,20 @@ describe('a field of a number refuses, in a sentence of its own, what no double 
       }),
       { numRuns: lawRuns(200, 5000) },
     ));
+});
+
+/** Whole numbers are exact, however long: a field takes them, and what cannot be calculated with them is said by the calculator. */
+test('a whole number that is refused as too large is refused at its field', async () => {
+  const withoutField: string[] = [];
+  for (const { id } of entries) {
+    const calculator = (await load(id))!;
+    const given = calculator.examples.find((example) => 'given' in example)?.given ?? {};
+    for (const [input, { live }] of Object.entries(calculator.inputs)) {
+      if (live !== 'whole') continue;
+      const found = checkedAnswer(calculator, { ...given, [input]: '1e400' }, defaultOptions);
+      for (const { code, input: at } of found.ok ? [] : found.problems)
+        if (code === 'too-large' && at === undefined) withoutField.push(`${id} ${input}`);
+    }
+  }
+  expect(withoutField).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { lostConditions } from '@nomogram/math/linear/cases.ts';
 import { multipleSteps, powerSteps } from '@nomogram/math/linear/entry-steps.ts';
 import { invertibility, power, scale } from '@nomogram/math/linear/operations.ts';
 import { verifyPower, verifyScale } from '@nomogram/math/linear/verify.ts';
-import { ok } from '@nomogram/math/result/result.ts';
+import { type Failure, no, ok } from '@nomogram/math/result/result.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { expression } from '../../kit/fields/expression.ts';
 import { integer } from '../../kit/fields/integer.ts';
@@ -49,10 +49,14 @@ const powerOf = calculator({
   ],
 });
 
+/** What grows too long to be written grows with the exponent; a power that is no higher than its matrix is as long as that. */
+const ofExponent = (failure: Failure, n: Z.Integer): Failure =>
+  failure.code === 'too-large' && Z.compare(Z.abs(n), 1) > 0 ? { input: 'n', ...failure } : failure;
+
 function computePower({ matrix: { rows }, n }: InputValues<typeof powerInputs>) {
   const found = power(rows, n);
   const short = found.ok ? refuseLong(found.value) : found;
-  if (!short.ok) return short;
+  if (!short.ok) return no(short.error.code, short.error.message, ofExponent(short.error, n));
   const checked = checkedBy(
     verifyPower(rows, n, short.value),
     'The power was computed a second time, from the other end of the exponent',

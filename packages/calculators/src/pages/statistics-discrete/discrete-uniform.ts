@@ -33,11 +33,13 @@ export default distribution({
   typical: { a: [-100, 1000], b: [-100, 1000] },
   formula: 'P(X = k) = \\frac{1}{b - a + 1}, \\quad k = a, \\ldots, b',
   refusal: ({ a, b }) => {
-    if (![a, b].every((bound) => Number.isSafeInteger(Z.toNumber(bound))))
-      return no(
-        'too-large',
-        'A bound must be below 2^53 in size: beyond it neighbouring integers cannot be told apart.',
-      );
+    for (const [input, bound] of Object.entries({ a, b }))
+      if (!Number.isSafeInteger(Z.toNumber(bound)))
+        return no(
+          'too-large',
+          'A bound must be below 2^53 in size: beyond it neighbouring integers cannot be told apart.',
+          { input },
+        );
     if (Z.toNumber(a) > Z.toNumber(b))
       return no('out-of-range', 'Upper bound b must not be less than the lower bound.', { input: 'b' });
     return undefined;

@@ -13,8 +13,9 @@ import { apply, symbol } from '@nomogram/math/expression/build.ts';
 import { type FunctionName, facts } from '@nomogram/math/expression/facts/table.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { describe, expect, test } from 'vitest';
-import { lawRuns, partOf } from '../tools/setup/law-runs.ts';
+import { lawRuns } from '../tools/setup/law-runs.ts';
 import { read } from '../tools/setup/read.ts';
+import { partOf } from '../tools/setup/sample.ts';
 import { readGlossaryFolder } from './tools/build-content.ts';
 import { ruleMatcher } from './tools/glossary-rules.ts';
 

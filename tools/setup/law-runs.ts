@@ -11,12 +11,3 @@ export function lawRuns(few: number, many = 10 * few): number {
   const asked = process.env.NOMOGRAM_LAW_RUNS;
   return asked === undefined ? few : Math.max(1, Math.min(Number(asked), many));
 }
-
-/**
- * A part of a list whose entries are dear, evenly spread: in `npm test` `few` of them, all where laws are asked for more runs.
- * What every entry must be besides, such as answered at all, is said of each part.
- */
-export function partOf<Entry>(list: readonly Entry[], few: number): readonly Entry[] {
-  const stride = Math.max(1, list.length / lawRuns(few, list.length));
-  return Array.from({ length: Math.ceil(list.length / stride) }, (_, k) => list[Math.floor(k * stride)]!);
-}

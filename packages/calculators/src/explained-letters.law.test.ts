@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns, partOf } from '../../../tools/setup/law-runs.ts';
+import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../tools/setup/sample.ts';
 import { entries, load } from './catalogue.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { PresentedStep } from './kit/outcome.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lawRuns, partOf } from '../../../../../tools/setup/law-runs.ts';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { type Condition, condition } from '../../expression/condition.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns, partOf } from '../../../../../tools/setup/law-runs.ts';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import * as Q from '../../exact/rational.ts';
 import type { Condition } from '../../expression/condition.ts';
 import { evaluate } from '../../expression/evaluate.ts';

@@ -24,8 +24,8 @@ const wide = [
 ];
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
-  /** Where the part `whole` is asked for, too, the lists are tested whole at once, and nothing twice. */
-  test: () => everything(stages, wanted.includes('whole') ? 'whole' : 'sampled'),
+  /** Where the part `whole` is asked for, too, all is tested whole at once, and nothing twice. */
+  test: () => everything(stages, wanted.includes('whole') ? 'all' : 'few'),
   audit: () => stage('known weaknesses of the packages', audit),
   resilience: () => stage('the service killed, starved, overfilled and started anew', () => tests(resilience)),
   async wide() {
@@ -36,8 +36,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   },
   async whole() {
     if (wanted.includes('test')) return;
-    await stage('every entry of the lists of which `npm test` takes a sample', () =>
-      tests('vitest.config.ts', filesThatSample(), { NOMOGRAM_LISTS: 'whole' }),
+    await stage('lists and laws of which `npm test` takes a sample, whole', () =>
+      tests('vitest.config.ts', filesThatSample(), { NOMOGRAM_SAMPLES: 'all' }),
     );
   },
   laws: () =>
@@ -105,12 +105,12 @@ function namesAskedFor(): readonly string[] {
   process.exit(2);
 }
 
-/** The tests that take samples of their lists. */
+/** The tests of lists with dear entries, and of laws with dear inputs. */
 const filesThatSample = (): readonly string[] =>
   globSync(['packages/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tools/**/*.test.ts'], {
     cwd: root,
     exclude: ['**/node_modules'],
-  }).filter((file) => /setup\/sample\.ts'/.test(readFileSync(join(root, file), 'utf8')));
+  }).filter((file) => /setup\/(?:sample|law-runs)\.ts'/.test(readFileSync(join(root, file), 'utf8')));
 
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();

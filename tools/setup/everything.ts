@@ -1,4 +1,5 @@
 import { headlessShell } from './chromium.ts';
+import { isWhole } from './law-runs.ts';
 import { seed } from './seed.ts';
 import { bin, type Stages } from './stages.ts';
 
@@ -8,10 +9,16 @@ const daily = ['tests/surfaces', 'tests/pages', 'tests/browser', 'tests/offline'
 /**
  * The stages of `npm test`: what is built beside what is looked at as it is written; then the tests that need no browser beside those that do,
  * since each of them waits for processes half of its time.
- * @param lists whether of lists with dear entries (`tools/setup/sample.ts`) a sample is tested, as `npm test` does, or every entry
+ * @param samples how much of lists with dear entries and of laws with dear inputs (`tools/setup/sample.ts`, `law-runs.ts`): `few` as `npm test` says
  */
-export async function everything({ together }: Stages, lists: 'sampled' | 'whole' = 'sampled'): Promise<void> {
-  if (lists === 'sampled') console.log(`Of long lists a sample is tested, drawn from FC_SEED=${seed}`);
+export async function everything(
+  { together }: Stages,
+  samples: 'few' | 'all' = isWhole ? 'all' : 'few',
+): Promise<void> {
+  if (samples === 'few')
+    console.log(
+      `Of lists with dear entries a part is tested, from an offset that FC_SEED=${seed} gives; NOMOGRAM_SAMPLES=all tests all`,
+    );
   await together(
     async ({ stage, command }) => {
       // Before it is written anew by the build.
@@ -27,7 +34,7 @@ export async function everything({ together }: Stages, lists: 'sampled' | 'whole
   await together(
     ({ stage, tests }) =>
       stage('unit tests, laws, reference data, HTTP contract', () =>
-        tests('vitest.config.ts', [], { NOMOGRAM_LISTS: lists }),
+        tests('vitest.config.ts', [], { NOMOGRAM_SAMPLES: samples }),
       ),
     async ({ stage, command, tests }) => {
       // The site is typed with what was built of the content.

@@ -1,13 +1,20 @@
+/** Where lists are tested entry by entry, and laws with all of the few inputs that they ask for: `.ci/run`, and the part `whole` of `npm run test:all`. */
+export const isWhole = process.env.NOMOGRAM_SAMPLES === 'all';
+
+/** In `npm test` a law has one of so many. */
+const oneOf = 3;
+
 /**
- * How many generated inputs a law is tried with: in `npm test` a few, so that all laws together take minutes; with
- * `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (`npm run test:all` asks for all).
- * A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
+ * How many generated inputs a law is tried with: with `NOMOGRAM_SAMPLES=all` a few, so that all laws together take minutes; in `npm test` a third of
+ * them, at least one; with `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (the part `laws`). What
+ * a law counts over all its inputs must hold of one, too. A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
  *
- * @param few how many in `npm test`: the whole file should stay within a second or two
+ * @param few how many usually: the whole file should stay within a few seconds
  * @param many how many at most when more are asked for; by default ten times as many
  * @example fc.assert(fc.property(expression, holds), { numRuns: lawRuns(60, 3000) });
  */
 export function lawRuns(few: number, many = 10 * few): number {
   const asked = process.env.NOMOGRAM_LAW_RUNS;
-  return asked === undefined ? few : Math.max(1, Math.min(Number(asked), many));
+  if (asked !== undefined) return Math.max(1, Math.min(Number(asked), many));
+  return isWhole ? few : Math.ceil(few / oneOf);
 }

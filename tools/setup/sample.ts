@@ -1,15 +1,13 @@
 import { test } from 'vitest';
+import { isWhole } from './law-runs.ts';
 import { seed } from './seed.ts';
-
-/** `whole` where every entry of every list is asked: the part `whole` of `npm run test:all`, and `.ci/run`. */
-const isWhole = process.env.NOMOGRAM_LISTS === 'whole';
 
 /** Where between two entries a sample begins, from 0 to 1: seeds beside each other begin far apart. */
 const offset = (seed * 0.618_033_988_749_895) % 1;
 
 /**
  * A part of a list whose entries are dear: in `npm test` `few` of them, evenly spread from an offset that the seed gives (`FC_SEED`), so that
- * whatever stands together in the list is touched; all where lists are asked whole (`NOMOGRAM_LISTS=whole`). What every entry must be besides,
+ * whatever stands together in the list is touched; all with `NOMOGRAM_SAMPLES=all`. What every entry must be besides,
  * such as answered at all, is said of each part.
  */
 export const partOf = <Entry>(list: readonly Entry[], few: number): readonly Entry[] =>
@@ -28,8 +26,8 @@ export function sampleOf<Entry>(list: readonly Entry[], few: number, offset: num
 const oneOf = 5;
 
 /**
- * `test.each` for a list of which each entry is dear (an integral, a limit, answered in full): one of five is a test in `npm test`, all where lists are
- * asked whole.
+ * `test.each` for a list of which each entry is dear (an integral, a limit, answered in full): one of five is a test in `npm test`, all with
+ * `NOMOGRAM_SAMPLES=all`.
  *
  * @example sampled.each([…])('∫ %s', (f) => …);
  */

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
 import { partOf } from '../../../tools/setup/sample.ts';
 import { entries, load } from './catalogue.ts';
-import { defaultOptions } from './kit/options.ts';
 import type { PresentedStep } from './kit/outcome.ts';
-import { present } from './kit/present.ts';
-import { checkedAnswer } from './kit/run.ts';
+import { answered } from './trial/answered.ts';
 import { typedInto } from './trial/generated.ts';
 import { nodesOf } from './trial/steps.ts';
 
@@ -62,10 +60,9 @@ describe('every letter of a line is explained', async () => {
     const known = ['X', ...[...symbols, calculator.formula ?? ''].flatMap(lettersOfLatex)];
     for (const typed of [...partOf(examples, 2), ...generated] as Record<string, string>[])
       for (const method of [undefined, ...Object.keys(calculator.methods)]) {
-        const options = { ...defaultOptions, ...(method && { method }) };
-        const found = checkedAnswer(calculator, typed, options);
-        if (!found.ok) continue;
-        const { steps = [], values } = present(calculator, found, options);
+        const outcome = answered(calculator, typed, method);
+        if (!outcome.ok) continue;
+        const { steps = [], values } = outcome.answer;
         const labels = values.map(({ label }) => label);
         expect(unexplained(steps, known, labels), JSON.stringify(typed)).toEqual([]);
       }

@@ -6,15 +6,16 @@ const oneOf = 3;
 
 /**
  * How many generated inputs a law is tried with: with `NOMOGRAM_SAMPLES=all` a few, so that all laws together take minutes; in `npm test` a third of
- * them, at least one; with `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (the part `laws`). What
- * a law counts over all its inputs must hold of one, too. A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
+ * them; with `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (the part `laws`). A law holds with one input, too:
+ * what says nothing is passed over by `fc.pre`. A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
  *
  * @param few how many usually: the whole file should stay within a few seconds
  * @param many how many at most when more are asked for; by default ten times as many
+ * @param least how many a share of them needs, such as that most are answered
  * @example fc.assert(fc.property(expression, holds), { numRuns: lawRuns(60, 3000) });
  */
-export function lawRuns(few: number, many = 10 * few): number {
+export function lawRuns(few: number, many = 10 * few, least = 1): number {
   const asked = process.env.NOMOGRAM_LAW_RUNS;
-  if (asked !== undefined) return Math.max(1, Math.min(Number(asked), many));
-  return isWhole ? few : Math.ceil(few / oneOf);
+  if (asked !== undefined) return Math.max(least, Math.min(Number(asked), many));
+  return isWhole ? few : Math.max(least, Math.ceil(few / oneOf));
 }

@@ -127,7 +127,7 @@ function stepsThatAgree(F: Expression, f: Expression): number {
 
 describe('elliptic integrals are real and continuous on every piece where the integrand is real', () => {
   it('first and second kind over √P, P of degree 3 or 4', () => {
-    const runs = lawRuns(4, 200);
+    const runs = lawRuns(4, 200, 4);
     let [found, seen] = [0, 0];
     fc.assert(
       fc.property(radicand, (P) => {
@@ -146,7 +146,7 @@ describe('elliptic integrals are real and continuous on every piece where the in
   });
 
   it('√w and 1/√w for waves w', () => {
-    const runs = lawRuns(4, 240);
+    const runs = lawRuns(4, 240, 4);
     let found = 0;
     fc.assert(
       fc.property(wave, fc.constantFrom(-1, 1), (w, k) => {

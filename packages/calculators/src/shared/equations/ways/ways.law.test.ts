@@ -135,7 +135,6 @@ const claimsIn = (text: string): readonly (readonly string[])[] =>
     .filter((claim) => claim.every((one) => /^[^<>≈!=]* = [^<>≈!=]*$/.test(one) && !/\b[stuw]\b/.test(one)));
 
 test('what a line says of the unknown holds at one of the solutions', () => {
-  let tried = 0;
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...outer), { minLength: 1, maxLength: 2 }),
@@ -148,12 +147,12 @@ test('what a line says of the unknown holds at one of the solutions', () => {
           Math.abs(evaluate(read(value))) < largest
             ? realSolutions(read(`${left} - ${value}`), [], 'x', { digits: 15, label: () => 'x' })
             : undefined;
+        fc.pre(found?.ok === true);
         if (!found?.ok) return;
         const { listed, steps } = found.value;
         const zeros = written(listed)
           .split(' or ')
           .map((one) => evaluate(read(one)));
-        tried++;
         for (const { rule, written: line } of steps().filter((step) => !foundNone.has(step.rule))) {
           for (const claim of claimsIn(line!.text)) {
             const holds = claim.some((equation) => {
@@ -165,9 +164,8 @@ test('what a line says of the unknown holds at one of the solutions', () => {
         }
       },
     ),
-    { numRuns: lawRuns(60, 600), seed: 11 },
+    { numRuns: lawRuns(45, 600), seed: 11 },
   );
-  expect(tried).toBeGreaterThan(20);
 });
 
 /** Rules whose numbers may be no solutions: what is found by squaring, and a factor where others have no value. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
 import { sampled } from '../../../../../tools/setup/sample.ts';

@@ -22,6 +22,7 @@ import { pseudoElliptic } from './algebraic/pseudo-elliptic.ts';
 import { rootOfQuadratic } from './algebraic/quadratic-root.ts';
 import { reducedRadicals } from './algebraic/radicals.ts';
 import { rootOfPower } from './algebraic/root-of-power.ts';
+import { rootOfQuotient } from './algebraic/root-of-quotient.ts';
 import { separateRoots } from './algebraic/separate-roots.ts';
 import { thirdKind } from './algebraic/third-kind.ts';
 import { type Context, maxDepth, type Stage, work } from './context.ts';
@@ -137,7 +138,7 @@ const stages: readonly Stage[] = [
   within(120_000, separateRoots),
   within(100_000, pseudoElliptic),
   shorterOf(within(60_000, overPlaneCubic), within(20_000, thirdKind)),
-  ellipticIntegral,
+  firstOf(ellipticIntegral, within(60_000, rootOfQuotient)),
   within(120_000, algebraicCircular),
   within(32_000, quickly(substitution)),
   within(100_000, rootsOfLinear),

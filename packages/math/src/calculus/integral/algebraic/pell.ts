@@ -1,4 +1,5 @@
 import { pair } from '../../../result/tuple.ts';
+import { endedBy } from '../../../result/unfinished.ts';
 import { type Field, type Fraction, isZero } from '../field/fraction.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
@@ -32,8 +33,20 @@ export interface PellSolution {
  */
 const maxOrder = 18;
 
-/** The first solution; null where there is none of an order that can be met. */
+/**
+ * The first solution; null where there is none of an order that can be met. The heights of the multiples of a point of infinite order grow as the
+ * square of the order (Néron and Tate): numbers beyond all bounds are those of such a point.
+ */
 export function pellSolution(k: Field, d: Univariate): PellSolution | null {
+  try {
+    return firstSolution(k, d);
+  } catch (error) {
+    if (endedBy(error, 'work') && k.ring.budget.left > 0) return null;
+    throw error;
+  }
+}
+
+function firstSolution(k: Field, d: Univariate): PellSolution | null {
   const h = polynomialRoot(k, d);
   let [p, q]: [Univariate, Univariate] = [U.zero, U.one];
   // Convergents a/b, and those before.

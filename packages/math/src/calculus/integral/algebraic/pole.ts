@@ -2,7 +2,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import type { Budget } from '../../../result/budget.ts';
-import { mapTuple, triple } from '../../../result/tuple.ts';
+import { mapTuple, pair, triple } from '../../../result/tuple.ts';
 import { squareRoot } from '../field/factor-denominator.ts';
 import type { Field, Fraction } from '../field/fraction.ts';
 import * as F from '../field/fraction.ts';
@@ -11,6 +11,8 @@ import { type RationalView, rationalView } from '../field/rational-view.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { cleared } from '../field/univariate-expression.ts';
+import { type Complex, complex } from '../named/complex-constants.ts';
+import type { SimplePole } from '../named/legendre-third-kind.ts';
 import { signOf } from '../sign.ts';
 import { double, imaginaryUnit, norm, partsOf, polynomialParts, timesConjugate } from './complex-parts.ts';
 import { type PellSolution, pellSolution } from './pell.ts';
@@ -51,6 +53,30 @@ interface Hyperbolic {
   readonly v: Univariate;
 }
 
+/** The pole at α with its residue, by real and imaginary parts. */
+export function simplePole(
+  alpha: Expression,
+  { top, slope }: Poles,
+  view: RationalView,
+  budget: Budget,
+): SimplePole | null {
+  const written = (a: Univariate) => a.map((c) => view.quotientOf(c));
+  const parts = [written(top), written(slope)];
+  const own = rationalView([alpha, ...parts.flat()], [], budget);
+  if (own === null) return null;
+  const { field } = own;
+  const [n, s] = pair(parts.map((a) => a.map((c) => own.fractionOf(c)!)));
+  const at = own.fractionOf(alpha)!;
+  const residue = field.divide(U.valueAt(field, n, at), U.valueAt(field, s, at));
+  const unit = imaginaryUnit(own);
+  const split = (a: Fraction): Complex => {
+    if (unit < 0) return complex.of(own.quotientOf(a));
+    const { re, im } = partsOf(a, unit, field);
+    return complex.of(own.quotientOf(re), own.quotientOf(im));
+  };
+  return { alpha: split(at), residue: split(residue) };
+}
+
 /** null where the points above α do not differ by a torsion point that can be met; with `paired`, of α and its conjugate. */
 export function logarithmAt(
   alpha: Expression,
@@ -84,10 +110,10 @@ export function logarithmAt(
   const unit = imaginaryUnit(own);
   if (!paired || unit < 0)
     return { value: (x, root) => hyperbolic(own0, own, x, root), holomorphic: own.quotientOf(holomorphic) };
-  const pair = withRealRoot(own0, unit, own);
-  if (pair === null) return null;
+  const both = withRealRoot(own0, unit, own);
+  if (both === null) return null;
   return {
-    value: (x, root) => ofPair(pair, P, own, x, root),
+    value: (x, root) => ofPair(both, P, own, x, root),
     holomorphic: own.quotientOf(double(partsOf(holomorphic, unit, field).re, field)),
   };
 }

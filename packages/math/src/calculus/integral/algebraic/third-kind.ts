@@ -13,12 +13,14 @@ import type { SquareRootParts } from '../field/square-root-parts.ts';
 import type { Univariate } from '../field/univariate.ts';
 import * as U from '../field/univariate.ts';
 import { cleared } from '../field/univariate-expression.ts';
-import { plain } from '../named/legendre-form.ts';
+import { complex } from '../named/complex-constants.ts';
+import { normalForm, plain } from '../named/legendre-form.ts';
+import { ofThirdKind, type SimplePole } from '../named/legendre-third-kind.ts';
 import { signOf } from '../sign.ts';
 import { imaginaryUnit } from './complex-parts.ts';
 import { reducedOverRoot } from './hermite.ts';
 import type { OneRoot } from './one-root.ts';
-import { type Logarithm, logarithmAt, logarithmAtInfinity } from './pole.ts';
+import { type Logarithm, logarithmAt, logarithmAtInfinity, simplePole } from './pole.ts';
 import { splitAtRoot } from './split-at-root.ts';
 
 /*
@@ -36,7 +38,8 @@ import { splitAtRoot } from './split-at-root.ts';
  *
  * For cubics lines and tangents often say it in fewer words (`plane-cubic.ts`); this way has the points of high order and the quartics.
  *
- * Where a pole is no torsion point but a combination of several is, nothing is found. To debug: look at n and β of each pole.
+ * Where the points over a pole differ by no torsion point, Legendre's third kind stands for it (`named/legendre-third-kind.ts`), even if a
+ * combination of several such poles has a logarithm. To debug: look at n and β of each pole.
  */
 export const thirdKind: Stage = splitAtRoot(overRoot);
 
@@ -49,8 +52,8 @@ function overRoot(f: Expression, joined: OneRoot, parts: SquareRootParts, contex
   if ((p.length !== 4 && p.length !== 5) || U.degree(U.gcd(field, p, U.derivative(field, p))) > 0) return null;
   const a = field.multiply(odd, radicand);
   const reduced = reducedOverRoot(field, U.view(field, a.n, x), U.view(field, a.d, x), p);
-  const logarithms = atPoles(reduced.top, reduced.below, p, f, parts, context);
-  const last = logarithms === null ? null : withInfinity(logarithms, reduced.polynomial, p, parts);
+  const logarithms = atPoles(reduced.top, reduced.below, p, { f, joined }, parts, context);
+  const last = logarithms === null ? null : withInfinity(logarithms, reduced.polynomial, p, { joined, parts, context });
   if (last === null) return null;
   const { root } = joined;
   const X = E.symbol(context.variable);
@@ -82,16 +85,17 @@ function polynomial(a: Univariate, view: RationalView, x: Expression): Expressio
 
 const maxPoles = 6;
 
-/** The logarithms of all the poles of top/below; null where one of them has none. */
+/** What stands for the poles of top/below: logarithms, and Legendre's third kind for those that have none; null where one has neither. */
 function atPoles(
   top: Univariate,
   below: Univariate,
   p: Univariate,
-  f: Expression,
+  { f, joined }: { readonly f: Expression; readonly joined: OneRoot },
   { view, x }: SquareRootParts,
   context: Context,
 ): Logarithm[] | null {
   if (top.length === 0) return [];
+  const others: SimplePole[] = [];
   const { field } = view;
   const [whole] = cleared(below, view);
   const ring = field.ring.fromCoefficients(
@@ -104,12 +108,30 @@ function atPoles(
     if (roots === null || found.length + roots.length > maxPoles) return null;
     const slope = U.derivative(field, below);
     for (const { alpha, isPair } of roots) {
-      const at = logarithmAt(alpha, { top, slope, p }, view, context.budget, isPair);
-      if (at === null) return null;
-      found.push(at);
+      const poles = { top, slope, p };
+      const at = logarithmAt(alpha, poles, view, context.budget, isPair);
+      if (at !== null) {
+        found.push(at);
+        continue;
+      }
+      const other = simplePole(alpha, poles, view, context.budget);
+      if (other === null) return null;
+      others.push(other);
     }
   }
-  return found;
+  if (others.length === 0) return found;
+  const rest = standingFor(others, joined, context);
+  return rest && [...found, rest];
+}
+
+/** Legendre's third kind in place of logarithms, for poles that have none. */
+function standingFor(poles: readonly SimplePole[], { root, radicand }: OneRoot, context: Context): Logarithm | null {
+  const x = context.variable;
+  const form = normalForm(E.factorsOf(root).map(E.baseOf), radicand, x);
+  if (form === null) return null;
+  const inner = { ...context, depth: context.depth - 1 };
+  const found = ofThirdKind(poles, form, x, (f) => context.integrate(f, inner)?.after.expression ?? null);
+  return found && { value: () => found.value, holomorphic: found.holomorphic };
 }
 
 interface Pole {
@@ -157,11 +179,15 @@ function withInfinity(
   logarithms: readonly Logarithm[],
   rest: Univariate,
   p: Univariate,
-  { view }: SquareRootParts,
+  { joined, parts, context }: { readonly joined: OneRoot; readonly parts: SquareRootParts; readonly context: Context },
 ): WithRest | null {
+  const { view } = parts;
   const c = [0, 1, 2].map((k) => rest[k] ?? F.zero);
   const beyond = p.length === 5 ? residueAtInfinity(c, p, view) : F.zero;
-  const far = F.isZero(beyond) ? null : logarithmAtInfinity(beyond, p, view);
+  const far = F.isZero(beyond)
+    ? null
+    : (logarithmAtInfinity(beyond, p, view) ??
+      standingFor([{ alpha: null, residue: complex.of(view.quotientOf(beyond)) }], joined, context));
   if (!F.isZero(beyond) && far === null) return null;
   const all = far === null ? logarithms : [...logarithms, far];
   const { field } = view;

@@ -1,13 +1,11 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
-import { substitute } from '../../../expression/substitute.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { contains } from '../../../expression/walk.ts';
 import { derivativeOf } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { signOf } from '../sign.ts';
-import { type Coefficients, coefficientsOf } from './elliptic-roots.ts';
 import { ellipticWave, innerAmplitude, withoutSine } from './elliptic-trigonometric.ts';
 import { type Wave, waveOf } from './waves.ts';
 
@@ -17,7 +15,7 @@ import { type Wave, waveOf } from './waves.ts';
  *
  *   ∫ du/(v·√w) = 2/((α + β)·√(A + B))·Π(n; u/2 | m),   n = 2β/(α + β),   m = 2B/(A + B),
  *
- * and N(cos u)/v is a polynomial and a constant over v. Algebraic integrands R(x²)/√((a − b·x²)(c ± d·x²)) become such waves with x = p·sin φ, p² = a/b.
+ * and N(cos u)/v is a polynomial and a constant over v. Algebraic integrands: `legendre-third-kind.ts`.
  *
  * Beyond n·sin²φ = 1 there are poles, where Π(n; φ | m) ends; another one with n below 1 goes on (DLMF 19.7.8): for n > 1
  *
@@ -31,7 +29,7 @@ const call = (name: string, ...args: Expression[]): Expression => E.apply(name, 
 
 export const ellipticThirdKind: Stage = (f, context) => {
   const x = context.variable;
-  const found = ofWaves(f, x) ?? ofSquares(f, x);
+  const found = ofWaves(f, x);
   return found === null ? null : made('elliptic integral', f, tidy(found), context);
 };
 
@@ -138,71 +136,4 @@ function dividedBy(numerator: readonly Expression[], alpha: Expression, beta: Ex
   const q1 = E.divide(n2, beta);
   const q0 = E.divide(E.subtract(n1, E.product([alpha, q1])), beta);
   return { quotient: [q0, q1].map(tidy), remainder: tidy(E.subtract(n0, E.product([alpha, q0]))) };
-}
-
-/** R(x²)/√P with P = (a − b·x²)(c ± d·x²), the root of a/b the smallest: x = p·sin φ. */
-function ofSquares(f: Expression, x: string): Expression | null {
-  const parts = partsOf(f, x);
-  if (parts === null) return null;
-  const zeros = zerosOf(
-    parts.roots.map(({ base }) => base),
-    x,
-  );
-  if (zeros === null) return null;
-  const { p2, q2, size } = zeros;
-  const square = E.power(call('sin', E.symbol(x)), two);
-  const inSine = (a: Expression): Expression | null => {
-    const c = coefficientsOf(a, x);
-    if (c === null || c.some((part, k) => k % 2 === 1 && !Q.isZero(part)) || c.length > 3) return null;
-    return E.add(E.number(c[0]!), E.product([E.number(c[2] ?? Q.zero), E.number(p2), square]));
-  };
-  // √u above is u/√u.
-  const whole = parts.roots.flatMap(({ base, isAbove }) => (isAbove ? [base] : []));
-  const [above, below] = [inSine(E.product([...parts.above, ...whole])), inSine(parts.below)];
-  if (above === null || below === null) return null;
-  const m = Q.divide(p2, q2);
-  const root = E.sqrt(E.subtract(E.one, E.product([E.number(m), square])));
-  const value = ofWaves(E.divide(above, E.product([below, root])), x);
-  const scale = E.reciprocal(E.sqrt(E.number(size)));
-  return value === null ? null : E.product([...parts.free, scale, inVariable(value, x, p2)]);
-}
-
-/** An expression in φ with φ = asin(x/p). */
-function inVariable(value: Expression, x: string, p2: Q.Rational): Expression {
-  const sine = tidy(E.divide(E.symbol(x), E.sqrt(E.number(p2))));
-  return tidy(substitute(value, { [x]: call('asin', sine) }));
-}
-
-/** Of (a − b·x²)(c ± d·x²) the values p² < q² (or q² < 0) of x² at the zeros, and b·d·|q²|; null for other radicands, or for two roots that one root joins. */
-function zerosOf(
-  radicands: readonly Expression[],
-  x: string,
-): { p2: Q.Rational; q2: Q.Rational; size: Q.Rational } | null {
-  const squares = radicands.flatMap((radicand) => {
-    const c = coefficientsOf(radicand, x);
-    const isEven = c?.every((part, k) => k % 2 === 0 || Q.isZero(part));
-    return c && isEven ? [c.filter((_, k) => k % 2 === 0)] : [];
-  });
-  if (squares.length !== radicands.length) return null;
-  if (squares.length === 2) return ofTwoRoots(squares);
-  const [c0, c2, c4] = squares[0]!;
-  if (squares.length !== 1 || squares[0]!.length !== 3) return null;
-  // One root: both values of x² are rational, and one of them is negative.
-  const discriminant = Q.subtract(Q.multiply(c2!, c2!), Q.multiply(Q.integerRational(4), Q.multiply(c0!, c4!)));
-  const root = Q.sign(discriminant) > 0 ? E.sqrt(E.number(discriminant)) : null;
-  if (root?.kind !== 'number' || Q.sign(c4!) >= 0 || Q.sign(c0!) <= 0) return null;
-  const double = Q.multiply(Q.integerRational(2), c4!);
-  const values = [root.value, Q.negate(root.value)].map((r) => Q.divide(Q.add(Q.negate(c2!), r), double));
-  const [p2, q2] = [values.find((a) => Q.sign(a) > 0), values.find((a) => Q.sign(a) < 0)];
-  return p2 === undefined || q2 === undefined ? null : { p2, q2, size: Q.multiply(c4!, q2) };
-}
-
-function ofTwoRoots(squares: readonly Coefficients[]): { p2: Q.Rational; q2: Q.Rational; size: Q.Rational } | null {
-  if (squares.some((c) => c.length !== 2 || Q.sign(c[0]!) <= 0)) return null;
-  const zeros = squares.map(([c0, c2]) => Q.negate(Q.divide(c0!, c2!)));
-  const positive = zeros.filter((a) => Q.sign(a) > 0);
-  if (positive.length === 0 || Q.equals(zeros[0]!, zeros[1]!)) return null;
-  const p2 = positive.reduce((least, a) => (Q.compare(a, least) < 0 ? a : least));
-  const q2 = zeros.find((a) => a !== p2)!;
-  return { p2, q2, size: Q.abs(Q.multiply(Q.multiply(squares[0]![1]!, squares[1]![1]!), q2)) };
 }

@@ -7,7 +7,7 @@ import { gcd } from '../../../polynomial/rational-dense.ts';
 import { triple } from '../../../result/tuple.ts';
 import { made, type Stage } from '../context.ts';
 import { type Coefficients, coefficientsOf } from './elliptic-roots.ts';
-import { betweenRoots, type LegendreForm, legendreForm, plain } from './legendre-form.ts';
+import { type LegendreForm, normalForm, plain } from './legendre-form.ts';
 
 /*
  * ∫ N(x)/√P(x) dx with a polynomial N and P of degree 3 or 4 without repeated roots (DLMF 19.14, 19.29; P. F. Byrd and
@@ -34,10 +34,8 @@ export const ellipticIntegral: Stage = (f, context) => {
   const n = coefficientsOf(top, x);
   if (n === null || n.length > 12) return null;
   const { left, exact } = reduced(n, c);
-  if (c.some(isHuge) || hasRepeatedRoots(c)) return null;
-  const apart = radicands.map((one) => coefficientsOf(one, x));
-  const between = apart.every((one) => one !== null) ? betweenRoots(apart, x) : null;
-  const form = between ?? legendreForm(c, x);
+  if (hasRepeatedRoots(c)) return null;
+  const form = normalForm(radicands, radicand, x);
   const value = form === null ? null : combination(left, c, form);
   if (value === null) return null;
   const X = E.symbol(x);
@@ -47,10 +45,6 @@ export const ellipticIntegral: Stage = (f, context) => {
   ]);
   return made('elliptic integral', f, tidy(E.product([constant, E.add(algebraic, value)])), context);
 };
-
-/** Roots of such numbers nobody writes down, and to simplify them takes long. */
-const isHuge = ({ numerator, denominator }: Q.Rational): boolean =>
-  [numerator, denominator].some((part) => String(part).length > 12);
 
 /**
  * Whether f = N/√P has no elementary antiderivative by what is left of N after step 1. A differential whose residues are all 0 is

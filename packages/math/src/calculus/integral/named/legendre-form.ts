@@ -5,7 +5,7 @@ import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { pair } from '../../../result/tuple.ts';
-import { type Coefficients, type Roots, rootsOf } from './elliptic-roots.ts';
+import { type Coefficients, coefficientsOf, type Roots, rootsOf } from './elliptic-roots.ts';
 
 /*
  * Legendre's normal form of ∫ dx/√P, P a cubic or quartic: an amplitude φ(x), a parameter m and a factor g with
@@ -33,12 +33,29 @@ export interface LegendreForm {
   readonly first: Expression;
   /** ∫ (numerator, from x⁰ up)/√P dx */
   readonly second: { readonly numerator: readonly Expression[]; readonly value: Expression };
+  /** How x and φ belong together: what the third kind needs. */
+  readonly coordinate: Coordinate;
 }
 
-interface Amplitude {
+export interface Amplitude {
   readonly phi: Expression;
   readonly m: Expression;
   readonly g: Expression;
+}
+
+/**
+ * A fraction (a·y + b)/(c·y + d) of y = x, or of y = x² where P is even, that is sin²φ, cos φ, or Δ = √(1 − m·sin²φ) with the sign that makes
+ * it such a fraction.
+ */
+export interface Coordinate {
+  readonly amplitude: Amplitude;
+  /** dx/√P = σ·g·dφ/Δ; null for 1. */
+  readonly sigma: Expression | null;
+  readonly is: 'sine squared' | 'cosine' | 'delta';
+  readonly ofSquare: boolean;
+  readonly fraction: readonly [a: Expression, b: Expression, c: Expression, d: Expression];
+  /** sin φ/Δ for a cosine, tan φ/Δ for the square of a sine; tan φ for Δ, with the sign that Δ has in the fraction, but for σ. */
+  readonly tangent: Expression;
 }
 
 const two = E.two;
@@ -52,6 +69,18 @@ export function plain(a: Expression): Expression {
   const found = simplify(tidy(a));
   return found.ok ? found.value.expression : tidy(a);
 }
+
+/** The form of one root of a polynomial over the rational numbers, or of two roots that stand apart; null for others. */
+export function normalForm(radicands: readonly Expression[], radicand: Expression, x: string): LegendreForm | null {
+  const c = coefficientsOf(radicand, x);
+  const apart = radicands.map((one) => coefficientsOf(one, x));
+  if (c === null || c.some(isHuge)) return null;
+  return (apart.every((one) => one !== null) ? betweenRoots(apart, x) : null) ?? legendreForm(c, x);
+}
+
+/** Roots of such numbers nobody writes down, and to simplify them takes long. */
+const isHuge = ({ numerator, denominator }: Q.Rational): boolean =>
+  [numerator, denominator].some((part) => String(part).length > 12);
 
 export function legendreForm(c: Coefficients, x: string): LegendreForm | null {
   const isEven = c.length === 5 && Q.isZero(c[1]!) && Q.isZero(c[3]!);
@@ -70,7 +99,7 @@ export function legendreForm(c: Coefficients, x: string): LegendreForm | null {
  * The form of √(a − b·x²)·√(c − d·x²), a, b, c, d > 0, the two roots apart: with p² < q² the values of x² at their zeros and S = 1 − x²/q²,
  * x = p·sin φ gives dx/√P = dφ/(q·√(b·d)·√(1 − (p²/q²)·sin²φ)), which holds for complex roots as well. Null for other roots.
  */
-export function betweenRoots(radicands: readonly Coefficients[], x: string): LegendreForm | null {
+function betweenRoots(radicands: readonly Coefficients[], x: string): LegendreForm | null {
   const [first, second] = radicands;
   if (radicands.length !== 2 || !isUpAtZero(first!) || !isUpAtZero(second!)) return null;
   const zeros = [first!, second!].map((c) => Q.negate(Q.divide(c[0]!, c[2]!)));
@@ -84,8 +113,19 @@ export function betweenRoots(radicands: readonly Coefficients[], x: string): Leg
   };
   const numerator = [E.one, E.zero, E.number(Q.negate(Q.reciprocal(q2)))];
   const root = times(rootOf(first!, x), rootOf(second!, x));
-  return { root, first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
+  const tangent = E.divide(E.symbol(x), E.multiply(amplitude.g, root));
+  const coordinate = ofSineSquared(amplitude, [E.one, E.zero, E.zero, E.number(p2)], tangent);
+  return { root, first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) }, coordinate };
 }
+
+const ofSineSquared = (amplitude: Amplitude, fraction: Coordinate['fraction'], tangent: Expression): Coordinate => ({
+  amplitude,
+  sigma: null,
+  is: 'sine squared',
+  ofSquare: true,
+  fraction,
+  tangent,
+});
 
 const isUpAtZero = (c: Coefficients): boolean =>
   c.length === 3 && Q.isZero(c[1]!) && Q.sign(c[0]!) > 0 && Q.sign(c[2]!) < 0;
@@ -99,13 +139,14 @@ const secondKind = ({ phi, m, g }: Amplitude): Expression => times(g, call('elli
 /** The form from S = s₀ + s₁/(x − ξ) + s₂/(x − ξ)². */
 function withPole(
   c: Coefficients,
-  amplitude: Amplitude,
+  coordinate: Coordinate,
   at: { readonly xi: Expression; readonly s0: Expression; readonly s2: Expression },
   x: string,
 ): LegendreForm {
+  const { amplitude } = coordinate;
   const [xi, s0] = [plain(at.xi), plain(at.s0)];
   const C = [0, 1, 2, 3, 4].map((k) => E.number(c[k] ?? Q.zero));
-  const P0 = plain(E.sum(C.map((a, k) => times(a, E.power(xi, integer(k))))));
+  const P0 = plain(C.reduceRight<Expression>((total, a) => E.add(times(total, xi), a), E.zero));
   const kappa = plain(E.divide(at.s2, P0));
   const half3 = plain(times(E.half, E.add(C[3]!, times(integer(4), C[4]!, xi))));
   const root = rootOf(c, x);
@@ -120,6 +161,7 @@ function withPole(
       ].map(plain),
       value: E.add(secondKind(amplitude), times(kappa, root, E.reciprocal(E.subtract(E.symbol(x), xi)))),
     },
+    coordinate,
   };
 }
 
@@ -135,7 +177,24 @@ function aroundOneRoot(c: Coefficients, roots: Roots, x: string): LegendreForm {
   const phi = times(two, sigma, call('atan', E.sqrt(tidy(u))));
   const g = plain(E.reciprocal(E.sqrt(times(A, E.number(Q.abs(C))))));
   const xi = E.subtract(r, times(sigma, A));
-  return withPole(c, { phi, m, g }, { xi, s0: E.one, s2: times(integer(4), m, square(A)) }, x);
+  const [up, down] = [E.add(A, times(sigma, r)), E.subtract(A, times(sigma, r))].map(plain);
+  const coordinate: Coordinate = {
+    amplitude: { phi, m, g },
+    sigma: null,
+    is: 'cosine',
+    ofSquare: false,
+    fraction: [E.negate(sigma), up!, sigma, down!],
+    tangent: overQuadratic(times(two, sigma, E.sqrt(A)), c, roots, x),
+  };
+  return withPole(c, coordinate, { xi, s0: E.one, s2: times(integer(4), m, square(A)) }, x);
+}
+
+/** by·√P/(√|C|·((x − h)² + k²)) */
+function overQuadratic(by: Expression, c: Coefficients, { pair: complex }: Roots, x: string): Expression {
+  const { re, square: k2 } = complex!;
+  const below = E.add(square(E.subtract(E.symbol(x), E.number(re))), E.number(k2));
+  const scale = plain(E.divide(by, E.sqrt(E.number(Q.abs(c.at(-1)!)))));
+  return times(scale, rootOf(c, x), E.reciprocal(below));
 }
 
 /** C·(x − a)(x − b)·((x − h)² + k²), a > b: tan²(φ/2) = B(x − a)/(A(x − b)) outside, A(x − b)/(B(a − x)) between the roots. */
@@ -164,12 +223,39 @@ function aroundTwoRoots(c: Coefficients, roots: Roots, x: string): LegendreForm 
     const over = E.divide(by, times(square(A), gap2));
     const numerator = [E.subtract(E.one, times(over, a, b)), times(over, E.add(a, b)), E.negate(over)].map(plain);
     const amplitude = { phi, m, g };
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
+    const coordinate = aroundPair(c, roots, amplitude, [A, B], x);
+    const second = { numerator, value: secondKind(amplitude) };
+    return { root: rootOf(c, x), first: firstKind(amplitude), second, coordinate };
   }
+  const coordinate = aroundPair(c, roots, { phi, m, g }, [A, B], x);
   const scale = plain(E.divide(by, square(sum)));
   const xi = plain(E.divide(E.add(times(A, b), times(signed, a)), sum));
   const s2 = E.negate(times(scale, E.subtract(xi, a), E.subtract(xi, b)));
-  return withPole(c, { phi, m, g }, { xi, s0: E.subtract(E.one, scale), s2 }, x);
+  return withPole(c, coordinate, { xi, s0: E.subtract(E.one, scale), s2 }, x);
+}
+
+/** cos φ = (M − N)/(M + N) for tan²(φ/2) = N/M. */
+function aroundPair(
+  c: Coefficients,
+  roots: Roots,
+  amplitude: Amplitude,
+  [A, B]: readonly [Expression, Expression],
+  x: string,
+): Coordinate {
+  const [a, b] = pair(roots.real);
+  const isOutside = Q.sign(c[4]!) > 0;
+  const [n1, n0] = isOutside ? [B, E.negate(times(B, a))] : [A, E.negate(times(A, b))];
+  const [m1, m0] = isOutside ? [A, E.negate(times(A, b))] : [E.negate(B), times(B, a)];
+  const fraction = [E.subtract(m1, n1), E.subtract(m0, n0), E.add(m1, n1), E.add(m0, n0)].map(plain);
+  const by = E.divide(times(two, E.sqrt(times(A, B))), E.subtract(a, b));
+  return {
+    amplitude,
+    sigma: null,
+    is: 'cosine',
+    ofSquare: false,
+    fraction: fraction as unknown as Coordinate['fraction'],
+    tangent: overQuadratic(by, c, roots, x),
+  };
 }
 
 /** The two values of x² at the roots of an even quartic, the larger first; null where they are not real and different. */
@@ -229,6 +315,14 @@ function inSquares(c: Coefficients, x: string): LegendreForm {
       numerator: [E.zero, E.zero, E.one],
       value: times(scale, E.add(kinds, E.divide(times(two, t, X, root), times(rootC0, below)))),
     },
+    coordinate: {
+      amplitude: { phi: psi, m: n, g: plain(E.reciprocal(times(s, rootC0))) },
+      sigma,
+      is: 'delta',
+      ofSquare: true,
+      fraction: [E.negate(t), E.one, t, E.one],
+      tangent: times(plain(times(s, rootC0)), X, E.reciprocal(root)),
+    },
   };
 }
 
@@ -240,6 +334,7 @@ function alwaysPositive(c: Coefficients, x: string): LegendreForm {
   const between = E.sqrt(E.number(Q.multiply(c0, c4)));
   const m = plain(E.subtract(E.half, E.divide(E.number(c2), times(integer(4), between))));
   const z = times(h, E.symbol(x));
+  const between2 = plain(E.divide(between, E.number(c0)));
   const amplitude = { phi: times(two, call('atan', z)), m, g: plain(E.reciprocal(times(two, h, rootC0))) };
   const root = rootOf(c, x);
   const algebraic = times(z, root, E.reciprocal(times(rootC0, E.add(E.one, tidy(square(z))))));
@@ -249,6 +344,14 @@ function alwaysPositive(c: Coefficients, x: string): LegendreForm {
     root,
     first: firstKind(amplitude),
     second: { numerator: [E.zero, E.zero, E.one], value: times(scale, E.add(algebraic, kinds)) },
+    coordinate: {
+      amplitude,
+      sigma: null,
+      is: 'cosine',
+      ofSquare: true,
+      fraction: [E.negate(between2), E.one, between2, E.one],
+      tangent: times(plain(times(two, h, rootC0)), E.symbol(x), E.reciprocal(root)),
+    },
   };
 }
 
@@ -265,7 +368,11 @@ function withSquaresOfTwoSigns(c: Coefficients, x: string): LegendreForm {
       g: plain(E.reciprocal(E.sqrt(times(q2, size)))),
     };
     const numerator = [E.one, E.zero, plain(E.reciprocal(q2))];
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
+    const root = rootOf(c, x);
+    const tangent = E.divide(E.symbol(x), E.multiply(amplitude.g, root));
+    const coordinate = ofSineSquared(amplitude, [E.one, E.zero, E.zero, p2], tangent);
+    const second = { numerator, value: secondKind(amplitude) };
+    return { root, first: firstKind(amplitude), second, coordinate };
   }
   const sum = plain(E.add(p2, q2));
   const m = plain(E.divide(q2, sum));
@@ -274,7 +381,10 @@ function withSquaresOfTwoSigns(c: Coefficients, x: string): LegendreForm {
     m,
     g: plain(E.reciprocal(E.sqrt(times(sum, size)))),
   };
-  return withPole(c, amplitude, { xi: E.zero, s0: E.subtract(E.one, m), s2: times(m, p2) }, x);
+  const X = E.symbol(x);
+  const tangent = E.divide(times(X, E.subtract(square(X), p2)), times(amplitude.g, p2, rootOf(c, x)));
+  const coordinate = ofSineSquared(amplitude, [E.one, E.negate(p2), E.one, E.zero], tangent);
+  return withPole(c, coordinate, { xi: E.zero, s0: E.subtract(E.one, m), s2: times(m, p2) }, x);
 }
 
 /*
@@ -311,14 +421,60 @@ function onTwoPieces(c: Coefficients, roots: readonly Expression[], x: string): 
   const mixed = (by: Expression) => [0, 1, 2].map((k) => plain(E.add(times(by, Q2[k]!), times(sign, Q1[k]!))));
   const [over, under] = [mixed(alpha), mixed(beta)];
   const scale = E.divide(beta, alpha);
-  if (Math.abs(evaluate(under[2]!)) < 1e-12) {
+  const fraction = rootOfQuotient(over, under, scale);
+  const root = rootOf(c, x);
+  const height = plain(E.divide(d, times(difference, E.sqrt(E.number(Q.abs(c.at(-1)!))))));
+  const tangent = times(height, root, E.reciprocal(times(from(R3), from(R4))));
+  const coordinate: Coordinate = {
+    amplitude,
+    sigma: null,
+    is: 'delta',
+    ofSquare: false,
+    fraction,
+    tangent: times(integer(signOnPieces(fraction, T, c, roots, x)), tangent),
+  };
+  if (isZero(under[2]!)) {
     const numerator = over.map((a) => plain(E.divide(times(scale, a), under[0]!)));
-    return { root: rootOf(c, x), first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) } };
+    return { root, first: firstKind(amplitude), second: { numerator, value: secondKind(amplitude) }, coordinate };
   }
   const xi = plain(E.divide(E.negate(under[1]!), times(two, under[2]!)));
-  const above = E.sum(over.map((a, k) => times(a, E.power(xi, integer(k)))));
+  const above = over.reduceRight<Expression>((total, a) => E.add(times(total, xi), a), E.zero);
   const by = plain(E.divide(scale, under[2]!));
-  return withPole(c, amplitude, { xi, s0: times(by, over[2]!), s2: times(by, above) }, x);
+  return withPole(c, coordinate, { xi, s0: times(by, over[2]!), s2: times(by, above) }, x);
+}
+
+const isZero = (a: Expression): boolean => Math.abs(evaluate(a)) < 1e-12;
+
+/** √(scale·over/under) without its sign, for two quadratics that are constants times squares of linear ones, or of 1. */
+function rootOfQuotient(
+  over: readonly Expression[],
+  under: readonly Expression[],
+  scale: Expression,
+): Coordinate['fraction'] {
+  const linear = ([c0, c1, c2]: readonly Expression[]): readonly [
+    size: Expression,
+    first: Expression,
+    last: Expression,
+  ] => (isZero(c2!) ? [c0!, E.zero, E.one] : [c2!, E.one, plain(E.divide(c1!, times(two, c2!)))]);
+  const [above, below] = [linear(over), linear(under)];
+  const by = plain(E.sqrt(plain(E.divide(times(scale, above[0]), below[0]))));
+  return [times(by, above[1]), times(by, above[2]), below[1], below[2]];
+}
+
+/** The product of the signs of a fraction and of T, which change together from one piece to the other. */
+function signOnPieces(
+  [a, b, c, d]: Coordinate['fraction'],
+  T: Expression,
+  radicand: Coefficients,
+  roots: readonly Expression[],
+  x: string,
+): number {
+  const ends = roots.map((r) => evaluate(r)).sort((p, q) => p - q);
+  const places = [ends[0]! - 1, ...ends.map((p, k) => (p + (ends[k + 1] ?? p + 2)) / 2)];
+  const value = (p: number) => radicand.reduceRight((total, part) => total * p + Q.toNumber(part), 0);
+  const place = places.find((p) => value(p) > 0)!;
+  const kappa = (evaluate(a) * place + evaluate(b)) / (evaluate(c) * place + evaluate(d));
+  return Math.sign(kappa) * Math.sign(evaluate(T, { [x]: place }));
 }
 
 type Root = Expression | null;

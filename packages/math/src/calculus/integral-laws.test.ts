@@ -13,7 +13,7 @@ import { definiteIntegral } from './definite/definite-integral.ts';
 import { derivativeOf } from './derivative.ts';
 import { jumpsOf } from './integral/form/continuous.ts';
 import { coefficientsOf } from './integral/named/elliptic-roots.ts';
-import { legendreForm } from './integral/named/legendre-form.ts';
+import { legendreForm } from './integral/named/normal-form.ts';
 import { provenNonElementary } from './integral/non-elementary.ts';
 import { antiderivative } from './integral.ts';
 

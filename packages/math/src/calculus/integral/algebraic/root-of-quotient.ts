@@ -20,17 +20,17 @@ import { type Coefficients, coefficientsOf } from '../named/elliptic-roots.ts';
  */
 export const rootOfQuotient: Stage = (f, context) => {
   const x = context.variable;
-  const [roots, others] = [E.factorsOf(f), [] as Expression[]];
-  const own = roots.filter((factor) => {
+  const others: Expression[] = [];
+  const own = E.factorsOf(f).filter((factor) => {
     const isRoot = contains(factor, x) && E.exponentOf(factor).kind === 'number' && !isWhole(E.exponentOf(factor));
     if (!isRoot) others.push(factor);
     return isRoot;
   });
   const [root] = own;
   if (own.length !== 1 || root === undefined) return null;
-  const exponent = (E.exponentOf(root) as { value: Q.Rational }).value;
-  const parts = exponent.denominator === 2 ? quotientOf(E.baseOf(root), x) : null;
-  if (parts === null || rationalView(others, [x], context.budget) === null) return null;
+  const exponent = rationalOf(E.exponentOf(root));
+  const parts = exponent?.denominator === 2 ? quotientOf(E.baseOf(root), x) : null;
+  if (exponent === null || parts === null || rationalView(others, [x], context.budget) === null) return null;
   const { n, d } = parts;
   const product = tidy(E.multiply(n, d));
   const p = coefficientsOf(product, x);
@@ -44,6 +44,7 @@ export const rootOfQuotient: Stage = (f, context) => {
   return made('root of a quotient', f, withSign(step.after.expression, { p, below }, x), context, [step]);
 };
 
+const rationalOf = (a: Expression): Q.Rational | null => (a.kind === 'number' ? a.value : null);
 const isWhole = (a: Expression): boolean => a.kind === 'number' && Q.isInteger(a.value);
 const slopeOf = (p: Coefficients): Coefficients => p.slice(1).map((c, k) => Q.multiply(c, Q.integerRational(k + 1)));
 

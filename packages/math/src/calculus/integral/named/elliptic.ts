@@ -7,7 +7,8 @@ import { gcd } from '../../../polynomial/rational-dense.ts';
 import { triple } from '../../../result/tuple.ts';
 import { made, type Stage } from '../context.ts';
 import { type Coefficients, coefficientsOf } from './elliptic-roots.ts';
-import { type LegendreForm, normalForm, plain } from './legendre-form.ts';
+import { type LegendreForm, plain } from './legendre-form.ts';
+import { normalForm } from './normal-form.ts';
 
 /*
  * ∫ N(x)/√P(x) dx with a polynomial N and P of degree 3 or 4 without repeated roots (DLMF 19.14, 19.29; P. F. Byrd and

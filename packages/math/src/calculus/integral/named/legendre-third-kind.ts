@@ -3,6 +3,7 @@ import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { freeSymbols, size, some } from '../../../expression/walk.ts';
+import { mapTuple } from '../../../result/tuple.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { signOf } from '../sign.ts';
 import { type Complex, complex } from './complex-constants.ts';
@@ -126,7 +127,7 @@ function inSquares(poles: readonly SimplePole[]): Term[] | null {
 
 /** A and B in 1/(y − at) = A + B/(κ − δ), or in y itself at infinity; null where κ is infinite there. */
 function expansionAt(at: Complex | null, { fraction }: Coordinate): { A: Complex; B: Complex; delta: Complex } | null {
-  const [a, b, c, d] = fraction.map((part) => complex.of(part)) as [Complex, Complex, Complex, Complex];
+  const [a, b, c, d] = mapTuple(fraction, (part) => complex.of(part));
   const determinant = complex.subtract(complex.multiply(a, d), complex.multiply(b, c));
   const below = at === null ? c : complex.add(complex.multiply(c, at), d);
   if (isZero(below)) return null;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relativeDifference } from '../kit/agreement.ts';
-import type { Calculator } from '../kit/calculator.ts';
+import type { Calculator, Example, Fields } from '../kit/calculator.ts';
 import { answered } from './answered.ts';
 
 /**
@@ -37,7 +37,10 @@ export function recordOf(calculator: Calculator): readonly RecordedExample[] {
   });
 }
 
-function valuesOf(calculator: Calculator, given: RecordedExample['given']): RecordedExample['values'] | undefined {
+function valuesOf(
+  calculator: Calculator,
+  given: Example<Fields, string>['given'],
+): RecordedExample['values'] | undefined {
   const outcome = answered(calculator, given);
   if (!outcome.ok) return undefined;
   return Object.fromEntries(
@@ -63,7 +66,7 @@ export function faultOfRecorded(calculator: Calculator): string | undefined {
     // An example that is no longer shown says nothing.
     const example = calculator.examples.find((one) => JSON.stringify(one.given) === JSON.stringify(given));
     if (!example) continue;
-    const found = valuesOf(calculator, example.given as RecordedExample['given']) ?? {};
+    const found = valuesOf(calculator, example.given) ?? {};
     const names = [...Object.keys(values), ...Object.keys(found)];
     const other = names.find((name) => !isSame(calculator, values[name], found[name]));
     if (other !== undefined)

@@ -26,7 +26,7 @@ export function realForms(
   // What stands in the integrand itself is meant with its jumps.
   const undo = (node: Expression) => (some(f, (part) => E.equal(part, node)) ? node : undone(node));
   const written = withFactoredCoefficients(tidy(transform(raw, undo)), variable);
-  const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicSineIntegral), variable));
+  const joined = withJoinedLogarithms(withoutConstants(transform(written, withHyperbolicIntegrals), variable));
   const plain = transform(joined, undo);
   const forms = formsOf(plain, f, variable, points);
   return [...forms.flatMap((form) => rootsApart(form, f, variable)), ...forms];
@@ -127,8 +127,11 @@ function ofHyperbolicTangent(u: Expression): Expression | null {
   return E.subtract(E.product([one, theta]), E.ln(partner));
 }
 
-/** c·Ei(u) − c·Ei(−u) as 2c·Shi(u). */
-function withHyperbolicSineIntegral(a: Expression): Expression {
+/**
+ * c·Ei(u) − c·Ei(−u) as 2c·Shi(u), and with + as 2c·Chi(u) with the derivative that it has where it is real: Ei u + Ei(−u) is 2·Chi|u| on both
+ * sides of 0 (DLMF 6.2.15, 6.2.16, 6.5).
+ */
+function withHyperbolicIntegrals(a: Expression): Expression {
   if (a.kind !== 'sum') return a;
   for (const term of a.terms) {
     const factors = E.factorsOf(term);
@@ -136,11 +139,14 @@ function withHyperbolicSineIntegral(a: Expression): Expression {
     if (integral?.kind !== 'apply') continue;
     const u = integral.args[0]!;
     const by = E.product(factors.filter((factor) => factor !== integral));
-    const partner = E.negate(E.product([by, E.apply('Ei', [negated(u)])]));
-    const other = a.terms.find((one) => E.equal(one, partner));
+    const partner = E.product([by, E.apply('Ei', [negated(u)])]);
+    const other = a.terms.find((one) => E.equal(one, partner) || E.equal(one, E.negate(partner)));
     if (other === undefined) continue;
     const rest = a.terms.filter((one) => one !== term && one !== other);
-    return withHyperbolicSineIntegral(E.sum([...rest, E.product([E.two, by, E.apply('Shi', [u])])]));
+    const isEven = E.equal(other, partner);
+    const inner = isEven && Q.sign(E.coefficient(u)) < 0 ? negated(u) : u;
+    const pair = E.product([E.two, by, E.apply(isEven ? 'Chi' : 'Shi', [inner])]);
+    return withHyperbolicIntegrals(E.sum([...rest, pair]));
   }
   return a;
 }

@@ -4,6 +4,7 @@ import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
 import { sampled } from '../../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
+import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
 import { isElementary } from '../elementary.ts';
 
@@ -40,6 +41,19 @@ it('a polynomial beside the exponential of a quadratic is an error function', ()
       expectAntiderivative(`x^${n}*exp(${sign}${a}*x^2/4 + ${b}*x/3 + ${c})`, [-2, -1, 0.5, 1.5, 2]);
     }),
     { numRuns: lawRuns(4, 300) },
+  );
+});
+
+it('hyperbolic sines and cosines over x are Shi and Chi, on both sides of 0', () => {
+  const form = fc.constantFrom('W(k*x)/x', 'W(k*x^2)/x', 'W(k*x)/x^2', 'W(k*x)^2/x');
+  fc.assert(
+    fc.property(form, fc.constantFrom('sinh', 'cosh'), nonzero, (text, wave, k) => {
+      const f = text.replace('W', wave).replace('k', `(${k})/2`);
+      for (const side of [1, -1]) expectAntiderivative(f, [0.5 * side, 0.9 * side, 1.4 * side]);
+      const found = antiderivative(read(f), 'x');
+      expect(found.ok && toText(found.value.expression), f).toMatch(/^(?!.*Ei).*(Shi|Chi)/);
+    }),
+    { numRuns: lawRuns(4, 100) },
   );
 });
 

@@ -3,6 +3,8 @@
  * alone. Its last line counts all.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, root } from './setup/build.ts';
 import { chromium, headlessShell } from './setup/chromium.ts';
 import { installEngines, startPostgres, startRedis } from './setup/engines.ts';
@@ -22,13 +24,20 @@ const wide = [
 ];
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
-  test: () => everything(stages),
+  /** Where the part `whole` is asked for, too, all is tested whole at once, and nothing twice. */
+  test: () => everything(stages, wanted.includes('whole') ? 'all' : 'few'),
   audit: () => stage('known weaknesses of the packages', audit),
   resilience: () => stage('the service killed, starved, overfilled and started anew', () => tests(resilience)),
   async wide() {
     await stage('chromium', () => Boolean(headlessShell()));
     await stage('every page and every option in a browser, all offline', () =>
       tests('vitest.browser.config.ts', wide, { NOMOGRAM_BROWSER: 'all' }),
+    );
+  },
+  async whole() {
+    if (wanted.includes('test')) return;
+    await stage('lists and laws of which `npm test` takes a sample, whole', () =>
+      tests('vitest.config.ts', filesThatSample(), { NOMOGRAM_SAMPLES: 'all' }),
     );
   },
   laws: () =>
@@ -95,6 +104,13 @@ function namesAskedFor(): readonly string[] {
   console.error(`npm run test:all -- --only ${Object.keys(parts).join(',')}`);
   process.exit(2);
 }
+
+/** The tests of lists with dear entries, and of laws with dear inputs. */
+const filesThatSample = (): readonly string[] =>
+  globSync(['packages/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tools/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  }).filter((file) => /setup\/(?:sample|law-runs)\.ts'/.test(readFileSync(join(root, file), 'utf8')));
 
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();

@@ -1,22 +1,21 @@
-/**
- * How many generated inputs a law is tried with: in `npm test` a few, so that all laws together take minutes; with
- * `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (`npm run test:all` asks for all).
- * A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
- *
- * @param few how many in `npm test`: the whole file should stay within a second or two
- * @param many how many at most when more are asked for; by default ten times as many
- * @example fc.assert(fc.property(expression, holds), { numRuns: lawRuns(60, 3000) });
- */
-export function lawRuns(few: number, many = 10 * few): number {
-  const asked = process.env.NOMOGRAM_LAW_RUNS;
-  return asked === undefined ? few : Math.max(1, Math.min(Number(asked), many));
-}
+/** Where lists are tested entry by entry, and laws with all of the few inputs that they ask for: `.ci/run`, and the part `whole` of `npm run test:all`. */
+export const isWhole = process.env.NOMOGRAM_SAMPLES === 'all';
+
+/** In `npm test` a law has one of so many. */
+const oneOf = 3;
 
 /**
- * A part of a list whose entries are dear, evenly spread: in `npm test` `few` of them, all where laws are asked for more runs.
- * What every entry must be besides, such as answered at all, is said of each part.
+ * How many generated inputs a law is tried with: with `NOMOGRAM_SAMPLES=all` a few, so that all laws together take minutes; in `npm test` a third of
+ * them; with `NOMOGRAM_LAW_RUNS=1000` up to so many, though never more than the law says are worth their time (the part `laws`). A law holds with one input, too:
+ * what says nothing is passed over by `fc.pre`. A law whose inputs cost nothing leaves fast-check's hundred as they are, and needs no number.
+ *
+ * @param few how many usually: the whole file should stay within a few seconds
+ * @param many how many at most when more are asked for; by default ten times as many
+ * @param least how many a share of them needs, such as that most are answered
+ * @example fc.assert(fc.property(expression, holds), { numRuns: lawRuns(60, 3000) });
  */
-export function partOf<Entry>(list: readonly Entry[], few: number): readonly Entry[] {
-  const stride = Math.max(1, list.length / lawRuns(few, list.length));
-  return Array.from({ length: Math.ceil(list.length / stride) }, (_, k) => list[Math.floor(k * stride)]!);
+export function lawRuns(few: number, many = 10 * few, least = 1): number {
+  const asked = process.env.NOMOGRAM_LAW_RUNS;
+  if (asked !== undefined) return Math.max(least, Math.min(Number(asked), many));
+  return isWhole ? few : Math.max(least, Math.ceil(few / oneOf));
 }

@@ -1,7 +1,7 @@
 import { fromDecimal, toDecimal } from '@nomogram/math/exact/decimal.ts';
 import { equals } from '@nomogram/math/exact/rational.ts';
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../tools/setup/sample.ts';
 import { entries, load } from './catalogue.ts';
 import type { Calculator } from './kit/calculator.ts';
 import { defaultOptions } from './kit/options.ts';

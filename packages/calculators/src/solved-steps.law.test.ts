@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../tools/setup/sample.ts';
 import { entries, load } from './catalogue.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { TypedInputs } from './kit/run.ts';

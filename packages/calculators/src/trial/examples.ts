@@ -5,10 +5,11 @@ import { defaultOptions } from '../kit/options.ts';
 import type { Outcome, PresentedValue } from '../kit/outcome.ts';
 import { run } from '../kit/run.ts';
 import type { FinanceCalculator } from '../shared/finance/formula.ts';
+import { answered } from './answered.ts';
 
 /** What is wrong with an example of a declaration; undefined when it is true. */
 export function faultOfExample(calculator: Calculator, example: Example<Fields, string>): string | undefined {
-  const outcome = run(calculator, example.given, defaultOptions);
+  const outcome = answered(calculator, example.given);
   if ('fails' in example) return faultOfRefusal(calculator, example, outcome);
   if (!outcome.ok) return outcome.problems.map(({ message }) => message).join(' ');
   const { text, checked, values } = outcome.answer;

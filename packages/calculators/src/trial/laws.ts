@@ -16,7 +16,7 @@ export interface Trials {
 }
 
 /** So many further inputs are tried while a law has had nothing to say. */
-const patience = 60;
+const patience = 66;
 
 /**
  * Types the examples and generated inputs, and tries every law on every answer, up to the first that is broken.

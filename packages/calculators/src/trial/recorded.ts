@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relativeDifference } from '../kit/agreement.ts';
-import type { Calculator } from '../kit/calculator.ts';
-import { defaultOptions } from '../kit/options.ts';
-import { run } from '../kit/run.ts';
+import type { Calculator, Example, Fields } from '../kit/calculator.ts';
+import { answered } from './answered.ts';
 
 /**
  * What every example answers, all values of it: an example expects those that it is about, and a mistake in another would be seen by nobody.
@@ -38,8 +37,11 @@ export function recordOf(calculator: Calculator): readonly RecordedExample[] {
   });
 }
 
-function valuesOf(calculator: Calculator, given: RecordedExample['given']): RecordedExample['values'] | undefined {
-  const outcome = run(calculator, given, defaultOptions);
+function valuesOf(
+  calculator: Calculator,
+  given: Example<Fields, string>['given'],
+): RecordedExample['values'] | undefined {
+  const outcome = answered(calculator, given);
   if (!outcome.ok) return undefined;
   return Object.fromEntries(
     outcome.answer.values.map(({ name, label, decimal, exact, words }) => {
@@ -62,8 +64,9 @@ function valuesOf(calculator: Calculator, given: RecordedExample['given']): Reco
 export function faultOfRecorded(calculator: Calculator): string | undefined {
   for (const { given, values } of recorded[calculator.id] ?? []) {
     // An example that is no longer shown says nothing.
-    if (!calculator.examples.some((example) => JSON.stringify(example.given) === JSON.stringify(given))) continue;
-    const found = valuesOf(calculator, given) ?? {};
+    const example = calculator.examples.find((one) => JSON.stringify(one.given) === JSON.stringify(given));
+    if (!example) continue;
+    const found = valuesOf(calculator, example.given) ?? {};
     const names = [...Object.keys(values), ...Object.keys(found)];
     const other = names.find((name) => !isSame(calculator, values[name], found[name]));
     if (other !== undefined)

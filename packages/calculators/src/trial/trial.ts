@@ -1,9 +1,8 @@
 import type { Calculator } from '../kit/calculator.ts';
 import type { LawAnswer, Trial } from '../kit/law.ts';
-import { defaultOptions } from '../kit/options.ts';
 import type { PresentedAnswer, Problem } from '../kit/outcome.ts';
-import { present } from '../kit/present.ts';
-import { checkedAnswer, isAbsent, type TypedInputs } from '../kit/run.ts';
+import { isAbsent, type TypedInputs } from '../kit/run.ts';
+import { answered } from './answered.ts';
 
 /** One calculation as the tests look at it: refused, or answered and ready to be asked again. */
 type TrialResult =
@@ -11,14 +10,20 @@ type TrialResult =
   | { readonly ok: true; readonly answer: PresentedAnswer; readonly trial: Trial };
 
 export function tried(calculator: Calculator, typed: Record<string, string>): TrialResult {
-  const found = checkedAnswer(calculator, typed, defaultOptions);
-  if (!found.ok) return found;
-  const answer = present(calculator, found, defaultOptions);
+  const outcome = answered(calculator, typed);
+  if (!outcome.ok) return outcome;
+  const { answer, found } = outcome;
+  // Several laws ask for the same.
+  const again = new Map<string, LawAnswer | undefined>();
   const asked = (changes: TypedInputs): LawAnswer | undefined => {
     const strange = Object.keys(changes).find((name) => !(name in calculator.inputs));
     if (strange !== undefined) throw new Error(`${calculator.id}: a law asks with ${strange}, which is not an input`);
-    const again = tried(calculator, { ...typed, ...changes } as Record<string, string>);
-    return again.ok ? again.trial : undefined;
+    const key = JSON.stringify(Object.entries(changes).sort());
+    if (again.has(key)) return again.get(key);
+    const other = tried(calculator, { ...typed, ...changes } as Record<string, string>);
+    const answer = other.ok ? other.trial : undefined;
+    again.set(key, answer);
+    return answer;
   };
   const whole = Object.fromEntries(
     Object.entries(calculator.inputs).map(([name, field]) => [

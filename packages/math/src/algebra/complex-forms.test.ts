@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import * as E from '../expression/build.ts';
 import { type ComplexForm, isZeroForm, partsOf } from '../expression/complex/parts.ts';
 import { evaluateBall } from '../expression/evaluate-precise.ts';
@@ -71,7 +72,7 @@ test('operations on the parts are those on the numbers', { timeout: 3_600_000 },
   ),
 );
 
-test.each([
+sampled.each([
   ['i', 'pi/2', ['sqrt(2)/2', 'sqrt(2)/2'], ['0', 'pi/2']],
   ['-8', 'pi', ['0', '2*sqrt(2)'], ['ln(8)', 'pi']],
   ['3-4*i', '-atan(4/3)', ['2', '-1'], ['ln(5)', '-atan(4/3)']],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import { divide, negate, number, subtract, symbol, termsOf } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -16,7 +17,7 @@ import { pointsThatAgree } from './implicit-check.ts';
 const of = (text: string) => unwrap(implicitDerivative(read(text), 'x', 'y'));
 
 describe('implicitDerivative', () => {
-  it.each([
+  sampled.each([
     ['x^2+y^2-1', '-x/y'],
     ['x*y-1', '-y/x'],
     ['y^5+y-x', '1/(5*y^4 + 1)'],
@@ -29,7 +30,7 @@ describe('implicitDerivative', () => {
     expect(points).toBeGreaterThan(0);
   });
 
-  it.each([
+  sampled.each([
     ['W(x*y) - x'],
     ['W(y) + y - x'],
     ['digamma(y) - x'],

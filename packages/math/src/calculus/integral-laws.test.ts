@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import * as Q from '../exact/rational.ts';
 import * as E from '../expression/build.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -126,7 +127,7 @@ function stepsThatAgree(F: Expression, f: Expression): number {
 
 describe('elliptic integrals are real and continuous on every piece where the integrand is real', () => {
   it('first and second kind over √P, P of degree 3 or 4', () => {
-    const runs = lawRuns(4, 200);
+    const runs = lawRuns(4, 200, 4);
     let [found, seen] = [0, 0];
     fc.assert(
       fc.property(radicand, (P) => {
@@ -145,7 +146,7 @@ describe('elliptic integrals are real and continuous on every piece where the in
   });
 
   it('√w and 1/√w for waves w', () => {
-    const runs = lawRuns(4, 240);
+    const runs = lawRuns(4, 240, 4);
     let found = 0;
     fc.assert(
       fc.property(wave, fc.constantFrom(-1, 1), (w, k) => {
@@ -162,7 +163,7 @@ describe('elliptic integrals are real and continuous on every piece where the in
 });
 
 describe('no jumps where the integrand has none', () => {
-  it.each([
+  sampled.each([
     '1/(2 + cos(x))',
     '1/(2 + sin(x))',
     'sin(x)^2/(1 + cos(x)^2)',
@@ -227,7 +228,7 @@ describe('no elementary antiderivative', () => {
 });
 
 describe('antiderivatives as they stand in books', () => {
-  it.each([
+  sampled.each([
     // Coefficients in Q(√2) are reduced, denominators are free of roots, nested roots are taken apart.
     ['1/(sqrt(2) + sin(x) + cos(x))', '-2*(1 + sqrt(2))/(tan(x/2) + sqrt(2) + 1)'],
     ['(x^2 - 2)/((x - sqrt(2))*(x^2 + 1))', 'sqrt(2)*atan(x) + ln(x^2 + 1)/2'],
@@ -284,7 +285,7 @@ describe('antiderivatives as they stand in books', () => {
 });
 
 describe('definite integrals in exact form', () => {
-  it.each([
+  sampled.each([
     ['1/(2 + cos(x))', '0', '2pi', '2*pi*sqrt(3)/3'],
     ['1/(x^4 + 1)', '-oo', '+oo', 'pi*sqrt(2)/2'],
     ['exp(-x^2)', '-oo', '+oo', 'sqrt(pi)'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, unwrap } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import * as E from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -103,7 +104,7 @@ describe('antiderivative', () => {
       expect(Math.hypot(value!.re - wanted!.re, value!.im)).toBeLessThan(1e-8 * wanted!.re);
     }
   });
-  it.each(withLetters)('∫ %s: its derivative is the integrand for all letters', (text) => {
+  sampled.each(withLetters)('∫ %s: its derivative is the integrand for all letters', (text) => {
     const derived = derivativeOf(integralOf(text).expression, 'x');
     expect(derived).not.toBeNull();
     const names = [...new Set(text.match(/[a-zA-Z]/g))];
@@ -111,14 +112,14 @@ describe('antiderivative', () => {
     expect(compareNumerically(derived!, read(text), { intervals }).verdict).toBe('equal');
   });
 
-  it.each(solved)('∫ %s: its derivative is the integrand', (text) => {
+  sampled.each(solved)('∫ %s: its derivative is the integrand', (text) => {
     const { expression } = integralOf(text);
     const derived = derivativeOf(expression, 'x');
     expect(derived).not.toBeNull();
     expect(compareNumerically(derived!, read(text), { intervals: { x: [0.1, 0.9] } }).verdict).toBe('equal');
   });
 
-  it.each(withEitherSign)('∫ %s: its derivative is the integrand, as a complex function', (text) => {
+  sampled.each(withEitherSign)('∫ %s: its derivative is the integrand, as a complex function', (text) => {
     const derived = derivativeOf(integralOf(text).expression, 'x')!;
     for (const [a, b] of [
       [0.4, 1.3],
@@ -133,7 +134,7 @@ describe('antiderivative', () => {
       }
   });
 
-  it.each(withJumps)('∫ %s: its derivative is the integrand on every piece', (text) => {
+  sampled.each(withJumps)('∫ %s: its derivative is the integrand on every piece', (text) => {
     const derived = derivativeOf(integralOf(text).expression, 'x')!;
     for (const interval of [
       [0.3, 1.2],
@@ -210,7 +211,7 @@ describe('steps say what is true', () => {
   );
 });
 
-it.each([50, 150, 1000])('a sum of %d terms is integrated term by term', (terms) => {
+sampled.each([50, 150, 1000])('a sum of %d terms is integrated term by term', (terms) => {
   const f = E.sum(
     Array.from({ length: terms }, (_, k) => E.product([E.number(k + 1), E.power(E.symbol('x'), E.number(k))])),
   );

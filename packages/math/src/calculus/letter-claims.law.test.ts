@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import * as Q from '../exact/rational.ts';
 import { equal, number, subtract } from '../expression/build.ts';
 import type { Condition } from '../expression/condition.ts';
@@ -176,7 +177,7 @@ const approached = fc.oneof(
 );
 
 describe('antiderivatives of waves with letters', () => {
-  test.each(ofAngle)('of %s hold and do not jump for any value that their conditions admit', (text) => {
+  sampled.each(ofAngle)('of %s hold and do not jump for any value that their conditions admit', (text) => {
     const { f: given, claims } = claimsOf(text)!;
     fc.assert(
       fc.property(numbers, (at) => {
@@ -193,7 +194,7 @@ describe('antiderivatives of waves with letters', () => {
     );
   });
 
-  test.each([
+  sampled.each([
     '1/(x^2+a*x+1)',
     '1/(x*(x^2+a*x+1))',
     'x/(x^2+a*x+1)^2',

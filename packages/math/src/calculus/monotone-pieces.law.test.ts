@@ -67,7 +67,7 @@ test('of sums of a function with finitely many pieces and a power', () => {
       answered += 1;
       agrees(left, right, intervals);
     }),
-    { numRuns: lawRuns(10, 2000) },
+    { numRuns: lawRuns(10, 2000, 10) },
   );
   expect(answered / asked).toBeGreaterThan(answeredAtLeast);
 });
@@ -136,7 +136,7 @@ test('of a polynomial beside waves', () => {
       answered += 1;
       agrees(left, right, intervals);
     }),
-    { numRuns: lawRuns(2, 300) },
+    { numRuns: lawRuns(2, 300, 2) },
   );
   expect(answered / asked).toBeGreaterThan(answeredAtLeast);
   expect(solution('sin(x)', '<', 'x/2')).toHaveLength(2);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { read, unwrap } from '../../../../tools/setup/read.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import { numericIntegral } from './quadrature.ts';
 
 const integral = (f: string, a: string, b: string) => numericIntegral(read(f), 'x', read(a), read(b));
 
 describe('numericIntegral', () => {
-  it.each([
+  sampled.each([
     // Exact values: DLMF 4.26, 5.2.1, 5.12.1, 6.2.10, 7.2.2, 25.5.1 and elementary antiderivatives.
     ['x*sqrt(2x+3)', '-1', '1', 0.4],
     ['sqrt(4x^2+4)', '0', '3', 3 * Math.sqrt(10) + Math.asinh(3)],

@@ -114,13 +114,12 @@ test('the ways of a textbook to 2x + 3y = 8, x - y = -1', () => {
 });
 
 test('a contradiction is what a row of the last matrix says', () => {
-  let met = 0;
   fc.assert(
     fc.property(systems, (rows) => {
       const found = solved(rows, 'elimination');
-      fc.pre(found.ok);
-      if (!found.ok || found.value.kind !== 'contradictory' || found.value.steps.length === 0) return;
-      met++;
+      const isContradiction = found.ok && found.value.kind === 'contradictory' && found.value.steps.length > 0;
+      fc.pre(isContradiction);
+      if (!found.ok) return;
       const matrices = found.value.steps.flatMap((step) => (isEquality(step) && step.matrix ? [step.matrix.rows] : []));
       const last = matrices.at(-1) ?? rows.map((row) => matrixOf([row])[0]!);
       const said = found.value.steps.at(-1)!.written!.text;
@@ -129,5 +128,4 @@ test('a contradiction is what a row of the last matrix says', () => {
     }),
     { numRuns: lawRuns(60, 2000) },
   );
-  expect(met).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../tools/setup/law-runs.ts';
+import { sampled } from '../../../../tools/setup/sample.ts';
 import { searchDocuments } from '../../../../tools/setup/search-documents.ts';
 import { finderOf, headingOf } from './finder.ts';
 import { laterQueries, queries, questions } from './queries.fixture.ts';
@@ -155,7 +156,7 @@ const questionsAsked = questions
   .split('\n')
   .map((line) => /^(.*?) =>(?: (\S+)(?: = (.*))?)?$/.exec(line)!.slice(1) as [string, string?, string?]);
 
-test.each(questionsAsked)('"%s" finds or gives what is meant', async (query, id, value) => {
+sampled.each(questionsAsked)('"%s" finds or gives what is meant', async (query, id, value) => {
   const [first] = find(query);
   if (id === undefined) {
     expect(find(query).filter(({ typed }) => typed !== undefined)).toEqual([]);
@@ -172,7 +173,7 @@ test.each(questionsAsked)('"%s" finds or gives what is meant', async (query, id,
 
 const phrases = documents.flatMap(({ id, calculator }) => (calculator?.asks ?? []).map((ask) => ({ id, ask })));
 
-test.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
+sampled.each(phrases)('"$ask" asks for $id, with the values in their places', async ({ id, ask }) => {
   const calculator = (await load(id))!;
   const places = [...ask.matchAll(/\{(\w+)(?:[/*]\d+)?\}/g)].map(([, name]) => name!).filter((name) => name !== '_');
   const implied = [...ask.matchAll(/\{(\w+)=([^}]*)\}/g)].map(([, name, text]) => [name!, text!] as const);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOf } from '../../../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import { entries, load } from '../../catalogue.ts';
 import type { Calculator } from '../calculator.ts';
 import { defaultOptions } from '../options.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { load } from '../../catalogue.ts';
 import { defaultOptions } from '../../kit/options.ts';
 import type { PresentedStep } from '../../kit/outcome.ts';
@@ -16,7 +17,7 @@ const notesOf = (given: string): string => (solved(given).notes ?? []).join(' ')
 
 const soFar = (given: string) => solved(given).values.find(({ name }) => name === 'soFar');
 
-test.each([
+sampled.each([
   ['x^2 + sin(sin(x))*ln(x)', /^x\^3\/3 \+ integral of .*sin\(sin\(x\)\).* dx$/],
   ['x^2 + sqrt(1 + x^5)', /^x\^3\/3 \+ integral of sqrt\(x\^5 \+ 1\) dx$/],
   ['3*a*(x^2 + sin(sin(x))*ln(x))', /^a\*x\^3 \+ integral of .* dx$/],

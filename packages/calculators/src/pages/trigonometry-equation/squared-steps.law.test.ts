@@ -15,14 +15,11 @@ const root = fc.tuple(fc.constantFrom('', '2*', '-', 'sqrt(2)*'), radicand).map(
 const plain = fc.constantFrom('1', '1/2', 'sin(x)', 'cos(x)', '-sin(x)');
 
 test('roots alone on their sides', () => {
-  let told = 0;
   fc.assert(
     fc.property(root, fc.oneof(root, plain), (left, right) => {
       const found = run(general, { equation: `${left} = ${right}` }, defaultOptions);
-      if (!found.ok || found.answer.steps === undefined) return;
-      const { steps, values } = found.answer;
-      if (!steps.some(({ rule }) => rule === 'square both sides')) return;
-      told++;
+      const { steps = [], values = [] } = found.ok ? found.answer : {};
+      fc.pre(steps.some(({ rule }) => rule === 'square both sides'));
       const where = `${left} = ${right}`;
       expect([...unequalLines(steps), ...silences(steps), ...idleSides(steps)], where).toEqual([]);
       const families = values.filter(({ label, exact }) => label === 'x' && exact !== undefined);
@@ -31,5 +28,4 @@ test('roots alone on their sides', () => {
     }),
     { numRuns: lawRuns(12, 200) },
   );
-  expect(told).toBeGreaterThan(0);
 });

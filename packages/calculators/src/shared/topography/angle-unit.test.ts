@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partOf } from '../../../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import { entriesOf, load, pagesOf } from '../../catalogue.ts';
 import { answerAngles, defaultOptions } from '../../kit/options.ts';
 import { calculate } from '../../kit/solve.ts';

@@ -40,13 +40,12 @@ const whole = fc
 const comparisons: readonly Comparison[] = ['<', '<=', '>', '>='];
 
 test('what bounds say of a comparison with 0 holds at every point that has a value, and so does each of their lines', () => {
-  let told = 0;
   fc.assert(
     fc.property(whole, fc.constantFrom(...comparisons), (text, comparison) => {
       const f = read(text);
       const found = comparedByBounds(f, comparison, 'x');
+      fc.pre(found !== null);
       if (found === null) return;
-      told++;
       for (let k = -60; k <= 60; k++) {
         const at = { x: k / 7 + 0.013 };
         const value = evaluate(f, at);
@@ -55,9 +54,8 @@ test('what bounds say of a comparison with 0 holds at every point that has a val
         expect([toText(f), comparison, at.x, holds]).toEqual([toText(f), comparison, at.x, found.holds]);
       }
     }),
-    { numRuns: lawRuns(300, 5000) },
+    { numRuns: lawRuns(60, 1000) },
   );
-  expect(told).toBeGreaterThan(20);
 });
 
 describe('nothing is said where bounds do not tell', () => {

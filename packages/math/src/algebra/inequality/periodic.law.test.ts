@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { toText } from '../../syntax/print-text.ts';
 import type { Comparison, InequalitySolution } from './solution.ts';
@@ -124,7 +125,7 @@ test('a root is 0 at the ends of its domain, with a closed form or without: they
 const isFar = (w: string, at: number): boolean =>
   [-1e-7, 1e-7].some((by) => Math.abs(evaluate(read(w), { x: at + by })) > 1e4);
 
-test.each<[string, Comparison, string, string]>([
+sampled.each<[string, Comparison, string, string]>([
   ['sin(x)', '<', '1/2', '(-7*pi/6, pi/6) + 2*pi'],
   ['sin(x)', '>=', '1', '[pi/2, pi/2] + 2*pi'],
   ['tan(x)', '<=', '1', '(-pi/2, pi/4] + pi'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { monotonePieces } from '../../calculus/monotone-pieces.ts';
 import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -45,7 +46,7 @@ test('a zero that was put there is found, and none that the values show is missi
   );
 });
 
-test.each([
+sampled.each([
   ['e^x + 1', 0],
   ['e^x - x - 1', 1],
   ['sqrt(x + 1) - x + 1', 1],

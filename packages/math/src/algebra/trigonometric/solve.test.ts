@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import * as Q from '../../exact/rational.ts';
 import { apply, equal, number, power, product, subtract, sum, symbol } from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -42,7 +43,7 @@ function foundBy(text: string): SolutionTrace {
 }
 
 describe('general solutions', () => {
-  test.each([
+  sampled.each([
     ['sin(x)^2 - 3sin(x)*cos(x) + 2cos(x)^2 = 0', 'pi/4 + k*pi', 'atan(2) + k*pi'],
     ['sin(x)^4 + cos(x)^4 = 1/2', 'pi/4 + k*pi/2'],
     ['sin(x) + sin(2x) + sin(3x) = 0', '0 + k*pi/2', '2*pi/3 + k*2*pi', '-2*pi/3 + k*2*pi'],

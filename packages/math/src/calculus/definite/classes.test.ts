@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { substitute } from '../../expression/substitute.ts';
 import { conditionText } from '../../syntax/print-condition.ts';
 import { toText } from '../../syntax/print-text.ts';
@@ -20,7 +21,7 @@ const place = Object.fromEntries(
 
 describe('classes of integrals with letters', () => {
   // Gradshteyn and Ryzhik 3.196.3, 3.661.4, 3.613.1, 4.295.7, 3.311.3; DLMF 24.8.1, 5.9.16.
-  test.each([
+  sampled.each([
     ['(x-a)^p*(b-x)^q', 'a', 'b', '(b-a)^(p+q+1)*gamma(p+1)*gamma(q+1)/gamma(p+q+2)', 'p > -1; q > -1; a < b'],
     ['1/sqrt((x-a)*(b-x))', 'a', 'b', 'pi', 'a < b'],
     ['x^(-p)', 'a', 'oo', 'a^(1-p)/(p-1)', 'a > 0; p > 1'],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { some } from '../../expression/walk.ts';
@@ -13,7 +14,7 @@ import { numericIntegral } from '../quadrature.ts';
 import { definiteIntegral } from './definite-integral.ts';
 
 describe('an antiderivative at the ends', () => {
-  test.each([
+  sampled.each([
     ['sqrt(1+cos(x))', '0', 'pi', '2*sqrt(2)'],
     ['sqrt(1+cos(x))', '-pi', 'pi', '4*sqrt(2)'],
     ['cos(x)^2/(1+sin(x)^2)^3', '0', 'pi/2', '7*pi*sqrt(2)/64'],
@@ -186,7 +187,7 @@ describe('over a period', () => {
     );
   });
 
-  test.each([
+  sampled.each([
     ['1/sqrt((1-x^2)*(1-k^2*x^2))', '1', 'ellipticK(k^2)', 'abs(k) < 1'],
     ['1/(sqrt(1-x^2)*sqrt(1-m*x^2))', '1', 'ellipticK(m)', 'm < 1'],
     ['floor(tan(x))', '7/5', '7-2*pi+atan(9/19)', ''],

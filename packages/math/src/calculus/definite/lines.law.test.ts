@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareSteps } from '../../../../../tools/setup/compare-steps.ts';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { definiteIntegral } from './definite-integral.ts';
 
 /*
@@ -90,7 +91,7 @@ describe('lines below a definite integral', () => {
     );
   });
 
-  test.each([
+  sampled.each([
     ['ln(1+tan(x))', '0', 'pi/4'],
     ['1/(1+tan(x)^3)', '0', 'pi/2'],
     ['1/(1+e^(x^3))', '-1', '1'],

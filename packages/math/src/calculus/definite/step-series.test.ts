@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { toText } from '../../syntax/print-text.ts';
 import { numericIntegral } from '../quadrature.ts';
@@ -18,7 +19,7 @@ test.each([
   expect(found.value.comparison.proved).toBe(true);
 });
 
-test.each([
+sampled.each([
   ['(x-floor(x))/x^2', '1', '1 - EulerGamma'],
   ['(x-floor(x))/x^3', '1', '1 - pi^2/12'],
   ['(x-floor(x)-1/2)/x^2', '1', '1/2 - EulerGamma'],

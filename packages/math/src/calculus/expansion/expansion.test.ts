@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -76,7 +77,7 @@ describe('general terms', () => {
 });
 
 describe('where it converges', () => {
-  test.each([
+  sampled.each([
     ['ln(1+x)', '0', '-1 < x <= 1'],
     ['asin(x)', '0', '-1 <= x <= 1'],
     ['1/sqrt(1-4*x)', '0', '-1/4 <= x < 1/4'],
@@ -232,7 +233,7 @@ describe('laws', () => {
     );
   });
 
-  test.each([
+  sampled.each([
     ['1/(sin(x) + 2)', '0'],
     ['sqrt(sin(x) + 3)', '0'],
     ['1/(sin(x) - 5/3)', '1/2'],

@@ -74,12 +74,8 @@ test.each([
   ['a number put in for the letter', ofOne],
   ['numbers put in for two letters', ofTwo],
 ])('%s', (_, asked: fc.Arbitrary<{ readonly f: string; readonly to: string; readonly at: Instance }>) => {
-  let compared = 0;
   fc.assert(
-    fc.property(asked, ({ f, to, at }) => {
-      if (isCompared(f, to, at)) compared++;
-    }),
-    { numRuns: lawRuns(30, 600) },
+    fc.property(asked, ({ f, to, at }) => fc.pre(isCompared(f, to, at))),
+    { numRuns: lawRuns(18, 600) },
   );
-  expect(compared).toBeGreaterThan(5);
 });

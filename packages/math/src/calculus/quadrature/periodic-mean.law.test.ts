@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lawRuns, partOf } from '../../../../../tools/setup/law-runs.ts';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import { isDivergent, numericIntegral } from '../quadrature.ts';
 
 /** Periodic functions with kinks or jumps, and whether their mean is 0. */

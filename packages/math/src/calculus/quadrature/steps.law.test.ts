@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
 import { definiteIntegral } from '../definite/definite-integral.ts';
 import { numericIntegral } from '../quadrature.ts';
@@ -55,7 +56,7 @@ describe('the steps of a function that is no line', () => {
     );
   });
 
-  test.each([
+  sampled.each([
     // n·x less the sum of the places: Σ √k, Σ k², Σ ln k = ln n!, Σ 1/k and Σ k/2.
     ['floor(x^2)', '0', '1000', 'zeta(-1/2, 1000001) - zeta(-1/2) + 1000000000'],
     ['floor(sqrt(x))', '0', '10^6', '666166500'],

@@ -5,6 +5,7 @@ import { compareSteps } from '../../../../../tools/setup/compare-steps.ts';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../tools/setup/same-digits.ts';
+import { partOf, sampled } from '../../../../../tools/setup/sample.ts';
 import { simplest } from '../../algebra/simplify/simplify.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
@@ -48,7 +49,7 @@ const found = ({ f, index, from, to }: Omit<Reference, 'value' | 'source'>) =>
 const at = (a: Expression): Expression => withoutBinomials(atInstance(a, letters));
 
 describe('sums of the literature', () => {
-  const outcomes = references.map((one) => {
+  const outcomes = partOf(references, 40).map((one) => {
     const result = found(one);
     const exact = result.ok && result.value.kind === 'value' ? result.value.value : null;
     return { one, exact };
@@ -61,7 +62,7 @@ describe('sums of the literature', () => {
 
   test('at least 95 % are exact', () => {
     const without = outcomes.filter(({ exact }) => exact === null).map(({ one }) => one.f);
-    expect(without.length, without.join(', ')).toBeLessThanOrEqual(0.05 * references.length);
+    expect(without.length, without.join(', ')).toBeLessThanOrEqual(0.05 * outcomes.length);
   });
 });
 
@@ -84,7 +85,7 @@ test('a letter that cancels in one of a few terms is no divisor of 0 there', () 
 });
 
 describe('odd parts of fractions and arctangents telescope', () => {
-  test.each([
+  sampled.each([
     ['1/(k^4+4)', '1', '(pi*coth(pi) - 1)/8'],
     ['(-1)^k/(k^4+4)', '1', '-(pi*csch(pi) + 1)/8'],
     ['1/(4*k^4+1)', '1', '(pi*tanh(pi/2) - 2)/4'],
@@ -125,7 +126,7 @@ describe('odd parts of fractions and arctangents telescope', () => {
     );
   });
 
-  test.each([['atan(1/k^2)'], ['atan(4*k/(k^4-4*k^2+2))'], ['1/(k^4+1)'], ['k/(k^2+1)^2']])('%s does not', (f) => {
+  sampled.each([['atan(1/k^2)'], ['atan(4*k/(k^4-4*k^2+2))'], ['1/(k^4+1)'], ['k/(k^2+1)^2']])('%s does not', (f) => {
     const sum = found({ f, index: 'k', from: '1', to: '+oo' });
     expect(sum.ok && sum.value.kind === 'value').toBe(false);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { sameNumber } from './finite-check.ts';
 import { sumWithZetas } from './zeta-series.ts';
@@ -11,7 +12,7 @@ const found = (f: string, from: number) =>
 
 describe('series of values of the zeta function', () => {
   // Classical: H. M. Srivastava, J. Choi, Series Associated with the Zeta and Related Functions, chapter 3.
-  test.each([
+  sampled.each([
     ['zeta(k)-1', 2, '1'],
     ['zeta(2*k)-1', 1, '3/4'],
     ['zeta(2*k+1)-1', 1, '1/4'],

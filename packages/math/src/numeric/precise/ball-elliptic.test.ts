@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../tools/setup/sample.ts';
 import * as Q from '../../exact/rational.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluatePrecise } from '../../expression/evaluate-precise.ts';
@@ -16,7 +17,7 @@ const digits = (text: string): string => {
 
 describe('elliptic integrals', () => {
   // Compared with mpmath (ellipk, ellipe, ellipf, ellippi) to 38 digits.
-  test.each([
+  sampled.each([
     ['ellipticK(1/2)', '1.854074677301371918433850347195260046218'],
     ['ellipticK(-3)', '1.078257823749821617719337499400161014432'],
     ['ellipticE(1/3)', '1.430315257172219723922528414532283730294'],

@@ -4,7 +4,7 @@ import type { PresentedStep } from '@nomogram/calculators/kit/outcome.ts';
 import { calculate } from '@nomogram/calculators/kit/solve.ts';
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../../../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../../../tools/setup/sample.ts';
 import { spoken } from './spoken.ts';
 
 const speech = (latex: string): string =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import { sameDigits } from '../../../../../../tools/setup/same-digits.ts';
+import { sampled } from '../../../../../../tools/setup/sample.ts';
 import * as E from '../../../expression/build.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { definiteIntegral } from '../definite-integral.ts';
@@ -40,7 +41,7 @@ const answer = (f: string, a: string, b: string): Expression =>
   unwrap(definiteIntegral(read(f), 'x', read(a), read(b))).value;
 
 describe('integrals of logarithms and arctangents', () => {
-  test.each([
+  sampled.each([
     ['ln(1+x)/(1+x^2)', '0', '1', 'pi*ln(2)/8'],
     ['ln(1-x)*ln(1+x)/(1+x)', '0', '1', 'ln(2)^3/3-pi^2*ln(2)/12+zeta(3)/8'],
     ['x/sin(x)', '0', 'pi/2', '2*Catalan'],

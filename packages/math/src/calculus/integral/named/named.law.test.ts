@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../../tools/setup/sample.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { antiderivative } from '../../integral.ts';
@@ -98,7 +99,7 @@ it('powers of logarithms over a linear factor are polylogarithms, real on both s
   );
 });
 
-it.each([
+sampled.each([
   'x^3/(exp(x) - 1)',
   'x^4/(exp(x) - 1)',
   'x^3/(exp(2*x) - 1)',

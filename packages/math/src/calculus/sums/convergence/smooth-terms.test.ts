@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../../tools/setup/sample.ts';
 import * as B from '../../../numeric/precise/ball.ts';
 import { toDecimal } from '../../../numeric/precise/convert.ts';
 import { numericIntegral } from '../../quadrature.ts';
@@ -46,7 +47,7 @@ test('a series that begins later is shorter by its first terms', () => {
   }
 });
 
-test.each([
+sampled.each([
   ['1/(k*ln(k))', 2, 'logarithms'],
   ['1/(k*ln(k)*ln(ln(k)))', 3, 'logarithms'],
   ['sin(1/k)', 1, 'comparison'],

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { sampled } from '../../../../../../tools/setup/sample.ts';
 import { toText } from '../../../syntax/print-text.ts';
 import { smoothSeries } from './smooth-terms.ts';
 
 const series = (f: string, from: number) =>
   smoothSeries({ f: read(f), index: 'k', from: read(String(from)), to: read('oo') });
 
-test.each([
+sampled.each([
   ['(-1)^k/(sqrt(k)*ln(k+1))', 1, 'Leibniz', undefined],
   ['(-1)^(k+1)/(k-ln(k))', 1, 'Leibniz', undefined],
   ['(-1)^k/ln(ln(k))', 3, 'Leibniz', undefined],
@@ -37,7 +38,7 @@ test.each([
   expect(series(f, from)).toMatchObject({ ok: true, value: { kind: 'enclosed' } });
 });
 
-test.each([
+sampled.each([
   // Between 2000 and 3000, or at 1500, there is no real term.
   ['sqrt((k-2000)*(k-3000))/3^ln(k)', 1],
   ['1/((k-1500)*ln(k)^ln(k))', 2],

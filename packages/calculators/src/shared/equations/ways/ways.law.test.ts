@@ -145,6 +145,7 @@ test('a solution that is drawn is found where two cube roots or two angles are a
     const sum = a * b === n * n ? 'pi/2' : `atan(${(a + b) * n}/${n * n - a * b})${a * b > n * n ? ' + pi' : ''}`;
     return { f: `atan(${a}*x) + atan(${b}*x) - (${sum})`, at: 1 / n };
   });
+  const runs = lawRuns(30, 300, 10);
   let bySolution = 0;
   fc.assert(
     fc.property(fc.oneof(cubes, angles), ({ f, at }) => {
@@ -160,9 +161,9 @@ test('a solution that is drawn is found where two cube roots or two angles are a
       const rules = found.value.steps().map(({ rule }) => rule);
       if (rules.some((rule) => ['cube both sides', 'tangent of both sides'].includes(rule))) bySolution++;
     }),
-    { numRuns: lawRuns(30, 300), seed: 14 },
+    { numRuns: runs, seed: 14 },
   );
-  expect(bySolution).toBeGreaterThan(15);
+  expect(bySolution / runs).toBeGreaterThan(0.5);
 });
 
 /** Functions that are undone, and what they are taken of; an absolute value leads to two equations, of which one may hold nowhere. */

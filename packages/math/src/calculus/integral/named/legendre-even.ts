@@ -1,5 +1,6 @@
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { tidy } from '../../../expression/tidy.ts';
 import { pair } from '../../../result/tuple.ts';
@@ -67,9 +68,10 @@ function squares(c: Coefficients): [Expression, Expression] | null {
   return [plain(E.add(E.number(middle), root)), plain(E.subtract(E.number(middle), root))];
 }
 
+/** The roots of an even quartic whose values of x² are positive; null for others. */
 export function rootsOfSquares(c: Coefficients): Roots | null {
   const found = squares(c);
-  if (found === null || Q.isZero(c[0]!)) return null;
+  if (found === null || found.some((a) => evaluate(a) <= 0)) return null;
   const [p, q] = pair(found.map((a) => plain(E.sqrt(a))));
   return { real: [p, q, E.negate(q), E.negate(p)], pair: null };
 }

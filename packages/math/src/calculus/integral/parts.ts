@@ -100,6 +100,9 @@ function parts({ u, dv, inner }: Parts, f: Expression, context: Context): Step |
   const v = tidy(inner.after.expression);
   const du = derivativeOf(u, context.variable);
   if (du === null || size(v, 300) >= 300) return null;
+  // Of an elliptic integral beside anything but its own derivative no antiderivative is known.
+  if (some(v, (node) => node.kind === 'apply' && node.name.startsWith('elliptic') && !isFree(node, context)))
+    return null;
   // An inverse function is not to come back inside v.
   if (u.kind === 'apply' && contains(v, context.variable) && v.kind === 'apply' && inverse.has(v.name)) return null;
   const left = tidy(E.product([v, du]));

@@ -30,6 +30,7 @@ function carlsonRF(x: Complex, y: Complex, z: Complex): Complex {
   let [a, b, c] = [x, y, z];
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c], [1, 1, 1]);
+    if (!Number.isFinite(centre.re + centre.im)) return undefinedValue;
     const inverse = reciprocal(centre);
     const [u, v] = [C.multiply(C.subtract(centre, a), inverse), C.multiply(C.subtract(centre, b), inverse)];
     if (Math.max(C.modulus(u), C.modulus(v), C.modulus(C.add(u, v))) < 2e-3) {
@@ -71,6 +72,7 @@ function carlsonRJ(x: Complex, y: Complex, z: Complex, p: Complex): Complex {
   let factor = 1;
   for (let k = 0; k < 40; k++) {
     const centre = mean([a, b, c, d], [1, 1, 1, 2]);
+    if (!Number.isFinite(centre.re + centre.im)) return undefinedValue;
     const inverse = reciprocal(centre);
     const [u, v, w] = mapTuple([a, b, c], (value) => C.multiply(C.subtract(centre, value), inverse));
     if (Math.max(C.modulus(u), C.modulus(v), C.modulus(w)) < 2e-3) {

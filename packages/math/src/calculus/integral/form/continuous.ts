@@ -104,7 +104,11 @@ export function jumpsWith(F: Expression, f: Expression, variable: string, { name
   const curve: Curve = { heightAt: value(F), rateAt: value(f) };
   const grid = Array.from({ length: cells + 1 }, (_, k) => -reach + k * step + 1e-3 * Math.sin(k));
   const rates = ratesOn(f, `${variable} ${names} ${values}`, () => grid.map(curve.rateAt));
-  const places = grid.map((x, k): Place => ({ x, height: curve.heightAt(x), rate: rates[k]! }));
+  // Where the integrand has no value nothing is asked of F.
+  const places = grid.map((x, k): Place => {
+    const rate = rates[k]!;
+    return { x, height: Number.isFinite(rate) ? curve.heightAt(x) : Number.NaN, rate };
+  });
   const rounding = shareOfRounding * typicalHeight(places);
   return places.slice(1).flatMap((right, k) => {
     const narrow = jumpIn({ left: places[k]!, right }, curve, rounding);

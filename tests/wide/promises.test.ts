@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { calculatorPages, describePages, fewOf } from '../browser/breadth.ts';
-import { open, visitor } from '../browser/browser.ts';
+import { visitor } from '../browser/browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
 const url = inject('url');
@@ -73,31 +73,5 @@ test('letters follow the first paint, and who was here before has them with it',
   expect(await visit(true)).toEqual([true, true]);
   await visit(false);
   expect(await visit(false)).toEqual([false, false]);
-  await leave();
-});
-
-test('when letters come, what is in view has them at once, what stands below follows, and formulas are heard', async () => {
-  const { page, leave } = await visitor({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!('letters' in document.documentElement.dataset)) return;
-      observer.disconnect();
-      const aside = [...document.querySelectorAll<HTMLElement>('[style*="content-visibility: hidden"]')];
-      const heights = aside.map((part) => part.style.containIntrinsicHeight);
-      Object.assign(window, { seenAside: { tops: aside.map((part) => part.getBoundingClientRect().top), heights } });
-    }).observe(document, { subtree: true, attributeFilter: ['data-letters'] });
-  });
-  await open(page, `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`);
-  const { tops, heights } = await page.evaluate<{ tops: readonly number[]; heights: readonly string[] }>('seenAside');
-  expect(tops.length).toBeGreaterThan(2);
-  for (const top of tops) expect(top).toBeGreaterThanOrEqual(844);
-  for (const height of heights) expect(height).toMatch(/^auto [\d.]+px$/);
-  await page.waitForFunction(() => !document.querySelector('[style*="content-visibility: hidden"]'));
-  expect(
-    await page
-      .locator('.katex-mathml')
-      .first()
-      .evaluate((formula) => getComputedStyle(formula).display),
-  ).toBe('block');
   await leave();
 });

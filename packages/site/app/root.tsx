@@ -33,9 +33,9 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 /** The files of letters that nearly every page shows; fetched once it is seen (`enhance/letters-after-paint.ts`). */
 const letters = [serifFile, interFile].join();
-/** Their faces, as one font of several families; rarer ones are asked for by the lines that have them. */
-const faces = '1em "Inter Variable", "Source Serif 4 Variable"';
-const facesOfFormulas = 'KaTeX_Main, KaTeX_Math';
+/** Their faces; rarer ones are asked for by the lines that have them. */
+const faces = ['1em "Inter Variable"', '600 1em "Source Serif 4 Variable"'];
+const facesOfFormulas = ['1em KaTeX_Main', '1em KaTeX_Math'];
 
 export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           src={mathematics ? mathematicsShellFile : shellFile}
           data-letters={letters}
-          data-faces={mathematics ? `${faces}, ${facesOfFormulas}` : faces}
+          data-faces={(mathematics ? [...faces, ...facesOfFormulas] : faces).join()}
         />
         <Meta />
         <Links />

@@ -7,23 +7,16 @@ import { oncePainted } from './once-painted.ts';
  */
 export function lettersAfterPaint(): void {
   const allow = () => {
-    before?.();
     document.documentElement.dataset.letters = '';
   };
   const script = document.currentScript as HTMLScriptElement;
   const { faces = '', letters = '' } = script.dataset;
-  if (!isKept(script)) oncePainted(() => document.fonts.load(faces).then(allow, allow));
+  const fetchFaces = () => Promise.all(faces.split(',').map((face) => document.fonts.load(face)));
+  if (!isKept(script)) oncePainted(() => fetchFaces().then(allow, allow));
   else {
     allow();
     letters.split(',').map(preload);
   }
-}
-
-let before: (() => void) | undefined;
-
-/** Has something done just before letters are allowed. */
-export function beforeLetters(prepare: () => void): void {
-  before = prepare;
 }
 
 /** Whether this very script came from the browser's own store: then the letters are there, too. */

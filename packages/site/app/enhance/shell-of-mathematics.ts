@@ -3,8 +3,6 @@
 import { marksNumbers } from './marks-numbers.ts';
 import './shell.ts';
 import { hydrateIsland } from './hydrate.ts';
-import { lettersPartByPart } from './letters-part-by-part.ts';
 
-lettersPartByPart();
 marksNumbers();
 hydrateIsland();

@@ -33,7 +33,7 @@ export function AnswerBox({ form, state }: { form: Form; state: RequestState }) 
       ) : (
         <p className="m-0 text-sm text-muted">
           {refused
-            ? 'There is no answer: the reason stands in the result box.'
+            ? 'There is no answer: the form says why.'
             : 'The answer appears here. It is checked before it is shown.'}
         </p>
       )}

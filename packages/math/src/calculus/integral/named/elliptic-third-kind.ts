@@ -7,6 +7,7 @@ import { derivativeOf } from '../../derivative.ts';
 import { made, type Stage } from '../context.ts';
 import { signOf } from '../sign.ts';
 import { ellipticWave, innerAmplitude, withoutSine } from './elliptic-trigonometric.ts';
+import { acrossPoles, areaTangent } from './legendre-third-kind.ts';
 import { type Wave, waveOf } from './waves.ts';
 
 /*
@@ -17,7 +18,7 @@ import { type Wave, waveOf } from './waves.ts';
  *
  * and N(cos u)/v is a polynomial and a constant over v. Algebraic integrands: `legendre-third-kind.ts`.
  *
- * Beyond n·sin²φ = 1 there are poles, where Π(n; φ | m) ends; another one with n below 1 goes on (DLMF 19.7.8): for n > 1
+ * Beyond n·sin²φ = 1 there are poles, where Π(n; φ | m) ends; another one with n below 1 goes on (`acrossPoles`, DLMF 19.7.8): for n > 1
  *
  *   Π(n; φ | m) = F(φ | m) − Π(m/n; φ | m) + ln|(Δ + p·tan φ)/(Δ − p·tan φ)|/(2p),   Δ = √(1 − m·sin²φ),   p = √((n − 1)(1 − m/n)).
  *
@@ -35,19 +36,12 @@ export const ellipticThirdKind: Stage = (f, context) => {
 
 /** Π(n; φ | m) in a form that is real beside its poles, too; null for an n at which it is none of the third kind. */
 function third(n: Expression, phi: Expression, m: Expression): Expression | null {
-  const beyond = signOf(E.subtract(n, E.one));
-  if (beyond === 0 || signOf(n) === 0 || signOf(E.subtract(n, m)) === 0) return null;
-  if (beyond !== 1) return call('ellipticPi', n, phi, m);
-  const other = tidy(E.divide(m, n));
-  const p = tidy(E.sqrt(E.product([E.subtract(n, E.one), E.subtract(E.one, other)])));
+  const found = acrossPoles(n, phi, m);
+  if (found === null || found.square === null) return found?.kinds ?? null;
+  const p = tidy(E.sqrt(found.square));
   const delta = E.sqrt(E.subtract(E.one, E.product([m, E.power(call('sin', phi), two)])));
-  const height = E.product([p, call('tan', phi)]);
-  const logarithm = E.ln(call('abs', E.divide(E.add(delta, height), E.subtract(delta, height))));
-  return E.sum([
-    call('ellipticF', phi, m),
-    E.negate(call('ellipticPi', other, phi, m)),
-    E.divide(logarithm, E.product([two, p])),
-  ]);
+  const logarithm = areaTangent(E.product([p, call('tan', phi), E.reciprocal(delta)]));
+  return E.add(found.kinds, E.divide(logarithm, E.product([two, p])));
 }
 
 /** Π(n; u/2 | m), for m > 1 by the amplitude that is real on all pieces: Π(n; φ | m) = Π(n/m; ψ | 1/m)/√m (DLMF 19.7.4). */
@@ -58,17 +52,22 @@ function thirdOfHalf(n: Expression, u: Expression, m: Expression): Expression | 
   return kind && E.divide(kind, E.sqrt(m));
 }
 
+interface Root {
+  readonly base: Expression;
+  readonly isAbove: boolean;
+}
+
 /** What stands in an integrand: √w, above or below, 1/v and the rest. */
 interface Parts {
   readonly free: readonly Expression[];
   readonly above: readonly Expression[];
   readonly below: Expression;
-  readonly roots: readonly { readonly base: Expression; readonly isAbove: boolean }[];
+  readonly root: Root;
 }
 
 function partsOf(f: Expression, x: string): Parts | null {
   const [free, above]: [Expression[], Expression[]] = [[], []];
-  const roots: { base: Expression; isAbove: boolean }[] = [];
+  const roots: Root[] = [];
   let below: Expression | null = null;
   for (const factor of E.factorsOf(f)) {
     const [base, exponent] = [E.baseOf(factor), E.exponentOf(factor)];
@@ -80,13 +79,14 @@ function partsOf(f: Expression, x: string): Parts | null {
     else if (Q.isInteger(exponent.value) && Q.sign(exponent.value) > 0) above.push(factor);
     else return null;
   }
-  return below === null || roots.length === 0 ? null : { free, above, below, roots };
+  const [root] = roots;
+  return below === null || root === undefined || roots.length > 1 ? null : { free, above, below, root };
 }
 
 function ofWaves(f: Expression, x: string): Expression | null {
   const parts = partsOf(f, x);
-  if (parts === null || parts.roots.length !== 1) return null;
-  const { base, isAbove } = parts.roots[0]!;
+  if (parts === null) return null;
+  const { base, isAbove } = parts.root;
   const [w, v, top] = [base, parts.below, E.product(parts.above)].map((part) => waveOf(part, x, 'circular'));
   if (!w || !v || !top || w.angle === null || v.angle === null) return null;
   if (!E.equal(w.angle, v.angle) || (top.angle !== null && !E.equal(top.angle, w.angle))) return null;

@@ -213,7 +213,7 @@ function withShortestConstant(a: Expression): Expression {
 }
 
 /** ln|(1 + a)/(1 − a)|, cleared of the fraction in a. */
-function areaTangent(a: Expression): Expression {
+export function areaTangent(a: Expression): Expression {
   const factors = E.factorsOf(a);
   const isBelow = (factor: Expression): boolean => {
     const exponent = E.exponentOf(factor);
@@ -224,19 +224,36 @@ function areaTangent(a: Expression): Expression {
   return E.ln(E.apply('abs', [E.divide(E.add(q, p), E.subtract(q, p))]));
 }
 
-/** by·σ·Π(n; φ | m), for n > 1 in the form that is real beyond its poles as well (DLMF 19.7.8); null for n = 0, 1, m. */
+/** by·σ·Π(n; φ | m) across its poles; null for n = 0, 1, m. */
 function third(by: Expression, n: Expression, coordinate: Coordinate, x: string): Expression | null {
   const { amplitude, sigma } = coordinate;
-  const { phi, m } = amplitude;
-  const turned = (a: Expression): Expression => E.product([...(sigma === null ? [] : [sigma]), shortest(by), a]);
-  const beyond = signOf(E.subtract(n, E.one));
-  if (!beyond || !signOf(n) || !signOf(E.subtract(n, m))) return null;
-  if (beyond !== 1) return turned(E.apply('ellipticPi', [n, phi, m]));
-  const other = plain(E.divide(m, n));
-  const p = E.sqrt(plain(E.multiply(E.subtract(n, E.one), E.subtract(E.one, other))));
+  const found = acrossPoles(n, amplitude.phi, amplitude.m);
+  if (found === null) return null;
+  const { kinds, square } = found;
+  const turned = E.product([...(sigma === null ? [] : [sigma]), shortest(by), kinds]);
+  if (square === null) return turned;
+  const p = E.sqrt(square);
   const logarithm = areaTangent(withShortestConstant(E.multiply(p, tangentOverDelta(coordinate, x))));
-  const kinds = E.subtract(E.apply('ellipticF', [phi, m]), E.apply('ellipticPi', [other, phi, m]));
-  return E.add(turned(kinds), E.product([shortest(E.divide(by, p)), E.half, logarithm]));
+  return E.add(turned, E.product([shortest(E.divide(by, p)), E.half, logarithm]));
+}
+
+/**
+ * Π(n; φ | m) by what is real beyond n·sin²φ = 1 as well: `kinds`, and for n > 1 with p² = `square` artanh(p·tan φ/Δ)/p beside it (DLMF 19.7.8).
+ * null for n = 0, 1, m, where it is none of the third kind.
+ */
+export function acrossPoles(
+  n: Expression,
+  phi: Expression,
+  m: Expression,
+): { readonly kinds: Expression; readonly square: Expression | null } | null {
+  const beyond = signOf(E.subtract(n, E.one));
+  if (beyond === 0 || signOf(n) === 0 || signOf(E.subtract(n, m)) === 0) return null;
+  if (beyond !== 1) return { kinds: E.apply('ellipticPi', [n, phi, m]), square: null };
+  const other = plain(E.divide(m, n));
+  return {
+    kinds: E.subtract(E.apply('ellipticF', [phi, m]), E.apply('ellipticPi', [other, phi, m])),
+    square: plain(E.multiply(E.subtract(n, E.one), E.subtract(E.one, other))),
+  };
 }
 
 /** tan φ/Δ, with σ. */

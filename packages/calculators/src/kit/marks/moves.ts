@@ -11,6 +11,10 @@ export interface Moves {
   readonly prefix?: string;
   /** The least step that makes a difference: 1 where only whole numbers count. */
   readonly step?: number;
-  /** How far a slider goes; without it, to the ends of the frame. */
+  /** How many times its coordinate the input is, 1 without it: the side of a square is twice what its corner is away from the middle. */
+  readonly times?: number;
+  /** How far a slider goes, as its input says it; without it, to the ends of the frame. */
   readonly range?: readonly [number, number];
+  /** Where both coordinates are a row of one text, a list of points: what stands in that text before the row and behind it. */
+  readonly row?: readonly [before: string, after: string];
 }

@@ -74,7 +74,7 @@ export default {
     conventions: ['The answer is the interest only; the ending balance is shown beside it.'],
     spreadsheet: '-FV({ratePerPeriod},{numberOfPeriods},0,{principal})-{principal}',
     figure: ({ principal: start, ratePerPeriod: rate, numberOfPeriods: to }) =>
-      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end' }),
+      growthFigure({ start, growth: (time) => (1 + rate) ** time, to, answer: 'end', time: 'numberOfPeriods' }),
     examples: [
       [['1000', '5', '10'], 628.894626777441, { total: 1628.89462677744 }],
       [['1000', '5', '2.5'], 129.726321947046, { total: 1129.72632194705 }],
@@ -97,7 +97,7 @@ export default {
     more: { interest: [inMoney('Interest earned'), 'result - principal'] },
     conventions: ['The answer is the ending balance P e^(rt); the interest alone is shown beside it.'],
     figure: ({ principal: start, rate, time: to }) =>
-      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years' }),
+      growthFigure({ start, growth: (time) => Math.exp(rate * time), to, answer: 'end', unit: 'years', time: 'time' }),
     examples: [
       [['1000', '5', '10'], 1648.72127070013, { interest: 648.721270700128 }],
       [['1000', '-5', '10'], 606.530659712633, { interest: -393.469340287367 }],
@@ -118,7 +118,7 @@ export default {
     formula: 'principal * rate * time',
     conventions: ['Rate and time in the same unit of time (rate per year, time in years).'],
     figure: ({ principal: start, rate, time: to }) =>
-      growthFigure({ start, growth: (time) => 1 + rate * time, to, answer: 'end', unit: 'years' }),
+      growthFigure({ start, growth: (time) => 1 + rate * time, to, answer: 'end', unit: 'years', time: 'time' }),
     examples: [
       [['1000', '5', '3'], 150],
       [['2500', '4.25', '0.5'], 53.125],

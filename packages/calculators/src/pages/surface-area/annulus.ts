@@ -9,6 +9,7 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -94,6 +95,8 @@ function figureOf(r: number, R: number): Figure {
       { mark: 'segment', from: [0, 0], to: place(R, 0.6), role: 'given', label: labelled('R', R) },
       { mark: 'segment', from: [0, 0], to: place(r, 2.6), role: 'given', label: labelled('r', r) },
       { mark: 'point', at: [0, 0], role: 'construction' },
+      grip([r, 0], { along: 'x', input: 'inner', name: 'Inner radius r', value: r }),
+      grip([R, 0], { along: 'x', input: 'outer', name: 'Outer radius R', value: R }),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -63,6 +64,7 @@ function figureOf(r: number): Figure {
       { mark: 'circle', center: [0, 0], radius: r, role: 'answer', filled: true },
       { mark: 'segment', from: [0, 0], to: [r, 0], role: 'given', label: labelled('R', r) },
       { mark: 'point', at: [0, 0], role: 'construction' },
+      grip([r, 0], { along: 'x', input: 'radius', name: 'Radius R', value: r }),
     ],
   };
 }

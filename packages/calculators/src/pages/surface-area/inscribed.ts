@@ -7,6 +7,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -78,6 +79,7 @@ function figureOf(l: number): Figure {
       { mark: 'segment', from: [-a, -a], to: [a, -a], role: 'given', label: labelled('L', l) },
       { mark: 'segment', from: [0, 0], to: [a, 0], role: 'construction', dashed: true, label: labelled('R', a) },
       { mark: 'point', at: [0, 0], role: 'construction' },
+      grip([a, -a], { along: 'x', input: 'side', name: 'Side L', value: l }),
     ],
   };
 }

@@ -13,6 +13,7 @@ import { exactNumber } from '../../kit/fields/exact.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { exact } from '../../kit/quantity.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -144,7 +145,10 @@ function polygonFigure(n: number, side: number, circumradius: number, inradius: 
     ? { mark: 'polygon', points, role: 'answer', filled: true }
     : { mark: 'circle', center: [0, 0], radius: circumradius, role: 'answer', filled: true };
   const base: Mark[] = points
-    ? [{ mark: 'segment', from: points[0]!, to: points[1]!, role: 'given', label: labelled('L', side) }]
+    ? [
+        { mark: 'segment', from: points[0]!, to: points[1]!, role: 'given', label: labelled('L', side) },
+        grip(points[1]!, { along: 'x', input: 'side', name: 'Side L', value: side }),
+      ]
     : [];
   return {
     summary: `A regular polygon with ${n} sides of ${formatDouble(side, 6)}, and the circles through its corners and inside.`,

@@ -6,6 +6,7 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -81,6 +82,8 @@ function figureOf(l: number, w: number): Figure {
       { mark: 'segment', from: [0, 0], to: [l, w], role: 'construction', dashed: true },
       { mark: 'segment', from: [0, 0], to: [l, 0], role: 'given', label: labelled('L', l) },
       { mark: 'segment', from: [l, 0], to: [l, w], role: 'given', label: labelled('W', w) },
+      grip([l, 0], { along: 'x', input: 'length', name: 'Length L', value: l }),
+      grip([l, w], { along: 'y', input: 'width', name: 'Width W', value: w }),
     ],
   };
 }

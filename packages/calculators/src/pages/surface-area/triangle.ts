@@ -7,6 +7,7 @@ import { calculator } from '../../kit/calculator.ts';
 import { formatDouble } from '../../kit/decimal.ts';
 import { exactNumber } from '../../kit/fields/exact.ts';
 import type { Figure } from '../../kit/figure.ts';
+import { grip } from '../../shared/surface/grip.ts';
 import { labelled } from '../../shared/surface/labels.ts';
 import { areaOf, lengthOf, measured } from '../../shared/surface/measures.ts';
 
@@ -81,6 +82,8 @@ function figureOf(b: number, h: number): Figure {
       },
       { mark: 'segment', from: [0, 0], to: [b, 0], role: 'given', label: labelled('B', b) },
       { mark: 'segment', from: [foot, 0], to: [foot, h], role: 'given', dashed: true, label: labelled('H', h) },
+      grip([b, 0], { along: 'x', input: 'base', name: 'Base B', value: b }),
+      grip([foot, h], { along: 'y', input: 'height', name: 'Height H', value: h }),
     ],
   };
 }

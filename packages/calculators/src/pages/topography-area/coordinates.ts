@@ -7,7 +7,7 @@ import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure } from '../../kit/figure.ts';
 import { chosenWay, type Options } from '../../kit/options.ts';
 import { together, words } from '../../kit/quantity.ts';
-import { corners } from '../../shared/topography/corners.ts';
+import { corners, textAround } from '../../shared/topography/corners.ts';
 import { parcelSteps, waysOfArea } from '../../shared/topography/parcel-steps.ts';
 import { at, planFrame, pointMark, pointTable, shownMetres } from '../../shared/topography/plan.ts';
 import { exactly, lengthOf } from '../../shared/topography/quantities.ts';
@@ -103,7 +103,12 @@ const byStrips =
     agreement(area, Q.toNumber(areaByStrips(parcel)), 'Horizontal strips, measured half-way and added up,', 1e-14);
 
 function parcelFigure(parcel: Corners, area: number): Figure {
-  const points = parcel.map(({ x, y }, place) => ({ name: String(place + 1), x: Q.toNumber(x), y: Q.toNumber(y) }));
+  const points = parcel.map(({ x, y }, place) => ({
+    name: String(place + 1),
+    x: Q.toNumber(x),
+    y: Q.toNumber(y),
+    moves: { x: 'corners', y: 'corners', row: textAround(parcel, place) },
+  }));
   return {
     summary: `A parcel with ${points.length} corners, its area ${formatDouble(area, 8)} m².`,
     frame: planFrame(points),

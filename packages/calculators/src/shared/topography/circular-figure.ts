@@ -1,5 +1,6 @@
 import { formatDouble } from '../../kit/decimal.ts';
 import type { Figure, Mark, Point } from '../../kit/figure.ts';
+import { grip } from '../surface/grip.ts';
 import { at, shapeFrame, shownGon, shownMetres } from './plan.ts';
 
 const turnPoint = (radius: number, angle: number) => ({ x: radius * Math.cos(angle), y: radius * Math.sin(angle) });
@@ -34,6 +35,7 @@ export function circularFigure(kind: 'sector' | 'segment', gradians: number, rad
       chord,
       { mark: 'arc', center: [0, 0], radius: 0.25 * radius, from, to, role: 'given', label: shownGon(gradians) },
       { mark: 'point', at: [0, 0], role: 'construction', label: 'O' },
+      grip([0, radius], { along: 'y', input: 'radius', name: 'Radius R', value: radius }),
     ],
   };
 }
@@ -66,6 +68,8 @@ export function parabolicFigure(chord: number, height: number, area: number): Fi
         label: `b = ${shownMetres(height)}`,
         short: 'b',
       },
+      grip([chord / 2, 0], { along: 'x', input: 'a', name: 'Chord a', value: chord }),
+      grip([0, height], { along: 'y', input: 'b', name: 'Height b', value: height }),
     ],
   };
 }

@@ -5,6 +5,7 @@ import type { Matrix } from '@nomogram/math/linear/operations.ts';
 import { no, ok, type Result } from '@nomogram/math/result/result.ts';
 import { type Corners, crossingSides } from '@nomogram/math/surveying/parcel.ts';
 import { type ExactPoint, samePoint } from '@nomogram/math/surveying/point.ts';
+import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { rationalValueOf } from '@nomogram/math/syntax/values/angle.ts';
 import { about, type Field, type FieldOptions } from '../../kit/field.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
@@ -42,6 +43,16 @@ export function corners(options: FieldOptions): Field<Corners> {
     },
   };
 }
+
+/** What stands before and behind one corner where all of them are typed again. */
+export function textAround(parcel: Corners, place: number): readonly [before: string, after: string] {
+  const typed = parcel.map(({ x, y }) => `${typedNumber(x)}, ${typedNumber(y)}`);
+  const before = typed.slice(0, place).map((row) => `${row}\n`);
+  const after = typed.slice(place + 1).map((row) => `\n${row}`);
+  return [before.join(''), after.join('')];
+}
+
+const typedNumber = (value: Q.Rational): string => exactDecimal(value, 20) ?? toText(number(value));
 
 const bracket = /\(([^()\n;]*)\)/g;
 

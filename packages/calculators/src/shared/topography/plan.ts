@@ -1,7 +1,7 @@
 import { type GridPoint, toRadians } from '@nomogram/math/surveying/bearing.ts';
 import { angleInText } from '../../kit/angles/angle-in-text.ts';
 import { formatDouble, measured } from '../../kit/decimal.ts';
-import type { FigureTable, Frame, Mark, Point, Role } from '../../kit/figure.ts';
+import type { FigureTable, Frame, Mark, Moves, Point, Role } from '../../kit/figure.ts';
 
 /** What all plans are made of: a frame to scale with north up, named points, bearings from the north, sights. */
 
@@ -9,7 +9,7 @@ export interface NamedPoint extends GridPoint {
   readonly name: string;
   readonly role?: Role;
   /** The inputs that follow when the point is moved. */
-  readonly moves?: { readonly x: string; readonly y: string };
+  readonly moves?: Pick<Moves, 'row'> & { readonly x: string; readonly y: string };
 }
 
 export const at = ({ x, y }: GridPoint): Point => [x, y];

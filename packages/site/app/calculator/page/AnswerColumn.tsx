@@ -28,8 +28,8 @@ interface Props {
 
 /** What is answered: the values, their steps and their figure; then the formula, and an example worked out. */
 export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props) {
-  const { form, state, answer, example, view, move } = calculator;
-  const figure = answer ? answer.figure : example?.figure;
+  const { form, state, answer, example, moved, view, move } = calculator;
+  const figure = answer ? answer.figure : (moved ?? example?.figure);
   const [first] = useState(figure);
   const decimal = useSetting('decimal');
   const isAsDrawn = !answer && figure === first && decimal !== 'comma';
@@ -56,7 +56,7 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
           <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
             <Figure.Component
               figure={figure}
-              prefix={answer ? undefined : 'Example. '}
+              prefix={answer ? undefined : moved ? 'As it was. ' : 'Example. '}
               isAnswer={answer !== undefined}
               angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
               onMove={move}

@@ -1,6 +1,7 @@
+import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import type { Form } from '@nomogram/calculators/kit/form.ts';
 import type { PresentedAnswer } from '@nomogram/calculators/kit/outcome.ts';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { fill, typedIn } from '../form/typed.ts';
 import { useDebounce } from '../form/use-debounce.ts';
 import { optionsIn, type Query, type TypedInputs } from '../request/query.ts';
@@ -24,6 +25,8 @@ export interface Calculator {
   /** The answer that is to be seen. */
   readonly answer?: PresentedAnswer;
   readonly example?: Example;
+  /** The figure that a hand moved, while what it was moved to is refused: it stays under the hand, as it was. */
+  readonly moved?: Figure;
   /** What is brought into view when an answer comes. */
   readonly view: RefObject<HTMLDivElement | null>;
   /** Calculates because the visitor asked for it: the answer is brought into view. */
@@ -54,6 +57,8 @@ export function useCalculator(data: PageData): Calculator {
   const answer = shownAnswer(state);
   const { view, wantsView } = useAnswerInView(state, element);
   const soon = useDebounce(120);
+  const [moved, setMoved] = useState<Figure>();
+  const example = useExample(form, { form: query.calculation, answer: data.example });
 
   useLinked(forms, query, (found) => show({ event: 'linked', query: found }));
   useAwaited(awaited, form, (inputs) => {
@@ -64,16 +69,19 @@ export function useCalculator(data: PageData): Calculator {
 
   const calculateInView = (inputs: TypedInputs) => {
     wantsView.current = true;
+    setMoved(undefined);
     void calculate(inputs);
   };
   const typedNow = () => (element.current ? typedIn(element.current) : {});
   const select = (name: string) => {
     const next = forms.find((one) => one.name === name);
     if (!next) return;
+    setMoved(undefined);
     show({ event: 'selected', calculation: name, typed: typedNow() });
     reset(next);
   };
   const turn = (next: boolean) => {
+    setMoved(undefined);
     show({ event: 'turned', solving: next, typed: typedNow() });
     reset(form, next);
   };
@@ -82,15 +90,15 @@ export function useCalculator(data: PageData): Calculator {
     if (filled) calculateInView(filled);
   };
   const move = (inputs: TypedInputs) => {
-    const base = answer ? typedNow() : (form.examples[0]?.given ?? {});
+    const base = answer || moved ? typedNow() : (form.examples[0]?.given ?? {});
+    setMoved(answer?.figure ?? moved ?? example?.figure);
     const filled = filledIn(element.current, form, asRead({ ...base, ...inputs }, typedNow()));
     if (filled) soon(() => void calculate(filled));
   };
   const refresh = () => void calculate(typedNow());
   const options = () => optionsIn(form, typedNow());
-  const example = useExample(form, { form: query.calculation, answer: data.example });
   const actions = { calculate: calculateInView, stop, refresh, select, turn, choose, move, options };
-  return { form, element, typed, state, answer, example, view, ...actions };
+  return { form, element, typed, state, answer, example, moved: answer ? undefined : moved, view, ...actions };
 }
 
 /** Begins what the address asks for, once the form that it names is shown and its fields can be filled. */

@@ -66,12 +66,13 @@ function spoken(mark: Mark & { mark: 'point' }, moves: Moves, layout: Layout) {
       'aria-roledescription': 'movable point',
       'aria-label': `${name} at ${mark.at.join(', ')}. Arrow keys move it.`,
     };
+  const { times = 1 } = moves;
   const [low, high] = rangeOf(moves, layout, axis);
   return {
     'aria-label': moves.name ?? name,
     'aria-orientation': axis === 0 ? ('horizontal' as const) : ('vertical' as const),
-    'aria-valuemin': low,
-    'aria-valuemax': high,
-    'aria-valuenow': mark.at[axis],
+    'aria-valuemin': times * low,
+    'aria-valuemax': times * high,
+    'aria-valuenow': times * mark.at[axis],
   };
 }

@@ -25,6 +25,31 @@ test('a hand aims at round values', () => {
   expect(movedInputs(free, [1230, 5430], [10, 10])).toEqual({ xa: '1230', ya: '5430' });
 });
 
+test('what is several times its coordinate goes by round values of the input', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.01, max: 100, noNaN: true }),
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      (times, x) => {
+        const side: Moves = { x: 'side', times, range: [0.001, 1000] };
+        const steps = stepsOf(side, curve);
+        const to = allowed([1, 0], side, curve, [x, 0]);
+        const text = movedInputs(side, to, steps).side!;
+        expect(Number(text)).toBeNear(times * to[0], 1e-9);
+        expect(Number(text)).toBeGreaterThanOrEqual(0.001);
+        expect(
+          Math.abs(Number(text) / (times * steps[0]) - Math.round(Number(text) / (times * steps[0]))),
+        ).toBeLessThan(1e-6);
+      },
+    ),
+  );
+});
+
+test('a row of a list is written between the others', () => {
+  const corner: Moves = { x: 'corners', y: 'corners', row: ['0, 0\n', '\n9, 9'] };
+  expect(movedInputs(corner, [1230, 5430], [10, 10])).toEqual({ corners: '0, 0\n1230, 5430\n9, 9' });
+});
+
 test('zero has no sign', () => {
   expect(movedInputs(free, [-0.001, 0], [0.1, 0.1])).toEqual({ xa: '0', ya: '0' });
 });

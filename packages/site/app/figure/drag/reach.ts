@@ -3,19 +3,19 @@ import type { Layout } from '../sheet/layout.ts';
 import { pointAt } from '../sheet/sheets.ts';
 import { axisOf, written } from './moved.ts';
 
-/** How far a slider goes. */
-export function rangeOf(moves: Moves, layout: Layout, axis: 0 | 1): readonly [number, number] {
-  if (moves.range) return moves.range;
+/** How far a slider goes along its axis. */
+export function rangeOf({ range, times = 1 }: Moves, layout: Layout, axis: 0 | 1): readonly [number, number] {
+  if (range) return [range[0] / times, range[1] / times];
   const { plot } = layout;
   const [low, high] = [pointAt(layout, plot.left, plot.bottom), pointAt(layout, plot.right, plot.top)];
   return [low[axis], high[axis]];
 }
 
-/** The finest round step that a hand can aim at, along both axes: a power of ten of about two pixels. */
-export function stepsOf({ step = 0 }: Moves, { unit, y }: Layout): Point {
+/** The finest step that a hand can aim at, along both axes: in the input a power of ten, of about two pixels. */
+export function stepsOf({ step = 0, times = 1 }: Moves, { unit, y }: Layout): Point {
   const vertical = Math.abs(y(1) - y(0));
-  const round = (perUnit: number) => 10 ** Math.floor(Math.log10((2 * 1.0001) / perUnit) + 0.5);
-  return [Math.max(step, round(unit)), Math.max(step, round(vertical))];
+  const round = (perUnit: number) => 10 ** Math.floor(Math.log10((2 * 1.0001 * times) / perUnit) + 0.5);
+  return [Math.max(step, round(unit)) / times, Math.max(step, round(vertical)) / times];
 }
 
 /** Where a point may go: one that sets a single input keeps its other coordinate, and stays within its range. */
@@ -23,8 +23,10 @@ export function allowed(from: Point, moves: Moves, layout: Layout, to: Point): P
   const steps = stepsOf(moves, layout);
   const axis = axisOf(moves);
   if (axis === undefined) return [snapped(to[0], steps[0]), snapped(to[1], steps[1])];
+  const { times = 1 } = moves;
   const [low, high] = rangeOf(moves, layout, axis);
-  const value = within(moves.range, snapped(Math.min(high, Math.max(low, to[axis])), steps[axis]), steps[axis]);
+  const input = times * Math.min(high, Math.max(low, to[axis]));
+  const value = within(moves.range, snapped(input, times * steps[axis]), times * steps[axis]) / times;
   return axis === 0 ? [value, from[1]] : [from[0], value];
 }
 

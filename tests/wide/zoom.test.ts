@@ -89,6 +89,26 @@ test('two fingers zoom about what is between them, and nothing but the figure', 
   expect(complaints).toEqual([]);
 });
 
+test('a wheel with Ctrl zooms about the pointer, one without scrolls the page', async () => {
+  const { page, leave, complaints, box } = await opened({});
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+  const before = await scaleAt(page, x);
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await scaleAt(page, x)).unit / before.unit).toBeNear(1.5, 0.01);
+  expect(Math.abs((await scaleAt(page, x)).value - before.value) * before.unit).toBeLessThan(2);
+  for (let turned = 0; turned < 4; turned += 1) await page.mouse.wheel(0, 100);
+  await expect.poll(() => isWhole(page)).toBe(true);
+  await page.keyboard.up('Control');
+  const from = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(from);
+  expect(await isWhole(page)).toBe(true);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 test('one finger on a figure scrolls the page', async () => {
   const { page, context, leave, box } = await opened({ width: 412, touch: true });
   const session = await context.newCDPSession(page);

@@ -13,6 +13,7 @@ import { optionsIn, queryOf } from '../request/query.ts';
 import { FarBelow, type Room } from './FarBelow.tsx';
 import { Formula } from './Formula.tsx';
 import type { Calculator } from './use-calculator.ts';
+import { useStill } from './use-still.ts';
 import { Words } from './Words.tsx';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -32,6 +33,7 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
   const figure = answer ? answer.figure : (moved ?? example?.figure);
   const [first] = useState(figure);
   const decimal = useSetting('decimal');
+  const { place, hold } = useStill(state);
   const isAsDrawn = !answer && figure === first && decimal !== 'comma';
   return (
     <div className="answer-column contents lg:block">
@@ -53,15 +55,20 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
       )}
       <FarBelow room={figure && roomOfFigure(figure)} className={`order-5 mt-8 ${dimmed}`}>
         {figure && (
-          <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
-            <Figure.Component
-              figure={figure}
-              prefix={answer ? undefined : moved ? 'As it was. ' : 'Example. '}
-              isAnswer={answer !== undefined}
-              angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
-              onMove={move}
-            />
-          </AsDrawn>
+          <div ref={place}>
+            <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
+              <Figure.Component
+                figure={figure}
+                prefix={answer ? undefined : moved ? 'As it was. ' : 'Example. '}
+                isAnswer={answer !== undefined}
+                angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
+                onMove={(inputs) => {
+                  hold();
+                  move(inputs);
+                }}
+              />
+            </AsDrawn>
+          </div>
         )}
       </FarBelow>
       <FarBelow room={roomOfFormula} className={`order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>

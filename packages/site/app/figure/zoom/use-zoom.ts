@@ -1,6 +1,7 @@
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
 import { type KeyboardEvent, type RefCallback, useCallback, useRef, useState } from 'react';
 import type { followFingers } from './pinch.ts';
+import { followWheel } from './wheel.ts';
 import { nearer, STEP, strengthOf, type View, wholeOf } from './zooming.ts';
 
 interface ZoomState {
@@ -9,7 +10,7 @@ interface ZoomState {
   /** The part that is seen, where it is not the whole. */
   readonly view: View | undefined;
   readonly strength: number;
-  /** Where two fingers zoom. */
+  /** Where two fingers zoom, and a wheel with Ctrl. */
   readonly place: RefCallback<HTMLElement>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, about?: number) => void;
   /** So many times as large, about its middle or the line at x; 0 for the whole. */
@@ -17,7 +18,7 @@ interface ZoomState {
 }
 
 /**
- * Zooms a figure: by two fingers, by the keys + − 0, by buttons. One finger scrolls the page as everywhere. What was zoomed stays so while the
+ * Zooms a figure: by two fingers, by a wheel with Ctrl, by the keys + − 0, by buttons. One finger scrolls the page as everywhere. What was zoomed stays so while the
  * figure keeps its frames, as it does under a hand that moves a point.
  */
 export function useZoom(figure: Figure): ZoomState {
@@ -29,10 +30,14 @@ export function useZoom(figure: Figure): ZoomState {
   const see = (next: View) => setHeld({ frames: now.current.frames, view: next });
   const by = (times: number, about?: number) => see(nearer(figure, view, times, about));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is read through a ref
-  const place = useCallback<RefCallback<HTMLElement>>(
-    (node) => (node && navigator.maxTouchPoints > 0 ? followLater(node, () => now.current, see) : undefined),
-    [],
-  );
+  const place = useCallback<RefCallback<HTMLElement>>((node) => {
+    if (!node) return undefined;
+    const ends = [followWheel(node, () => now.current, see)];
+    if (navigator.maxTouchPoints > 0) ends.push(followLater(node, () => now.current, see));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
   const strength = strengthOf(figure, view);
   return {
     possible: !figure.solid && [view.x, ...view.y].every(([low, high]) => high > low),

@@ -100,9 +100,7 @@ function Caption({ prefix, figure, movable }: { prefix: ReactNode; figure: Figur
     <figcaption className="mt-2 text-sm text-muted">
       {prefix}
       <Sentence text={figure.summary} />
-      {movable && (
-        <span className="needs-script"> Points with a ring can be dragged, or moved with the arrow keys.</span>
-      )}
+      {movable && <span className="needs-script"> A dot in a ring can be dragged, or moved with the arrow keys.</span>}
       {figure.solid && <span className="needs-script"> Drag it, or use the arrow keys, to turn it.</span>}
     </figcaption>
   );

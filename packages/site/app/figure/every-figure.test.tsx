@@ -113,6 +113,20 @@ test('a label away from its point is tied to it, and the line runs through no ot
   expect(ties).toBeGreaterThan(20);
 });
 
+test('what can be moved looks otherwise than whatever cannot: a dot in a ring, as the words below say', () => {
+  const scale = layoutsOf([{ frame: { x: [-1, 1], y: [-1, 1] }, marks: [] }], wide)[0]!.layout;
+  for (const { name, figure } of figures) {
+    for (const mark of sheetsOf(figure).flatMap(({ marks }) => marks)) {
+      const paints =
+        kindOf(mark)
+          .heads?.(mark, scale)
+          .map(({ paint }) => paint) ?? [];
+      const isDotInRing = paints.length === 2 && paints[0] === 'ring' && paints[1] === 'full';
+      expect(isDotInRing, `${name}: ${mark.mark}`).toBe(mark.mark === 'point' && mark.moves !== undefined);
+    }
+  }
+});
+
 const numbersOf = (values: readonly PresentedValue[]) =>
   values.flatMap(({ name, decimal }) => (decimal === undefined ? [] : [[name, Number(decimal)] as const]));
 

@@ -43,7 +43,7 @@ const marks = {
     },
     thinned: ({ points }, thin) => ({ points: thin(points) }),
   }),
-  /** Filled, or open where the value itself does not belong; what was given is a ring. */
+  /** Filled, or open where the value itself does not belong; what was given is a ring, what can be moved a dot in a ring. */
   point: kind<{
     readonly at: Point;
     readonly label?: string;
@@ -52,13 +52,16 @@ const marks = {
     readonly open?: boolean;
     readonly moves?: Moves;
   }>({
-    heads: ({ at, role, open }, scale) => [
-      {
-        centre: pixelOf(scale, at),
-        radius: role === 'given' && !open ? 5 : 4,
-        paint: open || role === 'given' ? 'ring' : 'full',
-      },
-    ],
+    heads: ({ at, role, open, moves }, scale) => {
+      const centre = pixelOf(scale, at);
+      if (moves)
+        return [
+          { centre, radius: 6, paint: 'ring' },
+          { centre, radius: 2.5, paint: 'full' },
+        ];
+      const isRing = open || role === 'given';
+      return [{ centre, radius: role === 'given' && !open ? 5 : 4, paint: isRing ? 'ring' : 'full' }];
+    },
     boxes: ({ at }, scale) => {
       const [x, y] = pixelOf(scale, at);
       return [{ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }];

@@ -8,7 +8,7 @@ export const Shapes = ({ shapes, role }: { shapes: readonly Shape[] | undefined;
     const look = looks[shape.paint](role);
     if ('path' in shape) return <path key={shape.path} d={shape.path} {...look} />;
     const [x, y] = shape.centre.map(rounded);
-    return <circle key={`${x} ${y}`} cx={x} cy={y} r={rounded(shape.radius)} {...look} />;
+    return <circle key={`${x} ${y} ${shape.paint}`} cx={x} cy={y} r={rounded(shape.radius)} {...look} />;
   });
 
 const looks: Record<Paint, (role: Role) => { readonly className: string; readonly strokeWidth?: number }> = {

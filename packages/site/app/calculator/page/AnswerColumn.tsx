@@ -29,11 +29,10 @@ interface Props {
 
 /** What is answered: the values, their steps and their figure; then the formula, and an example worked out. */
 export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props) {
-  const { form, state, answer, example, moved, view, move } = calculator;
+  const { form, state, answer, example, moved, view } = calculator;
   const figure = answer ? answer.figure : (moved ?? example?.figure);
   const [first] = useState(figure);
   const decimal = useSetting('decimal');
-  const { place, hold } = useStill(state);
   const isAsDrawn = !answer && figure === first && decimal !== 'comma';
   return (
     <div className="answer-column contents lg:block">
@@ -55,20 +54,9 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
       )}
       <FarBelow room={figure && roomOfFigure(figure)} className={`order-5 mt-8 ${dimmed}`}>
         {figure && (
-          <div ref={place}>
-            <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
-              <Figure.Component
-                figure={figure}
-                prefix={answer ? undefined : moved ? 'As it was. ' : 'Example. '}
-                isAnswer={answer !== undefined}
-                angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
-                onMove={(inputs) => {
-                  hold();
-                  move(inputs);
-                }}
-              />
-            </AsDrawn>
-          </div>
+          <AsDrawn isTrue={isAsDrawn} load={loadFigure}>
+            <AnswerFigure figure={figure} calculator={calculator} />
+          </AsDrawn>
         )}
       </FarBelow>
       <FarBelow room={roomOfFormula} className={`order-7 ${figure || answer ? '' : 'lg:-mt-8'}`}>
@@ -80,6 +68,26 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
           </div>
         )}
       </FarBelow>
+    </div>
+  );
+}
+
+/** The figure of the answer; without one that of the example, or what a hand has moved where there is none. It stays under the hand. */
+function AnswerFigure({ figure, calculator }: { figure: Drawn; calculator: Calculator }) {
+  const { form, state, answer, moved, move } = calculator;
+  const { place, hold } = useStill(state);
+  return (
+    <div ref={place}>
+      <Figure.Component
+        figure={figure}
+        prefix={answer ? undefined : moved ? 'As it was. ' : 'Example. '}
+        isAnswer={answer !== undefined}
+        angle={settingChoices.angle.find((unit) => unit === optionsIn(form, state.typed).angle)}
+        onMove={(inputs) => {
+          hold();
+          move(inputs);
+        }}
+      />
     </div>
   );
 }

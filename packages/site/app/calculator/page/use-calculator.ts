@@ -57,8 +57,8 @@ export function useCalculator(data: PageData): Calculator {
   const answer = shownAnswer(state);
   const { view, wantsView } = useAnswerInView(state, element);
   const soon = useDebounce(120);
-  const [moved, setMoved] = useState<Figure>();
   const example = useExample(form, { form: query.calculation, answer: data.example });
+  const { moved, keep, forget } = useMoved(form, state, answer?.figure ?? example?.figure);
 
   useLinked(forms, query, (found) => show({ event: 'linked', query: found }));
   useAwaited(awaited, form, (inputs) => {
@@ -69,19 +69,17 @@ export function useCalculator(data: PageData): Calculator {
 
   const calculateInView = (inputs: TypedInputs) => {
     wantsView.current = true;
-    setMoved(undefined);
+    forget();
     void calculate(inputs);
   };
   const typedNow = () => (element.current ? typedIn(element.current) : {});
   const select = (name: string) => {
     const next = forms.find((one) => one.name === name);
     if (!next) return;
-    setMoved(undefined);
     show({ event: 'selected', calculation: name, typed: typedNow() });
     reset(next);
   };
   const turn = (next: boolean) => {
-    setMoved(undefined);
     show({ event: 'turned', solving: next, typed: typedNow() });
     reset(form, next);
   };
@@ -91,14 +89,25 @@ export function useCalculator(data: PageData): Calculator {
   };
   const move = (inputs: TypedInputs) => {
     const base = answer || moved ? typedNow() : (form.examples[0]?.given ?? {});
-    setMoved(answer?.figure ?? moved ?? example?.figure);
+    keep();
     const filled = filledIn(element.current, form, asRead({ ...base, ...inputs }, typedNow()));
     if (filled) soon(() => void calculate(filled));
   };
-  const refresh = () => void calculate(typedNow());
-  const options = () => optionsIn(form, typedNow());
-  const actions = { calculate: calculateInView, stop, refresh, select, turn, choose, move, options };
-  return { form, element, typed, state, answer, example, moved: answer ? undefined : moved, view, ...actions };
+  const asks = { refresh: () => void calculate(typedNow()), options: () => optionsIn(form, typedNow()) };
+  const actions = { calculate: calculateInView, stop, select, turn, choose, move };
+  return { form, element, typed, state, answer, example, moved, view, ...asks, ...actions };
+}
+
+/** The figure that a hand moved, while what it was moved to has no answer; forgotten where the visitor asks for something else, and with the form. */
+function useMoved(form: Form, state: RequestState, seen: Figure | undefined) {
+  const [kept, setKept] = useState<{ readonly form: Form; readonly figure: Figure }>();
+  const hasAnswer = shownAnswer(state) !== undefined;
+  const moved = hasAnswer || kept?.form !== form ? undefined : kept.figure;
+  const keep = () => {
+    const figure = moved ?? seen;
+    setKept(figure && { form, figure });
+  };
+  return { moved, keep, forget: () => setKept(undefined) };
 }
 
 /** Begins what the address asks for, once the form that it names is shown and its fields can be filled. */

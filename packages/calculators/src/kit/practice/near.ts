@@ -14,23 +14,25 @@ type Plausible<All extends Typical> = {
 };
 
 /** Problems near a typical one each; those that are not plausible are drawn again. */
-export const nearEach = <All extends Typical>(typical: All, plausible: Plausible<All> = {}): Practice =>
-  Object.fromEntries(
+export function nearEach<All extends Typical>(typical: All, plausible: Plausible<All> = {}): Practice {
+  const conditions = new Map<string, Condition>(Object.entries(plausible));
+  return Object.fromEntries(
     Object.entries(typical).map(([name, given]) => {
       const beside: Generator = (draw, level) =>
         Object.fromEntries(Object.entries(given).map(([input, text]) => [input, near(text, draw, level)]));
-      const holds = plausible[name] as ((numbers: Numbers) => boolean) | undefined;
+      const holds = conditions.get(name);
       return [name, holds ? redrawn(beside, holds) : beside];
     }),
   );
+}
 
-type Numbers = { readonly [input: string]: number };
+type Condition = (given: { readonly [input: string]: number }) => boolean;
 
 /** One problem of twenty is plausible at least, so that this many are never drawn in vain. */
 const maxDraws = 1000;
 
 /** The first problem of those drawn whose numbers satisfy the condition. */
-export function redrawn(generator: Generator, holds: (numbers: Numbers) => boolean): Generator {
+function redrawn(generator: Generator, holds: Condition): Generator {
   return (draw, level) => {
     for (let drawn = 0; drawn < maxDraws; drawn++) {
       const given = generator(draw, level);

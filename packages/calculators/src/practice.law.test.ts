@@ -1,3 +1,4 @@
+import { gcd, toNumber } from '@nomogram/math/exact/integer.ts';
 import { seededRandom } from '@nomogram/math/expression/random.ts';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
@@ -35,15 +36,19 @@ test('a choice is read back from the address; nothing else is one', () => {
   for (const text of [null, '', '4-a', '2-', '2-ABC', '2-abcdef', 'x']) expect(readChoice(text)).toBeUndefined();
 });
 
-/** What nobody writes down: a first power, 1 or 0 as a factor, a sign beside a sign. */
-const unwritten = /\^1\b|[-+] ?\(?-|(?<![\d.])[01]\*|\+ 0\b|\*\(-|(?<![\d.])0\/|\/1\b/;
+/** What nobody writes down: a first power, 1 or 0 as a factor, a factor before 1/…, a sign beside a sign or first in a denominator. */
+const unwritten = /\^1\b|[-+] ?\(?-|(?<![\d.])[01]\*|\+ 0\b|[*/]\(-|\*1\/|(?<![\d.])0\/|\/1\b/;
+/** A whole number, or its product with a power, over a whole number. */
+const quotient = /(?<![\w.^])(\d+)(?:\*\w(?:\^\d+)?)?\/(\d+)\b/g;
+const isReduced = (text: string): boolean =>
+  [...text.matchAll(quotient)].every(([, above, below]) => toNumber(gcd(Number(above), Number(below))) === 1);
 
 describe.each(everyPractice())('problems of %s/%s', (page, name) => {
   test('are written as people write', async () => {
     const generator = (await loadPractice(page, name))!;
     const many = levels.flatMap((level) => Array.from({ length: 60 }, (_, k) => ({ level, seed: k * 7919 + 5 })));
     const texts = many.flatMap((choice) => Object.values(problemOf(generator, choice)));
-    expect([...new Set(texts)].filter((text) => unwritten.test(text))).toEqual([]);
+    expect([...new Set(texts)].filter((text) => unwritten.test(text) || !isReduced(text))).toEqual([]);
   });
 
   test('are the same for the same seed, are answered, shortly, and their answers accepted', async () => {
@@ -103,5 +108,32 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
       const some = Array.from({ length: 40 }, (_, seed) => JSON.stringify(problemOf(generator, { level, seed })));
       expect(new Set(some).size).toBeGreaterThan(level === 1 ? 1 : 3);
     }
+  });
+});
+
+const ofFinance = everyPractice().filter(([page]) => page.startsWith('finance-'));
+/** Where a loss is an amount of money that a lesson has too. */
+const mayBeLost = [
+  'net-present-value',
+  'total-stock-return-cash-amount',
+  'free-cash-flow-to-equity',
+  'free-cash-flow-to-firm',
+];
+
+describe.each(ofFinance)('amounts of %s/%s', (page, name) => {
+  test('could be those of somebody', async () => {
+    const generator = (await loadPractice(page, name))!;
+    const calculator = (await load(`${page}/${name}`))!;
+    const many = levels.flatMap((level) =>
+      Array.from({ length: lawRuns(8, 60) }, (_, k) => problemOf(generator, { level, seed: 7919 * k + 5 })),
+    );
+    const odd = many.filter((given) => {
+      const outcome = calculate(calculator, given, defaultOptions);
+      const [first] = outcome.ok ? outcome.answer.values : [];
+      const value = Number(first?.decimal);
+      if (first?.unit?.startsWith('%')) return value < -50 || value > 150;
+      return value < 0 ? !mayBeLost.includes(name) : value === 0;
+    });
+    expect(odd).toEqual([]);
   });
 });

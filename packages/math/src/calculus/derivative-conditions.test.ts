@@ -58,3 +58,23 @@ test('no condition excludes every number, whichever arguments are the same', () 
     }),
   );
 });
+
+/* |u| is 0 where u is, everywhere: its derivative 0 needs no condition, and one that excludes every number would be no claim at all. */
+test('what is 0 everywhere bends nowhere', () => {
+  const zeros = [
+    'sin(u)^2 + cos(u)^2 - 1',
+    'cosh(u)^2 - sinh(u)^2 - 1',
+    '(u+1)^2 - u^2 - 2*u - 1',
+    'sin(2*u) - 2*sin(u)*cos(u)',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom('abs', 'sign', 'heaviside'),
+      fc.constantFrom(...zeros),
+      fc.constantFrom('x', '(3*x)', '(x+2)'),
+      (name, zero, u) => {
+        expect(derivativeConditions(read(`${name}(${zero.replaceAll('u', u)})`), 'x')).toEqual([]);
+      },
+    ),
+  );
+});

@@ -1,6 +1,7 @@
 import { coefficientsOf } from '../algebra/coefficients.ts';
+import { simplest } from '../algebra/simplify/simplify.ts';
 import * as Q from '../exact/rational.ts';
-import { apply, divide, equal, factorsOf, negate, subtract, sum, termsOf } from '../expression/build.ts';
+import { apply, divide, equal, factorsOf, negate, subtract, sum, termsOf, zero } from '../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../expression/condition.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { ApplyNode, Expression, PowerNode } from '../expression/expression.ts';
@@ -61,8 +62,12 @@ export function derivativeConditions(f: Expression, variable: string): readonly 
     if (node.kind === 'apply' && contains(node, variable)) found.push(...(exceptions.get(node.name)?.(node) ?? []));
     return false;
   });
-  return distinctConditions(found);
+  return distinctConditions(found.filter((one) => !neverHolds(one)));
 }
+
+/** u ≠ 0 for a u that is 0 everywhere, as sin² x + cos² x − 1: nothing bends or jumps there, |u| is 0. */
+const neverHolds = ({ left, relation, right }: Condition): boolean =>
+  relation === '!=' && equal(simplest(subtract(left, right)), zero);
 
 /**
  * Those of the conditions that are needed for `slope` to be the derivative of `f`: x·|x| has the derivative 2·|x| at 0 too, since a factor that is

@@ -43,6 +43,12 @@ export const complex = (re: number, im: number): string =>
     ? String(re)
     : `${re === 0 ? '' : re}${im < 0 ? '-' : re === 0 ? '' : '+'}${Math.abs(im) === 1 ? '' : Math.abs(im)}i`;
 
+/** n/d in lowest terms: `3/2`, `-2`. */
+export function fraction(n: number, d: number): string {
+  const common = toNumber(gcd(Math.abs(n), d));
+  return d === common ? String(n / common) : `${n / common}/${d / common}`;
+}
+
 /** n/d of π in lowest terms: `0`, `-pi/6`, `7*pi/6`, `2*pi`. */
 export function partOfPi(n: number, d: number): string {
   const common = toNumber(gcd(Math.abs(n), d));

@@ -1,6 +1,6 @@
 import type { Draw } from '../../kit/practice/draw.ts';
 import type { Level, Practice, ProblemInputs } from '../../kit/practice/practice.ts';
-import { polynomial } from '../../kit/practice/written.ts';
+import { fraction, polynomial } from '../../kit/practice/written.ts';
 
 /** y = m·x + b; at level 3 as an equation of x and y. */
 function line(draw: Draw, level: Level): ProblemInputs {
@@ -32,13 +32,13 @@ export const practice: Practice = {
   'two-points-slope': twoPoints,
   'two-points-equation': twoPoints,
   'slope-point-equation': (draw, level) => ({
-    slope: level === 3 ? `${draw.nonzero(-5, 5)}/2` : String(draw.nonzero(-5, 5)),
+    slope: level === 3 ? fraction(draw.nonzero(-5, 5), 2) : String(draw.nonzero(-5, 5)),
     x1: String(draw.whole(-4, 4) * (level === 3 ? 2 : 1)),
     y1: String(draw.whole(-9, 9)),
   }),
   vertex: parabola,
   'slope-intercept-equation': (draw, level) => ({
-    slope: level === 3 ? `${draw.nonzero(-5, 5)}/2` : String(draw.nonzero(-5, 5)),
+    slope: level === 3 ? fraction(draw.nonzero(-5, 5), 2) : String(draw.nonzero(-5, 5)),
     height: String(draw.whole(-9, 9)),
   }),
 };

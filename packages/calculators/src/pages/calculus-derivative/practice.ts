@@ -13,7 +13,7 @@ function functionOf(draw: Draw, level: Level): string {
     return draw.pick([
       `${power(draw, 3)}*${outer(draw)}(x)`,
       `${outer(draw)}(${multiple(k)})`,
-      `(${polynomial([k, draw.nonzero(-5, 5)])})^${draw.whole(3, 6)}`,
+      `(${polynomial([k, k * draw.whole(-1, 1) + draw.pick([1, -1])])})^${draw.whole(3, 6)}`,
       `sqrt(${polynomial([k, draw.whole(1, 9)])})`,
     ]);
   return draw.pick([
@@ -35,7 +35,9 @@ export const practice: Practice = {
   }),
   stationary: (draw, level) => {
     const [a, b] = [draw.whole(-4, 0), draw.whole(1, 4)];
-    const cubic = `x^3 - ${3 * (b - a)}*x^2/2`;
+    // Its derivative is 3·x·(x − c).
+    const c = b - a;
+    const cubic = `x^3 - ${c % 2 === 0 ? `${(3 * c) / 2}*x^2` : `${3 * c}*x^2/2`}`;
     return {
       function: level === 1 ? `x^2 - ${2 * b}*x + ${draw.whole(1, 9)}` : level === 2 ? `x^3 - ${3 * b * b}*x` : cubic,
     };

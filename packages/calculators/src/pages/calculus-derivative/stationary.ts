@@ -5,7 +5,7 @@ import type { InequalitySolution } from '@nomogram/math/algebra/inequality/solut
 import { solveInequality } from '@nomogram/math/algebra/inequality/solve.ts';
 import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { simplest } from '@nomogram/math/algebra/simplify/simplify.ts';
-import { derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
+import { type Derivative, derivative, inReadingOrder } from '@nomogram/math/calculus/derivative.ts';
 import type { DerivativeCheck } from '@nomogram/math/calculus/derivative-check.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { toDecimal } from '@nomogram/math/exact/decimal.ts';
@@ -34,6 +34,7 @@ import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
 import { besideThePoint } from './chords.ts';
+import { type Corner, cornersOf, isCorner, isSign, ofSameSign } from './corners.ts';
 import { references } from './references.ts';
 
 const unmovedByConstant = relates(
@@ -82,6 +83,8 @@ export default calculator({
     },
     { given: { function: 'x*exp(-x)' }, expect: { x1: '1', kind1: 'maximum', y1: '1/e' } },
     { label: 'none', given: { function: 'exp(x)' }, expect: { none: 'none' } },
+    { label: 'corners', given: { function: 'abs(x^2 - 1)' }, expect: { x1: '0', y1: '1', kind1: 'maximum' } },
+    { given: { function: '5' }, expect: { all: 'every point: the function is constant' } },
     { label: 'without end', given: { function: 'sin(x)' }, fails: 'no-answer' },
     { given: { function: 'a*x^2' }, fails: 'out-of-range', names: 'function' },
   ],
@@ -98,7 +101,9 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
   const found = derivative(f, variable);
   if (!found.ok) return found;
   const slopes = found.value.expression;
-  const points = stationaryPoints(f, slopes, variable);
+  if (equal(simplest(slopes), zero)) return ok(everyPoint(f, variable, found.value));
+  const corners = cornersOf(f, slopes, variable);
+  const points = stationaryPoints(f, slopes, variable, corners);
   if (!points.ok) return points;
   const shown = points.value;
   return ok({
@@ -108,14 +113,30 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
         : Object.fromEntries(shown.flatMap(quantitiesOf(f, variable))),
     steps: () => [...inReadingOrder(found.value.step), ...stationarySteps(f, slopes, variable, shown, method)],
     checked: checksOf(found.value.checks, shown.length),
-    notes: ['Corners and ends of the domain are not among these points.'],
-    figure: () =>
-      firstFigure(
-        [{ expression: f, label: 'f', role: 'given' }],
-        variable,
-        (between) => `The function ${toText(f)} ${between}.`,
-      ),
+    notes: ['Corners and ends of the domain are not among these points.', ...corners.map(({ says }) => says)],
+    figure: () => figureOf(f, variable),
   });
+}
+
+const figureOf = (f: Expression, variable: string) =>
+  firstFigure(
+    [{ expression: f, label: 'f', role: 'given' }],
+    variable,
+    (between) => `The function ${toText(f)} ${between}.`,
+  );
+
+/** The answer where the derivative is 0 wherever there is one. */
+function everyPoint(f: Expression, variable: string, { step, checks }: Derivative) {
+  const isConstant = !freeSymbols(simplest(f)).includes(variable);
+  const everywhere = freeSymbols(f).includes(variable) ? 'every point of its domain' : 'every point';
+  const which = isConstant ? `${everywhere}: the function is constant` : 'every point at which it has a derivative';
+  const says = 'The tangent is horizontal where the derivative is 0: everywhere that there is one.';
+  return {
+    values: { all: words('Stationary points', which, { meaning: 'all' }) },
+    steps: () => [...inReadingOrder(step), line('zeros of the derivative', says, `"f'(${variable})" = 0`)],
+    checked: checksOf(checks, 0),
+    figure: () => figureOf(f, variable),
+  };
 }
 
 const unknown = no(
@@ -131,12 +152,18 @@ interface Stationary {
 }
 
 /** All zeros of the derivative at which the function has a value, with the signs beside them. */
-function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<readonly Stationary[]> {
-  const zeros = realZeros(slopes, x, monotonePieces, [f]);
+function stationaryPoints(
+  f: Expression,
+  slopes: Expression,
+  x: string,
+  corners: readonly Corner[],
+): Result<readonly Stationary[]> {
+  const signed = ofSameSign(slopes);
+  const zeros = realZeros(signed, x, monotonePieces, [f]);
   if (!zeros.ok) return unknown;
   const [falls, rises] = [
-    solveInequality([slopes, zero], ['<'], x, monotonePieces),
-    solveInequality([slopes, zero], ['>'], x, monotonePieces),
+    solveInequality([signed, zero], ['<'], x, monotonePieces),
+    solveInequality([signed, zero], ['>'], x, monotonePieces),
   ];
   if (!falls.ok || !rises.ok) return unknown;
   if (zeros.value.length > maxPoints)
@@ -160,7 +187,7 @@ function stationaryPoints(f: Expression, slopes: Expression, x: string): Result<
       ),
     ),
   }));
-  const all = beside.filter(({ before, after }) => before !== 0 && after !== 0);
+  const all = beside.filter(({ point, before, after }) => before !== 0 && after !== 0 && !isCorner(point, corners));
   return all.every((one) => goesAsItsSlopes(f, x, one, all))
     ? ok(all)
     : no('check-failed', 'No answer: the function does not rise and fall as its derivative says.');
@@ -270,6 +297,12 @@ function zeroSteps(slopes: Expression, zeros: string): readonly ShownStep[] {
       },
       line('zero product', 'A product is 0 where one of its factors is 0.', zeros),
     ];
+  const sign = factorsOf(slopes).find(isSign);
+  if (sign !== undefined) {
+    const inner = toText(sign.args[0]!);
+    const says = `${toText(sign)} is 1 or -1 where ${inner} is not 0, so another factor is 0 there; where ${inner} is 0, the slopes of chords from both sides decide.`;
+    return [line('zero product', says, zeros)];
+  }
   const exponential = factorsOf(slopes).find(isExponential);
   const says = exponential ? `${toText(exponential)} is never 0, so another factor is.` : 'These are its zeros.';
   return [line(exponential ? 'zero product' : 'zeros of the derivative', says, zeros)];

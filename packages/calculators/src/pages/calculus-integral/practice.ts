@@ -73,6 +73,6 @@ export const practice: Practice = {
           ],
     );
     const k = draw.whole(1, 6);
-    return { function: k === 1 ? f : `${k}*${f}`, lower: from, upper: to };
+    return { function: k === 1 ? f : f.startsWith('1/') ? `${k}${f.slice(1)}` : `${k}*${f}`, lower: from, upper: to };
   },
 };

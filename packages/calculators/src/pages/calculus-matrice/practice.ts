@@ -7,7 +7,14 @@ type Rows = readonly (readonly number[])[];
 const size = (level: Level) => (level === 3 ? 3 : 2);
 const any = (draw: Draw, rows: number, columns: number, most: number): Rows =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => draw.whole(-most, most)));
-const square = (draw: Draw, level: Level) => any(draw, size(level), size(level), 2 + level);
+/** A row or a column of zeros tells the answer at once. */
+const square = (draw: Draw, level: Level, n = size(level), most = 2 + level): Rows => {
+  const rows = any(draw, n, n, most);
+  const isDull = [...rows, ...rows.map((_, j) => rows.map((row) => row[j]!))].some((line) =>
+    line.every((one) => one === 0),
+  );
+  return isDull ? square(draw, level, n, most) : rows;
+};
 
 const dot = (a: Rows, b: Rows): Rows =>
   a.map((row) => b[0]!.map((_, j) => row.reduce((sum, one, k) => sum + one * b[k]![j]!, 0)));
@@ -32,8 +39,11 @@ export const practice: Practice = {
   determinant: (draw, level) => ({ matrix: matrix(square(draw, level)) }),
   trace: (draw, level) => ({ matrix: matrix(square(draw, level)) }),
   transpose: (draw, level) => ({ matrix: matrix(any(draw, 2, 1 + level, 9)) }),
-  power: (draw, level) => ({ matrix: matrix(any(draw, 2, 2, 2)), n: String(1 + level) }),
-  scalar: (draw, level) => ({ matrix: matrix(square(draw, level)), n: String(draw.nonzero(-3 - level, 3 + level)) }),
+  power: (draw, level) => ({ matrix: matrix(square(draw, level, 2, 2)), n: String(1 + level) }),
+  scalar: (draw, level) => ({
+    matrix: matrix(square(draw, level)),
+    n: String(draw.pick([2, 3, -2, -1, 4, -3, -4, 5, -5].slice(0, 3 * level))),
+  }),
   add: two,
   subtract: two,
   multiply: two,

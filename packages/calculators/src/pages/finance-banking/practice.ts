@@ -5,7 +5,6 @@ const money = (draw: { whole: (a: number, b: number) => number }, level: number)
   String(100 * draw.whole(5, 50 * level));
 
 const typical = {
-  'annual-percentage-yield': { statedAnnualInterestRate: '5', numberOfTimesCompounded: '12' },
   'balloon-payment': { presentValue: '200000', balloonAmount: '20000', ratePerPeriod: '0.5', numberOfPeriods: '12' },
   'continuous-interest': { principal: '1000', rate: '5', time: '10' },
   'debt-to-income': { monthlyDebtPayments: '1800', grossMonthlyIncome: '5000' },
@@ -17,8 +16,23 @@ const typical = {
   'simple-interest-time': { principal: '1000', interest: '150', rate: '5' },
 };
 
+/** A payment below the interest would make the debt grow. */
+const isPaidOff = (loan: { presentValue: number; payment: number; ratePerPayment: number }) =>
+  loan.payment > (1.2 * loan.presentValue * loan.ratePerPayment) / 100;
+
 export const practice: Practice = {
-  ...nearEach(typical),
+  ...nearEach(typical, {
+    'debt-to-income': ({ monthlyDebtPayments, grossMonthlyIncome }) => monthlyDebtPayments <= grossMonthlyIncome / 2,
+    'balloon-balance': isPaidOff,
+    'remaining-balance': isPaidOff,
+    'loan-to-deposit': ({ loans, deposits }) => loans < 1.2 * deposits,
+    'loan-to-value': ({ loanAmount, valueOfCollateral }) => loanAmount < valueOfCollateral,
+  }),
+  // By the year, half-year, quarter, month, week, day.
+  'annual-percentage-yield': (draw, level) => ({
+    statedAnnualInterestRate: String(draw.whole(2, 8 + 2 * level)),
+    numberOfTimesCompounded: String(draw.pick([12, 4, 2, 52, 365].slice(0, 1 + level))),
+  }),
   'simple-interest': (draw, level) => ({
     principal: money(draw, level),
     rate: String(draw.whole(1, 4 * level)),

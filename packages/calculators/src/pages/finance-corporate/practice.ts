@@ -49,7 +49,20 @@ const typical = {
 };
 
 export const practice: Practice = {
-  ...nearEach(typical),
+  ...nearEach(typical, {
+    'contribution-margin': ({ pricePerProduct, variableCostPerProduct }) => variableCostPerProduct < pricePerProduct,
+    'debt-ratio': ({ totalLiabilities, totalAssets }) => totalLiabilities < totalAssets,
+    'free-cash-flow-to-firm': ({ taxRate }) => taxRate <= 40,
+    'net-profit-margin': ({ netIncome, salesRevenue }) => netIncome <= salesRevenue / 4,
+    'net-working-capital': ({ currentAssets, currentLiabilities }) => currentLiabilities < currentAssets,
+    'retention-ratio': ({ netIncome, dividends }) => dividends < netIncome,
+    // From a loss of a fifth to a gain of a half.
+    'return-on-investment': ({ earnings, initialInvestment }) =>
+      earnings !== initialInvestment && Math.abs(earnings / initialInvestment - 1.15) <= 0.35,
+    // Who lends is paid first, and asks for less.
+    'weighted-average-cost-of-capital': ({ costOfEquity, costOfDebt, taxRate }) =>
+      costOfDebt < costOfEquity && taxRate <= 40,
+  }),
   'net-present-value': (draw, level) => ({
     initialInvestment: String(hundreds(draw, 20)),
     cashFlows: list(Array.from({ length: 1 + level }, () => hundreds(draw, 15))),

@@ -61,14 +61,18 @@ const typical = {
   'present-value-factor': { rateOfReturn: '4', numberOfPeriods: '10' },
   'rate-required-to-double': { lengthOfTime: '18' },
   'weighted-average': { relativeWeights: '25,25,50', values: '6,5,2' },
-  'compound-annual-growth-rate': { beginningValue: '10000', endingValue: '40000', numberOfYears: '4' },
+  'compound-annual-growth-rate': { beginningValue: '10000', endingValue: '18000', numberOfYears: '6' },
   'savings-goal': { goalAmount: '50000', currentSavings: '5000', annualRate: '4', numberOfYears: '4' },
   'percentage-change': { oldValue: '80', newValue: '100' },
   'percentage-of-a-value': { percentage: '15', value: '80' },
 };
 
 export const practice: Practice = {
-  ...nearEach(typical),
+  ...nearEach(typical, {
+    'compound-annual-growth-rate': ({ beginningValue, endingValue, numberOfYears }) =>
+      endingValue > beginningValue && endingValue < beginningValue * 1.25 ** numberOfYears,
+    'percentage-change': ({ oldValue, newValue }) => newValue !== oldValue && newValue <= 2 * oldValue,
+  }),
   'future-value': (draw, level) => ({
     initialCashFlow: String(100 * draw.whole(1, 20)),
     rateOfReturn: rate(draw, level),

@@ -40,16 +40,41 @@ const typical = {
   'total-stock-return-cash-amount': { initialStockPrice: '1000', endingStockPrice: '1020', dividends: '20' },
   'total-stock-return-from-yields': { dividendYield: '2', capitalGainsYield: '3.5' },
   'zero-coupon-bond-value': { faceValue: '1000', rateOrYield: '5', timeToMaturity: '10' },
-  'zero-coupon-bond-yield': { faceValue: '1000', presentValue: '200', timeToMaturity: '10' },
+  'zero-coupon-bond-yield': { faceValue: '1000', presentValue: '600', timeToMaturity: '10' },
   'earnings-yield': { earningsPerShare: '3.2', pricePerShare: '48' },
   'sharpe-ratio': { portfolioReturn: '12', riskFreeRate: '2', standardDeviation: '15' },
 };
 
 const faceValues = (draw: Draw) => draw.pick([1000, 5000, 10_000]);
 
+/** Within a period a price falls by two fifths at most, or rises by a half. */
+const isPriceMove = ({
+  initialStockPrice,
+  endingStockPrice,
+}: {
+  initialStockPrice: number;
+  endingStockPrice: number;
+}) => endingStockPrice !== initialStockPrice && Math.abs(endingStockPrice / initialStockPrice - 1.05) <= 0.45;
+
 /** A bond costs about what it pays in the end. */
 export const practice: Practice = {
-  ...nearEach(typical),
+  ...nearEach(typical, {
+    'total-stock-return-percentage': isPriceMove,
+    'total-stock-return-cash-amount': isPriceMove,
+    'capital-gains-yield': isPriceMove,
+    'capital-asset-pricing-model': ({ riskFreeRate, returnOnTheMarket }) => returnOnTheMarket > riskFreeRate,
+    'current-yield': ({ annualCoupons, currentBondPrice }) => annualCoupons <= 0.12 * currentBondPrice,
+    'dividend-payout-ratio': ({ dividends, netIncome }) => dividends < netIncome,
+    'equity-multiplier': ({ totalAssets, stockholdersEquity }) => stockholdersEquity < totalAssets,
+    'estimated-earnings': ({ forecastedSales, forecastedExpenses }) => forecastedExpenses < forecastedSales,
+    'growth-rate': ({ retentionRate }) => retentionRate < 100,
+    'holding-period-return': ({ earnings, assetAppreciation, initialInvestment }) =>
+      earnings + assetAppreciation <= initialInvestment / 2,
+    'rate-of-return-on-preferred-stock': ({ dividend, price }) => dividend <= 0.15 * price,
+    'tax-equivalent-yield': ({ taxRate }) => taxRate <= 45,
+    'zero-coupon-bond-yield': ({ faceValue, presentValue, timeToMaturity }) =>
+      faceValue > presentValue && faceValue < presentValue * 1.12 ** timeToMaturity,
+  }),
   'bond-equivalent-yield': (draw, level) => {
     const face = faceValues(draw);
     return {
@@ -58,13 +83,15 @@ export const practice: Practice = {
       daysToMaturity: String(draw.pick([73, 90, 180, 120, 270].slice(0, 1 + 2 * level))),
     };
   },
+  // Who pays more than the face value gets it back through the coupons.
   'approximate-yield-to-maturity': (draw, level) => {
-    const face = faceValues(draw);
+    const [face, coupon, years] = [faceValues(draw), draw.whole(2, 3 + 2 * level), draw.whole(2, 5 * level)];
+    const premium = draw.nonzero(-3 * level, Math.min(3 * level, (coupon - 1) * years));
     return {
-      couponOrInterestPayment: String((face * draw.whole(2, 3 + 2 * level)) / 100),
+      couponOrInterestPayment: String((face * coupon) / 100),
       faceValue: String(face),
-      price: String((face * (100 + draw.nonzero(-3 * level, 3 * level))) / 100),
-      yearsToMaturity: String(draw.whole(2, 5 * level)),
+      price: String((face * (100 + premium)) / 100),
+      yearsToMaturity: String(years),
     };
   },
   'bond-price': (draw, level) => ({

@@ -28,7 +28,12 @@ export default calculator({
   path: 'volume/annulusarea/:inner/:outer',
   inputs,
   formula: 'A = \\pi\\,(R^2 - r^2)',
-  furtherFormulas: { width: 'w = R - r', boundary: 'U = 2\\pi\\,(R + r)' },
+  furtherFormulas: {
+    width: 'w = R - r',
+    meanRadius: 'm = \\frac{R + r}{2}',
+    boundary: 'U = 2\\pi\\,(R + r)',
+    chord: 's = 2\\sqrt{R^2 - r^2}',
+  },
   compute,
   examples: [
     { given: { inner: '2', outer: '3' }, expect: { area: '5*pi', chord: '2*sqrt(5)' } },

@@ -34,7 +34,13 @@ const pentagon = calculator({
   path: 'volume/pentagonarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = \\frac{L^2}{4}\\sqrt{25 + 10\\sqrt{5}}',
-  furtherFormulas: { perimeter: 'P = 5 L', diagonal: 'd = \\frac{1 + \\sqrt{5}}{2}\\,L' },
+  furtherFormulas: {
+    perimeter: 'P = 5 L',
+    diagonal: 'd = \\frac{1 + \\sqrt{5}}{2}\\,L',
+    height: 'h = \\frac{L}{2}\\sqrt{5 + 2\\sqrt{5}}',
+    circumradius: 'R = \\frac{L}{10}\\sqrt{50 + 10\\sqrt{5}}',
+    inradius: 'r = \\frac{L}{10}\\sqrt{25 + 10\\sqrt{5}}',
+  },
   compute: ({ side: { expression: l, value } }) =>
     measured(
       {
@@ -94,7 +100,14 @@ const polygon = calculator({
   path: 'volume/polygonarea/:sides/:side',
   inputs,
   formula: 'A = \\frac{n\\,L^2}{4}\\cot\\frac{\\pi}{n}',
-  furtherFormulas: { perimeter: 'P = n\\,L', inradius: 'r = \\frac{L}{2}\\cot\\frac{\\pi}{n}' },
+  furtherFormulas: {
+    perimeter: 'P = n\\,L',
+    inradius: 'r = \\frac{L}{2}\\cot\\frac{\\pi}{n}',
+    circumradius: 'R = \\frac{L}{2\\sin\\frac{\\pi}{n}}',
+    interior: '\\beta = \\frac{180\\,(n - 2)}{n}',
+    central: '\\gamma = \\frac{360}{n}',
+    diagonals: 'D = \\frac{n\\,(n - 3)}{2}',
+  },
   compute: computePolygon,
   examples: [
     { label: 'hexagon', given: { sides: '6', side: '2' }, expect: { area: '6*sqrt(3)', circumradius: '2' } },

@@ -1,13 +1,16 @@
 import type { Generator, Practice } from '../../kit/practice/practice.ts';
+import { fraction } from '../../kit/practice/written.ts';
 
 const whole = (least: number, most: number) => (draw: { whole: (a: number, b: number) => number }) =>
   String(draw.whole(least, most));
 
-const side: Generator = (draw, level) => ({ side: level === 3 ? `${draw.whole(1, 9)}/2` : whole(1, 8 * level)(draw) });
+const side: Generator = (draw, level) => ({
+  side: level === 3 ? fraction(draw.whole(1, 9), 2) : whole(1, 8 * level)(draw),
+});
 
 export const practice: Practice = {
-  circle: (draw, level) => ({ radius: level === 3 ? `${draw.whole(1, 9)}/2` : whole(1, 6 * level)(draw) }),
-  sphere: (draw, level) => ({ radius: level === 3 ? `${draw.whole(1, 9)}/2` : whole(1, 6 * level)(draw) }),
+  circle: (draw, level) => ({ radius: level === 3 ? fraction(draw.whole(1, 9), 2) : whole(1, 6 * level)(draw) }),
+  sphere: (draw, level) => ({ radius: level === 3 ? fraction(draw.whole(1, 9), 2) : whole(1, 6 * level)(draw) }),
   rectangle: (draw, level) => ({ length: whole(2, 10 * level)(draw), width: whole(2, 8 * level)(draw) }),
   triangle: (draw, level) => ({ base: whole(2, 10 * level)(draw), height: whole(2, 8 * level)(draw) }),
   cylinder: (draw, level) => ({ radius: whole(1, 3 * level)(draw), height: whole(1, 5 * level)(draw) }),

@@ -10,12 +10,19 @@ import {
 import {
   icosahedronAreaCheck,
   icosahedronFigure,
+  icosahedronFormulas,
   icosahedronMeasures,
   icosahedronVolumeCheck,
 } from '../../shared/surface/icosahedron.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { radiusAndHeight } from '../../shared/surface/radius-and-height.ts';
-import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
+import {
+  sphereAreaCheck,
+  sphereFigure,
+  sphereFormulas,
+  sphereMeasures,
+  sphereVolumeCheck,
+} from '../../shared/surface/sphere.ts';
 
 const sphere = calculator({
   title: 'Sphere',
@@ -29,7 +36,7 @@ const sphere = calculator({
   path: 'volume/spherearea/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'A = 4 \\pi R^2',
-  furtherFormulas: { volume: 'V = \\frac{4}{3}\\pi R^3' },
+  furtherFormulas: { volume: 'V = \\frac{4}{3}\\pi R^3', ...sphereFormulas },
   compute: ({ radius: { expression, value: r } }) =>
     measured(sphereMeasures(expression), {
       checked: [
@@ -58,7 +65,7 @@ const icosahedron = calculator({
   path: 'volume/icosahedronarea/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'A = 5\\sqrt{3}\\,L^2',
-  furtherFormulas: { volume: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3' },
+  furtherFormulas: { volume: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3', ...icosahedronFormulas },
   compute: ({ side: { expression, value: l } }) =>
     measured(icosahedronMeasures(expression), {
       checked: [
@@ -86,7 +93,7 @@ const cylinder = calculator({
   path: 'volume/cylinderarea/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'A = 2\\pi R\\,(R + H)',
-  furtherFormulas: { volume: 'V = \\pi R^2 H', lateral: 'M = 2\\pi R\\,H' },
+  furtherFormulas: { volume: 'V = \\pi R^2 H', lateral: 'M = 2\\pi R\\,H', base: 'B = \\pi R^2' },
   compute: ({ radius: { expression, value: r }, height: { expression: high, value: h } }) =>
     measured(cylinderMeasures(expression, high), {
       checked: [

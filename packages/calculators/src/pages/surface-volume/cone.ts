@@ -30,6 +30,7 @@ export default calculator({
     lateral: 'M = \\pi R\\sqrt{R^2 + H^2}',
     area: 'A = \\pi R\\,(R + s)',
     base: 'B = \\pi R^2',
+    apex: 'w = 2\\arctan\\frac{R}{H}',
   },
   compute,
   examples: [

@@ -14,6 +14,7 @@ import { allAgree } from '../../shared/surface/all-agree.ts';
 import {
   icosahedronAreaCheck,
   icosahedronFigure,
+  icosahedronFormulas,
   icosahedronMeasures,
   icosahedronVolumeCheck,
 } from '../../shared/surface/icosahedron.ts';
@@ -41,7 +42,7 @@ const icosahedron = calculator({
   path: 'volume/icosahedronvolume/:side',
   inputs: { side: exactNumber({ label: 'Side L', symbol: 'L', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{5}{12}\\left(3 + \\sqrt{5}\\right) L^3',
-  furtherFormulas: { area: 'A = 5\\sqrt{3}\\,L^2' },
+  furtherFormulas: { area: 'A = 5\\sqrt{3}\\,L^2', ...icosahedronFormulas },
   compute: ({ side: { expression, value: l } }) => {
     const { volume, ...rest } = icosahedronMeasures(expression);
     return measured(

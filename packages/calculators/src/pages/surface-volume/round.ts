@@ -9,7 +9,13 @@ import {
 } from '../../shared/surface/cylinder.ts';
 import { measured } from '../../shared/surface/measures.ts';
 import { radiusAndHeight } from '../../shared/surface/radius-and-height.ts';
-import { sphereAreaCheck, sphereFigure, sphereMeasures, sphereVolumeCheck } from '../../shared/surface/sphere.ts';
+import {
+  sphereAreaCheck,
+  sphereFigure,
+  sphereFormulas,
+  sphereMeasures,
+  sphereVolumeCheck,
+} from '../../shared/surface/sphere.ts';
 
 const sphere = calculator({
   title: 'Sphere',
@@ -24,7 +30,7 @@ const sphere = calculator({
   path: 'volume/spherevolume/:radius',
   inputs: { radius: exactNumber({ label: 'Radius R', symbol: 'R', above: 0, convertsTo: 'm' }) },
   formula: 'V = \\frac{4}{3}\\pi R^3',
-  furtherFormulas: { area: 'A = 4\\pi R^2' },
+  furtherFormulas: { area: 'A = 4\\pi R^2', ...sphereFormulas },
   compute: ({ radius: { expression, value: r } }) => {
     const { volume, ...rest } = sphereMeasures(expression);
     return measured(
@@ -57,7 +63,7 @@ const cylinder = calculator({
   path: 'volume/cylindervolume/:radius/:height',
   inputs: radiusAndHeight,
   formula: 'V = \\pi R^2 H',
-  furtherFormulas: { lateral: 'M = 2\\pi R\\,H', area: 'A = 2\\pi R\\,(R + H)' },
+  furtherFormulas: { lateral: 'M = 2\\pi R\\,H', area: 'A = 2\\pi R\\,(R + H)', base: 'B = \\pi R^2' },
   compute: ({ radius: { expression, value: r }, height: { expression: high, value: h } }) => {
     const { volume, ...rest } = cylinderMeasures(expression, high);
     return measured(

@@ -1,5 +1,5 @@
 import type { Generator, Level, Practice } from '../../kit/practice/practice.ts';
-import { minus, multiple } from '../../kit/practice/written.ts';
+import { fraction, minus, multiple } from '../../kit/practice/written.ts';
 
 const sines = (level: Level) =>
   ['0', '1', '1/2', '-1/2', 'sqrt(2)/2', 'sqrt(3)/2', '-sqrt(2)/2', '-sqrt(3)/2'].slice(0, 2 + 2 * level);
@@ -31,7 +31,7 @@ export const practice: Practice = {
     const halves = draw.some(2, [0, 1, -1, 2, -2]);
     const wave = draw.pick(['sin', 'cos']);
     if (level === 1) return { equation: `2*${wave}(x) = ${halves[0]}` };
-    const [value, other] = halves.map((one) => (one % 2 === 0 ? String(one / 2) : `${one}/2`));
+    const [value, other] = halves.map((one) => fraction(one, 2));
     if (level === 2) return { equation: `(${minus(`${wave}(x)`, value!)})*(${minus(`${wave}(x)`, other!)}) = 0` };
     const k = draw.whole(2, 3);
     return {

@@ -25,6 +25,14 @@ export const icosahedronMeasures = (l: Expression) => ({
   inradius: lengthOf('Radius of the inscribed sphere', product([part(1, 12), root(3), golden(3, 1), l])),
 });
 
+/** The formulas of what both pages give beside area and volume. */
+export const icosahedronFormulas = {
+  face: 'F = \\frac{\\sqrt{3}}{4}\\,L^2',
+  circumradius: 'R = \\frac{L}{4}\\sqrt{10 + 2\\sqrt{5}}',
+  midradius: 'm = \\frac{1 + \\sqrt{5}}{4}\\,L',
+  inradius: 'r = \\frac{\\sqrt{3}\\left(3 + \\sqrt{5}\\right)}{12}\\,L',
+};
+
 export const icosahedronAreaCheck = (l: number, area: number) =>
   agreement(
     area,

@@ -19,6 +19,13 @@ export const sphereMeasures = (r: Expression) => ({
   diameter: lengthOf('Diameter', product([number(2), r])),
 });
 
+/** The formulas of what both pages give beside area and volume. */
+export const sphereFormulas = {
+  greatCircle: 'K = \\pi R^2',
+  circumference: 'U = 2\\pi R',
+  diameter: 'd = 2 R',
+};
+
 export const sphereAreaCheck = (r: number, area: number) =>
   agreement(
     area,

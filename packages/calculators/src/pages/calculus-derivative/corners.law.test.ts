@@ -1,0 +1,45 @@
+import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
+import { evaluate } from '@nomogram/math/expression/evaluate.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
+import { read } from '../../../../../tools/setup/read.ts';
+import { load } from '../../catalogue.ts';
+import { defaultOptions } from '../../kit/options.ts';
+import { calculate } from '../../kit/solve.ts';
+import { cornersOf } from './corners.ts';
+
+async function stationary(text: string) {
+  const outcome = calculate((await load('calculus-derivative/stationary'))!, { function: text }, defaultOptions);
+  if (!outcome.ok) throw new Error(`${text}: ${outcome.problems[0]!.message}`);
+  return outcome.answer.values;
+}
+
+const places = ['x1', 'x2', 'x3', 'x4', 'x'];
+const root = fc.integer({ min: -6, max: 6 });
+
+/* |(x − a)(x − b)| is highest between its two corners, at (a + b)/2; |(x − a)²| has no corner and its lowest point at a. */
+test('the bars of a product of two factors have corners at its single roots, and one horizontal tangent', async () => {
+  await fc.assert(
+    fc.asyncProperty(root, root, fc.constantFrom('', '2*', '-'), async (a, b, factor) => {
+      const text = `${factor}abs((x-(${a}))*(x-(${b})))`;
+      const values = await stationary(text);
+      const found = values
+        .filter(({ name }) => places.includes(name))
+        .map(({ exact, decimal }) => Number(decimal ?? exact));
+      expect(found, text).toEqual([(a + b) / 2]);
+      const f = read(text);
+      const corners = cornersOf(f, derivativeOf(f, 'x')!, 'x').map(({ at }) => evaluate(at));
+      expect(
+        corners.toSorted((p, q) => p - q),
+        text,
+      ).toEqual(a === b ? [] : [Math.min(a, b), Math.max(a, b)]);
+    }),
+    { numRuns: lawRuns(12) },
+  );
+});
+
+test('where a function is constant every point is stationary', async () => {
+  for (const text of ['5', 'pi^2', 'sin(x)^2 + cos(x)^2', '(x+1)^2 - x^2 - 2*x', 'abs(sin(x)^2 + cos(x)^2 - 1)'])
+    expect(await stationary(text), text).toMatchObject([{ meaning: 'all' }]);
+});

@@ -12,6 +12,8 @@ interface Stage {
   readonly from: readonly string[];
   readonly product: string;
   readonly command: readonly string[];
+  /** What is added to the command where the product is kept among the sources, and must be there already. */
+  readonly check?: readonly string[];
   readonly folder?: string;
 }
 
@@ -21,6 +23,7 @@ const stages: readonly Stage[] = [
     from: ['packages/math/src', 'packages/calculators/src', 'tools/generate.ts'],
     product: 'packages/calculators/src/catalogue.gen.ts',
     command: ['tools/generate.ts'],
+    check: ['--check'],
   },
   {
     name: 'content',
@@ -70,10 +73,11 @@ const stages: readonly Stage[] = [
 const ignored = new Set(['node_modules', 'build', 'dist', '.react-router']);
 
 /**
- * Builds what is stale, in order; with `anew` everything, as if nothing had been built before.
+ * Builds what is stale, in order; with `anew` everything, as if nothing had been built before. With `check` what is built into the sources
+ * must be there as it would be written: nothing is written over.
  * @returns the seconds that each stage took that was built
  */
-export function build({ anew = false } = {}): ReadonlyMap<string, number> {
+export function build({ anew = false, check = false } = {}): ReadonlyMap<string, number> {
   const record = join(root, '.cache/build.json');
   const known: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   if (anew) for (const { product } of stages) rmSync(join(root, product), { force: true });
@@ -82,7 +86,7 @@ export function build({ anew = false } = {}): ReadonlyMap<string, number> {
     const state = stateOf(stage);
     if (!anew && known[stage.name] === state && existsSync(join(root, stage.product))) continue;
     const begin = performance.now();
-    make(stage);
+    make(stage, check);
     seconds.set(stage.name, (performance.now() - begin) / 1000);
     known[stage.name] = stateOf(stage);
     mkdirSync(join(root, '.cache'), { recursive: true });
@@ -91,9 +95,9 @@ export function build({ anew = false } = {}): ReadonlyMap<string, number> {
   return seconds;
 }
 
-function make({ name, command, folder = '.' }: Stage): void {
+function make({ name, command, check: checking = [], folder = '.' }: Stage, check: boolean): void {
   console.log(`Building the ${name} …`);
-  const ran = spawnSync(process.execPath, command, {
+  const ran = spawnSync(process.execPath, [...command, ...(check ? checking : [])], {
     cwd: join(root, folder),
     stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'pipe', 'pipe'],
     encoding: 'utf8',

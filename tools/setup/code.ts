@@ -38,12 +38,18 @@ const filesOf = (folder: string): readonly SourceFile[] =>
     .map((name) => join(folder, name))
     .map((path) => parsed(path, readFileSync(join(root, path), 'utf8')));
 
-/** A text as the code of a file. */
-export const parsed = (path: string, text: string): SourceFile => ({
-  path,
-  text,
-  tree: parseSync(path, text).program as unknown as Node,
-});
+/** A text as the code of a file. It is parsed when its tree is first asked for: of tests most only count the files. */
+export function parsed(path: string, text: string): SourceFile {
+  let tree: Node | undefined;
+  return {
+    path,
+    text,
+    get tree() {
+      tree ??= parseSync(path, text).program as unknown as Node;
+      return tree;
+    },
+  };
+}
 
 /** Whether a file is code that visitors meet: no test, and nothing that only tests load. */
 export const isProduct = ({ path }: SourceFile): boolean => !/\.(test|types|law|fixture|gen)\./.test(path);

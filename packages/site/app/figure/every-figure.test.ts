@@ -1,12 +1,12 @@
 import { entries, load } from '@nomogram/calculators/catalogue.ts';
 import type { Calculator } from '@nomogram/calculators/kit/calculator.ts';
 import type { Figure } from '@nomogram/calculators/kit/figure.ts';
-import { formOf } from '@nomogram/calculators/kit/form.ts';
 import type { Box, Pixel } from '@nomogram/calculators/kit/marks/kind.ts';
 import { kindOf } from '@nomogram/calculators/kit/marks/marks.ts';
 import { defaultOptions } from '@nomogram/calculators/kit/options.ts';
 import type { PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { run, type TypedInputs } from '@nomogram/calculators/kit/run.ts';
+import { answered } from '@nomogram/calculators/trial/answered.ts';
 import { expect, test } from 'vitest';
 import { movedInputs } from './drag/moved.ts';
 import { lettersOf } from './labels/letters.ts';
@@ -27,8 +27,8 @@ interface Shown {
 const figures: Shown[] = [];
 for (const { id } of entries) {
   const calculator = (await load(id))!;
-  for (const [index, { given }] of formOf(calculator).examples.entries()) {
-    const outcome = run(calculator, given, defaultOptions);
+  for (const [index, { given }] of calculator.examples.entries()) {
+    const outcome = answered(calculator, given);
     const { figure, values } = outcome.ok ? outcome.answer : {};
     if (figure && values) figures.push({ name: `${id}, example ${index + 1}`, figure, calculator, given, values });
   }

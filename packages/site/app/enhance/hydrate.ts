@@ -16,19 +16,5 @@ export function hydrateIsland(): void {
 function start([module = '', ...imports]: readonly string[]): void {
   for (const href of imports)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  withoutTraces(startScript(module));
-}
-
-/**
- * React makes five errors while it is loaded, which it never shows, and for the trace of each the engine of the browser reads
- * the whole bundle again: half of the time that waking up takes on a phone. Until the script has run, errors have no trace.
- */
-function withoutTraces(script: HTMLScriptElement): void {
-  const { stackTraceLimit } = Error;
-  const restore = () => {
-    Error.stackTraceLimit = stackTraceLimit;
-  };
-  Error.stackTraceLimit = 0;
-  script.addEventListener('load', restore);
-  script.addEventListener('error', restore);
+  startScript(module);
 }

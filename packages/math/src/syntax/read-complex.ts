@@ -9,8 +9,7 @@ import type { Complex } from '../numeric/complex.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { pair } from '../result/tuple.ts';
 import type { ParseOptions } from './options.ts';
-import { parse } from './parse.ts';
-import { onlyHelpful, readNumber } from './read-number.ts';
+import { onlyHelpful, parseUndoubted, readNumber } from './read-number.ts';
 import { holdsInfinity } from './tree.ts';
 
 /** A complex number that was typed: its parts exactly, and the doubles next to them. */
@@ -27,7 +26,7 @@ export function readComplex(text: string, options: ParseOptions = {}): Result<Re
   if (trimmed.startsWith('{')) return readObject(trimmed, options);
   const pairTyped = twoParts(trimmed);
   if (pairTyped) return pairTyped;
-  const parsed = parse(trimmed, options);
+  const parsed = parseUndoubted(trimmed, options);
   if (!parsed.ok) {
     return { ok: false, error: onlyHelpful(parsed.error, (text) => readComplex(text, options).ok) };
   }

@@ -103,10 +103,17 @@ function mixedOrTwo(list: string): readonly string[] | undefined {
 
 type ReadEntries = Result<readonly ReadNumber[]>;
 
-/** Refuses a list whose signs of one kind can separate or belong to numbers. */
-function twoWays(signs: string, readings: readonly string[]): Result<never> {
+const betweenOrInside = 'can stand between entries or inside a number';
+const meanings = {
+  commas: betweenOrInside,
+  blanks: betweenOrInside,
+  brackets: 'can make a number negative, as in books, or mean nothing',
+};
+
+/** Refuses a list whose signs of one kind have two meanings. */
+function twoWays(signs: keyof typeof meanings, readings: readonly string[]): Result<never> {
   const alternatives = readings.map(quote).join(' or ');
-  const message = `The ${signs} of this list can stand between entries or inside a number: ${alternatives}. Separate the entries by semicolons.`;
+  const message = `The ${signs} of this list ${meanings[signs]}: ${alternatives}. ${signs === 'brackets' ? 'Write the one that is meant.' : 'Separate the entries by semicolons.'}`;
   return no('ambiguous-number', message, { readings });
 }
 
@@ -162,6 +169,8 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
     : { strong: ',;', blanks: true };
   const spans = splitEntries(marks, within, separators);
   if (spans.length > maxEntries) return tooLong(text);
+  const booked = someInBrackets(spans.map(({ start, end }) => text.slice(start, end)));
+  if (booked !== undefined && options.counts !== 'money') return twoWays('brackets', booked);
   const numbers: ReadNumber[] = [];
   for (const [index, span] of spans.entries()) {
     const entry = text.slice(span.start, span.end);
@@ -174,6 +183,15 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
     numbers.push(number.value);
   }
   return ok(numbers);
+}
+
+const bookedEntry = /^\(\s*(\d[\d.]*)\s*\)$/;
+
+/** `12; (5); 7`: brackets around some numbers make them negative in books, and mean nothing in algebra; around all they are a habit. */
+function someInBrackets(entries: readonly string[]): readonly string[] | undefined {
+  const inBrackets = entries.filter((entry) => bookedEntry.test(entry)).length;
+  if (inBrackets === 0 || inBrackets === entries.length) return undefined;
+  return ['-$1', '$1'].map((sign) => entries.map((entry) => entry.replace(bookedEntry, sign)).join('; '));
 }
 
 /** The whole list in each of two ways, for every entry that can be read in two. */

@@ -3,7 +3,7 @@ import type { Result, Span } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import type { ParseOptions } from './options.ts';
 import type { ParseResult } from './parse.ts';
-import { parse } from './parse.ts';
+import { parseUndoubted } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
 import { holdsInfinity } from './tree.ts';
 
@@ -99,7 +99,7 @@ function readRow(text: string, line: Span, index: number, options: ParseOptions)
   const entries: ParseResult[] = [];
   for (const [column, span] of spans.entries()) {
     if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);
-    const parsed = parse(text.slice(span.start, span.end), options);
+    const parsed = parseUndoubted(text.slice(span.start, span.end), options);
     if (!parsed.ok) {
       const place = parsed.error.span ?? { start: 0, end: span.end - span.start };
       const inText = { start: span.start + place.start, end: span.start + place.end };

@@ -1,4 +1,4 @@
-import { fromDecimal } from '../exact/decimal.ts';
+import { exactDecimal, fromDecimal } from '../exact/decimal.ts';
 import type { Rational } from '../exact/rational.ts';
 import * as Q from '../exact/rational.ts';
 import * as build from '../expression/build.ts';
@@ -11,9 +11,10 @@ import { whyNoValue } from '../expression/why-no-value.ts';
 import type { Failure, Result } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import type { ParseOptions } from './options.ts';
-import { parse } from './parse.ts';
+import { type ParseResult, parse } from './parse.ts';
 import { quote } from './quote.ts';
 import { allFunctionSpellings, constantOf } from './spellings.ts';
+import { doubtfulNumber } from './tokens/doubtful-number.ts';
 import { firstVariable, hasAngle, holdsInfinity } from './tree.ts';
 
 /** A number that was typed: exactly, and as the nearest double. */
@@ -44,7 +45,7 @@ export function readNumber(text: string, options: ParseOptions = {}): Result<Rea
   if (plainDecimal.test(text) && !mayGroup(text, options)) return ok(rationalNumber(fromDecimal(text.trim())!, []));
   const word = refuseWord(text, options);
   if (word !== undefined) return { ok: false, error: word };
-  const parsed = parse(text, { percent: true, ...options });
+  const parsed = parseUndoubted(text, { percent: true, ...options });
   if (!parsed.ok) return withNumberSuggestion(parsed.error, options);
   const { expression, tree } = parsed.value;
   // A variable that cancels (0*x) is still not a number.
@@ -63,6 +64,18 @@ export function readNumber(text: string, options: ParseOptions = {}): Result<Rea
   const refused = refuseExpression(expression, text);
   if (refused !== undefined) return { ok: false, error: refused };
   return ok({ expression, value: nearestDouble(expression), exact: undefined, isAngle: hasAngle(tree), notes });
+}
+
+/** Reads a formula, as `parse`, where it is no number that can be read in two ways as a whole: `1·5`, `1:30`. */
+export function parseUndoubted(text: string, options: ParseOptions): Result<ParseResult> {
+  const doubt = doubtfulNumber(text, options, (digits) => plainForm(digits, options));
+  return doubt === undefined ? parse(text, options) : { ok: false, error: doubt };
+}
+
+/** A decimal without its groups, where it can be read in one way. */
+function plainForm(digits: string, options: ParseOptions): string | undefined {
+  const read = readNumber(digits, options);
+  return (read.ok && read.value.exact && exactDecimal(read.value.exact, 40)) || undefined;
 }
 
 /** Whether the point of `1.000` may stand between thousands, which `number-text.ts` decides. */

@@ -1,4 +1,5 @@
-import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
+import { parseUndoubted } from '@nomogram/math/syntax/read-number.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { refusedInfinity, refusedReading } from './with-value.ts';
@@ -16,7 +17,7 @@ export function expression(options: FieldOptions & { readonly accepts?: string }
     live: 'expression',
     samples: { good: ['x^2', 'sin(x)/x', '1/(1+x^2)'], bad: ['((x+1)', 'x +', '()'] },
     read(text, { angle, decimal }) {
-      const result = parse(text, { angle, decimal });
+      const result = parseUndoubted(text, { angle, decimal });
       if (!result.ok) return about(label, result.error);
       return refusedInfinity(label, result.value) ?? refusedReading(label, result.value, angle) ?? result;
     },

@@ -1,6 +1,7 @@
 import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
+import { parseUndoubted } from '@nomogram/math/syntax/read-number.ts';
 import { differentialAsked, type Operation, withoutSigns } from '@nomogram/math/syntax/signs-around.ts';
 import { lettersOf } from '@nomogram/math/syntax/tree.ts';
 import { about, type Field, type FieldOptions } from '../field.ts';
@@ -36,7 +37,7 @@ function readFunction(
   if (differential !== undefined) {
     return about(label, no('unreadable', differential.message, { span: differential.span }).error);
   }
-  const read = parse(bare.text, { angle, decimal });
+  const read = parseUndoubted(bare.text, { angle, decimal });
   if (!read.ok) return about(label, read.error);
   // A name that stands in the function too makes an equation of it, which is refused as one.
   if (bare.name !== undefined && lettersOf(read.value.tree).includes(bare.name)) {

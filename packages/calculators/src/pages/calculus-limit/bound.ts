@@ -1,5 +1,6 @@
 import type { Side } from '@nomogram/math/calculus/limit/limit-result.ts';
-import { type ParseResult, parse } from '@nomogram/math/syntax/parse.ts';
+import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
+import { parseUndoubted } from '@nomogram/math/syntax/read-number.ts';
 import { readAs } from '@nomogram/math/syntax/reading.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../../kit/field.ts';
 import { refusedInfinity, refusedWithoutValue } from '../../kit/fields/with-value.ts';
@@ -20,7 +21,7 @@ export function bound(options: FieldOptions): Field<Bound> {
     samples: { good: ['0', '+oo', '-oo', 'pi/2', '0+'], bad: ['((x+1)', '2,', '()'] },
     read(text, { angle, decimal }) {
       const oneSided = /^(.*[^+\-\s^*/|(])\s*\^?\s*([+-])\s*$/s.exec(text);
-      const parsed = parse(oneSided?.[1] ?? text, { angle, decimal });
+      const parsed = parseUndoubted(oneSided?.[1] ?? text, { angle, decimal });
       if (!parsed.ok) return about(label, parsed.error);
       const refused = refusedInfinity(label, parsed.value) ?? refusedWithoutValue(label, [parsed.value.expression]);
       if (refused) return refused;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../../../tools/setup/law-runs.ts';
 import { readAngle } from './angle.ts';
-import { type NumberKind, readValue, type Typist } from './read-value.ts';
+import { type NumberKind, readValue, readValues, type Typist } from './read-value.ts';
 
 /**
  * Two visitors write numbers: one with a decimal point, one with a decimal comma; both may group thousands by threes, by a
@@ -207,5 +207,63 @@ describe('a currency in the brackets of accountants', () => {
       const read = readValue(text, { kind: 'number' });
       expect(read.ok && read.value.value, text).toBe(value);
     }
+  });
+});
+
+describe('a number alone that is algebra to one visitor and print, a clock or a book to another', () => {
+  const kinds = fc.constantFrom<NumberKind['kind']>('number', 'count', 'whole', 'percent', 'money');
+  const whole = fc.integer({ min: 1, max: 999 });
+  const sixtieths = fc.integer({ min: 1, max: 59 });
+  const refusal = (text: string, kind: NumberKind['kind']) => {
+    const read = readValue(text, { kind });
+    return read.ok ? read.value.value : [read.error.code, ...(read.error.readings ?? [])];
+  };
+
+  test('is refused with both readings, and each of them is read', () => {
+    fc.assert(
+      fc.property(kinds, whole, whole, sixtieths, (kind, a, b, part) => {
+        const mm = String(part).padStart(2, '0');
+        const fraction = `${a}.${b}${b > 99 && (kind === 'whole' || kind === 'count') ? '0' : ''}`;
+        const doubtful: [string, string, string][] = [
+          [`${a}·${b}`, `${a}*${b}`, fraction],
+          [`-${a}·${b}`, `-${a}*${b}`, `-${fraction}`],
+          [`${a}:${mm}`, `${a}/${part}`, `${a}+${part}/60`],
+          [`-${a}:${mm}`, `-${a}/${part}`, `-${a}-${part}/60`],
+        ];
+        for (const [text, ...readings] of doubtful)
+          expect(refusal(text, kind), `${text} as ${kind}`).toEqual(['ambiguous-number', ...readings]);
+        if (kind === 'money') expect(refusal(`(${a},234.50)`, kind)).toBe(-(a * 1000 + 234.5));
+        else expect(refusal(`(${a},234.50)`, kind)).toEqual(['ambiguous-number', `-${a}234.5`, `${a}234.5`]);
+      }),
+      { numRuns: lawRuns(100, 5000) },
+    );
+  });
+
+  test('a calculation, a ratio of small numbers and a power of ten have one reading; a time in three parts is no number', () => {
+    for (const [text, value] of [
+      ['2·3·4', 24],
+      ['1.5·10', 15],
+      ['15·10^-1', 1.5],
+      ['2·10³', 2000],
+      ['2 · 3', 6],
+      ['2⋅3', 6],
+      ['4:3', 4 / 3],
+      ['1:30 + 1', 31 / 30],
+      ['(-1,234.50)', -1234.5],
+    ] as const)
+      expect(refusal(text, 'number'), text).toBe(value);
+    for (const text of ['1:30:20', '1:00']) expect(refusal(text, 'number'), text).toEqual(['unreadable']);
+  });
+
+  test('brackets around some of the entries of a list may be those of books', () => {
+    const listed = (text: string, kind: NumberKind['kind']) => {
+      const read = readValues(text, { kind });
+      return read.ok ? read.value.map(({ value }) => value) : [read.error.code, ...(read.error.readings ?? [])];
+    };
+    expect(listed('12; (5); 7', 'number')).toEqual(['ambiguous-number', '12; -5; 7', '12; 5; 7']);
+    expect(listed('12\n(5)\n(7.5)', 'number')).toEqual(['ambiguous-number', '12; -5; -7.5', '12; 5; 7.5']);
+    expect(listed('12; (5); 7', 'money')).toEqual([12, -5, 7]);
+    expect(listed('(5) (6) (7)', 'number')).toEqual([5, 6, 7]);
+    expect(listed('(2+3); 6; (-7)', 'number')).toEqual([5, 6, -7]);
   });
 });

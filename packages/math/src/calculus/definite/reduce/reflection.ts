@@ -1,8 +1,10 @@
 import { simplest } from '../../../algebra/simplify/simplify.ts';
+import { fromDecimal } from '../../../exact/decimal.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
 import { compareNumerically } from '../../../expression/compare-numerically.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
+import { evaluatePrecise } from '../../../expression/evaluate-precise.ts';
 import type { Expression } from '../../../expression/expression.ts';
 import { mayHaveNoValue } from '../../../expression/no-value.ts';
 import { isPiecewise } from '../../../expression/piecewise.ts';
@@ -74,6 +76,44 @@ const isInvolved = (f: Expression, variable: string): boolean =>
 
 const isNatural = (n: Q.Rational): boolean => Q.isInteger(n) && Q.sign(n) > 0;
 
+/** Points of the range at which an identity is judged, as parts of it. */
+const parts = [Q.rational(1, 7), Q.rational(3, 11), Q.rational(2, 5)];
+/** Ranges narrower than this, beside their ends, need more digits than doubles have. */
+const narrowRange = 1e-3;
+
+/**
+ * Whether f and its mirror image add up to a constant. Over a narrow range every function nearly does: 1/x + 1/(a + b − x) from 10¹² to
+ * 10¹² + 1 differs from its value at the ends in the 24th digit. What is no constant changes with the square of the width at least, so
+ * that there are digits for its fourth power, and sixty more for functions that change slowly.
+ */
+function isSumEverywhere(f: Expression, mirrored: Expression, constant: Expression, problem: Problem): boolean {
+  const { variable, lower, upper } = problem;
+  const ends = pair([lower, upper].map((end) => evaluate(end)));
+  const width = simplest(E.subtract(upper, lower));
+  const narrowness = Math.abs(evaluate(width)) / Math.max(1, ...ends.map(Math.abs));
+  if (compareNumerically(E.add(f, mirrored), constant, { intervals: { [variable]: ends } }).verdict !== 'equal')
+    return false;
+  const digits = 60 + Math.ceil(4 * Math.max(0, -Math.log10(narrowness)));
+  const whole = preciselyAt(constant, digits);
+  if (!Number.isFinite(digits) || whole === undefined) return narrowness >= narrowRange;
+  const places = parts.map((part) => E.add(lower, E.multiply(E.number(part), width)));
+  const errors = places.map((place) => {
+    const [one, other] = [f, mirrored].map((side) => preciselyAt(substitute(side, { [variable]: place }), digits));
+    return one && other && isWithin(Q.subtract(Q.add(one, other), whole), Q.add(Q.abs(one), Q.abs(other)), digits);
+  });
+  return errors.every((within) => within !== false) && (errors.includes(true) || narrowness >= narrowRange);
+}
+
+function preciselyAt(a: Expression, digits: number): Q.Rational | undefined {
+  if (a.kind === 'number') return a.value;
+  const precise = evaluatePrecise(a, digits);
+  return precise.ok && precise.value.im === '0' ? (fromDecimal(precise.value.re) ?? undefined) : undefined;
+}
+
+/** Whether an error is one of rounding beside a size, to all digits but two. */
+const isWithin = (error: Q.Rational, size: Q.Rational, digits: number): boolean =>
+  Q.compare(Q.abs(error), Q.multiply(size, Q.power(Q.rational(10), 2 - digits))) <= 0;
+
 /**
  * Where f(x) + f(a + b − x) is one number c: half of c times the length of the range. ln(1 + tan x) over 0 … π/4 has c = ln 2. That it is
  * the same number everywhere is judged at points of the range, as equalities of functions are.
@@ -91,8 +131,7 @@ export function ofConstantSum(problem: Problem): Answer | null {
   const known = [ends, middle].find((one) => !mayHaveNoValue(one));
   if (known === undefined) return null;
   const constant = simplestConstant(known);
-  const intervals = { [variable]: pair([lower, upper].map((end) => evaluate(end))) };
-  if (compareNumerically(E.add(f, mirrored), constant, { intervals }).verdict !== 'equal') return null;
+  if (!isSumEverywhere(f, mirrored, constant, problem)) return null;
   const value = simplestConstant(E.product([E.half, constant, E.subtract(upper, lower)]));
   const operator = { name: 'integral', variable, bounds: [lower, upper] } as const;
   return {

@@ -1,5 +1,6 @@
 import * as build from '@nomogram/math/expression/build.ts';
 import { pair } from '@nomogram/math/result/tuple.ts';
+import { toExpression } from '@nomogram/math/syntax/to-expression.ts';
 import { operandsOf, type Tree, withoutGroups } from '@nomogram/math/syntax/tree.ts';
 import { carriedDigits, isFollowed, numberOf, sizeOf } from './carried.ts';
 import { reduceOnce, type WorkedExpression } from './reduce.ts';
@@ -16,7 +17,13 @@ export function comesOut({ filled, last, value }: WorkedExpression): boolean {
 export function areEqual(a: Tree, b: Tree): boolean {
   const [first, second] = pair([a, b].map(asItStands));
   const isKnown = first !== null && second !== null && !first.carried && !second.carried;
-  return isKnown && build.equal(first.value, second.value);
+  return isKnown ? build.equal(first.value, second.value) : areOneForm(a, b);
+}
+
+/** Whether two lines are one expression in canonical form, such as (√3/4)*√(10 + 2√5) and √3*√(10 + 2√5)/4: no digits are needed for that. */
+function areOneForm(...lines: readonly [Tree, Tree]): boolean {
+  const [first, second] = pair(lines.map((line) => toExpression(line, 'radians')));
+  return first.ok && second.ok && build.equal(first.value, second.value);
 }
 
 /** A line is compared with the one before it and with the one after it, and tried whether it comes out. */

@@ -129,8 +129,9 @@ const figureOf = (f: Expression, variable: string) =>
 function everyPoint(f: Expression, variable: string, { step, checks }: Derivative) {
   const isConstant = !freeSymbols(simplest(f)).includes(variable);
   const everywhere = freeSymbols(f).includes(variable) ? 'every point of its domain' : 'every point';
-  const which = isConstant ? `${everywhere}: the function is constant` : 'every point at which it has a derivative';
-  const says = 'The tangent is horizontal where the derivative is 0: everywhere that there is one.';
+  const where = isConstant ? everywhere : 'every point at which it has a derivative';
+  const which = isConstant ? `${where}: the function is constant` : where;
+  const says = `The tangent is horizontal where the derivative is 0. It is 0 at ${where}.`;
   return {
     values: { all: words('Stationary points', which, { meaning: 'all' }) },
     steps: () => [...inReadingOrder(step), line('zeros of the derivative', says, `"f'(${variable})" = 0`)],

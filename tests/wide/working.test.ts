@@ -71,7 +71,7 @@ test('of a matrix the cell that was refused is marked and has the focus', async 
 test('of two readings each is a button, by mouse and by keyboard, and the field keeps what was typed and the focus', async () => {
   const { page, leave, complaints } = await visitor();
   await open(page, `${url}/surface-area?calculation=circle`);
-  const field = page.getByLabel('Radius R');
+  const field = page.getByRole('textbox', { name: 'Radius R' });
   const use = (text: string) => page.getByRole('button', { name: `Use ${text}`, exact: true });
   await field.fill('1,000');
   await field.press('Enter');

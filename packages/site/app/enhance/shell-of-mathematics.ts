@@ -3,6 +3,8 @@
 import { marksNumbers } from './marks-numbers.ts';
 import './shell.ts';
 import { hydrateIsland } from './hydrate.ts';
+import { lettersPartByPart } from './letters-part-by-part.ts';
 
+lettersPartByPart();
 marksNumbers();
 hydrateIsland();

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { woff2Only } from './app/math/woff2-only.ts';
+import { katexLetters } from './app/math/katex-letters.ts';
 
 export default defineConfig({
-  plugins: [woff2Only(), tailwindcss(), reactRouter()],
+  plugins: [katexLetters(), tailwindcss(), reactRouter()],
   // The policy of the pages allows no data: scripts or fonts, and files with a hash are cached for ever.
   build: { assetsInlineLimit: 0 },
   // The worker for tables loads calculators as the pages do: in pieces. They stand in a folder of their own, because what

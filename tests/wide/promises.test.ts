@@ -75,3 +75,17 @@ test('letters follow the first paint, and who was here before has them with it',
   expect(await visit(false)).toEqual([false, false]);
   await leave();
 });
+
+test('on a page of formulas letters come part by part, and in the end nothing waits for them', async () => {
+  const { page, leave } = await visitor();
+  await page.goto(`${url}/calculus-derivative?calculation=derivative&function=x^2*sin(x)`);
+  await page.waitForFunction(() => document.documentElement.dataset.letters === '');
+  await page.waitForFunction(() => document.querySelectorAll('[data-waiting]').length === 0);
+  const families = await page.evaluate(() =>
+    ['h1', 'main p', '.katex .mathnormal'].map((each) => getComputedStyle(document.querySelector(each)!).fontFamily),
+  );
+  expect(families[0]).toMatch(/^"Source Serif 4 Variable"/);
+  expect(families[1]).toMatch(/^"Inter Variable"/);
+  expect(families[2]).toBe('KaTeX_Math');
+  await leave();
+});

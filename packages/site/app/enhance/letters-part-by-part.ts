@@ -1,22 +1,46 @@
-/** As far as letters have come, as `app.css` knows it: those of sentences, those of formulas too, and what is heard of formulas besides. */
-const parts = ['text', 'formulas', ''];
+import { allowLetters } from './letters-after-paint.ts';
+
+/** So many elements have their letters in one frame: as much style and layout as a phone does between two of them. */
+const perFrame = 90;
 
 /**
- * On a page of formulas letters come part by part, each in a frame of its own, so that the page answers in between: all at once, they
- * are a quarter of a second of style and layout on a phone. Where they are there from the first moment nothing is left to do.
+ * On a page of formulas letters come part by part from above, each in a frame of its own, so that the page answers in between: all at
+ * once, they are half a second of style and layout on a phone. The parts are told to wait before the whole is not, so that its new style
+ * ends at them; what is written meanwhile has letters at once.
  */
-export function lettersPartByPart(): void {
-  const root = document.documentElement;
-  if (root.dataset.letters !== undefined) return;
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    allow(root, parts);
+export function allowPartByPart(): void {
+  const parts = partsOf(document.body);
+  for (const { element } of parts) element.toggleAttribute('data-waiting', true);
+  inNextFrame(() => {
+    allowLetters();
+    inNextFrame(() => allow(parts));
   });
-  observer.observe(root, { attributeFilter: ['data-letters'] });
 }
 
-function allow(root: HTMLElement, [part = '', ...rest]: readonly string[]): void {
-  root.dataset.letters = part;
-  // A task of its own after the frame that shows this part.
-  if (rest.length > 0) requestAnimationFrame(() => setTimeout(allow, 0, root, rest));
+/** An element with all that it holds. */
+interface Part {
+  readonly element: Element;
+  readonly size: number;
 }
+
+/** The largest elements that are no more than a frame's worth, without those that are laid out when they come near. */
+function partsOf(element: Element): readonly Part[] {
+  if (element.matches('.far-below')) return [];
+  const size = element.getElementsByTagName('*').length + 1;
+  if (size <= perFrame || element.childElementCount === 0) return [{ element, size }];
+  return [...element.children].flatMap(partsOf);
+}
+
+/** The first parts have their letters now, the others in the frames that follow. */
+function allow(parts: readonly Part[]): void {
+  let size = 0;
+  const later = parts.findIndex((part, index) => {
+    size += part.size;
+    return size > perFrame && index > 0;
+  });
+  for (const { element } of later < 0 ? parts : parts.slice(0, later)) element.toggleAttribute('data-waiting', false);
+  if (later > 0) inNextFrame(() => allow(parts.slice(later)));
+}
+
+/** A task of its own after the next frame. */
+const inNextFrame = (then: () => void) => requestAnimationFrame(() => setTimeout(then));

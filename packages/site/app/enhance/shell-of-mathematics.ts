@@ -1,10 +1,11 @@
 /** The shell of a page with formulas, with numbers that follow the decimal mark, or with a calculator. */
 
-import { marksNumbers } from './marks-numbers.ts';
-import './shell.ts';
+import './every-shell.ts';
 import { hydrateIsland } from './hydrate.ts';
-import { lettersPartByPart } from './letters-part-by-part.ts';
+import { lettersAfterPaint } from './letters-after-paint.ts';
+import { allowPartByPart } from './letters-part-by-part.ts';
+import { marksNumbers } from './marks-numbers.ts';
 
-lettersPartByPart();
+lettersAfterPaint(allowPartByPart);
 marksNumbers();
 hydrateIsland();

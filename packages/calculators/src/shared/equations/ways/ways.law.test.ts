@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read, unwrap } from '../../../../../../tools/setup/read.ts';
 import { sampled } from '../../../../../../tools/setup/sample.ts';
+import { expectShare } from '../../../../../../tools/setup/share.ts';
 import { realSolutions } from '../real-solutions.ts';
 
 /*
@@ -145,7 +146,7 @@ test('a solution that is drawn is found where two cube roots or two angles are a
     const sum = a * b === n * n ? 'pi/2' : `atan(${(a + b) * n}/${n * n - a * b})${a * b > n * n ? ' + pi' : ''}`;
     return { f: `atan(${a}*x) + atan(${b}*x) - (${sum})`, at: 1 / n };
   });
-  const runs = lawRuns(30, 300, 10);
+  const runs = lawRuns(30, 300);
   let bySolution = 0;
   fc.assert(
     fc.property(fc.oneof(cubes, angles), ({ f, at }) => {
@@ -163,7 +164,7 @@ test('a solution that is drawn is found where two cube roots or two angles are a
     }),
     { numRuns: runs, seed: 14 },
   );
-  expect(bySolution / runs).toBeGreaterThan(0.5);
+  expectShare(bySolution, runs, 0.5);
 });
 
 /** Functions that are undone, and what they are taken of; an absolute value leads to two equations, of which one may hold nowhere. */

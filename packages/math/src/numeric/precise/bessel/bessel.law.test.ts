@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { expectShare } from '../../../../../../tools/setup/share.ts';
 import { fromDecimal } from '../../../exact/decimal.ts';
 import * as Q from '../../../exact/rational.ts';
 import { evaluateBall } from '../../../expression/evaluate-precise.ts';
@@ -78,7 +79,7 @@ describe('Bessel functions', () => {
         fc.constantFrom(1 / 2, -3 / 2, 1 / 4, -5 / 4, 10, 12),
         fc.integer({ min: -200, max: 1200 }).map((k) => k / 99),
       );
-      const runs = lawRuns(150, 5000, 50);
+      const runs = lawRuns(150, 5000);
       let known = 0;
       fc.assert(
         fc.property(order, fc.double({ min: -6, max: 6.4, noNaN: true }), (nu, ln) => {
@@ -92,7 +93,7 @@ describe('Bessel functions', () => {
         }),
         { numRuns: runs },
       );
-      expect(known).toBeGreaterThan(runs / 2);
+      expectShare(known, runs, 0.5);
     },
   );
 

@@ -135,9 +135,12 @@ function assignment(part: string, names: readonly string[]): readonly [string, s
   return name !== undefined && isConstant ? [name, value] : undefined;
 }
 
-/** The name itself, with a number behind it, or its first letter where that is of no other name: X for X'M, q for the quotient. */
+/** The name itself, with a number or a word behind it, `X left`, or its first letter where that is of no other name: X for X'M, q for the quotient. */
 function nameMeant(typed: string, names: readonly string[]): string | undefined {
-  const bare = typed.replace(/_?(?:\d+|[₀-₉]+)$/, '').toLowerCase();
+  const bare = typed
+    .replace(/_?(?:\d+|[₀-₉]+)$/, '')
+    .replace(/^(\p{Lu})\s+\p{Ll}+$/u, '$1')
+    .toLowerCase();
   const exactly = names.find((one) => one.toLowerCase() === bare);
   const begins = names.filter((one) => one.toLowerCase().startsWith(bare));
   return exactly ?? (bare.length === 1 && begins.length === 1 ? begins[0] : undefined);

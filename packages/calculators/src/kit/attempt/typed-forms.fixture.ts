@@ -434,7 +434,7 @@ function namedForms(
   { names, solutions }: Extract<Truth, { kind: 'named' }>,
   values: readonly PresentedValue[],
 ): TypedForms {
-  if (solutions.length > 1) return { right: [], wrong: [] };
+  if (solutions.length > 1) return pointForms(names, values.slice(0, names.length * solutions.length));
   const lead = values.slice(0, names.length);
   const shorten = ({ exact, decimal }: PresentedValue) => exact ?? rounded(Number(decimal));
   const texts = lead.map(shorten);
@@ -475,6 +475,28 @@ function namedForms(
       pairs.slice(1).join(', '),
       ...(isNumbers && new Set(texts).size > 1 && texts.length === 2 ? [`(${[...texts].reverse().join(', ')})`] : []),
     ],
+  };
+}
+
+/** Several points, or solutions in several unknowns. */
+function pointForms(names: readonly string[], lead: readonly PresentedValue[]): TypedForms {
+  const texts = lead.map(({ exact, decimal }) => exact ?? rounded(Number(decimal)));
+  const points = names.length === 2 ? texts.flatMap((text, k) => (k % 2 === 0 ? [[text, texts[k + 1]!]] : [])) : [];
+  if (points.length === 0) return { right: [], wrong: [] };
+  const inBrackets = points.map(([x, y]) => `(${x}, ${y})`);
+  const assigned = points.map(([x, y]) => `${names[0]} = ${x}, ${names[1]} = ${y}`);
+  const mixed = points.map(([x], k) => `(${x}, ${points.at(k - 1)![1]} + 1)`);
+  return {
+    right: [
+      inBrackets.join(', '),
+      [...inBrackets].reverse().join(' and '),
+      inBrackets.map((one) => one.replace(',', ';')).join('; '),
+      inBrackets.join('\n'),
+      assigned.join(' or '),
+      assigned.join('; '),
+      lead.map(({ label }, k) => `${label} = ${texts[k]}`).join(', '),
+    ],
+    wrong: [inBrackets[0]!, mixed.join(', '), assigned[0]!],
   };
 }
 

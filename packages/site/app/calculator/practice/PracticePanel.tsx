@@ -10,7 +10,7 @@ import {
   problemOf,
 } from '@nomogram/calculators/kit/practice/practice.ts';
 import { loadPractice } from '@nomogram/calculators/practice.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { askJudgement } from '../check/ask-judgement.ts';
 import CheckForm from '../check/CheckForm.tsx';
 import type { TypedInputs } from '../request/query.ts';
@@ -43,8 +43,9 @@ export default function PracticePanel({ page, form, linked, onAnswer }: Props) {
     window.history.replaceState(window.history.state, '', window.location.pathname + practiceQuery(form.name, chosen));
   };
   const name = choiceText(choice);
+  const panel = useInView(linked !== undefined && given !== undefined);
   return (
-    <div className="max-w-2xl pt-2 pb-4">
+    <div ref={panel} className="max-w-2xl scroll-mt-12 pt-2 pb-4">
       <Levels form={form} choice={choice} onNext={next} />
       {given && (
         <div key={name} className="mt-3">
@@ -93,6 +94,15 @@ function useGenerator(page: string, name: string): Generator | undefined {
     };
   }, [page, name]);
   return generator;
+}
+
+/** Brings an element into view, once: a problem that the address names, when it stands there and what is above has its height. */
+function useInView(isReady: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady) element.current?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
+  return element;
 }
 
 /** Which value is sought: what an empty answer would be compared with. Without a network it is not told before an answer is given. */

@@ -73,7 +73,7 @@ function sheet({ columns, rows }: Sheet): string {
   const cols = widths
     .map((width, k) => `<col min="${k + 1}" max="${k + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const first = columns.map((text, column) => textCell(text, column, 1, heading)).join('');
+  const first = columns.map((text, column) => (text === '' ? '' : textCell(text, column, 1, heading))).join('');
   const others = rows.map((row, k) => rowOf(k + 2, row.map((text, column) => cell(text, column, k + 2)).join('')));
   return `${head}<worksheet ${spreadsheet}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${rowOf(1, first)}${others.join('')}</sheetData></worksheet>`;
 }

@@ -46,7 +46,9 @@ export function readingAt(sheets: readonly Sheet[], layouts: readonly Layout[], 
         });
   });
   const [{ shown, width } = { shown: { x: [0, 1] as const }, width: 1 }] = layouts;
-  const names = sheets.flatMap(markedPoints).flatMap(({ at, label, says = label }) => (at[0] === x && says ? [says] : []));
+  const names = sheets
+    .flatMap(markedPoints)
+    .flatMap(({ at, label, says = label }) => (at[0] === x && says ? [says] : []));
   const read = `${sheets[0]?.frame.xLabel ?? 'x'} = ${toPixel(x, (shown.x[1] - shown.x[0]) / width)}: ${heights.join(', ')}`;
   return [read, ...new Set(names)].join('; ');
 }

@@ -84,7 +84,7 @@ test('what is read is said in words', () => {
 });
 
 test('arrow keys stop at every marked point on their way, in both directions, whose name is read', () => {
-  const point = (x: number, label?: string): Mark => ({ mark: 'point', at: [x, 2 * x], role: 'derived', label });
+  const point = (x: number, label?: string): Mark => ({ mark: 'point', at: [x, 2 * x], role: 'construction', label });
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 399 }), { minLength: 1, maxLength: 9 }), (hundredths) => {
       const marked = hundredths.map((one) => one / 100).toSorted((a, b) => a - b);

@@ -2,11 +2,13 @@ import { gcd, toNumber } from '@nomogram/math/exact/integer.ts';
 import { seededRandom } from '@nomogram/math/expression/random.ts';
 import { describe, expect, test } from 'vitest';
 import { lawRuns } from '../../../tools/setup/law-runs.ts';
+import { partOf } from '../../../tools/setup/sample.ts';
 import { load } from './catalogue.ts';
 import { judge } from './kit/attempt/judge.ts';
 import { isAccepted } from './kit/attempt/judgement.ts';
 import { typedFrom } from './kit/attempt/own-answer.fixture.ts';
 import { truthOf } from './kit/attempt/truth.ts';
+import { typedForms } from './kit/attempt/typed-forms.fixture.ts';
 import { defaultOptions } from './kit/options.ts';
 import type { PresentedAnswer } from './kit/outcome.ts';
 import { choiceText, chooseOther, levels, problemOf, readChoice } from './kit/practice/practice.ts';
@@ -109,6 +111,32 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
       expect(new Set(some).size).toBeGreaterThan(level === 1 ? 1 : 3);
     }
   });
+});
+
+describe.each(partOf(everyPractice(), 40))('what people type for answers of %s/%s', (page, name) => {
+  test('is accepted in every form, and every mistake is refused with a sentence', async () => {
+    const generator = (await loadPractice(page, name))!;
+    const calculator = (await load(`${page}/${name}`))!;
+    const faults: string[] = [];
+    for (const level of levels)
+      for (const seed of seeds) {
+        const given = problemOf(generator, { level, seed });
+        const outcome = calculate(calculator, given, defaultOptions);
+        if (!outcome.ok) continue;
+        const { right, wrong } = typedForms(outcome.answer.values);
+        const of = `level ${level} ${JSON.stringify(given)}`;
+        for (const text of right) {
+          const judgement = judge(outcome.answer, text, defaultOptions);
+          if (!isAccepted(judgement)) faults.push(`${of}: ${text} is ${judgement.grade}: ${judgement.says}`);
+        }
+        for (const text of wrong) {
+          const { grade, says } = judge(outcome.answer, text, defaultOptions);
+          const isRefused = (grade === 'wrong' || grade === 'unfinished') && /^[A-Z].*[.?]$/s.test(says);
+          if (!isRefused) faults.push(`${of}: ${text} is ${grade}: ${says}`);
+        }
+      }
+    expect(faults).toEqual([]);
+  }, 600_000);
 });
 
 const ofFinance = everyPractice().filter(([page]) => page.startsWith('finance-'));

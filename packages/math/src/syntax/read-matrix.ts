@@ -59,8 +59,8 @@ function oneRowALine(text: string): string {
   return `${plain.slice(0, first)} ${plain.slice(first + 1, last)} ${plain.slice(last + 1)}`;
 }
 
-/** `[[1, 2, 3]]`. */
-const oneRow = /^\[\s*\[[^[\]]*\]\s*\]$/;
+/** `[[1, 2, 3]]`, `{{1, 2, 3}}`. */
+const oneRow = /^\[\s*\[[^[\]]*\]\s*\]$|^\{\s*\{[^{}]*\}\s*\}$/;
 
 /** `[1,2],[3,4]` on one line or on several. */
 const bracketedRows = /^(?:\[[^[\]]*\]\s*[,;\n]\s*)+\[[^[\]]*\]$|^(?:\{[^{}]*\}\s*[,;\n]\s*)+\{[^{}]*\}$/;

@@ -47,8 +47,9 @@ function linear(at: (k: number) => number): Family | undefined {
 /** The families that a line names, `x = pi/6 + 2k*pi or x = 5pi/6 + 2k*pi`; a sentence where it cannot be read, null where it is no such line. */
 export function readFamilies(text: string, { decimal, angle }: Options): readonly Family[] | string | null {
   const families: Family[] = [];
-  for (const part of alternatives(withoutRange(text), decimal)) {
-    const last = sidesOf(part).at(-1)!;
+  const parts = alternatives(text.replace(/≡/g, '='), decimal).map(withoutRange);
+  for (const part of parts.filter((one) => one !== '')) {
+    const last = withMultiples(sidesOf(part).at(-1)!);
     const read = parse(last, { decimal, angle });
     if (!read.ok) return read.error.message;
     const found = familiesOf(read.value.expression);
@@ -61,8 +62,15 @@ export function readFamilies(text: string, { decimal, angle }: Options): readonl
 /** "k ∈ Z", "where k is any integer" say nothing that is compared. */
 const withoutRange = (text: string): string =>
   text.replace(
-    /[,;(]?\s*(?:(?:where|with|for)\s+)?[a-z]\s*(?:∈|\bin\b|\bis an(?:y)? integer\b)\s*(?:ℤ|Z|integers)?\)?\s*$/i,
+    /(?:^|[,;(\s])\s*(?:(?:where|with|for)\s+)?(?:all|any|every)?\s*[a-z]\s*(?:(?:∈|\bin\b)\s*(?:ℤ|Z|(?:the )?integers)|(?:\bis\b)?\s*(?:\ban?y?\b)?\s*\b(?:integer|whole number)\b)\)?\s*$/i,
     '',
+  );
+
+/** `π/3 [2π]` and `π/3 (mod 2π)`: a number and the multiples of a period, as French and American books write them. */
+const withMultiples = (text: string): string =>
+  text.replace(
+    /\s*(?:\[([^[\]]+)\]|\(\s*mod(?:ulo|\.)?\s*([^()]+)\)|\bmod(?:ulo|\.)?\s+([^()]+))\s*$/i,
+    (_, ...periods: string[]) => ` + k*(${periods.slice(0, 3).find((one) => one !== undefined)})`,
   );
 
 const maxTurns = 60;

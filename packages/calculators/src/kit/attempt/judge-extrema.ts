@@ -60,10 +60,23 @@ const kinds: readonly (readonly [kind: string, said: RegExp])[] = [
 
 function partOf(part: string): PartialExtremum {
   const found = kinds.find(([, said]) => said.test(part));
-  const rest = (found ? part.replace(found[1], ' ') : part)
-    .replace(/(?<!\p{L})(?:local|global|relative|absolute|at|is|a|point|the|in)(?!\p{L})/giu, ' ')
-    .trim();
-  const kind = found && { kind: found[0] };
+  const said = (found ? part.replace(found[1], ' ') : part)
+    .replace(/(?<!\p{L})(?:(?:[a-z](?:\(\p{L}\))?|it|(?:the )?(?:function|curve|graph)) )?has(?!\p{L})/iu, ' ')
+    .replace(/\(\s*(?:(?:local|global|relative|absolute)\s*)?\)/gi, ' ');
+  const [, height = '', place = ''] = found ? (/^(.*\S)\s+at\s+(.+)$/su.exec(said) ?? []) : [];
+  const y = bare(height)
+    .replace(/^(?:of|value)\s+/i, '')
+    .replace(/^[yf]\w*(?:\(\w+\))?\s*=\s*/i, '');
+  return y === '' ? placeOf(said, found?.[0]) : { y, ...placeOf(place, found?.[0]) };
+}
+
+const bare = (said: string): string =>
+  said.replace(/(?<!\p{L})(?:local|global|relative|absolute|at|is|a|point|the|in)(?!\p{L})/giu, ' ').trim();
+
+/** `x = 2`, `(2, -1)`, `y = -1` or a number alone. */
+function placeOf(part: string, kindOf: string | undefined): PartialExtremum {
+  const rest = bare(part);
+  const kind = kindOf && { kind: kindOf };
   const pair = /^\p{L}?\w?\s*\(([\s\S]*)\)$/u.exec(rest)?.[1];
   const coordinates = pair === undefined ? [] : splitOutside(pair, /[,;|]/);
   if (coordinates.length === 2) return { ...kind, x: coordinates[0]!, y: coordinates[1]! };
@@ -89,7 +102,8 @@ function judgeNamed(
   const point = points[at]!;
   if (kind !== undefined && kind !== point.kind) return { finding: { grade: 'wrong', says: besides(kind, x, point) } };
   const height = y === undefined ? undefined : judgeCoordinate(y, point.y, options);
-  if (height?.grade === 'wrong') return { finding: { ...height, says: `of the height at ${x}, ${height.says}` } };
+  if (height?.grade === 'wrong')
+    return { finding: { ...height, says: `the height at ${x} is another one: ${height.says}` } };
   return { finding: worst([tried[at]!, ...(height ? [height] : [])]), at };
 }
 

@@ -101,13 +101,16 @@ function assignedIn(text: string, truth: NamedTruth, { decimal }: Options): read
   return all;
 }
 
+/** A part of a result, the quotient or the remainder, and no unknown or coordinate. */
+const isWord = (name: string): boolean => name.length > 4;
+
 /** `x + 1 remainder 3x + 5` and `x + 1 R 3x + 5`: a name that is a word, or its first letter where it is no other, begins a part of its own. */
 const named = (text: string, { names, solutions }: NamedTruth): string => {
   const letters = new Set(
     solutions.flat().flatMap((one) => (one.kind === 'expression' ? freeSymbols(one.expression) : [])),
   );
   return names
-    .filter((name) => name.length > 4)
+    .filter(isWord)
     .reduce((all, name) => {
       const [first] = name;
       const pattern = new RegExp(
@@ -132,9 +135,12 @@ function assignment(part: string, names: readonly string[]): readonly [string, s
   return name !== undefined && isConstant ? [name, value] : undefined;
 }
 
-/** The name itself, with a number behind it, or its first letter where that is of no other name: X for X'M, q for the quotient. */
+/** The name itself, with a number or a word behind it, `X left`, or its first letter where that is of no other name: X for X'M, q for the quotient. */
 function nameMeant(typed: string, names: readonly string[]): string | undefined {
-  const bare = typed.replace(/_?(?:\d+|[₀-₉]+)$/, '').toLowerCase();
+  const bare = typed
+    .replace(/_?(?:\d+|[₀-₉]+)$/, '')
+    .replace(/^(\p{Lu})\s+\p{Ll}+$/u, '$1')
+    .toLowerCase();
   const exactly = names.find((one) => one.toLowerCase() === bare);
   const begins = names.filter((one) => one.toLowerCase().startsWith(bare));
   return exactly ?? (bare.length === 1 && begins.length === 1 ? begins[0] : undefined);
@@ -143,7 +149,8 @@ function nameMeant(typed: string, names: readonly string[]): string | undefined 
 function judgeOne(given: AttemptValues, { names, solutions }: NamedTruth, options: Options): Finding {
   const [solution] = solutions;
   const found = judgeSolution(given, names, solution!, options);
-  const missing = names.filter((name, k) => !given.has(name) && !isNothing(solution![k]!));
+  // A remainder of 0 need not be written down; that an unknown is 0 must be.
+  const missing = names.filter((name, k) => !given.has(name) && !(isWord(name) && isNothing(solution![k]!)));
   if (found.grade === 'wrong' || found.grade === 'unreadable' || missing.length === 0) return found;
   return { grade: 'unfinished', says: `So far right: ${missing.join(' and ')} is missing.` };
 }

@@ -1,8 +1,10 @@
 import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
 import { placesOfJumps } from '@nomogram/math/calculus/integral/form/continuous.ts';
 import { infiniteEnd } from '@nomogram/math/calculus/limit.ts';
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { constant, number, product, symbol } from '@nomogram/math/expression/build.ts';
+import { evaluatePrecise } from '@nomogram/math/expression/evaluate-precise.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { substitute } from '@nomogram/math/expression/substitute.ts';
 import { freeSymbols, some } from '@nomogram/math/expression/walk.ts';
@@ -11,7 +13,7 @@ import type { Options } from '../options.ts';
 import { saysNone } from './judge-words.ts';
 import type { Counterexample, Finding } from './judgement.ts';
 import { compareExpressions, narrowerAt, type Sameness } from './same-expression.ts';
-import { judgeNumber } from './same-number.ts';
+import { judgeNumber, relation } from './same-number.ts';
 import { splitOutside } from './text.ts';
 import { type Truth, withoutRemainder } from './truth.ts';
 import { withinDigits } from './within-digits.ts';
@@ -68,7 +70,20 @@ export const judgeExpression = (yours: Expression, right: Expression): Finding =
   said(
     compareExpressions(yours, right),
     (at) => `${withValues(at)} yours is ${at.yours}, and it should be ${at.right}.`,
+    () => besideConstant(yours, right),
   );
+
+/** What tells one number from another, where both have no letters. */
+function besideConstant(yours: Expression, right: Expression): string | undefined {
+  const [mine, theirs] = [evaluatePrecise(yours, 30), evaluatePrecise(right, 30)];
+  if (!mine.ok || !theirs.ok) return undefined;
+  const parts = (['re', 'im'] as const).map((part) => [fromDecimal(mine.value[part]), fromDecimal(theirs.value[part])]);
+  const [[re, wantedRe], [im, wantedIm]] = parts as [(Q.Rational | null)[], (Q.Rational | null)[]];
+  if (!re || !wantedRe || !im || !wantedIm) return undefined;
+  if (Q.isZero(im) && Q.isZero(wantedIm)) return `${relation(re, wantedRe)}.`;
+  if (Q.equals(re, wantedRe)) return 'the real part is right, and the imaginary part is not.';
+  return Q.equals(im, wantedIm) ? 'the imaginary part is right, and the real part is not.' : undefined;
+}
 
 /** Where one of the two is infinite and the other is not, or has the other sign. */
 function judgeInfinite(yours: Expression, right: Expression): Finding | undefined {
@@ -84,7 +99,11 @@ function judgeInfinite(yours: Expression, right: Expression): Finding | undefine
 const withValues = ({ at }: Counterexample): string =>
   `for ${at.map(({ name, value }) => `${name} = ${value}`).join(' and ')}`;
 
-function said(found: Sameness, differs: (at: Counterexample) => string): Finding {
+function said(
+  found: Sameness,
+  differs: (at: Counterexample) => string,
+  apart: () => string | undefined = () => undefined,
+): Finding {
   switch (found.same) {
     case 'identical':
       return { grade: 'right', says: 'Right.' };
@@ -93,7 +112,7 @@ function said(found: Sameness, differs: (at: Counterexample) => string): Finding
     case 'different':
       return found.at
         ? { grade: 'wrong', says: differs(found.at), counterexample: found.at }
-        : { grade: 'wrong', says: 'it is not equal to the answer.' };
+        : { grade: 'wrong', says: apart() ?? 'it is not equal to the answer.' };
     case 'undecided':
       return { grade: 'undecided', says: 'Whether this is equal to the answer could not be decided.' };
   }

@@ -33,7 +33,7 @@ const meanings: { readonly [meaning: string]: Meaning } = {
     excludesValues: false,
   },
   many: {
-    said: /^(?:infinitely many|infinite(?:ly many)?|an infinite number|many)(?: (?:real )?(?:solutions?|points?|answers?))?[.!]?$/i,
+    said: /^(?:(?:it is |the (?:system|equations?) (?:is|are) )?dependent|(?:infinitely many|infinite(?:ly many)?|an infinite number(?: of)?|many)(?: (?:real )?(?:solutions?|points?|answers?))?)[.!]?$/i,
     not: 'there are solutions, and more than one.',
     excludesValues: false,
   },
@@ -48,12 +48,12 @@ const meanings: { readonly [meaning: string]: Meaning } = {
     excludesValues: true,
   },
   prime: {
-    said: /^(?:(?:yes,? ?)?(?:(?:it|this) is )?(?:a )?prime(?: number)?|yes)[.!]?$/i,
+    said: /^(?:(?:yes,? ?)?(?:(?:(?:it|this) )?is )?(?:a )?prime(?: number)?|yes)[.!]?$/i,
     not: 'no other number than 1 and itself divides it.',
     excludesValues: false,
   },
   composite: {
-    said: /^(?:(?:no,? ?)?(?:(?:it|this) is )?(?:a )?(?:not (?:a )?prime|composite)(?: number)?|no)[.!]?$/i,
+    said: /^(?:(?:no,? ?)?(?:(?:(?:it|this) )?is )?(?:a )?(?:not (?:a )?prime|composite)(?: number)?|no)[.!]?$/i,
     not: 'it has a divisor other than 1 and itself.',
     excludesValues: false,
   },

@@ -360,10 +360,12 @@ describe.each(problems)('%s of %o', (id, given, cases) => {
     });
 });
 
-test('what is asked for is named where an answer has other values; of solutions not, since that would tell how many there are', async () => {
+test('what is asked for is named; of solutions not, since that would tell how many there are', async () => {
   const asked = async (id: string, given: Record<string, string>) => (await judged(id, given, '')).asked;
   expect(await asked('statistics-discrete/binomial', { n: '10', p: '0.3', x: '3' })).toBe('Probability P(X = x)');
   expect(await asked('algebra-polynomial/roots', { polynomial: 'x^2 - 4' })).toBeUndefined();
   expect(await asked('functions/gcd', { a: '12', b: '18' })).toBe('GCD');
-  expect(await asked('functions/factorial', { n: '5' })).toBeUndefined();
+  expect(await asked('functions/factorial', { n: '5' })).toBe('n!');
+  expect(await asked('calculus-integral/analytical', { function: '2*x' })).toMatch(/^integral of/);
+  expect(await asked('algebra-polynomial/expand', { polynomial: '(x + 1)^2' })).toBeUndefined();
 });

@@ -32,11 +32,19 @@ import { type Truth, truthOf, truthOfValue } from './truth.ts';
 const maxLines = 20;
 
 /** What an attempt is worth as an answer to what `answer` answers. */
-export function judge(
-  answer: Pick<PresentedAnswer, 'values' | 'conditions' | 'cases'>,
-  attempt: string,
-  options: Options,
-): Judgement {
+export function judge(answer: JudgedAnswer, attempt: string, options: Options): Judgement {
+  const judged = judgeAttempt(answer, attempt, options);
+  if (isAccepted(judged) || options.decimal !== undefined || !mayBeGrouped.test(attempt)) return judged;
+  const withComma = judgeAttempt(answer, attempt, { ...options, decimal: 'comma' });
+  return isAccepted(withComma) ? withComma : judged;
+}
+
+type JudgedAnswer = Pick<PresentedAnswer, 'values' | 'conditions' | 'cases'>;
+
+/** `4,875`: the comma may be a decimal mark or group thousands. Where one of the two is the answer, it is what was meant. */
+const mayBeGrouped = /(?<![\d.,])\d{1,3},\d{3}(?![\d.,])/;
+
+function judgeAttempt(answer: JudgedAnswer, attempt: string, options: Options): Judgement {
   if (attempt.length > maxAttemptLength)
     return { grade: 'unreadable', says: `At most ${maxAttemptLength} characters are read.` };
   const lines = attempt
@@ -123,10 +131,18 @@ function asAnother(found: Finding, line: string, values: readonly PresentedValue
     const truth = truthOfValue(one);
     return truth.kind === 'number' && isAccepted(judgeAgainst(line, truth, values, options));
   });
-  return other && asked && truthOfValue(asked).kind === 'number'
-    ? { ...found, says: `this is the value of “${other.label}”; asked is “${asked.label}”.` }
-    : found;
+  return other && asked && truthOfValue(asked).kind === 'number' ? { ...found, says: namedApart(other, asked) } : found;
 }
+
+/** The same in another unit has the same name, or is named by its unit alone: "in degrees". */
+function namedApart(other: PresentedValue, asked: PresentedValue): string {
+  const byUnit = other.label === asked.label ? other.unit && `in ${unitName[other.unit] ?? other.unit}` : other.label;
+  return byUnit?.startsWith('in ')
+    ? `this is the answer ${byUnit}; asked is the one ${asked.unit ? `in ${unitName[asked.unit] ?? asked.unit}` : `named “${asked.label}”`}.`
+    : `this is the value of “${other.label}”; asked is “${asked.label}”.`;
+}
+
+const unitName: { readonly [unit: string]: string } = { rad: 'radians', '°': 'degrees', gon: 'gradians' };
 
 const isLeading = (value: PresentedValue, values: readonly PresentedValue[]): boolean =>
   values.indexOf(value) < leadingCount(values);

@@ -8,8 +8,8 @@ export function typedFrom(values: readonly PresentedValue[]): string | undefined
   if (truth.kind === 'roots') return values.slice(0, truth.members.length).map(text).join('; ');
   if (truth.kind === 'named')
     return values
-      .slice(0, truth.names.length)
-      .map((value, k) => `${truth.names[k]} = ${text(value)}`)
+      .slice(0, truth.names.length * truth.solutions.length)
+      .map((value, k) => `${truth.names[k % truth.names.length]} = ${text(value)}`)
       .join('; ');
   if (truth.kind === 'extrema')
     return truth.points.map(({ kind }, k) => `${kind} at ${text(values[3 * k + 1])}`).join('; ');

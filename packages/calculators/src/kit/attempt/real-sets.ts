@@ -44,6 +44,7 @@ export function readRealSet(
   const text = typed
     .replace(/^[a-z]\s*(?:∈|\bin\b)\s*/i, '')
     .replace(/^(?:S|L|\\mathbb\{L\})\s*=\s*/, '')
+    .replace(/^\{\s*[a-z]\s*(?:(?:∈|\bin\b)\s*(?:ℝ|R\b)\s*)?[|:;]\s*([^{}]*)\}$/i, '$1')
     .trim();
   if (/^(?:\{\s*\}|∅|none|empty(?: set)?|the empty set|none \(the empty set\)|no (?:real )?solutions?)\.?$/i.test(text))
     return [];

@@ -103,9 +103,26 @@ function readInUnit(text: string, unit: string | undefined, decimal: Options['de
 
 /** The unit of the answer may be typed too, in its words: `12 square units`, `6 % per period`. */
 function withoutUnit(text: string, unit: string | undefined): string {
-  if (unit === undefined || !text.toLowerCase().endsWith(unit.toLowerCase())) return text;
-  const before = text.slice(0, -unit.length);
-  return /\p{L}$/u.test(before) ? text : before.trim();
+  if (unit === undefined) return text;
+  const said = unit
+    .split(/ (?=per )/)
+    .map((part) => `(?:${wordsFor(part)})`)
+    .join('?\\s*');
+  const before = new RegExp(`^(.*?)\\s*(?<!\\p{L})(?:${escaped(unit)}|${said})$`, 'isu').exec(text)?.[1];
+  return before === undefined || before === '' ? text : before;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The ways in which people write a unit that is a word: a pattern. */
+function wordsFor(unit: string): string {
+  const per = /^per (.+)$/.exec(unit)?.[1];
+  if (per !== undefined) return `(?:/|per|an?) ?${per}${per === 'year' ? '|p\\.? ?a\\.?|per annum' : ''}`;
+  if (/^times?$/.test(unit)) return 'times?|[x×]|: ?1|to 1';
+  const [, power] = /^(square|cubic) units$/.exec(unit) ?? [];
+  if (power === 'square') return 'sq(?:uare|\\.)? units?|u(?:nits?)? ?(?:²|\\^?2)';
+  if (power === 'cubic') return 'cu(?:bic|\\.)? units?|u(?:nits?)? ?(?:³|\\^?3)';
+  return `${escaped(unit.replace(/(?<=\p{L}{2})s$/u, ''))}s?`;
 }
 
 function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal']): Result<ReadNumber> {
@@ -122,6 +139,8 @@ function readTurned(text: string, unit: 'gon' | '°', decimal: Options['decimal'
 
 /** A number that was typed beside the one that is right. */
 export function judgeNumber(text: string, wanted: TargetNumber, options: Options): Finding {
+  const begun = /^(.*\d)\s*(?:…|\.{3})$/s.exec(text.trim())?.[1];
+  if (begun !== undefined) return judgeBegun(begun, wanted, options);
   const read = readTyped(text, wanted.unit, options);
   if (!read.ok) return { grade: 'unreadable', says: read.error.message };
   const grade = judgeTyped(read.value, wanted);
@@ -134,6 +153,19 @@ export function judgeNumber(text: string, wanted: TargetNumber, options: Options
   return isPart && isAccepted(inPercent)
     ? { grade: 'equal', says: 'Right, written as a part of 1; times 100 it is in percent.' }
     : grade;
+}
+
+/** `0.666…`: digits that go on are cut off where they end, and not rounded. */
+function judgeBegun(text: string, wanted: TargetNumber, options: Options): Finding {
+  const judged = judgeNumber(text, wanted, options);
+  const read = readTyped(text, wanted.unit, options);
+  if (!read.ok || isAccepted(judged)) return judged;
+  const { number, digits } = read.value;
+  if (number.exact === undefined || digits === undefined || digits.count < minDigits) return judged;
+  const sign = Q.integerRational(Q.sign(number.exact));
+  const rest = Q.multiply(sign, Q.subtract(wanted.value, number.exact));
+  const isCut = Q.sign(rest) >= 0 && Q.compare(rest, Q.add(digits.half, digits.half)) < 0;
+  return isCut ? { grade: 'rounded', says: `Right to the ${digits.count} digits that you gave.` } : judged;
 }
 
 /** An angle in radians, beside which one in another unit was typed. */
@@ -223,7 +255,8 @@ function wrong(yours: Rational, right: Rational): Finding {
   return { grade: 'wrong', says: `${relation(yours, right)}.` };
 }
 
-function relation(yours: Rational, right: Rational): string {
+/** What one number is beside another one: a predicate, without a name for it. */
+export function relation(yours: Rational, right: Rational): string {
   if (!Q.isZero(yours) && !Q.isZero(right)) {
     const ratio = Q.toNumber(Q.divide(yours, right));
     const isAbout = (wanted: number) => Math.abs(ratio / wanted - 1) < 1e-6;

@@ -9,6 +9,7 @@ export const plainSigns = (text: string): string =>
     .replace(/≥|⩾|=>/g, '>=')
     .replace(/≈|≃/g, '=')
     .replace(/\u00a0/g, ' ')
+    .replace(/^\s*=(?!=)/, '')
     .replace(/\b(plus|minus) infinity\b/gi, (_, sign: string) => (sign.toLowerCase() === 'plus' ? '+oo' : '-oo'))
     .replace(/\b(\d+) choose (\d+)\b|\b(\d+)C(\d+)\b|\bC\((\d+)\s*[,;|]\s*(\d+)\)/g, (_, ...found: string[]) => {
       const [n, k] = found.slice(0, 6).filter((one) => one !== undefined);

@@ -60,13 +60,24 @@ export function truthOf(values: readonly PresentedValue[]): Truth {
   return { kind: 'named', names, solutions: [...solutions.values()].map((some) => some.map(({ truth }) => truth)) };
 }
 
-/** The name of the one value that is asked for, where there are others. Of solutions no name is told: their names say how many there are. */
+/** The name of the one value that is asked for. Of solutions no name is told: their names say how many there are. */
 export function askedOf(values: readonly PresentedValue[]): string | undefined {
-  if (leadingCount(values) !== 1 || values.length === 1) return undefined;
-  return named.has(truthOf(values).kind) ? values[0]!.label : undefined;
+  if (leadingCount(values) !== 1) return undefined;
+  const { kind } = truthOf(values);
+  return (values.length === 1 ? namedAlone : named).has(kind) ? values[0]!.label : undefined;
 }
 
-const named: ReadonlySet<Truth['kind']> = new Set(['number', 'expression', 'matrix', 'list', 'words']);
+const named: ReadonlySet<Truth['kind']> = new Set([
+  'number',
+  'expression',
+  'matrix',
+  'list',
+  'words',
+  'antiderivative',
+]);
+
+/** Those whose name says what is sought where nothing else is answered: the monthly saving of a savings goal. */
+const namedAlone: ReadonlySet<Truth['kind']> = new Set(['number', 'antiderivative']);
 
 const wordsOf = ({ words = '', meaning }: PresentedValue): Truth => ({
   kind: 'words',
@@ -95,6 +106,9 @@ function nameOf({ label, name: own }: PresentedValue): { readonly name: string; 
   if (isLetter.test(name)) return { name, number };
   // "x of the vertex" is x, "Angle A" is A.
   const last = /^\p{Lu}\p{Ll}+ (\p{L})$/u.exec(label)?.[1];
+  // "X left" and "X right" are X of two points.
+  const [, coordinate, which = ''] = /^(\p{Lu}) (\p{Ll}+)$/u.exec(label) ?? [];
+  if (coordinate !== undefined) return { name: coordinate, number: which };
   return { name: label.startsWith(`${own} `) ? own : (last ?? name), number: last === undefined ? '' : number };
 }
 

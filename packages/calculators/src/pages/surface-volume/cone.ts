@@ -30,7 +30,10 @@ export default calculator({
     lateral: 'M = \\pi R\\sqrt{R^2 + H^2}',
     area: 'A = \\pi R\\,(R + s)',
     base: 'B = \\pi R^2',
-    apex: 'w = 2\\arctan\\frac{R}{H}',
+    apex: [
+      'w = 2\\arctan\\frac{R}{H} \\qquad (\\text{in radians})',
+      'w = \\frac{360}{\\pi}\\arctan\\frac{R}{H} \\qquad (\\text{in degrees})',
+    ],
   },
   compute,
   examples: [

@@ -142,7 +142,12 @@ const ellipsoid = calculator({
   path: 'volume/ellipsoidvolume/:a/:b/:c',
   inputs: ellipsoidInputs,
   formula: 'V = \\frac{4}{3}\\pi\\,a b c',
-  furtherFormulas: { meanRadius: 'r = \\sqrt[3]{a b c}', box: 'B = 8\\,a b c' },
+  furtherFormulas: {
+    // DLMF 19.33.1 with R_G as the mean over the unit sphere (19.16.3).
+    area: 'A = a b c \\int_0^{2\\pi}\\!\\int_0^{\\pi} \\sqrt{\\frac{\\sin^2\\theta\\cos^2\\varphi}{a^2} + \\frac{\\sin^2\\theta\\sin^2\\varphi}{b^2} + \\frac{\\cos^2\\theta}{c^2}}\\,\\sin\\theta\\,\\mathrm{d}\\theta\\,\\mathrm{d}\\varphi \\qquad (\\text{an elliptic integral})',
+    meanRadius: 'r = \\sqrt[3]{a b c}',
+    box: 'B = 8\\,a b c',
+  },
   compute: computeEllipsoid,
   examples: [
     { given: { a: '3', b: '2', c: '1' }, expect: { volume: '8*pi', area: 48.88214630258206 } },

@@ -2,6 +2,7 @@ import { tangentsFromPoint } from '@nomogram/math/surveying/tangents-from-point.
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import type { Options } from '../../kit/options.ts';
+import { together } from '../../kit/quantity.ts';
 import { unitOfWorking } from '../../shared/topography/angle-unit.ts';
 import { bearingConvention } from '../../shared/topography/conventions.ts';
 import { coordinate, exactPoint, length } from '../../shared/topography/fields.ts';
@@ -63,14 +64,14 @@ function compute(given: InputValues<typeof inputs>, options: Options) {
   const labels = right ? { x: 'X left', y: 'Y left', bearing: 'Bearing A → left contact' } : single;
   return {
     values: {
-      ...coordinates(left.contact, options, size, { x: ['x', labels.x], y: ['y', labels.y] }),
+      ...together({
+        ...coordinates(left.contact, options, size, { x: ['x', labels.x], y: ['y', labels.y] }),
+        ...(right
+          ? coordinates(right.contact, options, size, { x: ['x2', 'X right'], y: ['y2', 'Y right'] })
+          : { x2: undefined, y2: undefined }),
+      }),
       bearing: gon(labels.bearing, left.bearing, options),
-      ...(right
-        ? {
-            ...coordinates(right.contact, options, size, { x: ['x2', 'X right'], y: ['y2', 'Y right'] }),
-            bearing2: gon('Bearing A → right contact', right.bearing, options),
-          }
-        : { x2: undefined, y2: undefined, bearing2: undefined }),
+      bearing2: right && gon('Bearing A → right contact', right.bearing, options),
       length: measure('Length of the tangent', reach, 'm', options, size),
       distance: measure('Distance A → O', distance, 'm', options),
     },

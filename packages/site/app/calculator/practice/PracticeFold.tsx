@@ -15,7 +15,7 @@ interface Props {
   onAnswer: (given: TypedInputs) => void;
 }
 
-/** The place of the problems, folded, unless the address names one; what is in it is fetched when it is unfolded. */
+/** The place of the problems, folded, unless the address names one, which is brought into view; what is in it is fetched when it is unfolded. */
 export function PracticeFold({ page, form, onAnswer }: Props) {
   const { isOpen, setOpen, fold } = useUnfolded();
   const [linked, setLinked] = useState<Choice>();
@@ -25,7 +25,8 @@ export function PracticeFold({ page, form, onAnswer }: Props) {
     if (!choice || (parameters.get('calculation') ?? form.name) !== form.name) return;
     setLinked(choice);
     setOpen(true);
-  }, [form.name, setOpen]);
+    fold.ref.current?.scrollIntoView({ block: 'start' });
+  }, [form.name, setOpen, fold.ref]);
   return (
     <details className="fold needs-script print:hidden" open={isOpen} {...fold}>
       <summary className="cursor-pointer py-1 font-serif text-lg font-semibold">Practice</summary>

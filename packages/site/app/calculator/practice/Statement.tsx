@@ -7,7 +7,7 @@ import { Tex } from '../../math/Tex.tsx';
 import { readLive } from '../form/read-live.ts';
 import type { TypedInputs } from '../request/query.ts';
 
-/** A problem: what the form asks for, what stands in its fields, and which value is sought, where an answer has several. */
+/** A problem: what the form asks for, what stands in its fields, and which value is sought, where the title does not say it. */
 export function Statement({ form, given, asked }: { form: Form; given: TypedInputs; asked: string | undefined }) {
   return (
     <section aria-label="Problem" className="mb-4 border border-hair bg-sheet px-4 py-3">
@@ -25,7 +25,7 @@ export function Statement({ form, given, asked }: { form: Form; given: TypedInpu
           );
         })}
       </dl>
-      {asked !== undefined && (
+      {asked !== undefined && asked.toLowerCase() !== form.title.toLowerCase() && (
         <p className="m-0 mt-1">
           <span className="text-sm text-muted">Find</span> <Sentence text={asked} />
         </p>

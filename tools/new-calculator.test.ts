@@ -71,7 +71,7 @@ test('filled in as its comments ask, it passes whatever is asked of a calculator
 
 test('both compile', () => {
   const config = {
-    extends: '../../tsconfig.json',
+    extends: '../../tsconfig.options.json',
     include: ['pages/surface-area/*.ts'],
     compilerOptions: { preserveSymlinks: true },
   };

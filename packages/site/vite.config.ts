@@ -6,7 +6,7 @@ import { katexLetters } from './app/math/katex-letters.ts';
 export default defineConfig({
   plugins: [katexLetters(), tailwindcss(), reactRouter()],
   // The policy of the pages allows no data: scripts or fonts, and files with a hash are cached for ever.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // The worker for tables loads calculators as the pages do: in pieces. They stand in a folder of their own, because what
   // stands beside the pages' files is kept on every device for use without a network.
   worker: {

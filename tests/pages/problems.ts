@@ -1,11 +1,10 @@
-import { attribute, type Element, type Html, hasClass, isWithin, nameOf, readHtml, textOf } from './html.ts';
+import { attribute, type Element, type Html, hasClass, isWithin, nameOf, textOf } from './html.ts';
 
 /**
  * What is wrong with a page that can be seen in its HTML: the structure that a machine reads, names of all that can be used, references that
  * lead nowhere, formulas that were not set, values that are none.
  */
-export function problemsOf(text: string): readonly string[] {
-  const html = readHtml(text);
+export function problemsOf(html: Html): readonly string[] {
   return [
     ...html.faults,
     ...head(html),
@@ -41,17 +40,19 @@ function headings(html: Html): string[] {
   ];
 }
 
-const referring = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-details', 'list'];
+const referring = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-details', 'list']);
 
 /** Every id is there once, and what refers to one finds it. */
 function references({ elements }: Html): string[] {
   const ids = elements.flatMap((one) => attribute(one, 'id') ?? []);
   const known = new Set(ids);
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const lost = elements.flatMap((one) => [
-    ...referring.flatMap((name) => (attribute(one, name) ?? '').split(/\s+/).filter(Boolean)),
-    ...(/^#(.+)/.exec(attribute(one, 'href') ?? '')?.slice(1) ?? []),
-  ]);
+  const lost = elements.flatMap(({ attributes }) =>
+    [...attributes].flatMap(([name, value]) => {
+      if (referring.has(name)) return value.split(/\s+/).filter(Boolean);
+      return name === 'href' && /^#./.test(value) ? [value.slice(1)] : [];
+    }),
+  );
   return [
     ...repeated.map((id) => `two elements are called ${id}`),
     ...lost.filter((id) => !known.has(id)).map((id) => `nothing is called ${id}`),
@@ -76,13 +77,16 @@ function names(html: Html): string[] {
     isWithin(one, ({ name }) => name === 'label');
   const isHidden = (one: Element) =>
     isWithin(one, (at) => attribute(at, 'aria-hidden') === 'true' || at.attributes.has('hidden'));
+  const lackOf = (one: Element): string | undefined => {
+    if (isField(one)) return isFieldNamed(one) ? undefined : 'no label';
+    if (['a', 'button', 'summary'].includes(one.name)) return isNamed(one) ? undefined : 'no name';
+    return one.name === 'img' && attribute(one, 'alt') === undefined ? 'no words' : undefined;
+  };
   return html.elements.flatMap((one) => {
-    if (isHidden(one)) return [];
-    const what = `<${one.name} ${[...one.attributes].map(([name, value]) => `${name}="${value.slice(0, 40)}"`).join(' ')}>`;
-    if (isField(one)) return isFieldNamed(one) ? [] : [`no label for ${what}`];
-    if (['a', 'button', 'summary'].includes(one.name) && !isNamed(one)) return [`no name for ${what}`];
-    if (one.name === 'img' && attribute(one, 'alt') === undefined) return [`no words for ${what}`];
-    return [];
+    const lack = lackOf(one);
+    if (!lack || isHidden(one)) return [];
+    const attributes = [...one.attributes].map(([name, value]) => `${name}="${value.slice(0, 40)}"`).join(' ');
+    return [`${lack} for <${one.name} ${attributes}>`];
   });
 }
 
@@ -105,8 +109,8 @@ const hasMath = (element: Element): boolean =>
 function values(html: Html): string[] {
   return called(html, 'main').flatMap((main) => {
     const shown = wordsOutside(main, ['code', 'pre', 'article', 'textarea']);
-    return [...shown.matchAll(/.{0,20}(?:\bNaN\b|\bundefined\b|\[object [A-Z]\w*\]).{0,20}/g)].map(
-      ([text]) => `shows "${text}"`,
+    return [...shown.matchAll(/\bNaN\b|\bundefined\b|\[object [A-Z]\w*\]/g)].map(
+      ({ 0: word, index }) => `shows "${shown.slice(Math.max(0, index - 20), index + word.length + 20)}"`,
     );
   });
 }

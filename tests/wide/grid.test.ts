@@ -25,6 +25,9 @@ test('a system is typed into cells, by keyboard alone', () =>
     expect(await violationsOn(page, {}, 'main form[novalidate]')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => resultOn(page).inputValue()).toContain('b = 2');
+    await cell(page, 'Matrix B, row 1').fill('13');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => resultOn(page).inputValue()).toContain('b = 3');
     expect(complaints).toEqual([]);
   }));
 

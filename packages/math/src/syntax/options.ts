@@ -17,6 +17,8 @@ export interface ParseOptions {
   readonly decimal?: DecimalMark;
   /** What the numbers count: three digits after a comma are thousands of money, and of what is whole. */
   readonly counts?: 'money' | 'whole';
+  /** What the raised point of a number that stands alone is, `1·5`: a product, as in any other calculation, or asked about; asked. */
+  readonly raisedPoint?: 'product' | 'asked';
   /** The longest text that is read, in UTF-16 code units; 20 000. */
   readonly maximumLength?: number;
 }

@@ -1,7 +1,7 @@
 import type { Constant, ConstantFacts } from '../../../../content/content.ts';
-import mathFacts from '../../../../content/dist/constants-math-facts.json';
-import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
-import solarFacts from '../../../../content/dist/constants-solar-facts.json';
+import mathFacts from '../../../../content/dist/constants-math-facts.json' with { type: 'json' };
+import physicsFacts from '../../../../content/dist/constants-physics-facts.json' with { type: 'json' };
+import solarFacts from '../../../../content/dist/constants-solar-facts.json' with { type: 'json' };
 import { type AskService, type LoadResult, loadJson } from '../service.ts';
 import type { ConstantsPage } from './constants-pages.ts';
 import { valueIn } from './value-in.ts';

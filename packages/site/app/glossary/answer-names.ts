@@ -1,6 +1,6 @@
 import type { PresentedAnswer, PresentedValue } from '@nomogram/calculators/kit/outcome.ts';
 import { namesIn } from '@nomogram/calculators/kit/present/named-functions.ts';
-import names from '../../../../content/dist/glossary-names.json';
+import names from '../../../../content/dist/glossary-names.json' with { type: 'json' };
 import type { Word } from './words.ts';
 
 const entries: ReadonlyMap<string, Word> = new Map(Object.entries(names));

@@ -1,4 +1,4 @@
-import rules from '../../../../content/dist/glossary-rules.json';
+import rules from '../../../../content/dist/glossary-rules.json' with { type: 'json' };
 import { ruleMatcher } from '../../../../content/tools/glossary-rules.ts';
 
 const entryOf = ruleMatcher(Object.entries(rules));

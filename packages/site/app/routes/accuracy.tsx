@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { AccuracyReport } from '../../../../content/content.ts';
-import report from '../../../../content/dist/accuracy.json';
+import report from '../../../../content/dist/accuracy.json' with { type: 'json' };
 import { accuracyPage } from '../accuracy/accuracy-page.ts';
 import { EngineSpeed } from '../accuracy/EngineSpeed.tsx';
 import { PlainTable } from '../accuracy/PlainTable.tsx';

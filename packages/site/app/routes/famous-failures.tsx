@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import failures from '../../../../content/dist/famous-failures.json';
+import failures from '../../../../content/dist/famous-failures.json' with { type: 'json' };
 import { FailureEntry } from '../failures/FailureEntry.tsx';
 import { failuresPage } from '../failures/failures-page.ts';
 import type { PageHandle } from '../handle.ts';

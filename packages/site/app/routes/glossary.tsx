@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import entries from '../../../../content/dist/glossary.json';
+import entries from '../../../../content/dist/glossary.json' with { type: 'json' };
 import { glossaryPage } from '../glossary/glossary-page.ts';
 import { contains } from '../lists/contains.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';

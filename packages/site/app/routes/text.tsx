@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import pages from '../../../../content/dist/pages.json';
+import pages from '../../../../content/dist/pages.json' with { type: 'json' };
 import { glueStops } from '../math/glue-stops.ts';
 import { metaOf, originOf } from '../meta.ts';
 import { Breadcrumbs } from '../shell/Breadcrumbs.tsx';

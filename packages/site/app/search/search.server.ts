@@ -1,9 +1,9 @@
-import blog from '../../../../content/dist/blog.json';
-import mathFacts from '../../../../content/dist/constants-math-facts.json';
-import physicsFacts from '../../../../content/dist/constants-physics-facts.json';
-import solarFacts from '../../../../content/dist/constants-solar-facts.json';
-import glossary from '../../../../content/dist/glossary.json';
-import texts from '../../../../content/dist/pages.json';
+import blog from '../../../../content/dist/blog.json' with { type: 'json' };
+import mathFacts from '../../../../content/dist/constants-math-facts.json' with { type: 'json' };
+import physicsFacts from '../../../../content/dist/constants-physics-facts.json' with { type: 'json' };
+import solarFacts from '../../../../content/dist/constants-solar-facts.json' with { type: 'json' };
+import glossary from '../../../../content/dist/glossary.json' with { type: 'json' };
+import texts from '../../../../content/dist/pages.json' with { type: 'json' };
 import { documentsOf } from './documents.ts';
 import { type Finder, finderOf } from './finder.ts';
 

@@ -10,7 +10,13 @@ export interface Sheet {
 /** A text, which is a number where it is written as one; or a formula of the catalogue, with the value that it has now. */
 export type SheetCell =
   | string
-  | { readonly formula: string; readonly value?: string; readonly isPercent?: boolean; readonly isMoney?: boolean };
+  | {
+      readonly formula: string;
+      readonly value?: string;
+      readonly isPercent?: boolean;
+      readonly isMoney?: boolean;
+      readonly isDate?: boolean;
+    };
 
 /**
  * A table as a spreadsheet file (Office Open XML, ECMA-376): one sheet, its headings in bold and always in sight, numbers as numbers, which
@@ -49,9 +55,9 @@ const relations = (parts: readonly (readonly [type: string, target: string])[]):
 const workbook = (name: string): string =>
   `${head}<workbook ${spreadsheet} xmlns:r="${related}"><sheets><sheet name="${escapedXml(name)}" sheetId="1" r:id="r1"/></sheets></workbook>`;
 
-/** Styles of cells by their place: plain, heading, money, percent. */
-const [heading, money, percent] = [1, 2, 3];
-const styles = `${head}<styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Styles of cells by their place: plain, heading, money, percent, day. */
+const [heading, money, percent, day] = [1, 2, 3, 4];
+const styles = `${head}<styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** A name of a sheet has at most 31 letters, and none of those that its formulas use. */
 const sheetName = (title: string): string =>
@@ -67,7 +73,7 @@ function sheet({ columns, rows }: Sheet): string {
   const cols = widths
     .map((width, k) => `<col min="${k + 1}" max="${k + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const first = columns.map((text, column) => textCell(text, column, 1, heading)).join('');
+  const first = columns.map((text, column) => (text === '' ? '' : textCell(text, column, 1, heading))).join('');
   const others = rows.map((row, k) => rowOf(k + 2, row.map((text, column) => cell(text, column, k + 2)).join('')));
   return `${head}<worksheet ${spreadsheet}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols>${cols}</cols><sheetData>${rowOf(1, first)}${others.join('')}</sheetData></worksheet>`;
 }
@@ -88,13 +94,17 @@ function cell(content: SheetCell, column: number, row: number): string {
 
 /** A formula that is a number is that number. */
 function formulaCell(content: Exclude<SheetCell, string>, column: number, row: number): string {
-  const { formula, value, isPercent } = content;
-  const style = isPercent ? ` s="${percent}"` : content.isMoney ? ` s="${money}"` : '';
+  const { formula, value, isPercent, isMoney, isDate } = content;
+  const kind = isPercent ? percent : isMoney ? money : isDate ? day : undefined;
+  const style = kind === undefined ? '' : ` s="${kind}"`;
   const isNumber = /^-?\d+(\.\d+)?$/.test(formula);
   if (isNumber) return `<c r="${placeOf(column, row)}"${style}><v>${formula}</v></c>`;
   const known = value !== undefined && plainNumber.test(value) ? `<v>${plainOf(value)}</v>` : '';
-  return `<c r="${placeOf(column, row)}"${style}><f>${escapedXml(formula)}</f>${known}</c>`;
+  return `<c r="${placeOf(column, row)}"${style}><f>${escapedXml(asKept(formula))}</f>${known}</c>`;
 }
+
+/** Functions that came after the format have a mark before their names in a file: all with a point in them, and GAMMA. */
+const asKept = (formula: string): string => formula.replace(/\b(?:[A-Z]+\.[A-Z.]+|GAMMA)(?=\()/g, '_xlfn.$&');
 
 /** An empty text would be counted as an entry: no cell at all. */
 function plainCell(text: string, column: number, row: number): string {

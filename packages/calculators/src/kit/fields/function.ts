@@ -37,7 +37,7 @@ function readFunction(
   if (differential !== undefined) {
     return about(label, no('unreadable', differential.message, { span: differential.span }).error);
   }
-  const read = parseUndoubted(bare.text, { angle, decimal });
+  const read = parseUndoubted(bare.text, { angle, decimal, raisedPoint: 'product' });
   if (!read.ok) return about(label, read.error);
   // A name that stands in the function too makes an equation of it, which is refused as one.
   if (bare.name !== undefined && lettersOf(read.value.tree).includes(bare.name)) {

@@ -5,7 +5,7 @@ import { readMatrix } from '@nomogram/math/syntax/read-matrix.ts';
 import { about, commonOf, type Field, type FieldOptions } from '../field.ts';
 import { refusedWithoutValue } from './with-value.ts';
 
-interface MatrixInput {
+export interface MatrixInput {
   readonly rows: Matrix;
   readonly notes: readonly string[];
 }

@@ -49,6 +49,8 @@ const marks = {
     readonly label?: string;
     /** What is written where there is no room for the label. */
     readonly short?: string;
+    /** What it is in words, where the label says less: `root at π`. */
+    readonly says?: string;
     readonly open?: boolean;
     readonly moves?: Moves;
   }>({

@@ -39,6 +39,15 @@ export function matrixIn(language: LanguageName, rows: Rows): string | undefined
   return `matrix(c(${texts.flat().join(', ')}), nrow = ${rows.length}, byrow = TRUE)`;
 }
 
+/** The entries of a matrix as cells hold them; undefined where letters stand in one. */
+export const matrixCells = (rows: Rows): readonly (readonly (string | undefined)[])[] =>
+  rows.map((row) =>
+    row.map((entry) => {
+      const term = constantTerm(entry);
+      return term && textIn('sheet', term);
+    }),
+  );
+
 const entryIn: { readonly [language in LanguageName]: (entry: Expression) => string | undefined } = {
   python: exactly,
   r: (entry) => {

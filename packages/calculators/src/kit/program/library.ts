@@ -17,7 +17,7 @@ export interface LibraryCode {
   readonly gives: readonly (number | readonly number[])[];
 }
 
-type Found = Pick<Extract<RunResult, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>;
+export type Found = Pick<Extract<RunResult, { readonly ok: true }>, 'given' | 'answer' | 'numbers'>;
 
 /** A value that is calculated, with its expression still in the letters of the declaration. */
 interface Line {
@@ -35,7 +35,7 @@ export function libraryCode(calculator: Calculator, found: Found, options: Optio
   const elsewhere = calculator.elsewhere?.(found.given, options);
   if (!elsewhere) return [];
   return (['python', 'r', 'sheet'] as const).flatMap((language) => {
-    const lines = withFunctions(language, linesIn(language, elsewhere, found), elsewhere);
+    const lines = linesOf(language, elsewhere, found);
     const inputs = inputsIn(language, lines, calculator, elsewhere, found.given);
     if (lines.length === 0 || !inputs) return [];
     const code = written[language](lines, inputs, elsewhere);
@@ -43,6 +43,10 @@ export function libraryCode(calculator: Calculator, found: Found, options: Optio
     return [{ language, code, gives: lines.map(({ value }) => value) }];
   });
 }
+
+/** The values that come out with the answer in a language, each with its expression. */
+export const linesOf = (language: LanguageName, elsewhere: Elsewhere, found: Found): readonly Line[] =>
+  withFunctions(language, linesIn(language, elsewhere, found), elsewhere);
 
 const linesIn = (language: LanguageName, { values }: Elsewhere, { answer, numbers }: Found): readonly Line[] =>
   Object.entries(values).flatMap(([name, expressions]) => {
@@ -93,12 +97,8 @@ function inputsIn(
   given: Found['given'],
 ): readonly Input[] | undefined {
   const preceding = language === 'sheet' ? [] : (before[language] ?? []);
-  const places = new Set(
-    [...preceding, ...lines.map(({ expression }) => expression)].flatMap((text) =>
-      [...text.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!),
-    ),
-  );
-  const found = [...places].flatMap((place): Input[] => {
+  const places = placesIn([...preceding, ...lines.map(({ expression }) => expression)]);
+  const found = places.flatMap((place): Input[] => {
     const part = parts[place];
     const text = valueIn(language, part ? part.value : given[place]);
     const field = inputs[place];
@@ -109,10 +109,15 @@ function inputsIn(
   });
   // As in the form, so that a program is read beside it.
   const order = Object.keys({ ...inputs, ...parts });
-  return found.length === places.size
+  return found.length === places.length
     ? found.toSorted((a, b) => order.indexOf(a.place) - order.indexOf(b.place))
     : undefined;
 }
+
+/** The inputs that expressions name, each once. */
+export const placesIn = (expressions: readonly string[]): readonly string[] => [
+  ...new Set(expressions.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, one]) => one!))),
+];
 
 function valueIn(language: LanguageName, given: unknown): string | undefined {
   if (isMatrix(given)) return matrixIn(language, given.rows);

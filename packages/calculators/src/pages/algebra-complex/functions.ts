@@ -52,9 +52,10 @@ export default {
     examples: [
       { given: { z: '-4' }, expect: { result: '2i' } },
       { given: { z: '3+4i' }, expect: { result: '2 + i' } },
+      { label: '√0', given: { z: '0' }, expect: { modulus: 0, angle: 'undefined' } },
       { label: '√i', given: { z: 'i' }, expect: { result: 'sqrt(2)/2 + i*sqrt(2)/2', modulus: 1, angle: Math.PI / 4 } },
     ],
-    laws: [(_, { angle }) => Math.abs(angle) <= Math.PI / 2 + 1e-15],
+    laws: [(_, { modulus, angle }) => modulus === 0 || Math.abs(angle) <= Math.PI / 2 + 1e-15],
     references,
   }),
   logarithm: calculator({

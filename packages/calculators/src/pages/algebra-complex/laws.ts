@@ -1,3 +1,4 @@
+import type * as C from '@nomogram/math/numeric/complex.ts';
 import { relativeDifference } from '../../kit/agreement.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import type { LawAnswer } from '../../kit/law.ts';
@@ -5,11 +6,11 @@ import { relates, symmetric } from '../../kit/laws/relates.ts';
 
 const tolerance = 1e-11;
 
-/** The result in parts, from its polar form. */
-const partsOf = ({ numbers: { modulus, angle } }: LawAnswer) => ({
-  re: modulus! * Math.cos(angle!),
-  im: modulus! * Math.sin(angle!),
-});
+/** The result in parts, from its polar form; 0 has no angle. */
+function partsOf({ numbers: { modulus, angle } }: LawAnswer): C.Complex {
+  const [across, up] = modulus === 0 ? [0, 0] : [Math.cos(angle!), Math.sin(angle!)];
+  return { re: modulus! * across, im: modulus! * up };
+}
 
 const near = (one: LawAnswer, sign: number, other: LawAnswer): boolean => {
   const [a, b] = [partsOf(one), partsOf(other)];

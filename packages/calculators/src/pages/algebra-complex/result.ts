@@ -17,7 +17,7 @@ import {
 } from '../../kit/complex-text.ts';
 import type { ComplexNumber } from '../../kit/fields/complex.ts';
 import type { Figure } from '../../kit/figure.ts';
-import { approximate, complex, decimal, exact, formula } from '../../kit/quantity.ts';
+import { approximate, complex, exact, formula, words } from '../../kit/quantity.ts';
 import type { Result as ShownResult } from './steps.ts';
 
 /** An operation that has no answer for these numbers. */
@@ -57,7 +57,7 @@ export function complexAnswer(
         angle: angle
           ? realQuantity('Angle', angle, { unit: 'rad' })
           : isZeroForm(form)
-            ? decimal('Angle', 0, { unit: 'rad' })
+            ? words('Angle', 'undefined')
             : undefined,
       },
       checked: [check],

@@ -39,6 +39,30 @@ test('the bars of a product of two factors have corners at its single roots, and
   );
 });
 
+/* (x − a)² + m·|x − b| has the slopes 2(x − a) − m left of b and 2(x − a) + m right of it. */
+test('beside other terms the bars bend the slopes, which are 0 on one side of the corner or on neither', async () => {
+  await fc.assert(
+    fc.asyncProperty(root, root, fc.integer({ min: 1, max: 5 }), async (a, b, m) => {
+      const text = `(x-(${a}))^2 + ${m}*abs(x-(${b}))`;
+      const values = await stationary(text);
+      const found = values
+        .filter(({ name }) => places.includes(name))
+        .map(({ exact, decimal }) => Number(decimal ?? exact));
+      expect(found, text).toEqual([...[a + m / 2].filter((x) => x < b), ...[a - m / 2].filter((x) => x > b)]);
+    }),
+    { numRuns: lawRuns(12) },
+  );
+});
+
+test('a point at which the bars have a slope is not lost', async () => {
+  for (const [text, at] of [
+    ['x*abs(x)', 0],
+    ['x^2 + x*abs(x)/2', 0],
+    ['(x-1)^2 + (x-1)^2*abs(x-1)', 1],
+  ] as const)
+    expect((await stationary(text)).find(({ name }) => name === 'x1')?.exact, text).toBe(String(at));
+});
+
 test('where a function is constant every point is stationary', async () => {
   for (const text of ['5', 'pi^2', 'sin(x)^2 + cos(x)^2', '(x+1)^2 - x^2 - 2*x', 'abs(sin(x)^2 + cos(x)^2 - 1)'])
     expect(await stationary(text), text).toMatchObject([{ meaning: 'all' }]);

@@ -3,8 +3,9 @@ import { realZeros } from '@nomogram/math/algebra/inequality/zeros.ts';
 import { derivativeConditions, neededConditions } from '@nomogram/math/calculus/derivative-conditions.ts';
 import { monotonePieces } from '@nomogram/math/calculus/monotone-pieces.ts';
 import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant.ts';
-import { equal, factorsOf, product, subtract } from '@nomogram/math/expression/build.ts';
+import { apply, equal, factorsOf, product, reciprocal, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
+import { children, transform } from '@nomogram/math/expression/walk.ts';
 import { withoutSlope } from './one-sided-slopes.ts';
 
 /** A point at which a function has a value and no derivative, and why. */
@@ -32,6 +33,28 @@ export const isCorner = ({ exact: form }: CriticalPoint, corners: readonly Corne
 /** What has the same sign everywhere, sign(u) itself being that of u: its zeros are found by algebra. */
 export const ofSameSign = (slopes: Expression): Expression =>
   product(factorsOf(slopes).map((one) => (isSign(one) ? one.args[0]! : one)));
+
+/**
+ * The slopes with u/|u| for sign(u), in which algebra finds zeros beside other terms. It has no value where u is 0, so every such point
+ * must be a corner, which is no zero anyway; undefined where one is not, or where that is not known.
+ */
+export function withoutSigns(slopes: Expression, x: string, corners: readonly Corner[]): Expression | undefined {
+  const bends = signedIn(slopes);
+  const areCorners = bends.every((u) => {
+    const zeros = realZeros(u, x, monotonePieces);
+    return zeros.ok && zeros.value.every((point) => isCorner(point, corners));
+  });
+  return bends.length > 0 && areCorners ? transform(slopes, byAbsoluteValue) : undefined;
+}
+
+/** What stands within signs. */
+const signedIn = (a: Expression): readonly Expression[] => [
+  ...(isSign(a) ? [a.args[0]!] : []),
+  ...children(a).flatMap(signedIn),
+];
+
+const byAbsoluteValue = (a: Expression): Expression =>
+  isSign(a) ? product([a.args[0]!, reciprocal(apply('abs', [a.args[0]!]))]) : a;
 
 export const isSign = (a: Expression): a is Expression & { readonly kind: 'apply' } =>
   a.kind === 'apply' && a.name === 'sign';

@@ -34,7 +34,7 @@ import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
 import { besideThePoint } from './chords.ts';
-import { type Corner, cornersOf, isCorner, isSign, ofSameSign } from './corners.ts';
+import { type Corner, cornersOf, isCorner, isSign, ofSameSign, withoutSigns } from './corners.ts';
 import { references } from './references.ts';
 
 const unmovedByConstant = relates(
@@ -152,6 +152,17 @@ interface Stationary {
   readonly after: number;
 }
 
+/** Where the slopes are 0, negative and positive; undefined where that is not known. */
+function signsOf(slopes: Expression, f: Expression, x: string) {
+  const zeros = realZeros(slopes, x, monotonePieces, [f]);
+  if (!zeros.ok) return undefined;
+  const [falls, rises] = [
+    solveInequality([slopes, zero], ['<'], x, monotonePieces),
+    solveInequality([slopes, zero], ['>'], x, monotonePieces),
+  ];
+  return falls.ok && rises.ok ? { zeros: zeros.value, falls: falls.value, rises: rises.value } : undefined;
+}
+
 /** All zeros of the derivative at which the function has a value, with the signs beside them. */
 function stationaryPoints(
   f: Expression,
@@ -159,19 +170,14 @@ function stationaryPoints(
   x: string,
   corners: readonly Corner[],
 ): Result<readonly Stationary[]> {
-  const signed = ofSameSign(slopes);
-  const zeros = realZeros(signed, x, monotonePieces, [f]);
-  if (!zeros.ok) return unknown;
-  const [falls, rises] = [
-    solveInequality([signed, zero], ['<'], x, monotonePieces),
-    solveInequality([signed, zero], ['>'], x, monotonePieces),
-  ];
-  if (!falls.ok || !rises.ok) return unknown;
-  if (zeros.value.length > maxPoints)
-    return no('too-large', `No answer: there are more than ${maxPoints} such points.`);
+  const plain = withoutSigns(slopes, x, corners);
+  const found = signsOf(ofSameSign(slopes), f, x) ?? (plain && signsOf(plain, f, x));
+  if (found === undefined) return unknown;
+  const { zeros, falls, rises } = found;
+  if (zeros.length > maxPoints) return no('too-large', `No answer: there are more than ${maxPoints} such points.`);
   const sign = (holds: (solution: InequalitySolution) => boolean): number =>
-    Number(holds(rises.value)) - Number(holds(falls.value));
-  const beside = zeros.value.map((point) => ({
+    Number(holds(rises)) - Number(holds(falls));
+  const beside = zeros.map((point) => ({
     point,
     before: sign(({ intervals }) =>
       intervals.some(

@@ -1,6 +1,9 @@
 import { linearEquations, unknownsAmong } from '@nomogram/math/algebra/linear-equations.ts';
+import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { solveNamed } from '@nomogram/math/linear/system.ts';
 import type { SystemWay } from '@nomogram/math/linear/system-steps.ts';
+import { isPolynomial } from '@nomogram/math/polynomial/convert.ts';
+import type { Failure, Result } from '@nomogram/math/result/result.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { equations } from '../../kit/fields/equations.ts';
 import { same } from '../../kit/laws/relates.ts';
@@ -53,9 +56,22 @@ export default calculator({
 });
 
 function compute({ equations: { differences, letters } }: InputValues<typeof inputs>, { method }: Options) {
-  const read = linearEquations(differences, unknownsAmong(letters));
-  if (!read.ok) return read;
+  const named = unknownsAmong(letters);
+  const read = linearEquations(differences, named);
+  if (!read.ok) return isPolynomialPair(differences, named) ? solvedElsewhere(read.error) : read;
   const { a, b, unknowns } = read.value;
   const found = solveNamed(a, b, unknowns, method as SystemWay);
   return found.ok ? answerOf(found.value, a, b, []) : found;
 }
+
+/** Whether it is what the system calculator of the polynomials solves by resultants. */
+const isPolynomialPair = (differences: readonly Expression[], unknowns: readonly string[]): boolean =>
+  differences.length === 2 && unknowns.length === 2 && differences.every(isPolynomial);
+
+const solvedElsewhere = (failure: Failure): Result<never> => ({
+  ok: false,
+  error: {
+    ...failure,
+    message: `${failure.message} Two polynomial equations in two unknowns are solved on the page of polynomials, by "Solve two-variable system".`,
+  },
+});

@@ -5,7 +5,6 @@ import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
-import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
@@ -47,17 +46,17 @@ export default calculator({
   ],
 });
 
-function compute({ angle, radius }: InputValues<typeof inputs>, options: Options) {
+function compute({ angle, radius }: InputValues<typeof inputs>) {
   const { expression: r } = radius;
   const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
   const arc = product([theta, r]);
   const halfSine = apply('sin', [product([theta, number(rational(1, 2))])]);
   return {
     values: {
-      area: exactWhereSimple('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), 'm²', options),
-      arc: exactWhereSimple('Arc length', arc, 'm', options),
-      chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm', options),
-      perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm', options),
+      area: exactWhereSimple('Area', product([theta, power(r, number(2)), number(rational(1, 2))]), 'm²'),
+      arc: exactWhereSimple('Arc length', arc, 'm'),
+      chord: exactWhereSimple('Chord', product([number(2), r, halfSine]), 'm'),
+      perimeter: exactWhereSimple('Perimeter', sum([arc, product([number(2), r])]), 'm'),
     },
     checked: [byShare(angle.value, radius.value)],
     figure: ({ area }: Numbers<'area'>) => circularFigure('sector', angle.value, radius.value, area),

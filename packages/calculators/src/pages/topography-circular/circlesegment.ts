@@ -5,7 +5,6 @@ import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { gradians } from '../../kit/fields/gradians.ts';
-import type { Options } from '../../kit/options.ts';
 import { circularFigure } from '../../shared/topography/circular-figure.ts';
 import { lengthConvention } from '../../shared/topography/conventions.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
@@ -51,7 +50,7 @@ export default calculator({
   ],
 });
 
-function compute({ angle, radius }: InputValues<typeof inputs>, options: Options) {
+function compute({ angle, radius }: InputValues<typeof inputs>) {
   const { expression: r } = radius;
   const theta = product([number(angle.rational), constant('pi'), number(rational(1, 200))]);
   const half = product([theta, number(rational(1, 2))]);
@@ -59,16 +58,11 @@ function compute({ angle, radius }: InputValues<typeof inputs>, options: Options
   const chord = product([number(2), r, apply('sin', [half])]);
   const area = product([number(rational(1, 2)), power(r, number(2)), sum([theta, negate(apply('sin', [theta]))])]);
   const values = {
-    area: exactWhereSimple('Area', area, 'm²', options),
-    arc: exactWhereSimple('Arc length', arc, 'm', options),
-    chord: exactWhereSimple('Chord', chord, 'm', options),
-    height: exactWhereSimple(
-      'Height (sagitta)',
-      product([r, sum([number(1), negate(apply('cos', [half]))])]),
-      'm',
-      options,
-    ),
-    perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm', options),
+    area: exactWhereSimple('Area', area, 'm²'),
+    arc: exactWhereSimple('Arc length', arc, 'm'),
+    chord: exactWhereSimple('Chord', chord, 'm'),
+    height: exactWhereSimple('Height (sagitta)', product([r, sum([number(1), negate(apply('cos', [half]))])]), 'm'),
+    perimeter: exactWhereSimple('Perimeter', sum([arc, chord]), 'm'),
   };
   return {
     values,

@@ -3,7 +3,6 @@ import { ln, number, power, product, reciprocal, sqrt, sum } from '@nomogram/mat
 import { agreement } from '../../kit/agreement.ts';
 import type { Numbers, SecondWay } from '../../kit/answer.ts';
 import { calculator, type InputValues } from '../../kit/calculator.ts';
-import type { Options } from '../../kit/options.ts';
 import { exact } from '../../kit/quantity.ts';
 import { parabolicFigure } from '../../shared/topography/circular-figure.ts';
 import { exactWhereSimple } from '../../shared/topography/exact-where-simple.ts';
@@ -54,7 +53,7 @@ export default calculator({
   ],
 });
 
-function compute({ a: chord, b: height }: InputValues<typeof inputs>, options: Options) {
+function compute({ a: chord, b: height }: InputValues<typeof inputs>) {
   const [a, b] = [chord.expression, height.expression];
   const root = sqrt(sum([power(a, number(2)), product([number(16), power(b, number(2))])]));
   const quotient = product([sum([product([number(4), b]), root]), reciprocal(a)]);
@@ -65,8 +64,8 @@ function compute({ a: chord, b: height }: InputValues<typeof inputs>, options: O
   return {
     values: {
       area: exact('Area', product([number(rational(2, 3)), a, b]), { unit: 'm²' }),
-      arc: exactWhereSimple('Arc length', arc, 'm', options),
-      perimeter: exactWhereSimple('Perimeter', sum([arc, a]), 'm', options),
+      arc: exactWhereSimple('Arc length', arc, 'm'),
+      perimeter: exactWhereSimple('Perimeter', sum([arc, a]), 'm'),
       triangle: exact('Inscribed triangle', product([number(rational(1, 2)), a, b]), { unit: 'm²' }),
     },
     checked: [byTriangles(chord.value, height.value)],

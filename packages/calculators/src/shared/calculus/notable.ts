@@ -161,10 +161,11 @@ export const notableMarks = (places: readonly Notable[]): readonly Mark[] =>
   places.map(({ kind, x, y, name }) => {
     const place = name.startsWith('≈') ? formatDouble(x, 4) : name;
     const at = [x, kind === 'root' ? 0 : y] as const;
-    if (kind === 'root') return { mark: 'point', at, role: 'construction', label: place };
+    if (kind === 'root') return { mark: 'point', at, role: 'construction', label: place, says: `root at ${place}` };
     const short = kind === 'intersection' ? '' : kind.slice(0, 3);
-    const label = `${short} (${place}, ${formatDouble(y, 4)})`.trimStart();
-    return { mark: 'point', at, role: 'construction', label, ...(short && { short }) };
+    const coordinates = `(${place}, ${formatDouble(y, 4)})`;
+    const label = `${short} ${coordinates}`.trimStart();
+    return { mark: 'point', at, role: 'construction', label, says: `${kind} ${coordinates}`, ...(short && { short }) };
   });
 
 const names: readonly (readonly [kind: Notable['kind'], one: string, several: string])[] = [

@@ -72,7 +72,7 @@ export interface Member {
 /** A calculator that is a distribution: what laws, bench and fixtures ask of all of them. */
 export type DistributionCalculator = Calculator & DistributionDefinition;
 
-interface DistributionDefinition extends Definition {
+export interface DistributionDefinition extends Definition {
   readonly typical: { readonly [parameter: string]: Range };
   readonly formulas: Formulas | undefined;
   /** The distribution with these parameters; undefined where they are refused. */

@@ -47,6 +47,15 @@ describe('first terms', () => {
     ['sqrt(x^2)', '0', /could not be verified/],
     ['abs(x)', '0', /could not be verified/],
     ['ln(x)', '-1', /no real values/],
+    ['sqrt(-1-x^2)', '0', /no real values/],
+    ['sqrt(x)', '-oo', /no real values/],
+    // Real below the point, above it not.
+    ['ln(-x)', '0', /branch point/],
+    ['sqrt(1-x)', '1', /branch point/],
+    ['atanh(x)', '1', /branch point/],
+    ['sqrt(x^2-x)', '0', /branch point/],
+    // Two roots of negative numbers have a real quotient.
+    ['sqrt(x-2)/sqrt(x-3)', '0', /No Taylor or Laurent series/],
     ['e^(x+1/x)', '0', /No Taylor or Laurent series/],
   ])('%s at %s has none', (f, at, why) => {
     const result = expansionOf({ f: read(f), variable: 'x', at: read(at), order: 4 });

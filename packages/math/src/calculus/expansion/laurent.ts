@@ -5,12 +5,14 @@ import * as E from '../../expression/build.ts';
 import { type Condition, condition, distinctConditions } from '../../expression/condition.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
 import type { Expression } from '../../expression/expression.ts';
+import { substitute } from '../../expression/substitute.ts';
 import { freeSymbols, some, transform } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { type Budget, budget, spend } from '../../result/budget.ts';
 import { endedBy, Unfinished } from '../../result/unfinished.ts';
 import { digammaAt, polygammaAt } from '../definite/table/gamma-values.ts';
 import { nonzero } from '../letter-conditions.ts';
+import { isRealFarOut } from '../limit/approach.ts';
 import { type Expansion, expand } from '../limit/expand.ts';
 import { hasUnknownCoefficient } from '../limit/internal.ts';
 import type { Series } from '../series.ts';
@@ -41,9 +43,25 @@ const logarithm = E.symbol('\u2020ln');
 export function laurentOf(problem: ExpansionProblem): LaurentResult {
   const g = inBasicFunctions(inSmall(problem));
   const found = seriesOf(g, problem.order);
-  if (found.ok || found.error !== 'undecided' || problem.side === 'near') return found;
+  if (found.ok) return found;
+  if (found.error === 'not real') return { ok: false, error: withoutRealValues(g, problem) };
+  if (found.error !== 'undecided' || problem.side === 'near') return found;
   const reflection = withTurnedArctangents(g, small);
   return reflection === null ? found : seriesOf(reflection, problem.order);
+}
+
+/**
+ * The series of g is one of w > 0, and has met a root or a logarithm without a real value there: below there may be one, as of the root of
+ * -w, and two of them may cancel.
+ */
+function withoutRealValues(g: Expression, { side, order }: ExpansionProblem): NoSeriesReason {
+  const w = E.symbol(small);
+  const turned = side === 'near' ? substitute(g, { [small]: E.negate(w) }) : g;
+  const below = seriesOf(turned, order);
+  if (below.ok) return 'undecided';
+  if (below.error !== 'not real') return below.error;
+  const farOut = [g, turned].map((one) => isRealFarOut(substitute(one, { [small]: E.reciprocal(w) }), small));
+  return farOut.every((isReal) => isReal === false) ? 'not real' : 'undecided';
 }
 
 function seriesOf(g: Expression, order: number): LaurentResult {

@@ -36,7 +36,7 @@ export interface ExactValue {
 export type Poles = readonly number[] | 'odd quarter turns' | 'half turns' | { readonly integersTo: number };
 
 /** A rectangle low ≤ Re z ≤ high, |Im z| ≤ height. */
-interface Region {
+export interface Region {
   readonly low: number;
   readonly high: number;
   readonly height: number;

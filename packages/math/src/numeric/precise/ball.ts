@@ -65,12 +65,12 @@ export function rounded(value: PreciseComplex, inherited: number, bits: number, 
   return { value: real ? { re: value.re, im: ZERO } : value, error, real };
 }
 
-/** Exact where nothing had to be rounded. */
-function exactly(value: PreciseComplex, inherited: number, bits: number, real: boolean): Ball {
+/** Exact where nothing had to be rounded. `before` is what was rounded already: far less than to `bits`, so it counts only where that changes nothing. */
+function exactly(value: PreciseComplex, inherited: number, bits: number, real: boolean, before = () => EXACT): Ball {
   const re = roundedFloat(value.re, bits);
   const im = roundedFloat(value.im, bits);
   const kept = re.mantissa === value.re.mantissa && im.mantissa === value.im.mantissa;
-  const error = kept ? inherited : logSum(inherited, sizeOf(value) - bits + 1);
+  const error = logSum(inherited, kept ? before() : sizeOf(value) - bits + 1);
   return { value: { re, im: real ? ZERO : im }, error, real };
 }
 
@@ -80,8 +80,20 @@ function roundedReal(exact: BigFloat, inherited: number, bits: number): Ball {
   return realBall(re, re === exact ? inherited : logSumOfTwo(inherited, magnitude(exact) - bits + 1));
 }
 
-/** More than any exact sum or product of operands rounded to `bits` needs, unless their sizes are far apart. */
+/** More than an exact sum or product of operands rounded to `bits` needs, unless their sizes are far apart. */
 const wide = (bits: number): number => 4 * bits + 64;
+
+/** The bits that a sum of products needs at most; one with a factor 0 adds nothing. */
+function bitsOfSum(...products: readonly (readonly BigFloat[])[]): number {
+  const terms = products.filter((factors) => factors.every(({ mantissa }) => mantissa !== 0n));
+  if (terms.length === 0) return 0;
+  const sumOver = (of: (x: BigFloat) => number) => terms.map((factors) => factors.reduce((sum, x) => sum + of(x), 0));
+  return Math.max(...sumOver(magnitude)) + 1 - Math.min(...sumOver(({ exponent }) => exponent));
+}
+
+/** The error of a result whose parts need so many bits, and were rounded to `wide(bits)` where these are more. */
+const roundedBefore = (result: PreciseComplex, bits: number, ...needed: readonly number[]): number =>
+  Math.max(...needed) <= wide(bits) ? EXACT : sizeOf(result) - wide(bits) + 1;
 
 /** a + b */
 export const add = (a: Ball, b: Ball, bits: number): Ball => {
@@ -90,16 +102,19 @@ export const add = (a: Ball, b: Ball, bits: number): Ball => {
   if (a.real && b.real && Math.abs(x.exponent - y.exponent) < wide(bits))
     return roundedReal(exactSum(x, y), logSumOfTwo(a.error, b.error), bits);
   const sum = C.add(a.value, b.value, wide(bits));
-  const far = Math.abs(sizeOf(a.value) - sizeOf(b.value)) > 2 * bits;
-  const own = far ? sizeOf(sum) - 3 * bits : EXACT;
-  return exactly(sum, logSum(a.error, b.error, own), bits, a.real && b.real);
+  return exactly(sum, logSumOfTwo(a.error, b.error), bits, a.real && b.real, () =>
+    roundedBefore(sum, bits, bitsOfSum([x], [y]), bitsOfSum([a.value.im], [b.value.im])),
+  );
 };
 
 /** a · b */
 export const multiply = (a: Ball, b: Ball, bits: number): Ball => {
   if (a.real && b.real) return roundedReal(exactProduct(a.value.re, b.value.re), errorOfProduct(a, b), bits);
   const product = C.multiply(a.value, b.value, wide(bits));
-  return exactly(product, errorOfProduct(a, b), bits, a.real && b.real);
+  return exactly(product, errorOfProduct(a, b), bits, a.real && b.real, () => {
+    const [{ re: x, im: y }, { re: u, im: v }] = [a.value, b.value];
+    return roundedBefore(product, bits, bitsOfSum([x, u], [y, v]), bitsOfSum([x, v], [y, u]));
+  });
 };
 
 /** What the errors of the operands are in their product. */

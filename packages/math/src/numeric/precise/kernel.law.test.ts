@@ -114,7 +114,10 @@ describe('real balls', () => {
     fc.assert(
       fc.property(ball, ball, bits, (a, b, wanted) => {
         const complex = (one: B.Ball): B.Ball => ({ ...one, real: false });
-        for (const operation of [B.add, B.multiply]) {
+        for (const [operation, exactly] of [[B.add, F.exactSum] as const, [B.multiply, F.exactProduct] as const]) {
+          // What is longer than this is rounded there before its error is looked at, and may then be short by chance.
+          const exact = exactly(a.value.re, b.value.re);
+          if (F.magnitude(exact) - exact.exponent > 4 * wanted + 64) continue;
           const [real, general] = [operation(a, b, wanted), operation(complex(a), complex(b), wanted)];
           expect(C.isZero(C.subtract(real.value, general.value, 2000)) || real.error > B.EXACT).toBe(true);
           expect(real.error).toBeLessThanOrEqual(general.error + 1e-6);
@@ -131,6 +134,39 @@ describe('real balls', () => {
         for (let k = 0; k < n; k += 1) power = F.exactProduct(power, x);
         expect(within(power, B.integerPower(a, BigInt(n), wanted)!)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('complex balls', () => {
+  /** Beside each other many of its bits are the same, so that what is rounded is short by chance. */
+  const beside = fc
+    .tuple(fc.bigInt({ min: 1n, max: 7n }), fc.nat({ max: 400 }), fc.integer({ min: -2, max: 2 }))
+    .map(([m, shift, by]) => F.normal((m << BigInt(shift)) + BigInt(by), 0));
+  const exactBall = fc
+    .tuple(beside, fc.oneof(beside, fc.constant(F.ZERO)))
+    .map(([re, im]): B.Ball => ({ value: { re, im }, error: B.EXACT, real: false }));
+
+  test('sums and products of exact numbers, however long, lie within them', () => {
+    fc.assert(
+      fc.property(exactBall, exactBall, bits, ({ value: a }, { value: b }, wanted) => {
+        const [one, other] = [a, b].map((value): B.Ball => ({ value, error: B.EXACT, real: false }));
+        const sum = { re: F.exactSum(a.re, b.re), im: F.exactSum(a.im, b.im) };
+        const product = {
+          re: F.exactSum(F.exactProduct(a.re, b.re), F.negate(F.exactProduct(a.im, b.im))),
+          im: F.exactSum(F.exactProduct(a.re, b.im), F.exactProduct(a.im, b.re)),
+        };
+        for (const [exact, found] of [
+          [sum, B.add(one!, other!, wanted)],
+          [product, B.multiply(one!, other!, wanted)],
+        ] as const)
+          for (const part of ['re', 'im'] as const) {
+            const apart = F.abs(F.exactSum(exact[part], F.negate(found.value[part])));
+            if (found.error === B.EXACT) expect(apart.mantissa).toBe(0n);
+            else expect(F.compare(apart, { mantissa: 1n, exponent: Math.ceil(found.error) })).toBeLessThanOrEqual(0);
+          }
+      }),
+      { numRuns: 1000 },
     );
   });
 });

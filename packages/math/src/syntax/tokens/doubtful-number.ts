@@ -6,10 +6,10 @@ import { quote } from '../quote.ts';
  * Three spellings of a number that stands alone are signs of algebra to one visitor and something else to another: the raised point
  * of `1·5` multiplies, or is the decimal point of British print; `1:30` is a ratio, or an hour and a half; and `(1,234.50)` is an
  * amount that books show as negative, or a number in brackets. Within a calculation (`2·3 + 1`, `1.5·10³`, `2*(1,234.50)`) they are
- * signs of algebra.
+ * signs of algebra, and where a formula is wanted, the raised point is one throughout.
  */
 
-const raisedPoint = /^\s*([+\-−]?\d+)·(\d+)\s*$/;
+const withRaisedPoint = /^\s*([+\-−]?\d+)·(\d+)\s*$/;
 /** Hours and minutes, or minutes and seconds: two digits below 60 stand behind the colon. */
 const clock = /^\s*([+\-−]?\d+):([0-5]\d)\s*$/;
 const clockInParts = /^\s*[+\-−]?\d+(?::\d+(?:[.,]\d+)?){2,}\s*$/;
@@ -22,10 +22,10 @@ const booked = /^\s*\(\s*(\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d+)?|\d+[.,]\d\d)\s*\)\
  */
 export function doubtfulNumber(
   text: string,
-  { counts, decimal }: ParseOptions,
+  { counts, decimal, raisedPoint = 'asked' }: ParseOptions,
   plainForm: (digits: string) => string | undefined,
 ): Failure | undefined {
-  const point = raisedPoint.exec(text);
+  const point = raisedPoint === 'asked' ? withRaisedPoint.exec(text) : null;
   if (point) {
     // Where a point may group, a fourth place shows that it does not.
     const place = point[2]!.length === 3 && (counts === 'whole' || decimal === 'comma') ? '0' : '';

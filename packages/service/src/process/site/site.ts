@@ -8,7 +8,7 @@ import { createKeptPages } from './kept-pages.ts';
 import type { InProcess } from './page-wire.ts';
 import { PagesUnderWay } from './pages-under-way.ts';
 
-interface Site {
+export interface Site {
   /** Answers a request for a page; `service` is how the page asks the service without leaving the process. */
   readonly answer: (request: Request, service: InProcess, visitor: Visitor) => Promise<Response>;
   readonly close: () => Promise<unknown>;

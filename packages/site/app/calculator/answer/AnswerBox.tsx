@@ -1,4 +1,5 @@
 import type { Form } from '@nomogram/calculators/kit/form.ts';
+import { Sentence } from '../../math/Sentence.tsx';
 import { queryOf } from '../request/query.ts';
 import { type RequestState, shownAnswer } from '../request/request-state.ts';
 import { Answer } from './parts.ts';
@@ -11,7 +12,6 @@ import { ScaleEdge } from './ScaleEdge.tsx';
 export function AnswerBox({ form, state }: { form: Form; state: RequestState }) {
   const answer = shownAnswer(state);
   const live = form.fields.flatMap((field) => (field.live ? [field.name] : []));
-  const refused = state.phase === 'done' && state.reply.kind === 'refusal';
   const waits = state.phase === 'loading';
   return (
     <section
@@ -31,12 +31,31 @@ export function AnswerBox({ form, state }: { form: Form; state: RequestState }) 
           />
         </div>
       ) : (
-        <p className="m-0 text-sm text-muted">
-          {refused
-            ? 'There is no answer: the form says why.'
-            : 'The answer appears here. It is checked before it is shown.'}
-        </p>
+        <NoAnswer state={state} />
       )}
     </section>
+  );
+}
+
+/**
+ * What stands where no answer does. A reason that is no single field's has no place beside one; on a desk the text under the button may be
+ * out of sight, so it stands here, too.
+ */
+function NoAnswer({ state }: { state: RequestState }) {
+  const reply = state.phase === 'done' && state.reply.kind === 'refusal' ? state.reply : undefined;
+  const own = reply?.troubles.filter(({ input }) => input === undefined) ?? [];
+  return (
+    <>
+      <p className={`m-0 text-sm text-muted ${own.length > 0 ? 'lg:hidden' : ''}`}>
+        {reply
+          ? 'There is no answer: the form says why.'
+          : 'The answer appears here. It is checked before it is shown.'}
+      </p>
+      {own.map(({ message }) => (
+        <p key={message} className="m-0 hidden font-medium lg:block">
+          <Sentence text={message} />
+        </p>
+      ))}
+    </>
   );
 }

@@ -50,9 +50,9 @@ export function columnOf(values: readonly PresentedValue[], line: Line): Column 
 const fitsIn = (letters: number, line: Line) => (value: PresentedValue) =>
   linesOf(value.label, letters) <= linesOfName && letters + lettersOf(value) <= line.letters;
 
-/** A name whose short brackets stay on one line: P(X > x). */
+/** A name whose short brackets stay on one line, P(X > x), and the points at both ends of an arrow, B → A. */
 export const glued = (label: string): string =>
-  label.replace(/\([^()]{1,8}\)/g, (brackets) => brackets.replaceAll(' ', '\u00A0'));
+  label.replace(/\([^()]{1,8}\)|\S{1,3} → \S{1,3}/g, (together) => together.replaceAll(' ', '\u00A0'));
 
 /** The lines that a name takes in a column; a word that is wider than it does not fit at all. */
 function linesOf(label: string, letters: number): number {

@@ -110,12 +110,12 @@ function troubleOf(troubles: readonly ReplyProblem[], name: string, typed: Typed
   return trouble && { ...trouble, typed: typed[name] };
 }
 
-/** Enter calculates from a selector too, and with Ctrl or ⌘ from a text area, where alone it begins a line. */
+/** Enter calculates from a selector too; with Ctrl or ⌘ from every field, of which a text area begins a line with Enter alone. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
   const { target } = event;
-  const inArea = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
-  if (!inArea && !(target instanceof HTMLSelectElement)) return;
+  const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  if (!(isField && (event.ctrlKey || event.metaKey)) && !(target instanceof HTMLSelectElement)) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

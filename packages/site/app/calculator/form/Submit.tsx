@@ -13,7 +13,7 @@ interface Props {
 /** The button, beside it what goes on, under it what went wrong. */
 export function Submit({ action, keys, waiting, message, onStop }: Props) {
   return (
-    <div className="mt-5">
+    <div className="submit mt-3 pt-2">
       <div className="flex min-h-11 print:hidden flex-wrap items-center gap-x-4 gap-y-2">
         <button
           type="submit"

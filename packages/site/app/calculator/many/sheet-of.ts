@@ -38,7 +38,7 @@ function liveCell(
       inputs.findIndex((one) => one.name === name),
       row,
     );
-  return { formula: filledFormula(live, place), value: text };
+  return { formula: filledFormula(live.formula, place), value: text };
 }
 
 const numberIn = (read: string | undefined): string | undefined =>

@@ -2,11 +2,13 @@ import { load } from '@nomogram/calculators/catalogue.ts';
 import type { LanguageName } from '@nomogram/calculators/kit/program/elsewhere.ts';
 import { inPython, inR, inSheet } from '@nomogram/calculators/kit/program/languages.ts';
 import { type LibraryCode, libraryCode } from '@nomogram/calculators/kit/program/library.ts';
-import { type OwnProgram, programOfAnswer } from '@nomogram/calculators/kit/program/program-of.ts';
+import { type CellProgram, libraryCells } from '@nomogram/calculators/kit/program/library-cells.ts';
+import { programOfAnswer } from '@nomogram/calculators/kit/program/program-of.ts';
 import { readOptions } from '@nomogram/calculators/kit/read-options.ts';
 import { checkedAnswer } from '@nomogram/calculators/kit/run.ts';
 import type { CodeSample } from '../request/code-samples.ts';
 import type { TypedInputs } from '../request/query.ts';
+import { asCellProgram, liveCells } from './live-cells.ts';
 
 /** The calculation in languages that do it themselves, without asking anybody; none where no formula says all of it. */
 export async function ownCode(id: string, typed: TypedInputs): Promise<readonly CodeSample[]> {
@@ -28,10 +30,12 @@ const names: Record<LanguageName, string> = {
 };
 const named = ({ language, code }: LibraryCode): CodeSample => ({ name: names[language], code });
 
-/** The program of a calculation, where it has one. */
-export async function ownProgram(id: string, typed: TypedInputs): Promise<OwnProgram | undefined> {
+/** The calculation for the cells of a spreadsheet: by its own formula, or by functions that spreadsheets have. */
+export async function cellProgram(id: string, typed: TypedInputs): Promise<CellProgram | undefined> {
   const found = await answerOf(id, typed);
-  return found && programOfAnswer(found.calculator, found);
+  if (!found) return undefined;
+  const own = programOfAnswer(found.calculator, found);
+  return own ? asCellProgram(liveCells(own)) : libraryCells(found.calculator, found, found.options);
 }
 
 /** What a calculator answers, computed here; undefined where it has no answer. */

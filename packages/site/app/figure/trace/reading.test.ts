@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutsOf } from '../sheet/layout.ts';
 import { wide } from '../size.ts';
-import { tracedCurves, tracedRange } from './curves.ts';
+import { nextPlace, tracedCurves, tracedRange } from './curves.ts';
 import { heightAt, readingAt, toPixel } from './reading.ts';
 
 const curve = (...pieces: readonly (readonly [number, number])[][]) => ({
@@ -81,4 +81,33 @@ test('what is read is said in words', () => {
   ];
   const layouts = layoutsOf(sheets, wide).map(({ layout }) => layout);
   expect(readingAt(sheets, layouts, 1.5)).toBe('x = 1.5: f ≈ 3');
+});
+
+test('arrow keys stop at every marked point on their way, in both directions, whose name is read', () => {
+  const point = (x: number, label?: string): Mark => ({ mark: 'point', at: [x, 2 * x], role: 'construction', label });
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 399 }), { minLength: 1, maxLength: 9 }), (hundredths) => {
+      const marked = hundredths.map((one) => one / 100).toSorted((a, b) => a - b);
+      const sheets = [sheetOf(...marked.map((x) => point(x)))];
+      const walk = (from: number, step: number): readonly number[] => {
+        const places = [from];
+        while (places.at(-1)! >= 0 && places.at(-1)! <= 4) places.push(nextPlace(sheets, places.at(-1)!, step));
+        return places;
+      };
+      expect(walk(0, 0.3).filter((x) => marked.includes(x))).toEqual(marked);
+      expect(walk(4, -0.3).filter((x) => marked.includes(x))).toEqual(marked.toReversed());
+    }),
+  );
+  const sheets = [
+    sheetOf(
+      curve([
+        [0, 0],
+        [4, 8],
+      ]),
+      point(1, 'min (1, 2)'),
+      point(3),
+    ),
+  ];
+  const layouts = layoutsOf(sheets, wide).map(({ layout }) => layout);
+  expect([1, 3].map((x) => readingAt(sheets, layouts, x))).toEqual(['x = 1: f ≈ 2; min (1, 2)', 'x = 3: f ≈ 6']);
 });

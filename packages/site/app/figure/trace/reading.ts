@@ -1,6 +1,6 @@
 import type { Point, Sheet } from '@nomogram/calculators/kit/figure.ts';
 import type { Layout } from '../sheet/layout.ts';
-import { type Curve, tracedCurves } from './curves.ts';
+import { type Curve, markedPoints, tracedCurves } from './curves.ts';
 
 /** Beyond the end of a piece by less than a pixel it is read at its end. */
 const SLACK = 1 / 500;
@@ -32,7 +32,7 @@ export function toPixel(value: number, perPixel: number): string {
   return decimals <= 0 ? `${Math.round(value / step) * step}` : `${Number(value.toFixed(decimals))}`;
 }
 
-/** What the curves show at x, in words: `x = 1.5: f ≈ 2.25, f′ ≈ 3`. */
+/** What the curves show at x, and the name of a point that is marked there, in words: `x = 1.5: f ≈ 2.25, f′ ≈ 3; maximum (1.5, 2.25)`. */
 export function readingAt(sheets: readonly Sheet[], layouts: readonly Layout[], x: number): string {
   const heights = sheets.flatMap((sheet, index) => {
     const { plot, shown, height } = layouts[index]!;
@@ -46,5 +46,9 @@ export function readingAt(sheets: readonly Sheet[], layouts: readonly Layout[], 
         });
   });
   const [{ shown, width } = { shown: { x: [0, 1] as const }, width: 1 }] = layouts;
-  return `${sheets[0]?.frame.xLabel ?? 'x'} = ${toPixel(x, (shown.x[1] - shown.x[0]) / width)}: ${heights.join(', ')}`;
+  const names = sheets
+    .flatMap(markedPoints)
+    .flatMap(({ at, label, says = label }) => (at[0] === x && says ? [says] : []));
+  const read = `${sheets[0]?.frame.xLabel ?? 'x'} = ${toPixel(x, (shown.x[1] - shown.x[0]) / width)}: ${heights.join(', ')}`;
+  return [read, ...new Set(names)].join('; ');
 }

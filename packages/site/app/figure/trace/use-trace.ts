@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { pointIn, shownDrawing } from '../drag/shown-drawing.ts';
 import { sheetsOf } from '../sheet/sheets.ts';
 import type { View } from '../zoom/zooming.ts';
-import { tracedCurves, tracedRange } from './curves.ts';
+import { nextPlace, tracedCurves, tracedRange } from './curves.ts';
 
 /** Across the whole figure in so many steps of an arrow key; with Shift ten times as fine. */
 const STEPS = 40;
@@ -16,7 +16,10 @@ interface TraceState {
   readonly handlers: { readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void };
 }
 
-/** Reads the curves of a figure, or of the part of it that is seen: under the pointer, where a finger touches, and by the arrow keys. */
+/**
+ * Reads the curves of a figure, or of the part of it that is seen: under the pointer, where a finger touches, and by the arrow keys,
+ * which stop at every marked point.
+ */
 export function useTrace(figure: Figure, view: View | undefined): TraceState {
   const [x, setX] = useState<number>();
   const sheets = sheetsOf(figure);
@@ -41,7 +44,7 @@ export function useTrace(figure: Figure, view: View | undefined): TraceState {
       if (own || direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const step = ((high - low) / STEPS) * (event.shiftKey ? 0.1 : 1);
-      setX((before) => within((before ?? (low + high) / 2) + (before === undefined ? 0 : direction * step)));
+      setX((before) => within(before === undefined ? (low + high) / 2 : nextPlace(sheets, before, direction * step)));
     },
   };
   return { possible, x, handlers };

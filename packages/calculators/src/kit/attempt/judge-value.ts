@@ -77,8 +77,8 @@ export const judgeExpression = (yours: Expression, right: Expression): Finding =
 function besideConstant(yours: Expression, right: Expression): string | undefined {
   const [mine, theirs] = [evaluatePrecise(yours, 30), evaluatePrecise(right, 30)];
   if (!mine.ok || !theirs.ok) return undefined;
-  const parts = (['re', 'im'] as const).map((part) => [fromDecimal(mine.value[part]), fromDecimal(theirs.value[part])]);
-  const [[re, wantedRe], [im, wantedIm]] = parts as [(Q.Rational | null)[], (Q.Rational | null)[]];
+  const [re, im] = [fromDecimal(mine.value.re), fromDecimal(mine.value.im)];
+  const [wantedRe, wantedIm] = [fromDecimal(theirs.value.re), fromDecimal(theirs.value.im)];
   if (!re || !wantedRe || !im || !wantedIm) return undefined;
   if (Q.isZero(im) && Q.isZero(wantedIm)) return `${relation(re, wantedRe)}.`;
   if (Q.equals(re, wantedRe)) return 'the real part is right, and the imaginary part is not.';

@@ -4,6 +4,9 @@ import { equal, multiply, number, power, product, sum, termsOf, zero } from '../
 import type { Expression } from '../expression/expression.ts';
 import type { Step } from '../expression/step.ts';
 import { toText } from '../syntax/print-text.ts';
+import { termsAsWritten } from '../syntax/surface-form.ts';
+import { toExpression } from '../syntax/to-expression.ts';
+import { operandsOf, type Tree } from '../syntax/tree.ts';
 import { written } from '../syntax/written-line.ts';
 import { expand } from './expand.ts';
 
@@ -20,15 +23,32 @@ const highestPower = 6;
 /** A row of Pascal's triangle that fits on a line. */
 const highestRow = 10;
 
-/** The way from an expression to what it is multiplied out; none where that is too long for a page, or nothing is to be done. */
-export function expansionSteps(a: Expression): readonly Step[] {
-  const work = new Expansion();
+/**
+ * The way from an expression to what it is multiplied out; none where that is too long for a page, or nothing is to be done.
+ * @param typed what was typed, whose factors are multiplied in the order that they have there
+ */
+export function expansionSteps(a: Expression, typed?: Tree): readonly Step[] {
+  const work = new Expansion(typed === undefined ? [] : productsOf(typed));
   const found = work.expanded(a);
   return found === null || work.steps.length > maxSteps ? [] : work.steps;
 }
 
+/** The factors of each product in what was typed, in their order. */
+function productsOf(tree: Tree): readonly (readonly Expression[])[] {
+  const within = operandsOf(tree).flatMap(productsOf);
+  if (tree.kind !== 'product') return within;
+  const factors = operandsOf(tree).map((factor) => toExpression(factor, 'radians'));
+  return [factors.flatMap((read) => (read.ok ? [read.value] : [])), ...within];
+}
+
 class Expansion {
   readonly steps: Step[] = [];
+  readonly #typed: readonly (readonly Expression[])[];
+
+  /** @param typed products whose factors are known in an order */
+  constructor(typed: readonly (readonly Expression[])[] = []) {
+    this.#typed = typed;
+  }
 
   /** The expression multiplied out; null where a part of it is too long. */
   expanded(a: Expression): Expression | null {
@@ -53,7 +73,7 @@ class Expansion {
 
   #product(factors: readonly Expression[]): Expression | null {
     let result: Expression | null = null;
-    for (const factor of plainFirst(factors)) {
+    for (const factor of this.#inOrder(factors)) {
       const next = this.expanded(factor);
       if (next === null) return null;
       // A number is written first: 3(x² − x − 2).
@@ -64,9 +84,24 @@ class Expansion {
     return result;
   }
 
+  /**
+   * Factors without a sum before the others, so that these are multiplied once; a number behind them, so that their parentheses come first.
+   * Sums are in the order in which they were typed, where they are known from there.
+   */
+  #inOrder(factors: readonly Expression[]): readonly Expression[] {
+    const placeIn = (typed: readonly Expression[], factor: Expression) => typed.findIndex((one) => equal(one, factor));
+    const plain = factors.filter((one) => !isOfSum(one));
+    const sums = factors.filter(isOfSum).toReversed();
+    const typed = this.#typed.find((one) => sums.every((factor) => placeIn(one, factor) >= 0));
+    const ordered = typed ? sums.toSorted((p, q) => placeIn(typed, p) - placeIn(typed, q)) : sums;
+    if (plain.length === 0) return ordered;
+    const together = product(plain);
+    return together.kind === 'number' ? [...ordered, together] : [together, ...ordered];
+  }
+
   /** Every term of one times every term of the other, and like terms together. */
   times(a: Expression, b: Expression): Expression | null {
-    const [left, right] = [termsOf(a), termsOf(b)];
+    const [left, right] = [termsAsWritten(a), termsAsWritten(b)];
     const whole = product([a, b]);
     if (left.length * right.length > maxProducts) return null;
     if (left.length === 1 && right.length === 1) return whole;
@@ -98,7 +133,7 @@ class Expansion {
     if (base.kind !== 'sum' || n < 2) return whole;
     const under = this.expanded(base);
     if (under === null || n > highestRow) return null;
-    const terms = termsOf(under);
+    const terms = termsAsWritten(under);
     if (terms.length === 2) return this.#binomial(under, terms, n);
     if (n > highestPower) return null;
     let result: Expression | null = under;
@@ -151,15 +186,6 @@ class Expansion {
 
 /** Whether a factor is a sum, or a power of one. */
 const isOfSum = (one: Expression): boolean => one.kind === 'sum' || (one.kind === 'power' && one.base.kind === 'sum');
-
-/** Factors without a sum before the others, so that these are multiplied once; a number behind them, so that their parentheses come first. */
-const plainFirst = (factors: readonly Expression[]): readonly Expression[] => {
-  const plain = factors.filter((one) => !isOfSum(one));
-  const sums = factors.filter(isOfSum).toReversed();
-  if (plain.length === 0) return sums;
-  const together = product(plain);
-  return together.kind === 'number' ? [...sums, together] : [together, ...sums];
-};
 
 const isMinusOne = (a: Expression): boolean => a.kind === 'number' && Q.isMinusOne(a.value);
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { read, unwrap } from '../../../../tools/setup/read.ts';
 import { equal, number, power, product } from '../expression/build.ts';
 import { compareNumerically } from '../expression/compare-numerically.ts';
+import { parse } from '../syntax/parse.ts';
 import { toText } from '../syntax/print-text.ts';
 import { expand } from './expand.ts';
+import { expansionSteps } from './expansion-steps.ts';
 import { factor } from './factor.ts';
 import { sameModulo } from './same-value.ts';
 import { simplify } from './simplify/simplify.ts';
@@ -29,6 +31,26 @@ const eisenstein = fc
 function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);
 }
+
+describe('multiplying out', () => {
+  test('two sums are multiplied in the order in which they are typed, term by term as they stand there', () => {
+    const one = fc.integer({ min: 1, max: 9 });
+    const typed = fc.oneof(
+      fc.tuple(one, one).map(([a, b]) => [`${a}*x - ${b}`, `${a}*x`.replace(/^1\*/, '')] as const),
+      fc.tuple(one, one).map(([a, b]) => [`${a} - ${b}*x`, `${a}`] as const),
+    );
+    fc.assert(
+      fc.property(typed, typed, ([left, first], [right]) => {
+        fc.pre(left !== right);
+        const { expression, tree } = unwrap(parse(`(${left})(${right})`));
+        const [line] = expansionSteps(expression, tree);
+        const [product, opened] = line!.written!.text.split(' = ');
+        expect(product!.replace(/(?<=[ (])1\*/g, '')).toBe(`(${left})*(${right})`.replace(/(?<=[ (])1\*/g, ''));
+        expect(opened!.startsWith(`${first}*`)).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('factoring', () => {
   test('the expanded product of irreducible polynomials has these factors, and no others', () => {

@@ -145,11 +145,14 @@ function isItsOwnRealRoot(base: Expression, order: Z.Integer): boolean {
 }
 
 /**
- * The canonical order is the order of writing, with two exceptions: a lone leading minus is moved behind (`1 - x`), and
- * a number stands before roots and the imaginary unit behind (`1 + sqrt(3)`, `-1 - sqrt(3)`, `3 + 2*i`) where there are no symbols.
+ * The terms of a sum, one of anything else, in the order of writing. It is the canonical one with two exceptions: a lone leading minus is
+ * moved behind (`1 - x`), and a number stands before roots and the imaginary unit behind (`1 + sqrt(3)`, `-1 - sqrt(3)`, `3 + 2*i`) where there are no symbols.
  */
-function sumForm({ terms }: SumNode): Tree {
-  const [first, ...others] = isConstantSum(terms) ? constantOrder(terms) : withoutLeadingMinus(terms);
+export const termsAsWritten = (a: Expression): readonly Expression[] =>
+  a.kind !== 'sum' ? [a] : isConstantSum(a.terms) ? constantOrder(a.terms) : withoutLeadingMinus(a.terms);
+
+function sumForm(a: SumNode): Tree {
+  const [first, ...others] = termsAsWritten(a);
   const rest = others.map((term): SumLink => ({ operator: isNegative(term) ? '-' : '+', operand: unsignedForm(term) }));
   return { kind: 'sum', first: signedForm(first!), rest, span };
 }

@@ -18,6 +18,8 @@ test.each([
   ['from -oo to oo, e^(-x^2) * cash flow', 'from −∞ to ∞, e^(−x²) · cash flow'],
   ['x1, f(x2) and max1', 'x₁, f(x₂) and max1'],
   ['by up to 10 % where x = 3', 'by up to 10\u00a0% where x\u00a0=\u00a03'],
+  ['the integral of sin(x) is -cos(x) or -(x + 1)', 'the integral of sin(x) is −cos(x) or −(x + 1)'],
+  ['-sin(x) is no -ing, nor a k-th', '−sin(x) is no -ing, nor a k-th'],
   ['the table has d/du cos(u) = -sin(u)', 'the table has d/du cos(u)\u00a0=\u00a0−sin(u)'],
   ['of x^2 - 1 = 0, as in a = b = c', 'of x²\u00a0−\u00a01\u00a0=\u00a00, as in a\u00a0=\u00a0b = c'],
   ['(longer_than_a_line*x + 1) = 0', '(longer_than_a_line·x + 1) = 0'],

@@ -24,8 +24,8 @@ const signs: readonly TypedSign[] = [
   { cue: /pi/, typed: pattern`(?<![\p{L}_])pi(?![\p{L}\d_(])`, sign: 'π' },
   { cue: / - /, typed: pattern`(?<=[\p{L}\d)]) - (?=[\p{L}\d(√])`, sign: ' − ' },
   { cue: / \* /, typed: pattern`(?<=[\p{L}\d)]) \* (?=[\p{L}\d(√])`, sign: ' · ' },
-  // A minus before a letter: after a bracket, and before infinity or a letter that stands alone.
-  { cue: /[( ]-\D/, typed: pattern`(?<=\()-(?=\p{L})|(?<= )-(?=∞|\p{L}(?!\p{L}))`, sign: '−' },
+  // A minus before a letter: after a bracket, and before infinity, a bracket, the value of a function or a letter that stands alone.
+  { cue: /(?:^|[( ])-\D/, typed: pattern`(?<=\()-(?=\p{L})|(?<=^| )-(?=[∞√(]|\p{Ll}+\(|\p{L}(?!\p{L}))`, sign: '−' },
   // The same behind the sign of a relation: = -sin(u).
   { cue: /[=<>≤≥≠≈] -/, typed: pattern`(?<=[=<>≤≥≠≈] )-(?=\p{L})`, sign: '−' },
   // The coordinates of a point stay on one line.

@@ -55,7 +55,7 @@ function compute({ polynomial: { expression, tree } }: InputValues<typeof inputs
   return ok({
     values: { expanded: exact('Expanded', found.value) },
     steps: () => {
-      const byHand = expansionSteps(expression);
+      const byHand = expansionSteps(expression, tree);
       if (endsAt(byHand, found.value)) return byHand;
       return equal(expression, found.value)
         ? [

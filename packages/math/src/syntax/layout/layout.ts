@@ -127,7 +127,7 @@ function layoutFactors(factors: readonly Factor[], style: LayoutStyle): Box {
 
 /** Whether two factors stand side by side without a dot. */
 function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
-  if (beginsWithNumber(right)) return false;
+  if (beginsWithNumber(right) || (dots === 'line' && isOpen(left, right))) return false;
   if (dots === 'needed' || (left.box === 'number' && isOfLetter(right))) return true;
   if (dots !== 'line') return false;
   if (right.box === 'name' && right.constant) return true;
@@ -135,6 +135,11 @@ function isBeside(left: Box, right: Box, { dots }: LayoutStyle): boolean {
   const isBar = right.box === 'fence' && right.fence === 'absolute';
   return isPlain && (isOfLetter(right) || right.box === 'root' || isBar || beginsWithFunction(right));
 }
+
+/** A product of a line that is still to be worked out: 1·x, x·x. */
+const isOpen = (left: Box, right: Box): boolean =>
+  (left.box === 'number' && left.text === '1') ||
+  (left.box === 'name' && right.box === 'name' && left.name === right.name);
 
 /** A name of one letter, of the Greek alphabet too, or its power. */
 const isOfLetter = (box: Box): boolean =>

@@ -93,7 +93,7 @@ function StepList({ steps, within, hints = Number.POSITIVE_INFINITY, said }: Ste
               )}
               <ScrollRegion
                 label={`Formula of step ${within}${index + 1}`}
-                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-1.5"
+                className="mt-1 overflow-x-auto overflow-y-hidden py-1 [&_.katex-base]:my-1.5 print:[&_.katex-base]:my-1"
               >
                 <Tex latex={step.latex} display />
               </ScrollRegion>

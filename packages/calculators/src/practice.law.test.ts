@@ -45,6 +45,19 @@ const quotient = /(?<![\w.^])(\d+)(?:\*\w(?:\^\d+)?)?\/(\d+)\b/g;
 const isReduced = (text: string): boolean =>
   [...text.matchAll(quotient)].every(([, above, below]) => toNumber(gcd(Number(above), Number(below))) === 1);
 
+/** Some problems of every level, calculated, each with what it is called where it fails. */
+async function calculatedProblems(page: string, name: string) {
+  const generator = (await loadPractice(page, name))!;
+  const calculator = (await load(`${page}/${name}`))!;
+  const choices = levels.flatMap((level) => seeds.map((seed) => ({ level, seed })));
+  const problems = choices.map((choice) => {
+    const given = problemOf(generator, choice);
+    const outcome = calculate(calculator, given, defaultOptions);
+    return { choice, given, outcome, of: `level ${choice.level} ${JSON.stringify(given)}` };
+  });
+  return { generator, calculator, problems };
+}
+
 describe.each(everyPractice())('problems of %s/%s', (page, name) => {
   test('are written as people write', async () => {
     const generator = (await loadPractice(page, name))!;
@@ -54,32 +67,27 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
   });
 
   test('are the same for the same seed, are answered, shortly, and their answers accepted', async () => {
-    const generator = (await loadPractice(page, name))!;
-    const calculator = (await load(`${page}/${name}`))!;
+    const { generator, calculator, problems } = await calculatedProblems(page, name);
     const faults: string[] = [];
-    for (const level of levels)
-      for (const seed of seeds) {
-        const given = problemOf(generator, { level, seed });
-        expect(problemOf(generator, { level, seed })).toEqual(given);
-        expect(Object.keys(given).filter((input) => !(input in calculator.inputs))).toEqual([]);
-        const outcome = calculate(calculator, given, defaultOptions);
-        const of = `level ${level} ${JSON.stringify(given)}`;
-        if (!outcome.ok) {
-          faults.push(`${of}: ${outcome.problems.map(({ message }) => message).join(' ')}`);
-          continue;
-        }
-        const { values } = outcome.answer;
-        const typed = typedFrom(values);
-        if (typed === undefined || truthOf(values).kind === 'none') faults.push(`${of}: cannot be checked`);
-        else if (typed.length > longest) faults.push(`${of}: ${typed} is long`);
-        else {
-          const judgement = judge(outcome.answer, typed, defaultOptions);
-          if (!isAccepted(judgement)) faults.push(`${of}: ${typed} is ${judgement.grade}: ${judgement.says}`);
-          const wrong = wrongFrom(outcome.answer);
-          if (wrong !== undefined && isAccepted(judge(outcome.answer, wrong, defaultOptions)))
-            faults.push(`${of}: ${wrong} is accepted`);
-        }
+    for (const { choice, given, outcome, of } of problems) {
+      expect(problemOf(generator, choice)).toEqual(given);
+      expect(Object.keys(given).filter((input) => !(input in calculator.inputs))).toEqual([]);
+      if (!outcome.ok) {
+        faults.push(`${of}: ${outcome.problems.map(({ message }) => message).join(' ')}`);
+        continue;
       }
+      const { values } = outcome.answer;
+      const typed = typedFrom(values);
+      if (typed === undefined || truthOf(values).kind === 'none') faults.push(`${of}: cannot be checked`);
+      else if (typed.length > longest) faults.push(`${of}: ${typed} is long`);
+      else {
+        const judgement = judge(outcome.answer, typed, defaultOptions);
+        if (!isAccepted(judgement)) faults.push(`${of}: ${typed} is ${judgement.grade}: ${judgement.says}`);
+        const wrong = wrongFrom(outcome.answer);
+        if (wrong !== undefined && isAccepted(judge(outcome.answer, wrong, defaultOptions)))
+          faults.push(`${of}: ${wrong} is accepted`);
+      }
+    }
     expect(faults).toEqual([]);
   }, 600_000);
 
@@ -115,26 +123,21 @@ describe.each(everyPractice())('problems of %s/%s', (page, name) => {
 
 describe.each(partOf(everyPractice(), 40))('what people type for answers of %s/%s', (page, name) => {
   test('is accepted in every form, and every mistake is refused with a sentence', async () => {
-    const generator = (await loadPractice(page, name))!;
-    const calculator = (await load(`${page}/${name}`))!;
+    const { problems } = await calculatedProblems(page, name);
     const faults: string[] = [];
-    for (const level of levels)
-      for (const seed of seeds) {
-        const given = problemOf(generator, { level, seed });
-        const outcome = calculate(calculator, given, defaultOptions);
-        if (!outcome.ok) continue;
-        const { right, wrong } = typedForms(outcome.answer.values);
-        const of = `level ${level} ${JSON.stringify(given)}`;
-        for (const text of right) {
-          const judgement = judge(outcome.answer, text, defaultOptions);
-          if (!isAccepted(judgement)) faults.push(`${of}: ${text} is ${judgement.grade}: ${judgement.says}`);
-        }
-        for (const text of wrong) {
-          const { grade, says } = judge(outcome.answer, text, defaultOptions);
-          const isRefused = (grade === 'wrong' || grade === 'unfinished') && /^[A-Z].*[.?]$/s.test(says);
-          if (!isRefused) faults.push(`${of}: ${text} is ${grade}: ${says}`);
-        }
+    for (const { outcome, of } of problems) {
+      if (!outcome.ok) continue;
+      const { right, wrong } = typedForms(outcome.answer.values);
+      for (const text of right) {
+        const judgement = judge(outcome.answer, text, defaultOptions);
+        if (!isAccepted(judgement)) faults.push(`${of}: ${text} is ${judgement.grade}: ${judgement.says}`);
       }
+      for (const text of wrong) {
+        const { grade, says } = judge(outcome.answer, text, defaultOptions);
+        const isRefused = (grade === 'wrong' || grade === 'unfinished') && /^[A-Z].*[.?]$/s.test(says);
+        if (!isRefused) faults.push(`${of}: ${text} is ${grade}: ${says}`);
+      }
+    }
     expect(faults).toEqual([]);
   }, 600_000);
 });

@@ -128,7 +128,7 @@ function stepsThatAgree(F: Expression, f: Expression): number {
 
 describe('elliptic integrals are real and continuous on every piece where the integrand is real', () => {
   it('first and second kind over √P, P of degree 3 or 4', () => {
-    const runs = lawRuns(4, 200);
+    const runs = lawRuns(4, 200, 4);
     let [found, seen] = [0, 0];
     fc.assert(
       fc.property(radicand, (P) => {
@@ -143,11 +143,11 @@ describe('elliptic integrals are real and continuous on every piece where the in
       { numRuns: runs },
     );
     expectShare(found, runs, 0.6);
-    expect(seen).toBeGreaterThanOrEqual(20 * found);
+    expect(seen).toBeGreaterThanOrEqual(50 * found);
   });
 
   it('√w and 1/√w for waves w', () => {
-    const runs = lawRuns(4, 240);
+    const runs = lawRuns(4, 240, 4);
     let found = 0;
     fc.assert(
       fc.property(wave, fc.constantFrom(-1, 1), (w, k) => {

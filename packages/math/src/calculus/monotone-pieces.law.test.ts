@@ -68,7 +68,7 @@ test('of sums of a function with finitely many pieces and a power', () => {
       answered += 1;
       agrees(left, right, intervals);
     }),
-    { numRuns: lawRuns(10, 2000) },
+    { numRuns: lawRuns(10, 2000, 10) },
   );
   expectShare(answered, asked, answeredAtLeast);
 });
@@ -137,7 +137,7 @@ test('of a polynomial beside waves', () => {
       answered += 1;
       agrees(left, right, intervals);
     }),
-    { numRuns: lawRuns(2, 300) },
+    { numRuns: lawRuns(2, 300, 2) },
   );
   expectShare(answered, asked, answeredAtLeast);
   expect(solution('sin(x)', '<', 'x/2')).toHaveLength(2);

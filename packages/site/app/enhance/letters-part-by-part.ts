@@ -5,16 +5,14 @@ const perFrame = 90;
 
 /**
  * On a page of formulas letters come part by part from above, each in a frame of its own, so that the page answers in between: all at
- * once, they are half a second of style and layout on a phone. The parts are told to wait before the whole is not, so that its new style
- * ends at them; what is written meanwhile has letters at once.
+ * once, they are half a second of style and layout on a phone. All parts wait when the whole is allowed to have
+ * them, so that what is written meanwhile has letters at once.
  */
 export function allowPartByPart(): void {
   const parts = partsOf(document.body);
   for (const { element } of parts) element.toggleAttribute('data-waiting', true);
-  inNextFrame(() => {
-    allowLetters();
-    inNextFrame(() => allow(parts));
-  });
+  allowLetters();
+  inNextFrame(() => allow(parts));
 }
 
 /** An element with all that it holds. */

@@ -146,7 +146,7 @@ test('a solution that is drawn is found where two cube roots or two angles are a
     const sum = a * b === n * n ? 'pi/2' : `atan(${(a + b) * n}/${n * n - a * b})${a * b > n * n ? ' + pi' : ''}`;
     return { f: `atan(${a}*x) + atan(${b}*x) - (${sum})`, at: 1 / n };
   });
-  const runs = lawRuns(30, 300);
+  const runs = lawRuns(30, 300, 10);
   let bySolution = 0;
   fc.assert(
     fc.property(fc.oneof(cubes, angles), ({ f, at }) => {

@@ -79,7 +79,7 @@ describe('Bessel functions', () => {
         fc.constantFrom(1 / 2, -3 / 2, 1 / 4, -5 / 4, 10, 12),
         fc.integer({ min: -200, max: 1200 }).map((k) => k / 99),
       );
-      const runs = lawRuns(150, 5000);
+      const runs = lawRuns(150, 5000, 50);
       let known = 0;
       fc.assert(
         fc.property(order, fc.double({ min: -6, max: 6.4, noNaN: true }), (nu, ln) => {

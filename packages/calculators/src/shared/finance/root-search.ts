@@ -19,9 +19,8 @@ const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
 /** Every value of the field that a search over its whole range shows to miss nothing, refined in certain arithmetic. */
 export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Residual): readonly Rational[] {
   const factor = Q.toNumber(scale);
-  const points = grid(limits.above ?? limits.atLeast, factor).filter(
-    (x, k, all) => x !== all[k - 1] && withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x)),
-  );
+  const hasValue = (x: number) => withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x));
+  const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue);
   return rootsOnGrid(approximate, points).map((root) => refinedRoot((x) => certain(x, 400), root));
 }
 
@@ -37,4 +36,34 @@ function grid(least: number | undefined, factor: number): readonly number[] {
   const around = [...sizes.map((x) => -x), 0, ...sizes];
   if (least === undefined || least === 0) return around.sort((a, b) => a - b);
   return [...around, ...sizes.map((x) => least * factor + x)].sort((a, b) => a - b);
+}
+
+/** So many times the distance to an end is halved: to the next double of any size. */
+const halvings = 52;
+
+/**
+ * The points at which there is a value, and between one of these and one without closer and closer to the end between them: a rate at which an
+ * investment is hardly ever paid back lies beyond the last point of the grid that pays it back at all.
+ */
+function upToEnds(points: readonly number[], hasValue: (x: number) => boolean): readonly number[] {
+  const has = points.map(hasValue);
+  const all = points.flatMap((x, k) => {
+    const own = has[k] ? [x] : [];
+    if (k === 0 || has[k] === has[k - 1]) return own;
+    const [inside, outside] = has[k] ? [x, points[k - 1]!] : [points[k - 1]!, x];
+    return [...towardsEnd(inside, outside, hasValue), ...own];
+  });
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+/** Points from one with a value to the end before one without, at halves of the distance that is left. */
+function towardsEnd(inside: number, outside: number, hasValue: (x: number) => boolean): readonly number[] {
+  let [end, beyond] = [inside, outside];
+  for (let k = 0; k < halvings; k++) {
+    const middle = (end + beyond) / 2;
+    if (hasValue(middle)) end = middle;
+    else beyond = middle;
+  }
+  const approaching = Array.from({ length: halvings }, (_, k) => end + (inside - end) * 2 ** -(k + 1));
+  return [...approaching, end].filter(hasValue);
 }

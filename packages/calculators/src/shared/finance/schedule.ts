@@ -32,9 +32,9 @@ export function monthlyLoan(
   return { principal: coins(principal), rate, payment: coins(payment), periods: months, decimals, monthlyRate };
 }
 
-/** The loan paid off in as many months as without rounding: what rounding leaves over is no payment of its own. */
+/** The loan paid off in as many months as without rounding: what rounding leaves over belongs to the last payment, and makes none of its own. */
 export const endingIn = (months: number, loan: CoinLoan): CoinLoan =>
-  schedule(loan, longest)?.length === months + 1 ? { ...loan, periods: months } : loan;
+  (schedule(loan, longest)?.length ?? 0) > months ? { ...loan, periods: months } : loan;
 
 /** The schedule in whole coins: its totals as values, its rows as a table, its course as a figure, and what checks it. `terms` say where the payment comes from. */
 export function scheduleExtra(loan: CoinLoan, terms: Terms = {}): Extra {

@@ -222,7 +222,32 @@ test('the payment that clears a debt in so many months is the least that does', 
         expect(less === undefined || Number(less) > n).toBe(true);
       },
     ),
-    { numRuns: 40 },
+    // A debt of 1 in 29 months: the payment of 3.4 cents is one of 3 in the schedule, and what it leaves over would take five months more.
+    { numRuns: 40, examples: [['1', 0, 29]] },
+  );
+});
+
+test('a rate is found up to the one at which an investment is never paid back', () => {
+  const payback = solvable.find(({ id }) => id === 'finance-corporate/discounted-payback-period')!;
+  fc.assert(
+    fc.property(
+      cents(50_000),
+      fc.integer({ min: 1, max: 200 }),
+      fc.integer({ min: 1, max: 9999 }),
+      (flow, many, part) => {
+        // Paid back never, where the interest on the investment is the whole cash flow.
+        const never = 100 / many;
+        const typed = {
+          initialInvestment: String(many * Number(flow)),
+          rate: String((never * part) / 10_000),
+          periodicCashFlow: flow,
+        };
+        const result = answerOf(payback, typed)!;
+        const outcome = calculate(payback, { ...typed, rate: '', result }, defaultOptions);
+        expect(outcome.ok && Number(outcome.answer.values[0]!.decimal)).toBeNear(Number(typed.rate), 1e-9);
+      },
+    ),
+    { numRuns: lawRuns(60), examples: [['2500', 10, 8108]] },
   );
 });
 

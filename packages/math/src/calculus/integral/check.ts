@@ -1,6 +1,7 @@
 import type { Rational } from '../../exact/rational.ts';
 import { fromNumber } from '../../exact/rational.ts';
 import { equal } from '../../expression/build.ts';
+import { compileUnary } from '../../expression/compile.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { evaluateComplex } from '../../expression/evaluate-complex.ts';
 import { evaluateBall } from '../../expression/evaluate-precise.ts';
@@ -85,10 +86,35 @@ export function samplePoints(f: Expression, variable: string): SamplePoints {
       }
     }
   }
+  if (real.length < minPoints && parameters.length === 0) real.push(...pointsOfNarrowPieces(f, variable));
   if (real.length < minPoints) return { points: [...real, ...complex], beyond: [] };
   const isAlmostReal = ({ value: { value } }: SamplePoint) => Math.abs(value.im) <= 1e-12 * Math.abs(value.re);
   return { points: real, beyond: complex.filter(isAlmostReal) };
 }
+
+/** Beyond 24 pieces are not narrow; a grid so fine meets a piece of a tenth several times. */
+const [farthest, gridStep] = [24, 1 / 64];
+/** So many points of narrow pieces are enough. */
+const maxNarrow = 12;
+
+/** Points where an integrand is real only on pieces that the windows hardly meet: √((4 − x²)/(x² − 5)) from 2 to √5. */
+function pointsOfNarrowPieces(f: Expression, variable: string): readonly SamplePoint[] {
+  const value = compileUnary(f, variable);
+  const places: number[] = [];
+  // Beside whole numbers and simple fractions, at which pieces begin and end.
+  for (let x = -farthest + gridStep / 3; x < farthest; x += gridStep) if (Number.isFinite(value(x))) places.push(x);
+  return sampleOf(places, maxNarrow).flatMap((x) => {
+    const at = { [variable]: C.complex(x) };
+    const value = evaluateWithError(f, at);
+    return value.error <= 1e-6 * C.modulus(value.value) ? [{ at, x, value }] : [];
+  });
+}
+
+/** So many of a list, evenly spread, or all of a shorter one. */
+const sampleOf = <One>(list: readonly One[], most: number): readonly One[] =>
+  list.length <= most
+    ? list
+    : Array.from({ length: most }, (_, k) => list[Math.floor(((k + 0.5) * list.length) / most)]!);
 
 /** Compares the derivative of an antiderivative with the integrand at the points of `samplePoints`. */
 export function checkAntiderivative(

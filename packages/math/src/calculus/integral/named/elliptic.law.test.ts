@@ -218,7 +218,8 @@ describe('the root of a quotient', () => {
           }
         },
       ),
-      { numRuns: lawRuns(4, 200) },
+      // Real on two pieces of a quarter only, which few points meet.
+      { numRuns: lawRuns(4, 200), examples: [['(A - x^2)', '(x^2 - A)', [4, 5], 'sqrt(N/D)']] },
     );
   });
 

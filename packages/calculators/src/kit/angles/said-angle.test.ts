@@ -100,8 +100,11 @@ test('an angle of any size is said in degrees, minutes and seconds, or in degree
         const angle = number(fromDecimal(`${amount}e${exponent}`)!);
         const quantity = saidIn({ ...exact('Angle', angle), unit, angle: 'sexagesimal' }, undefined);
         if (quantity.form.form !== 'sexagesimal') expect(unitOf[quantity.unit ?? '']).toBe('degrees');
-        else expect(Math.abs(exponent)).toBeLessThan(15);
+        // 0 is 0°00'00", whatever power of ten stands behind it.
+        else expect(amount === 0 || Math.abs(exponent) < 15).toBe(true);
+        if (amount === 0) expect(quantity.form.form).toBe('sexagesimal');
       },
     ),
+    { examples: [[0, -15, 'gon']] },
   );
 });

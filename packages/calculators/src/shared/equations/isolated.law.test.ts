@@ -47,6 +47,19 @@ const compares = (left: number, relation: Condition['relation'], right: number, 
   return truth[relation];
 };
 
+/**
+ * Doubles do not tell whether two sides are equal that are apart by next to nothing, yet by far more than rounding of what they are: e^(−24) is not 0,
+ * and a difference that should be 0 is seldom 0 exactly.
+ */
+const isUndecided = ({ left, right }: Condition, at: Values): boolean => {
+  const [one, other] = [evaluate(left, at), evaluate(right, at)];
+  const apart = Math.abs(one - other);
+  return (
+    apart <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other)) &&
+    apart > 1e-9 * Math.max(Math.abs(one), Math.abs(other))
+  );
+};
+
 const holds = (when: readonly Condition[], at: Values): boolean =>
   when.every(({ left, relation, right }) => compares(evaluate(left, at), relation, evaluate(right, at)));
 
@@ -78,6 +91,7 @@ test('of the cases of an isolated unknown one holds, and has all solutions', () 
         for (const b of values)
           for (const c of [-1, 0, 2]) {
             const letters = { a, b, c };
+            if (cases.some(({ when }) => when.some((one) => isUndecided(one, letters)))) continue;
             const found = cases.filter(({ when }) => holds(when, letters));
             const about = `${left} ${relation} ${right} at a = ${a}, b = ${b}, c = ${c}`;
             expect(found.length, about).toBeLessThanOrEqual(1);
@@ -104,7 +118,7 @@ test('of the cases of an isolated unknown one holds, and has all solutions', () 
       // What has a value hardly anywhere is no trial.
       fc.pre(judged > 20);
     }),
-    { numRuns: lawRuns(45, 2000) },
+    { numRuns: lawRuns(45, 2000), examples: [['(b)*ln((x^2-(c)))+(a^2)', '=', '-3']] },
   );
 });
 

@@ -233,8 +233,9 @@ describe('letters', () => {
   const all = (conditions: readonly Condition[], at: Instance) => conditions.every((one) => holdsAt(one, at) === true);
   const isWhole = new Set(['1/(x*(x+a))', '1/(x^2-a^2)', 'sin(a*x)/x', 'x*a^(-x)', 'max(x,a)', 'abs(x-a)', '1/(x+a)']);
 
-  test('are answered', () => {
-    for (const problem of partOf(problems, 6)) expect(answerOf(problem).ok, problem.join(' ')).toBe(true);
+  const named = partOf(problems, 6).map((problem) => [problem.join(' '), problem] as const);
+  test.each(named)('are answered: %s', (_, problem) => {
+    expect(answerOf(problem).ok).toBe(true);
   });
 
   test('divergence is said of every letter, or of those for which it is so', () => {

@@ -34,4 +34,4 @@ const commands = [['node_modules/@biomejs/biome/bin/biome', 'format', '--write',
 for (const command of commands)
   spawnSync(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 console.log(`Wrote packages/calculators/src/pages/${id}.ts.
-Fill in what its comments ask for, and remove them. Then \`npm run generate\` writes the index, and \`npm run validate\` and \`npx vitest run packages/calculators -t ${id}\` pass.`);
+Fill in what its comments ask for, and remove them. Then \`npm run format\` sets the lines, \`npm run generate\` writes the index, and \`npm run validate\` and \`npx vitest run packages/calculators -t ${id}\` pass.`);

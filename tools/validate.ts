@@ -19,6 +19,7 @@ let failed = 0;
 for (const [name, program, ...words] of checks) {
   const passed = spawnSync(program, words, { cwd: root, stdio: 'inherit' }).status === 0;
   console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
+  if (!passed && name === 'lint') console.log('`npm run format` mends what can be mended without you.');
   if (!passed) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

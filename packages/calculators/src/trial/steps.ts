@@ -1,4 +1,6 @@
 import { derivativeOf } from '@nomogram/math/calculus/derivative.ts';
+import { fromDecimal } from '@nomogram/math/exact/decimal.ts';
+import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { subtract as subtractOf } from '@nomogram/math/expression/build.ts';
 import { compareNumerically } from '@nomogram/math/expression/compare-numerically.ts';
@@ -125,6 +127,7 @@ export const falseEqualities = (steps: readonly PresentedStep[], i: MeaningOfI =
 
 /** Beyond every digit that is shown. */
 const farDigits = 1e-25;
+const farPlaces = 32;
 
 function isRounded(line: string, i: MeaningOfI): boolean {
   const constants = line.split(' = ').flatMap((side) => {
@@ -132,13 +135,18 @@ function isRounded(line: string, i: MeaningOfI): boolean {
     const expression = expressionOf(side, i);
     return expression !== null && freeSymbols(expression).length === 0 ? [expression] : [];
   });
-  return constants.slice(1).some((one, k) => {
-    const [apart, size] = [subtractOf(one, constants[k]!), one].map((a) => evaluatePrecise(a, 20));
-    if (!apart?.ok || !size?.ok) return false;
-    const modulusOf = ({ re, im }: { readonly re: string; readonly im: string }) => Math.hypot(Number(re), Number(im));
-    return modulusOf(apart.value) > farDigits * modulusOf(size.value);
+  // Digits of each side, not of their difference: of a difference that is 0 they are sought in vain, for minutes where Γ(1000) stands in it.
+  const values = constants.map((one) => evaluatePrecise(one, farPlaces));
+  return values.slice(1).some((one, k) => {
+    const before = values[k]!;
+    if (!one.ok || !before.ok) return false;
+    const parts = (['re', 'im'] as const).map((part) => [one.value[part], before.value[part]].map(numberIn));
+    const apart = Math.hypot(...parts.map(([a, b]) => Q.toNumber(Q.subtract(a!, b!))));
+    return apart > farDigits * Math.hypot(...parts.map(([a]) => Q.toNumber(a!)));
   });
 }
+
+const numberIn = (digits: string): Rational => fromDecimal(digits)!;
 
 /** Lines that say `≈` between short numbers that are equal: there `=` belongs; and zeros with a sign. */
 export const needlessApproximations = (steps: readonly PresentedStep[], i: MeaningOfI = 'symbol'): readonly string[] =>

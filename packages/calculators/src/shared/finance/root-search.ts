@@ -20,7 +20,7 @@ const sizes = Array.from({ length: 121 }, (_, k) => 10 ** (-12 + k / 4.5));
 export function rootsIn({ limits, scale }: AmountField, { approximate, certain }: Residual): readonly Rational[] {
   const factor = Q.toNumber(scale);
   const hasValue = (x: number) => withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x));
-  const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue);
+  const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue, (x) => approximate(x) === 0);
   return rootsOnGrid(approximate, points).map((root) => refinedRoot((x) => certain(x, 400), root));
 }
 
@@ -43,15 +43,20 @@ const halvings = 52;
 
 /**
  * The points at which there is a value, and between one of these and one without closer and closer to the end between them: a rate at which an
- * investment is hardly ever paid back lies beyond the last point of the grid that pays it back at all.
+ * investment is hardly ever paid back lies beyond the last point of the grid that pays it back at all. Where nothing is missed beside an end the
+ * doubles have lost the result, as a payment at next to −100 %; a root that such a point is by chance stands between its neighbours.
  */
-function upToEnds(points: readonly number[], hasValue: (x: number) => boolean): readonly number[] {
+function upToEnds(
+  points: readonly number[],
+  hasValue: (x: number) => boolean,
+  isHit: (x: number) => boolean,
+): readonly number[] {
   const has = points.map(hasValue);
   const all = points.flatMap((x, k) => {
     const own = has[k] ? [x] : [];
     if (k === 0 || has[k] === has[k - 1]) return own;
     const [inside, outside] = has[k] ? [x, points[k - 1]!] : [points[k - 1]!, x];
-    return [...towardsEnd(inside, outside, hasValue), ...own];
+    return [...towardsEnd(inside, outside, hasValue).filter((x) => !isHit(x)), ...own];
   });
   return [...new Set(all)].sort((a, b) => a - b);
 }

@@ -85,6 +85,7 @@ export default calculator({
       expect: { product: 'diverges to 0' },
     },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
+    { given: { function: 'k^2/k', from: '0', to: '5' }, fails: 'no-answer' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],
   references: [
@@ -94,7 +95,7 @@ export default calculator({
 });
 
 function compute(given: InputValues<typeof inputs>, options: Options) {
-  const solved = solvedOverRange(given, options.assume, productOf);
+  const solved = solvedOverRange(given, options, productOf);
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({

@@ -88,6 +88,7 @@ export default calculator({
       expect: { sum: { same: 'pi/2' } },
     },
     { given: { function: 'k^2', from: '1/2', to: '5' }, fails: 'out-of-range' },
+    { given: { function: 'k^2/k', from: '0', to: '5' }, fails: 'no-answer' },
     { given: { function: 'k^', from: '1', to: '5' }, fails: 'unreadable' },
   ],
   references: [
@@ -107,7 +108,7 @@ export default calculator({
 });
 
 function compute(given: InputValues<typeof inputs>, options: Options) {
-  const solved = solvedOverRange(given, options.assume, sumWithZetas);
+  const solved = solvedOverRange(given, options, sumWithZetas);
   if (!solved.ok) return solved;
   const { f, index, from, to, assumed, notes, conditions, found: answer } = solved.value;
   return ok({

@@ -6,7 +6,7 @@ import { signOfConstant } from '@nomogram/math/expression/balls/sign-of-constant
 import { apply, equal, factorsOf, product, reciprocal, subtract } from '@nomogram/math/expression/build.ts';
 import type { Expression } from '@nomogram/math/expression/expression.ts';
 import { children, transform } from '@nomogram/math/expression/walk.ts';
-import { withoutSlope } from './one-sided-slopes.ts';
+import { withoutSlope } from '../../shared/calculus/one-sided-slopes.ts';
 
 /** A point at which a function has a value and no derivative, and why. */
 export interface Corner {

@@ -30,10 +30,10 @@ import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
 import { decimal, digits, exact, words } from '../../kit/quantity.ts';
+import { besideThePoint } from '../../shared/calculus/chords.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
-import { besideThePoint } from './chords.ts';
 import { type Corner, cornersOf, isCorner, isSign, ofSameSign, withoutSigns } from './corners.ts';
 import { references } from './references.ts';
 

@@ -23,6 +23,7 @@ import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
+import { withoutTaylorSeries } from './no-taylor-series.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
 
 const inputs = {
@@ -111,6 +112,7 @@ export default calculator({
       expect: { radius: { same: 'pi/2' } },
     },
     { given: { function: 'ln(x)', point: '0', order: '4' }, fails: 'no-answer' },
+    { label: 'a corner', given: { function: 'abs(x)', point: '0', order: '4' }, fails: 'no-answer' },
     { given: { function: 'sin(', point: '0', order: '4' }, fails: 'unreadable' },
     { given: { function: 'sin(x)', point: 'x', order: '4' }, fails: 'out-of-range' },
   ],
@@ -134,7 +136,7 @@ function compute(
   if (!assumed.ok) return assumed;
   const [f, at] = pair([typed, point].map(assumed.value.put));
   const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
-  if (!found.ok) return found;
+  if (!found.ok) return (found.error.code === 'no-answer' && withoutTaylorSeries(f, variable, at)) || found;
   const answer = found.value;
   const note = endsNote(answer);
   const conditions = assumed.value.open(answer.conditions);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { open, visitor } from '../browser/browser.ts';
 
-/** The figure of an example stays as the server drew it until somebody touches it; then it can do all that any figure does. */
+/** The figure that comes with a page stays as the server drew it until somebody touches it; then it can do all that any figure does. */
 const url = inject('url');
 
 const figureOf = (page: Page) => page.locator('figure').first();
@@ -23,6 +23,29 @@ test('its code is fetched when it is pointed at, and not before', async () => {
   await page.locator('[data-drawn]').waitFor({ state: 'detached' });
   await sheet.hover({ position: { x: 200, y: 150 } });
   await reading(page).filter({ hasText: 'x = ' }).waitFor();
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
+test('that of an answer, too, waits for a hand; the next answer has its own', async () => {
+  const { page, leave, complaints } = await visitor();
+  const answered = `${url}/calculus-derivative?calculation=derivative&function=x%5E2*sin(x)`;
+  await open(page, answered);
+  expect(await page.locator('[data-drawn] figure').count()).toBe(1);
+  expect(await isFetched(page)).toBe(false);
+  const sheet = drawingOf(page).locator('..');
+  await sheet.hover();
+  await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+  await sheet.hover({ position: { x: 200, y: 150 } });
+  await reading(page).filter({ hasText: 'x = ' }).waitFor();
+
+  await open(page, answered);
+  const caption = figureOf(page).locator('figcaption');
+  const before = await caption.textContent();
+  await page.locator('#field-function').fill('x^3');
+  await page.locator('form').getByRole('button', { name: 'Calculate' }).first().click();
+  await expect.poll(() => caption.textContent()).not.toBe(before);
+  expect(await page.locator('[data-drawn]').count()).toBe(0);
   await leave();
   expect(complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { calculatorPages, describePages, fewOf } from '../browser/breadth.ts';
-import { visitor } from '../browser/browser.ts';
+import { open, visitor } from '../browser/browser.ts';
 
 /** What the site promises of every page: nobody is followed, nothing foreign is loaded, little is sent. */
 const url = inject('url');
@@ -87,5 +87,26 @@ test('on a page of formulas letters come part by part, and in the end nothing wa
   expect(families[0]).toMatch(/^"Source Serif 4 Variable"/);
   expect(families[1]).toMatch(/^"Inter Variable"/);
   expect(families[2]).toBe('KaTeX_Math');
+  await leave();
+});
+
+test('no trace is made of the errors that React makes as it is loaded; later errors have theirs', async () => {
+  const { page, leave } = await visitor();
+  await page.addInitScript(() => {
+    const made: boolean[] = [];
+    const note = <Made>(error: Made): Made => {
+      made.push(typeof Reflect.get(Error, 'stackTraceLimit') === 'number');
+      return error;
+    };
+    Object.assign(window, { tracedErrors: made });
+    window.Error = new Proxy(Error, {
+      construct: (target, values) => note(Reflect.construct(target, values)),
+      apply: (target, self, values) => note(Reflect.apply(target, self, values)),
+    });
+  });
+  await open(page, `${url}/calculus-derivative`);
+  expect(await page.evaluate(() => [...Reflect.get(window, 'tracedErrors')])).not.toContain(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'tracedErrors').length)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => new Error('later').stack)).toMatch(/\n\s+at /);
   await leave();
 });

@@ -23,10 +23,10 @@ export function sampleOf<Entry>(list: readonly Entry[], few: number, offset: num
 }
 
 /** One entry of so many is asked of a list of tests. */
-const oneOf = 5;
+const oneOf = 8;
 
 /**
- * `test.each` for a list of which each entry is dear (an integral, a limit, answered in full): one of five is a test in `npm test`, all with
+ * `test.each` for a list of which each entry is dear (an integral, a limit, answered in full): one of eight is a test in `npm test`, all with
  * `NOMOGRAM_SAMPLES=all`.
  *
  * @example sampled.each([…])('∫ %s', (f) => …);

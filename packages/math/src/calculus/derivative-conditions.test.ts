@@ -19,6 +19,12 @@ test.each([
   ['max(x, x^2)', ['x ≠ x^2']],
   ['min(x, x + 1)', []],
   ['max(2, x, 5)', ['x ≠ 5']],
+  ['floor(x)', ['x ≠ floor(x)']],
+  // These arguments are whole, or one number, everywhere.
+  ['floor(floor(x))', ['x ≠ floor(x)']],
+  ['ceil(2*floor(x/2))', ['x/2 ≠ floor(x/2)']],
+  ['floor(sin(x)^2+cos(x)^2)', []],
+  ['floor(sin(x)^2+cos(x)^2+1/2)', []],
 ])('%s', (f, conditions) => expect(conditionTexts(f)).toEqual(conditions));
 
 test.each([

@@ -62,12 +62,33 @@ export function derivativeConditions(f: Expression, variable: string): readonly 
     if (node.kind === 'apply' && contains(node, variable)) found.push(...(exceptions.get(node.name)?.(node) ?? []));
     return false;
   });
-  return distinctConditions(found.filter((one) => !neverHolds(one)));
+  return distinctConditions(found.filter((one) => !saysNothing(one)));
 }
 
-/** u ≠ 0 for a u that is 0 everywhere, as sin² x + cos² x − 1: nothing bends or jumps there, |u| is 0. */
-const neverHolds = ({ left, relation, right }: Condition): boolean =>
-  relation === '!=' && equal(simplest(subtract(left, right)), zero);
+/**
+ * u ≠ 0 for a u that is 0 everywhere, as sin² x + cos² x − 1, or u ≠ ⌊u⌋ for one that is a number everywhere or whole, as ⌊x⌋: nothing
+ * bends or jumps there.
+ */
+function saysNothing({ left, relation, right }: Condition): boolean {
+  if (relation !== '!=') return false;
+  if (!isFloorOf(right, left)) return equal(simplest(subtract(left, right)), zero);
+  return isWholeValued(left) || simplest(left).kind === 'number';
+}
+
+/** Whether steps, signs and whole numbers alone are added and multiplied, so that every value is whole. */
+function isWholeValued(a: Expression): boolean {
+  if (a.kind === 'number') return Q.isInteger(a.value);
+  if (a.kind === 'apply') return stepping.has(a.name);
+  if (a.kind === 'sum') return a.terms.every(isWholeValued);
+  if (a.kind === 'product') return a.factors.every(isWholeValued);
+  return a.kind === 'power' && isWholeValued(a.base) && isWholeValued(a.exponent) && isPositive(a.exponent);
+}
+
+const isPositive = (a: Expression): boolean => a.kind === 'number' && Q.sign(a.value) > 0;
+const stepping: ReadonlySet<string> = new Set(['floor', 'ceil', 'sign']);
+
+const isFloorOf = (a: Expression, u: Expression): boolean =>
+  a.kind === 'apply' && a.name === 'floor' && equal(a.args[0]!, u);
 
 /**
  * Those of the conditions that are needed for `slope` to be the derivative of `f`: x·|x| has the derivative 2·|x| at 0 too, since a factor that is

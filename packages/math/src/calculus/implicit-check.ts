@@ -142,6 +142,8 @@ function heightAt(curve: Curve, x: Q.Rational, near: Q.Rational, bits: number): 
     const correction = F.divide(F.multiply(high, F.subtract(here, before, bits), bits), rise, bits);
     [before, low] = [here, high];
     here = F.subtract(here, correction, bits);
+    // Towards a height of 0 no correction is small beside the height.
+    if (F.magnitude(here) < -bits) return realBall(F.ZERO, -bits);
     // The next correction is smaller still, and the height is known as well as this one.
     if (F.magnitude(correction) < F.magnitude(here) - (3 * bits) / 4)
       return realBall(here, logSum(F.magnitude(correction) - bits / 8, F.magnitude(here) - bits + 4));

@@ -23,6 +23,10 @@ describe('implicitDerivative', () => {
     ['y^5+y-x', '1/(5*y^4 + 1)'],
     ['e^y-x*y', 'y/(e^y - x)'],
     ['x^3+y^3-3*a*x*y', '-(x^2 - a*y)/(y^2 - a*x)'],
+    // The line y = 0 belongs to these curves.
+    ['y+y^2*x', '-y^2/(2*x*y + 1)'],
+    ['y^2-2*x^2*y', '-2*x*y/(x^2 - y)'],
+    ['x*sin(y)', '-tan(y)/x'],
     ['sin(x+y)-y^2*cos(x)', '-(y^2*sin(x) + cos(x + y))/(cos(x + y) - 2*y*cos(x))'],
   ])('%s = 0 has the slope %s', (equation, expected) => {
     const { first, points } = of(equation);

@@ -105,3 +105,27 @@ test('an end is where it is, not where doubles see it', () => {
     { numRuns: lawRuns(20, 400) },
   );
 });
+
+test('a sine over a range that is short beside its distance from 0 is integrated to every digit', () => {
+  const far = fc.tuple(
+    fc.integer({ min: 9, max: 15 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.integer({ min: 1, max: 300 }),
+  );
+  fc.assert(
+    fc.property(far, fc.boolean(), ([power, digit, width], isSquared) => {
+      const [from, to] = [`${digit}*10^${power}`, `${digit}*10^${power}+${width}/7`];
+      const [f, F] = isSquared
+        ? ['sin(x)^2', (x: string) => `(2*(${x})-sin(2*(${x})))/4`]
+        : ['sin(x)', (x: string) => `-cos(${x})`];
+      const [integrand, lower, upper, value] = [f, from, to, `${F(to)}-(${F(from)})`].map((text) => read(text));
+      const found = numericIntegral(integrand!, 'x', lower!, upper!);
+      const wanted = evaluatePrecise(value!, 30);
+      expect(found.ok && found.value.proved && wanted.ok, `${f} from ${from}`).toBe(true);
+      if (!found.ok || !wanted.ok) return;
+      const [shown, exact] = [Number(found.value.shown), Number(wanted.value.re)];
+      expect(Math.abs(shown - exact)).toBeLessThanOrEqual(found.value.error + 2 * Number.EPSILON * Math.abs(exact));
+    }),
+    { numRuns: lawRuns(15, 300) },
+  );
+});

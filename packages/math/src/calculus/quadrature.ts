@@ -11,6 +11,7 @@ import { fromNumber, toNumber } from '../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../result/result.ts';
 import { infiniteEnd } from './limit.ts';
 import { addedPeriods } from './quadrature/added-periods.ts';
+import { besideReciprocal } from './quadrature/beside-reciprocal.ts';
 import type { CriticalPoint } from './quadrature/critical-points.ts';
 import { crossedPole } from './quadrature/crossed-pole.ts';
 import { endsOfPieces, pointsInside } from './quadrature/cuts.ts';
@@ -140,7 +141,8 @@ function overRange(range: Integrand, a: CriticalPoint, b: CriticalPoint, digits:
     odd ? 1 : undefined,
   );
   if (outcome.kind === 'diverges') return divergenceOf(range, ends, outcome, odd);
-  if (outcome.kind === 'unknown') return divergenceUnderSteps(range, a, b) ?? estimate(range, ends, inside, digits);
+  if (outcome.kind === 'unknown')
+    return divergenceUnderSteps(range, a, b) ?? estimateOrCompare(range, ends, inside, digits);
   if (odd) return ok({ inside, oscillates: false, proved: true, value: 0, shown: '0', error: 0, odd });
   return proven(outcome.enclosure, inside, digits);
 }
@@ -328,6 +330,18 @@ function estimate(
 ): Result<NumericIntegral> {
   const found = estimated(range, ends, inside);
   return found.ok ? estimateShown(found.value, inside, digits) : found;
+}
+
+/** What cannot be estimated may be compared with 1/distance. */
+function estimateOrCompare(
+  range: Integrand,
+  ends: readonly CriticalPoint[],
+  inside: readonly CriticalPoint[],
+  digits: number,
+): Result<NumericIntegral> {
+  const found = estimate(range, ends, inside, digits);
+  const compared = found.ok ? null : besideReciprocal(range.f, range.variable, ends);
+  return compared === null ? found : divergenceOf(range, ends, compared, false);
 }
 
 function estimateShown(

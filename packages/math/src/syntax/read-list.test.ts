@@ -19,6 +19,48 @@ describe('readList', () => {
     },
   );
 
+  test.each(['100 200\n300 400', '1 876\r\n2 345\r\n17', '1 876\t2 345', '1 876, 2 345', '-1 876; 2 345,5'])(
+    'the blanks of %j may group thousands, and it is refused',
+    (text) => {
+      expect(list(text)).toMatch(/blanks of this list can stand between entries or inside a number: "-?1/);
+    },
+  );
+
+  test.each([
+    ['200.000; 4,25', '200000; 4.25', '200.000; 4.25'],
+    ['4,25\n1.250\n-2.500\n0,125', '4.25; 1250; -2500; 0.125', '4.25; 1.250; -2.500; 0.125'],
+    ['12.500\t1234,567', '12500; 1234.567', '12.500; 1234.567'],
+  ])('points beside decimal commas may group thousands: %j is refused', (text, ...readings) => {
+    const read = readList(text);
+    expect(read).toMatchObject({ ok: false, error: { code: 'ambiguous-number', readings } });
+    for (const [k, decimal] of (['comma', 'point'] as const).entries()) {
+      const [chosen, plain] = [readList(text, { decimal }), readList(readings[k]!)];
+      expect(chosen.ok && plain.ok && chosen.value.map(({ value }) => value)).toEqual(
+        plain.ok && plain.value.map(({ value }) => value),
+      );
+    }
+  });
+
+  test('so may those of a table', () => {
+    const readings = ['500250, 4.25; 10, 700.5', '500.250, 4.25; 10, 700.5'];
+    const typed = '500.250\t4,25\n10\t700,5';
+    expect(readMatrix(typed)).toMatchObject({ ok: false, error: { code: 'ambiguous-number', readings } });
+    for (const plain of readings) expect(readMatrix(plain).ok).toBe(true);
+    expect(readMatrix(typed, { decimal: 'point' }).ok).toBe(true);
+  });
+
+  test.each(['200.000; 4.25', '0.125; 4,25', '1234.567; 4,25', '200.00; 4,25', '1.250; max(1,2)'])(
+    'no point of %j groups',
+    (text) => expect(readList(text).ok).toBe(true),
+  );
+
+  test.each(['12\n-\n10', '12\t-\t10', '12\n–\n10', '12 +\n10', '12\n*\n10'])(
+    'no entry of %j goes on in the next line',
+    (text) => {
+      expect(list(text)).toMatch(/^Entry [12], /);
+    },
+  );
+
   test('a fraction of 1 or more is no part of a mixed number', () => {
     expect(list('1 3/2; 2')).toEqual(['1', '3/2', '2']);
   });
@@ -46,8 +88,8 @@ describe('readList', () => {
             const grouped = String(whole).replace(/(?<=\d)(?=(?:\d{3})+$)/g, group);
             return `${grouped}${mark}${String(parts).padStart(2, '0')}`;
           });
-          // Blanks alone separate: 1 234.56 by itself, or in a line of a table, is two numbers.
-          fc.pre(group !== ' ' || (separator === '; ' && values.length > 1));
+          // Blanks alone separate: 1 234.56 by itself is two numbers.
+          fc.pre(group !== ' ' || values.length > 1);
           // 1,01 alone is the list of 1 and 01.
           fc.pre(values.length > 1 || values[0]![0] >= 1000);
           const read = readList(typed.join(separator));
@@ -91,7 +133,8 @@ describe('readList', () => {
     ['1 000,2 000', ['1000', '2000']],
     ['1 000; 250; 12 500,5', ['1000', '250', '25001/2']],
     ['1 234 567\n2 050\n3', ['1234567', '2050', '3']],
-    ['100 200\n300 400', ['100', '200', '300', '400']],
+    ['100 20\n300 400', ['100', '20', '300', '400']],
+    ['12\n- 5', ['12', '-5']],
     ['  5  ', ['5']],
     ['1e3,1e-3', ['1000', '1/1000']],
   ])('%j', (text, entries) => expect(list(text)).toEqual(entries));

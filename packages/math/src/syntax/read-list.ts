@@ -7,6 +7,7 @@ import { quote } from './quote.ts';
 import type { ReadNumber } from './read-number.ts';
 import { onlyHelpful, readNumber } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
+import { pointsBesideCommas, pointsMeaning } from './tokens/points-beside-commas.ts';
 
 /** The longest list that is read. */
 const maxEntries = 100_000;
@@ -28,7 +29,8 @@ export interface ListOptions extends ParseOptions {
  * thousands. Where semicolons separate, it stands inside (`1,5; 2,5`), and so it does where tabs or new lines separate and
  * every entry can then be read. Where nothing but such commas stands, they separate (`1,2,3`). Where commas or blanks of
  * another kind stand beside them (`1,2, 3,4` or `1,2 3,4`) both ways are read, and if both give numbers the list is refused
- * with both. Blanks group thousands where a group shows it: `1 000, 2 500`.
+ * with both. Blanks group thousands where a group shows it: `1 000, 2 500`; where every entry between stronger separators could be
+ * such a number, and none shows it, both ways are said: `1 876; 2 345`.
  */
 export function readList(typed: string, options: ListOptions = {}): Result<readonly ReadNumber[]> {
   const text = typed.replace(separatorsOnly, ';');
@@ -69,7 +71,8 @@ const besidePoint = /\d\.\d{3},\d|\d,\d{3}\.\d/;
 function readBlanks(text: string, within: Span, marks: string, options: ListOptions): ReadEntries {
   const list = marks.slice(within.start, within.end);
   const grouped = hasGroupedThousands(list, options);
-  const doubtful = /\d 0\d\d(?!\d)/.test(list) || (list.includes(';') && options.counts !== 'money' && isGrouped(list));
+  const doubtful =
+    /\d 0\d\d(?!\d)/.test(list) || (/[,;\t\n\r]/.test(list) && options.counts !== 'money' && isGrouped(list));
   if (grouped || !doubtful) return readEntries(text, within, marks, options);
   const joined = list.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
   const readings = [joined, list].map((one) =>
@@ -108,12 +111,13 @@ const meanings = {
   commas: betweenOrInside,
   blanks: betweenOrInside,
   brackets: 'can make a number negative, as in books, or mean nothing',
+  points: pointsMeaning,
 };
 
 /** Refuses a list whose signs of one kind have two meanings. */
 function twoWays(signs: keyof typeof meanings, readings: readonly string[]): Result<never> {
   const alternatives = readings.map(quote).join(' or ');
-  const message = `The ${signs} of this list ${meanings[signs]}: ${alternatives}. ${signs === 'brackets' ? 'Write the one that is meant.' : 'Separate the entries by semicolons.'}`;
+  const message = `The ${signs} of this list ${meanings[signs]}: ${alternatives}. ${meanings[signs] === betweenOrInside ? 'Separate the entries by semicolons.' : 'Write the one that is meant.'}`;
   return no('ambiguous-number', message, { readings });
 }
 
@@ -169,8 +173,15 @@ function readEntries(text: string, within: Span, marks: string, options: ListOpt
     : { strong: ',;', blanks: true };
   const spans = splitEntries(marks, within, separators);
   if (spans.length > maxEntries) return tooLong(text);
-  const booked = someInBrackets(spans.map(({ start, end }) => text.slice(start, end)));
+  const entries = spans.map(({ start, end }) => text.slice(start, end));
+  const booked = someInBrackets(entries);
   if (booked !== undefined && options.counts !== 'money') return twoWays('brackets', booked);
+  const pointed = options.counts === 'money' ? undefined : pointsBesideCommas(entries, options);
+  if (pointed !== undefined)
+    return twoWays(
+      'points',
+      pointed.map((way) => way.join('; ')),
+    );
   const numbers: ReadNumber[] = [];
   for (const [index, span] of spans.entries()) {
     const entry = text.slice(span.start, span.end);
@@ -244,7 +255,7 @@ function hasGroupedThousands(list: string, { counts }: ListOptions): boolean {
 
 /** Whether every entry that something stronger separates can be a number whose thousands blanks group, and one is. */
 function isGrouped(list: string): boolean {
-  const entries = list.split(/[,;\t\n]/);
+  const entries = list.split(/[,;\t\n\r]+/);
   return /\d \d{3}(?!\d)/.test(list) && entries.length > 1 && entries.every((entry) => thousands.test(entry.trim()));
 }
 

@@ -3,8 +3,10 @@ import type { Result, Span } from '../result/result.ts';
 import { no, ok } from '../result/result.ts';
 import type { ParseOptions } from './options.ts';
 import type { ParseResult } from './parse.ts';
+import { quote } from './quote.ts';
 import { parseUndoubted } from './read-number.ts';
 import { splitEntries, trimmed } from './split-entries.ts';
+import { pointsBesideCommas, pointsMeaning } from './tokens/points-beside-commas.ts';
 import { holdsInfinity } from './tree.ts';
 
 interface ReadMatrix {
@@ -29,6 +31,8 @@ export function readMatrix(text: string, options: ParseOptions = {}): Result<Rea
   if (within.start === within.end) return no('missing', 'A matrix is missing.', { span: all(text) });
   const lines = withoutEmptyEnds(splitEntries(plain, within, { strong: ';\n', blanks: false }));
   const entries: ParseResult[][] = [];
+  const doubtful = twoWays(plain, lines, options);
+  if (doubtful !== undefined) return doubtful;
   for (const [index, line] of lines.entries()) {
     const row = readRow(plain, line, index, options);
     if (!row.ok) return row;
@@ -89,13 +93,31 @@ function withoutEmptyEnds(lines: readonly Span[]): Span[] {
 
 const isEmpty = (span: Span): boolean => span.start === span.end;
 
-function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<ParseResult[]> {
-  const where = `Row ${index + 1}`;
-  if (isEmpty(line)) return no('unreadable', `${where} is empty.`, { span: line });
+/** Refuses a matrix with points that may group, beside decimal commas; undefined where there are none. */
+function twoWays(text: string, lines: readonly Span[], options: ParseOptions): Result<never> | undefined {
+  const rows = lines.map((line) => spansOf(text, line).map(({ start, end }) => text.slice(start, end)));
+  const ways = pointsBesideCommas(rows.flat(), options);
+  if (ways === undefined) return undefined;
+  const readings = ways.map((way) => {
+    const left = [...way];
+    return rows.map(({ length }) => left.splice(0, length).join(', ')).join('; ');
+  });
+  const message = `The points of this matrix ${pointsMeaning}: ${readings.map(quote).join(' or ')}. Write the one that is meant.`;
+  return no('ambiguous-number', message, { readings });
+}
+
+/** The entries of a row, between commas, tabs or blanks. */
+function spansOf(text: string, line: Span): readonly Span[] {
   const row = text.slice(line.start, line.end);
   const tabs = row.includes('\t') && /^[^,]*(?:\d,\d[^,]*)?$/.test(row.split('\t').sort(moreCommas)[0]!);
   const commas = row.includes(',') && !tabs;
-  const spans = splitEntries(text, line, { strong: commas ? ',' : tabs ? '\t' : '', blanks: !commas && !tabs });
+  return splitEntries(text, line, { strong: commas ? ',' : tabs ? '\t' : '', blanks: !commas && !tabs });
+}
+
+function readRow(text: string, line: Span, index: number, options: ParseOptions): Result<ParseResult[]> {
+  const where = `Row ${index + 1}`;
+  if (isEmpty(line)) return no('unreadable', `${where} is empty.`, { span: line });
+  const spans = spansOf(text, line);
   const entries: ParseResult[] = [];
   for (const [column, span] of spans.entries()) {
     if (isEmpty(span)) return emptyEntry(text, where, line, span, column, spans.length);

@@ -4,7 +4,7 @@ import type { Span } from '../result/result.ts';
 interface Separators {
   /** Single characters that always separate; two in a row enclose an empty entry. */
   readonly strong: string;
-  /** Whether a run of blanks separates, where it is not around an operator. */
+  /** Whether a run of blanks separates, where it is not around an operator within a line. */
   readonly blanks: boolean;
 }
 
@@ -48,6 +48,8 @@ function separates(text: string, at: number, within: Span, separators: Separator
   if (before !== at - 1 || before < within.start || after >= within.end) return false;
   const [left, right] = [text[before]!, text[after]!];
   if (separators.strong.includes(left) || separators.strong.includes(right)) return false;
+  // A dash in a cell of its own is a value that is missing: it takes nothing from the line before.
+  if (/[\n\r\t]/.test(text.slice(at, after))) return true;
   if (/\d/.test(left) && groups.test(text.slice(at, at + 5))) return false;
   if (operators.includes(left)) return false;
   if (!operators.includes(right)) return right !== '!' && right !== '°';

@@ -23,11 +23,15 @@ interface Part {
 
 /** The largest elements that are no more than a frame's worth, without those that are laid out when they come near. */
 function partsOf(element: Element): readonly Part[] {
-  if (element.matches('.far-below')) return [];
+  if (element.matches('.far-below') && !isLaidOut(element.firstElementChild)) return [];
   const size = element.getElementsByTagName('*').length + 1;
   if (size <= perFrame || element.childElementCount === 0) return [{ element, size }];
   return [...element.children].flatMap(partsOf);
 }
+
+/** Whether what lies far below has come near, and with it all that it holds. */
+const isLaidOut = (inside: Element | null): boolean =>
+  inside?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
 
 /** The first parts have their letters now, the others in the frames that follow. */
 function allow(parts: readonly Part[]): void {

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props {
   /** Whether what the server drew still says what is to be seen. */
@@ -19,14 +20,13 @@ interface Props {
 /**
  * A part of a page that the server drew. It stays as it came, without its code, until somebody points at it, reaches it by keys or touches it, or
  * until it has to show something else; from then on it is alive, and goes on with what the hand had begun: a finger that went down on a point
- * drags it, a button that was pressed acts. While the code is awaited what it no longer says is dimmed, and not printed. What is first shown in the
+ * drags it, a button that was pressed acts, and so do keys. While the code is awaited what it no longer says is dimmed, and not printed. What is first shown in the
  * browser is alive from the beginning.
  */
 export function AsDrawn({ isTrue, load, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasDrawn = useSyncExternalStore(neverTold, isNotDrawn, isDrawn);
   const [isAlive, setAlive] = useState(!(wasDrawn && isTrue));
-  const [hand, setHand] = useState<Hand>();
 
   const isWaking = useRef(false);
   const pressed = useRef<Pressed>({});
@@ -35,8 +35,10 @@ export function AsDrawn({ isTrue, load, children }: Props) {
     isWaking.current = true;
     load().then(
       () => {
-        if (place.current) setHand(handOn(place.current, pressed.current));
-        setAlive(true);
+        const hand = place.current && handOn(place.current, pressed.current);
+        // At once: what is pressed in between would be heard by neither.
+        flushSync(() => setAlive(true));
+        if (hand && place.current) putBack(place.current, hand);
       },
       () => {
         isWaking.current = false; // without a network it stays a picture
@@ -47,9 +49,6 @@ export function AsDrawn({ isTrue, load, children }: Props) {
   useEffect(() => {
     if (!isTrue && !isAlive) wake();
   }, [isTrue]);
-  useEffect(() => {
-    if (hand && place.current) putBack(place.current, hand);
-  }, [hand]);
 
   if (isAlive || typeof document === 'undefined')
     return (
@@ -85,10 +84,12 @@ const neverTold = () => () => undefined;
 const isDrawn = () => true;
 const isNotDrawn = () => false;
 
-/** What was pressed in what was drawn: a finger or a button of a mouse that is still down, or a button of the figure. */
+/** What was pressed in what was drawn: a finger or a button of a mouse that is still down, and where it went; a button of the figure; keys. */
 interface Pressed {
   readonly down?: PointerEvent;
+  readonly moved?: PointerEvent;
   readonly clicked?: HTMLElement;
+  readonly keys?: readonly KeyboardEvent[];
 }
 
 /** Keeps what is pressed until the code is there. */
@@ -98,21 +99,30 @@ function pressesOf(pressed: RefObject<Pressed>): HTMLAttributes<HTMLElement> {
   };
   return {
     onPointerDown: ({ nativeEvent }) => press({ down: nativeEvent }),
+    onPointerMove: ({ nativeEvent }) => pressed.current.down && press({ ...pressed.current, moved: nativeEvent }),
     onPointerUp: () => press({}),
     onPointerCancel: () => press({}),
     onClick: ({ target }) => press({ clicked: buttonOf(target) }),
+    onKeyDown: ({ nativeEvent }) => {
+      if (!steers(nativeEvent)) return;
+      nativeEvent.preventDefault();
+      press({ keys: [...(pressed.current.keys ?? []), nativeEvent] });
+    },
   };
 }
+
+/** A key that moves something, and otherwise would move the page. */
+const steers = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  /^(?:Arrow|Page|Home$|End$)/.test(key) && !altKey && !ctrlKey && !metaKey;
 
 /** Links and folds do what they do without a script. */
 const buttonOf = (target: EventTarget): HTMLElement | undefined =>
   (target instanceof Element && target.closest('button')) || undefined;
 
 /** What a visitor had under way in what was drawn: where the focus is, what was unfolded, and what was pressed. */
-interface Hand {
+interface Hand extends Omit<Pressed, 'clicked'> {
   readonly focused: number;
   readonly unfolded: readonly boolean[];
-  readonly down?: PointerEvent;
   readonly clicked: number;
 }
 
@@ -120,39 +130,49 @@ const reachedIn = (place: HTMLElement): readonly HTMLElement[] => [
   ...place.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]'),
 ];
 
-function handOn(place: HTMLElement, { down, clicked }: Pressed): Hand {
+function handOn(place: HTMLElement, { clicked, ...pressed }: Pressed): Hand {
   const reached = reachedIn(place);
   return {
     focused: reached.findIndex((element) => element.matches(':focus')),
     unfolded: [...place.querySelectorAll('details')].map(({ open }) => open),
-    down,
+    ...pressed,
     clicked: clicked ? reached.indexOf(clicked) : -1,
   };
 }
 
 /** The same parts stand there in the same order. */
-function putBack(place: HTMLElement, { focused, unfolded, down, clicked }: Hand): void {
+function putBack(place: HTMLElement, { focused, unfolded, down, moved, clicked, keys = [] }: Hand): void {
   for (const [index, fold] of place.querySelectorAll('details').entries()) fold.open = unfolded[index] ?? false;
-  reachedIn(place)[focused]?.focus({ preventScroll: true });
-  reachedIn(place)[clicked]?.click();
-  if (down) takenUp(place, down);
+  const reached = reachedIn(place);
+  reached[focused]?.focus({ preventScroll: true });
+  reached[clicked]?.click();
+  if (down) takeUp(place, down, moved);
+  else if (reached[focused]) pressAgain(reached[focused], keys);
 }
 
-/** What lies now where the pointer went down hears of it, and takes hold of the pointer, which is still down. */
-function takenUp(place: HTMLElement, down: PointerEvent): void {
-  const { pointerId, pointerType, isPrimary, button, buttons, clientX, clientY } = down;
-  const target = document.elementFromPoint(clientX, clientY);
+/** What lies now where the pointer went down hears of it, takes hold of the pointer, which is still down, and follows it to where it is. */
+function takeUp(place: HTMLElement, down: PointerEvent, moved: PointerEvent | undefined): void {
+  const target = document.elementFromPoint(down.clientX, down.clientY);
   if (!target || !place.contains(target)) return;
-  const init = {
-    pointerId,
-    pointerType,
-    isPrimary,
-    button,
-    buttons,
-    clientX,
-    clientY,
-    bubbles: true,
-    cancelable: true,
-  };
-  target.dispatchEvent(new PointerEvent('pointerdown', init));
+  for (const event of moved ? [down, moved] : [down]) target.dispatchEvent(new PointerEvent(event.type, asMade(event)));
+}
+
+const asMade = ({ pointerId, pointerType, isPrimary, button, buttons, clientX, clientY }: PointerEvent) => ({
+  pointerId,
+  pointerType,
+  isPrimary,
+  button,
+  buttons,
+  clientX,
+  clientY,
+  bubbles: true,
+  cancelable: true,
+});
+
+/** Each key once what the one before it moved is seen. */
+function pressAgain(target: HTMLElement, [first, ...others]: readonly KeyboardEvent[]): void {
+  if (!first) return;
+  const init = { key: first.key, shiftKey: first.shiftKey, bubbles: true, cancelable: true };
+  for (const type of ['keydown', 'keyup']) target.dispatchEvent(new KeyboardEvent(type, init));
+  setTimeout(() => pressAgain(target, others));
 }

@@ -156,5 +156,6 @@ function readingOf(typed: Rational, value: Rational, percent: boolean): Reading 
   const latex = decimalLatex(text);
   if (!percent) return { as: text, latex };
   const fraction = shownDecimal(value);
+  if (fraction === text) return { plain: text, as: `${text} %`, latex: `${latex}\\,\\%` };
   return { plain: text, as: `${text} % (= ${fraction})`, latex: `${latex}\\,\\% = ${decimalLatex(fraction)}` };
 }

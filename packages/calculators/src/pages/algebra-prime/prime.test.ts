@@ -20,3 +20,21 @@ test('what was found beside a rest is told from the rest', () => {
   const outcome = run(prime, { n: `3*${hard}` }, defaultOptions);
   expect(outcome.ok && outcome.answer.text).toContain(`Factors found = 3 * ${hard}`);
 });
+
+test('a long number is divided by each prime as often as it goes, and no sentence writes it out', () => {
+  for (const n of ['10^100', '100!', '7^90', '2^230*3']) {
+    const outcome = run(prime, { n }, defaultOptions);
+    const steps = outcome.ok ? (outcome.answer.steps ?? []) : [];
+    const divisions = steps.filter(({ rule }) => rule === 'division by a prime');
+    expect(divisions.length, n).toBeGreaterThan(0);
+    expect(new Set(divisions.map(({ says = '' }) => says.split(' ')[0])).size, n).toBe(divisions.length);
+    for (const { says = '' } of steps) expect(says.length, n).toBeLessThan(200);
+    for (const { text } of divisions) expect(dividesAsWritten(text ?? ''), text).toBe(true);
+  }
+});
+
+/** Whether `a/p^k = b` holds. */
+function dividesAsWritten(text: string): boolean {
+  const [, a, p, k = '1', b] = /^(\d+)\/(\d+)(?:\^(\d+))? = (\d+)$/.exec(text) ?? [];
+  return a !== undefined && BigInt(a) === BigInt(p!) ** BigInt(k) * BigInt(b!);
+}

@@ -12,7 +12,7 @@ import { calculator, type InputValues } from '../../kit/calculator.ts';
 import { integer } from '../../kit/fields/integer.ts';
 import type { Figure, Mark } from '../../kit/figure.ts';
 import { formula, integral, words } from '../../kit/quantity.ts';
-import { factorSteps, primeSteps } from './steps.ts';
+import { factorSteps, primeSteps, shortened } from './steps.ts';
 
 /** Larger numbers take seconds even for one test. */
 const maxDigits = 2500;
@@ -146,11 +146,6 @@ const probableStep = (n: Z.Integer): ShownStep =>
     'A composite number has many witnesses: bases whose powers do what they cannot do for a prime. None of those tried is one, so it is probably prime (passed every test, no proof).',
     `n = ${Z.toString(n)}`,
   );
-
-function shortened(n: Z.Integer): string {
-  const text = Z.toString(n);
-  return text.length > 60 ? `${text.slice(0, 25)}…${text.slice(-25)}` : text;
-}
 
 const foundNothing = ({ factors: found, unfactored }: Factorization): boolean =>
   found.length === 0 && unfactored.length === 1;

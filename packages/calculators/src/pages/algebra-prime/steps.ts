@@ -14,18 +14,15 @@ const maxTrial = 20_000;
 export function factorSteps(n: Z.Integer, { factors, unfactored }: Factorization): readonly ShownStep[] {
   if (factors.length === 0) return [compositeStep(n)];
   const steps: ShownStep[] = [];
+  const isLong = shortened(n) !== Z.toString(n);
   let rest = n;
   for (const { prime, exponent } of factors)
-    for (let k = 0; k < exponent && rest !== prime; k++) {
-      const next = Z.divideExact(rest, prime);
-      steps.push(
-        line(
-          'division by a prime',
-          saysDivisor(prime, rest),
-          `${Z.toString(rest)}/${Z.toString(prime)} = ${Z.toString(next)}`,
-        ),
-      );
+    for (let left = exponent; left > 0 && rest !== prime; ) {
+      const times = isLong ? Math.max(1, Z.equals(rest, Z.power(prime, left)) ? left - 1 : left) : 1;
+      const next = Z.divideExact(rest, Z.power(prime, times));
+      steps.push(divisionStep(rest, prime, times, next));
       rest = next;
+      left -= times;
     }
   const { prime: last = 1, proved = true } = factors.at(-1) ?? {};
   if (rest === last && proved)
@@ -54,10 +51,22 @@ const compositeStep = (n: Z.Integer): ShownStep =>
     `n = ${Z.toString(n)}`,
   );
 
-const saysDivisor = (prime: Z.Integer, rest: Z.Integer): string =>
-  Z.compare(prime, maxTrial) <= 0
-    ? `${Z.toString(prime)} is the smallest prime that divides ${Z.toString(rest)}.`
-    : `${Z.toString(prime)} divides it: found by the method of Pollard or by the quadratic sieve, and then proved by dividing.`;
+/** A number divided by a prime, a long one as often as it goes. */
+function divisionStep(n: Z.Integer, prime: Z.Integer, times: number, quotient: Z.Integer): ShownStep {
+  const p = Z.toString(prime);
+  const [divisor, often] = times > 1 ? [`${p}^${times}`, `, ${times} times`] : [p, ''];
+  const says =
+    Z.compare(prime, maxTrial) <= 0
+      ? `${p} is the smallest prime that divides ${shortened(n)}${often}.`
+      : `${p} divides it${often}: found by the method of Pollard or by the quadratic sieve, and then proved by dividing.`;
+  return line('division by a prime', says, `${Z.toString(n)}/${divisor} = ${Z.toString(quotient)}`);
+}
+
+/** A number as it is said; of a long one, its ends. */
+export function shortened(n: Z.Integer): string {
+  const text = Z.toString(n);
+  return text.length > 60 ? `${text.slice(0, 25)}…${text.slice(-25)}` : text;
+}
 
 /** Why a number is prime: no prime up to its root divides it, or a certificate; undefined where there is no proof to show. */
 export function primeSteps(n: Z.Integer, proof: PrimeProof | null): readonly ShownStep[] | undefined {

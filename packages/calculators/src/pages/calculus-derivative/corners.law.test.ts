@@ -67,3 +67,24 @@ test('where a function is constant every point is stationary', async () => {
   for (const text of ['5', 'pi^2', 'sin(x)^2 + cos(x)^2', '(x+1)^2 - x^2 - 2*x', 'abs(sin(x)^2 + cos(x)^2 - 1)'])
     expect(await stationary(text), text).toMatchObject([{ meaning: 'all' }]);
 });
+
+test('two bars are horizontal on the intervals on which their slopes cancel, and nowhere else', async () => {
+  const slope = fc.constantFrom(-2, -1, 1, 2);
+  const problem = fc.tuple(slope, slope, fc.integer({ min: -4, max: 3 }), fc.integer({ min: 1, max: 4 }));
+  await fc.assert(
+    fc.asyncProperty(problem, fc.boolean(), async ([k, l, a, width], isMaximum) => {
+      const b = a + width;
+      const bars = (m: number, c: number) => (isMaximum ? `${m}*max(x-(${c}), ${c}-x)` : `${m}*abs(x-(${c}))`);
+      const flat = [
+        ...(k + l === 0 ? [`x < ${a}`] : []),
+        ...(k === l ? [`${a} < x < ${b}`] : []),
+        ...(k + l === 0 ? [`x > ${b}`] : []),
+      ];
+      const found = await stationary(`${bars(k, a)} + ${bars(l, b)}`);
+      const where = found.filter(({ name }) => name.startsWith('where')).map(({ exact }) => exact);
+      expect([k, l, a, b, ...where]).toEqual([k, l, a, b, ...flat]);
+      expect(found.some(({ meaning }) => meaning === 'none')).toBe(flat.length === 0);
+    }),
+    { numRuns: lawRuns(12, 200) },
+  );
+});

@@ -29,12 +29,14 @@ import { functionField } from '../../kit/fields/function.ts';
 import { sameFunction } from '../../kit/laws/expressions.ts';
 import { relates } from '../../kit/laws/relates.ts';
 import type { Options } from '../../kit/options.ts';
-import { decimal, digits, exact, words } from '../../kit/quantity.ts';
+import { decimal, digits, exact, formula, words } from '../../kit/quantity.ts';
+import { besideThePoint } from '../../shared/calculus/chords.ts';
 import { firstFigure } from '../../shared/calculus/curves.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
-import { besideThePoint } from './chords.ts';
+import { comparisonWith } from '../algebra-inequality/written-intervals.ts';
 import { type Corner, cornersOf, isCorner, isSign, ofSameSign, withoutSigns } from './corners.ts';
+import { flatPieces } from './flat-pieces.ts';
 import { references } from './references.ts';
 
 const unmovedByConstant = relates(
@@ -104,7 +106,7 @@ function compute({ function: typed }: InputValues<typeof inputs>, { method }: Op
   if (equal(simplest(slopes), zero)) return ok(everyPoint(f, variable, found.value));
   const corners = cornersOf(f, slopes, variable);
   const points = stationaryPoints(f, slopes, variable, corners);
-  if (!points.ok) return points;
+  if (!points.ok) return onFlatPieces(f, variable, found.value, corners) ?? points;
   const shown = points.value;
   return ok({
     values:
@@ -138,6 +140,40 @@ function everyPoint(f: Expression, variable: string, { step, checks }: Derivativ
     checked: checksOf(checks, 0),
     figure: () => figureOf(f, variable),
   };
+}
+
+/** The answer where the derivative is 0 on whole intervals beside corners, and nowhere else; undefined where that is not known. */
+function onFlatPieces(
+  f: Expression,
+  x: string,
+  { expression: slopes, step, checks }: Derivative,
+  corners: readonly Corner[],
+) {
+  const plain = withoutSigns(slopes, x, corners);
+  const pieces = plain && flatPieces(f, plain, x);
+  if (pieces === undefined) return undefined;
+  const written = pieces.map(({ where }) => comparisonWith(x, where, { digits: 15, period: undefined, letter: 'k' }));
+  const says =
+    'The tangent is horizontal where the derivative is 0, which it is on whole intervals. There the function is constant.';
+  return ok({
+    values: Object.fromEntries(
+      pieces.flatMap(({ height }, k) => {
+        const n = pieces.length > 1 ? ` ${k + 1}` : '';
+        const { text, latex } = written[k]!;
+        return [
+          [`where${k + 1}`, formula(`Stationary points${n}`, text, latex)],
+          [`height${k + 1}`, exact(`f there${n}`, height)],
+        ];
+      }),
+    ),
+    steps: () => [
+      ...inReadingOrder(step),
+      line('zeros of the derivative', says, `${toText(slopes)} = 0 -> ${written.map(({ text }) => text).join(' or ')}`),
+    ],
+    checked: checksOf(checks, 0),
+    notes: [says, 'Corners and ends of the domain are not among these points.', ...corners.map(({ says: why }) => why)],
+    figure: () => figureOf(f, x),
+  });
 }
 
 const unknown = no(

@@ -29,11 +29,11 @@ import { linear } from '../../kit/laws/expressions.ts';
 import type { Elsewhere } from '../../kit/program/elsewhere.ts';
 import { isSameInDoubles } from '../../kit/program/program-of.ts';
 import { exact } from '../../kit/quantity.ts';
+import { besideThePoint } from '../../shared/calculus/chords.ts';
 import { type Curve, curvesFigure } from '../../shared/calculus/curves.ts';
+import { withoutSlope } from '../../shared/calculus/one-sided-slopes.ts';
 import { variableOf } from '../../shared/calculus/variable.ts';
 import { putIn } from '../../shared/equations/closing-in.ts';
-import { besideThePoint } from './chords.ts';
-import { withoutSlope } from './one-sided-slopes.ts';
 import { references } from './references.ts';
 
 const inputs = {

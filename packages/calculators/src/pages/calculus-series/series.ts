@@ -23,6 +23,7 @@ import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import { underAssumptions } from '../../shared/calculus/under-assumptions.ts';
 import { constantsNote, variableOf } from '../../shared/calculus/variable.ts';
 import { contains, shiftsWithPoint } from './laws.ts';
+import { withoutTaylorSeries } from './no-taylor-series.ts';
 import { polynomialsFigure } from './polynomials-figure.ts';
 
 const inputs = {
@@ -134,7 +135,7 @@ function compute(
   if (!assumed.ok) return assumed;
   const [f, at] = pair([typed, point].map(assumed.value.put));
   const found = expansionOf({ f, variable, at, order: Z.toNumber(order) });
-  if (!found.ok) return found;
+  if (!found.ok) return (found.error.code === 'no-answer' && withoutTaylorSeries(f, variable, at)) || found;
   const answer = found.value;
   const note = endsNote(answer);
   const conditions = assumed.value.open(answer.conditions);

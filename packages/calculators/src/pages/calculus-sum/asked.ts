@@ -1,3 +1,4 @@
+import { lostParts } from '@nomogram/math/algebra/domain.ts';
 import { isInteger } from '@nomogram/math/exact/rational.ts';
 import { subtract } from '@nomogram/math/expression/build.ts';
 import { type Condition, condition } from '@nomogram/math/expression/condition.ts';
@@ -10,6 +11,7 @@ import type { ParseResult } from '@nomogram/math/syntax/parse.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { lineFrom } from '@nomogram/math/syntax/written-line.ts';
 import type { Quantity } from '../../kit/answer.ts';
+import type { Options } from '../../kit/options.ts';
 import { digits, words } from '../../kit/quantity.ts';
 import { exactOrFormula } from '../../shared/calculus/exact-or-formula.ts';
 import { type UnderAssumptions, underAssumptions } from '../../shared/calculus/under-assumptions.ts';
@@ -28,6 +30,8 @@ interface SumQuestion {
   readonly index: string;
   readonly from: Expression;
   readonly to: Expression;
+  /** What must have a value wherever the index comes though it cancelled when the term was read: 1/k of k^2/k. */
+  readonly cancelled: readonly Expression[];
   readonly assumed: UnderAssumptions;
   readonly notes: readonly string[];
 }
@@ -43,10 +47,10 @@ export function solvedOverRange<
   SumResult extends { readonly kind: string; readonly conditions?: readonly Condition[] },
 >(
   typed: TypedSum,
-  assume: string | undefined,
-  solve: (problem: Pick<SumQuestion, 'f' | 'index' | 'from' | 'to'>) => Result<SumResult>,
+  options: Pick<Options, 'assume' | 'angle'>,
+  solve: (problem: Pick<SumQuestion, 'f' | 'index' | 'from' | 'to' | 'cancelled'>) => Result<SumResult>,
 ): Result<SolvedSum<SumResult>> {
-  const asked = askedOverRange(typed, assume);
+  const asked = askedOverRange(typed, options);
   if (!asked.ok) return asked;
   const found = solve(asked.value);
   if (!found.ok) return found;
@@ -77,15 +81,17 @@ const isInOrder = (from: Expression, to: Expression): readonly Condition[] =>
 /** The term with its index, and the values of letters that are assumed put in; fails where an assumption cannot be read. */
 function askedOverRange(
   { function: typed, from: { expression: first }, to: { expression: last } }: TypedSum,
-  assume: string | undefined,
+  { assume, angle }: Pick<Options, 'assume' | 'angle'>,
 ): Result<SumQuestion> {
   const running = runningTerm(typed, [first, last]);
-  const { term, index } = running;
+  const { term, index, named } = running;
   const assumed = underAssumptions(assume, [term, first, last], index, isInOrder(first, last));
   if (!assumed.ok) return assumed;
   const [f, from, to] = triple([term, first, last].map(assumed.value.put));
+  const lost = lostParts(typed.tree, typed.expression, { complex: true, angle }).map(named);
+  const cancelled = lost.filter((part) => contains(part, index)).map(assumed.value.put);
   const notes = [...indexNotes(running), ...letterNotes(f, index, [from, to])];
-  return ok({ f, index, from, to, assumed: assumed.value, notes });
+  return ok({ f, index, from, to, cancelled, assumed: assumed.value, notes });
 }
 
 type SumResult =

@@ -94,7 +94,7 @@ export default calculator({
 });
 
 function compute(given: InputValues<typeof inputs>, options: Options) {
-  const solved = solvedOverRange(given, options.assume, productOf);
+  const solved = solvedOverRange(given, options, productOf);
   if (!solved.ok) return solved;
   const { f, index, from, to, notes, conditions, found: answer } = solved.value;
   return ok({

@@ -44,3 +44,22 @@ function holds(text: string, n: number): boolean {
   expect(bound, text).toBeDefined();
   return relation === '≠' ? n !== Number(bound) : relation === '>' ? n > Number(bound) : n >= Number(bound);
 }
+
+test.each([
+  ['k/k', '0', '5', '0'],
+  ['k^2/k', '-2', '3', '0'],
+  ['x^k*k/k', '0', 'n', '0'],
+  ['n^2/n', '0', 'n', '0'],
+  ['(k^2-4)/(k-2)', '1', 'oo', '2'],
+  ['sin(k)/sin(k)', '0', '4', '0'],
+])(
+  'no sum or product of %s from %s to %s: it has no value at %s, whatever cancels there',
+  async (term, from, to, place) => {
+    for (const name of ['sum', 'product']) {
+      const outcome = run((await load(`calculus-sum/${name}`))!, { function: term, from, to }, defaultOptions);
+      expect(outcome.ok ? outcome.answer.text : outcome.problems[0]!.message).toContain(
+        `for k = ${place} has no value`,
+      );
+    }
+  },
+);

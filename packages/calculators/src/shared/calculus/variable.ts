@@ -45,6 +45,8 @@ export interface RunningTerm {
   readonly index: string;
   /** The letter that was typed for the index, where it is the upper bound's too. */
   readonly typedAs?: string;
+  /** A part of what was typed with the index under its name. */
+  readonly named: (part: Expression) => Expression;
 }
 
 /**
@@ -61,12 +63,14 @@ export function runningTerm(typed: ParseResult, bounds: readonly [Expression, Ex
   );
   // The index may have cancelled when the term was read, and runs all the same: 2^(n − k)·2^k is 2^n for each k.
   const isTyped = lettersOf(typed.tree).includes(index);
-  if (typedAs === undefined || (isTyped && usualIndices.includes(index))) return { term, index };
+  if (typedAs === undefined || (isTyped && usualIndices.includes(index))) return { term, index, named: asTyped };
   const own = usualIndices.find((name) => !taken.has(name));
-  return own === undefined
-    ? { term, index }
-    : { term: substitute(term, { [typedAs]: symbol(own) }), index: own, typedAs };
+  if (own === undefined) return { term, index, named: asTyped };
+  const named = (part: Expression): Expression => substitute(part, { [typedAs]: symbol(own) });
+  return { term: named(term), index: own, typedAs, named };
 }
+
+const asTyped = (part: Expression): Expression => part;
 
 /** Whether the variable is one of several letters that could be it, so that f may as well be meant as a constant function of x. */
 export const isGuessed = (expression: Expression, variable: string): boolean =>

@@ -9,6 +9,7 @@ import { toText } from '@nomogram/math/syntax/print-text.ts';
 import { rationalValueOf } from '@nomogram/math/syntax/values/angle.ts';
 import { about, type Field, type FieldOptions } from '../../kit/field.ts';
 import { matrix } from '../../kit/fields/matrix.ts';
+import { pairsInTable } from './coordinate-table.ts';
 
 /** What is beyond this is no measurement in any unit. */
 const largest = 1e15;
@@ -21,14 +22,21 @@ export function corners(options: FieldOptions): Field<Corners> {
     holds: 'points',
     accepts: 'one corner a line, its X and its Y separated by a comma',
     samples: {
-      good: ['0,0\n40,0\n40,30', '0,0; 10,0; 10,5; 0,5', '(0,0) (4,0) (4,3)'],
+      good: [
+        '0,0\n40,0\n40,30',
+        'Point\tE\tN\nP1\t0\t0\nP2\t40\t0\nP3\t40\t30',
+        '0,0; 10,0; 10,5; 0,5',
+        '(0,0) (4,0) (4,3)',
+      ],
       bad: ['1,2\n3', '((x'],
       beyond: ['0,0\n1,1', '1,2,3\n4,5,6\n7,8,10', '0,0\n2,2\n2,0\n0,2'],
     },
     read(text, settings) {
-      const read = base.read(withoutBrackets(text), settings);
+      const { text: pairs, isNorthFirst } = pairsInTable(withoutBrackets(text));
+      const read = base.read(pairs, settings);
       if (!read.ok) return read;
-      const found = cornersOf(read.value.rows);
+      const { rows } = read.value;
+      const found = cornersOf(isNorthFirst ? rows.map((row) => row.toReversed()) : rows);
       return found.ok ? found : about(options.label, found.error);
     },
     // Coordinates are decimals; where one has no end it is a fraction, as in a matrix.
@@ -66,7 +74,11 @@ function withoutBrackets(text: string): string {
 }
 
 function cornersOf(rows: Matrix): Result<Corners> {
-  if (rows[0]!.length !== 2) return no('out-of-range', 'every line is one corner, an X and a Y.');
+  if (rows[0]!.length !== 2)
+    return no(
+      'out-of-range',
+      'every line is one corner: an X and a Y, without the number of its point and without a height.',
+    );
   const points = rows.map(pointOf);
   const bad = points.indexOf(undefined);
   if (bad >= 0) return no('out-of-range', `corner ${bad + 1} must be two numbers, at most ${largest}.`);

@@ -1,3 +1,4 @@
+import { coefficientsOf } from '../../algebra/coefficients.ts';
 import * as Q from '../../exact/rational.ts';
 import * as E from '../../expression/build.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -36,6 +37,22 @@ export function behaviourOf(f: Expression, index: string): ProductBehaviour | nu
   const sign = Q.sign(drift.value);
   if (sign !== 0) return sign > 0 ? 'infinity' : 'zero';
   return Q.isMinusOne(found.constant.value) ? 'no limit' : 'converges';
+}
+
+/** The factor without what only changes its sign for ever, (−1)^k; null where it has none of that. */
+export function withoutAlternation(f: Expression, index: string): Expression | null {
+  const factors = E.factorsOf(f);
+  const plain = factors.filter((factor) => !alternates(factor, index));
+  return (factors.length - plain.length) % 2 === 1 ? E.product(plain) : null;
+}
+
+/** (−1)^(a·k + b) with an odd a. */
+function alternates(a: Expression, index: string): boolean {
+  if (a.kind !== 'power' || a.base.kind !== 'number' || !Q.isMinusOne(a.base.value)) return false;
+  const [start, slope, ...higher] = coefficientsOf(a.exponent, index) ?? [];
+  const isWhole =
+    start?.kind === 'number' && slope?.kind === 'number' && Q.isInteger(start.value) && Q.isInteger(slope.value);
+  return isWhole && higher.length === 0 && !Q.isInteger(Q.divide(slope.value, Q.integerRational(2)));
 }
 
 /** A first factor that is 0 and its index; null where there is none among numbers. */

@@ -19,7 +19,14 @@ import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/terms
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
 import { byFactorials } from './finite.ts';
-import { behaviourOf, byGammaFunctions, byNeighbours, type ProductBehaviour, zeroFactor } from './infinite.ts';
+import {
+  behaviourOf,
+  byGammaFunctions,
+  byNeighbours,
+  type ProductBehaviour,
+  withoutAlternation,
+  zeroFactor,
+} from './infinite.ts';
 import { byExponents } from './powers.ts';
 import { type ProductAnswer, type ProductProblem, stepOf } from './problem.ts';
 
@@ -166,10 +173,15 @@ function agreesMultiplied(
   return instances.length;
 }
 
+/** What becomes of partial products whose sign changes for ever, by what becomes of them without it. */
+const changingSign = (fate: ProductBehaviour | null): ProductBehaviour | null =>
+  fate === 'converges' ? 'no limit' : fate;
+
 function infiniteProduct(problem: ProductProblem): Result<ProductResult> {
   const { f, index } = problem;
-  const fate = behaviourOf(f, index);
-  const zero = fate === null ? null : zeroFactor(problem);
+  const plain = withoutAlternation(f, index);
+  const fate = plain === null ? behaviourOf(f, index) : changingSign(behaviourOf(plain, index));
+  const zero = fate === null ? null : zeroFactor({ ...problem, f: plain ?? f });
   if (zero !== null) return ok(ofZeroFactor(problem, zero));
   if (fate !== null && fate !== 'converges') {
     if (lettersOf(problem).length > 0 || !hasValues(problem)) return undecided;

@@ -66,6 +66,10 @@ test.each([
   ['1/2', '1', 'zero'],
   ['(k+1)/(2*k)', '1', 'zero'],
   ['-1', '1', 'no limit'],
+  ['(-1)^k', '1', 'no limit'],
+  ['(-1)^(k+1)*(1+1/k^2)', '1', 'no limit'],
+  ['(-1)^k*k', '1', 'infinity'],
+  ['(-1)^k*k/(k+1)', '2', 'zero'],
 ])('∏ %s from %s on diverges: %s', (f, from, to) => {
   expect(found(f, from, '+oo')).toMatchObject({ kind: 'diverges', to });
 });

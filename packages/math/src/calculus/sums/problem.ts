@@ -11,6 +11,8 @@ export interface SumProblem {
   readonly index: string;
   readonly from: Expression;
   readonly to: Expression;
+  /** What must have a value at every place though f shows it no longer: 1/k where k^2/k was typed. */
+  readonly cancelled?: readonly Expression[];
 }
 
 /** A value with what must hold of the letters, and how it was found. */

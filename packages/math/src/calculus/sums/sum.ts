@@ -20,6 +20,7 @@ import { limit } from '../limit.ts';
 import { byAntidifference } from './antidifference-sum.ts';
 import { byArctangents } from './arctangents.ts';
 import { conditionsOf } from './conditions.ts';
+import { comesBack } from './convergence/almost-periodic.ts';
 import { smoothSeries } from './convergence/smooth-terms.ts';
 import type { ConvergenceTest } from './convergence/tests.ts';
 import { added, agreesAdded, sameNumber } from './finite-check.ts';
@@ -97,7 +98,10 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (missing !== null) return no('no-answer', `The term of this sum for ${problem.index} = ${missing} has no value.`);
   if (!isInfinite(problem)) return finiteSum(problem);
   const found = infiniteSum(problem);
-  return found.ok ? found : ofSmoothTerms(problem);
+  if (found.ok) return found;
+  const smooth = ofSmoothTerms(problem);
+  if (smooth.ok || !comesBack(problem.f, problem.index)) return smooth;
+  return ok({ kind: 'diverges', reason: 'term', conditions: [], cases: [] });
 }
 
 /** What the tests of convergence prove where no theorem gives the value. */

@@ -180,8 +180,9 @@ export function realPower(a: Rectangle, w: Rectangle): Rectangle | null {
 
 /** Greatest and least of cos on an interval, a little outward. */
 function cosineRange(low: number, high: number): [number, number] {
-  const blur = coarse * Math.max(1, Math.abs(low), Math.abs(high));
-  if (!(high - low < 2 * Math.PI)) return [-1, 1];
+  const farthest = Math.max(1, Math.abs(low), Math.abs(high));
+  const blur = coarse * farthest;
+  if (!(high - low < 2 * Math.PI) || farthest > farthestAngle) return [-1, 1];
   const [a, b] = [Math.cos(low), Math.cos(high)];
   const turns = (at: number): boolean => {
     const k = Math.ceil((low - blur - at) / (2 * Math.PI));
@@ -192,11 +193,11 @@ function cosineRange(low: number, high: number): [number, number] {
   return [least, most];
 }
 
-/** Where a double no longer tells the angle. */
+/** Beyond, a double hardly tells the angle, and every value that there is may be one. */
 const farthestAngle = 1e12;
 
 function trigonometric(a: Rectangle, shift: number): Rectangle | null {
-  if (Math.abs(a.low) > farthestAngle || Math.abs(a.high) > farthestAngle || a.height > 700) return null;
+  if (!Number.isFinite(widest(a)) || a.height > 700) return null;
   // sin x = cos(x − π/2); the shifted angle is wrong by a rounding of its size.
   const [least, most] = cosineRange(a.low - shift, a.high - shift);
   const noise = 4e-16 * Math.max(1, widest(a));

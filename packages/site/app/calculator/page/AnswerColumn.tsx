@@ -33,7 +33,7 @@ export function AnswerColumn({ page, calculator, origin, words, dimmed }: Props)
   const figure = answer ? answer.figure : (moved ?? example?.figure);
   const [first] = useState(figure);
   const decimal = useSetting('decimal');
-  const isAsDrawn = !answer && figure === first && decimal !== 'comma';
+  const isAsDrawn = figure === first && decimal !== 'comma';
   return (
     <div className="answer-column contents lg:block">
       <div ref={view} className="order-3 mt-6 scroll-mt-4 lg:mt-0">

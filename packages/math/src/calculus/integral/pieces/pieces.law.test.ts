@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
+import { partOf } from '../../../../../../tools/setup/sample.ts';
 import { compileUnary } from '../../../expression/compile.ts';
 import { evaluate } from '../../../expression/evaluate.ts';
 import type { Expression } from '../../../expression/expression.ts';
@@ -233,7 +234,7 @@ describe('an integrand in pieces', () => {
   }
 
   it('has the value of both sides at the places where pieces meet', () => {
-    for (const [text, ...places] of meetings) {
+    for (const [text, ...places] of partOf(meetings, 10)) {
       const found = antiderivative(read(text), 'x');
       if (!found.ok) throw new Error(text);
       const F = found.value.expression;

@@ -37,6 +37,17 @@ test('neither sum nor product runs over a place where its term has no value', ()
   );
 });
 
+test('nor over a place where its term had none before it cancelled', () => {
+  const cancelled = [read('1/k')];
+  for (const f of ['1', 'k', 'x^k']) {
+    const problem = { f: read(f), index: 'k', from: read('-2'), cancelled };
+    for (const solve of [sumOf, productOf]) {
+      expect(solve({ ...problem, to: read('3') }).ok, f).toBe(false);
+      expect(solve({ ...problem, to: read('-1') }).ok, f).toBe(true);
+    }
+  }
+});
+
 test('of an upper bound with letters only the first term is known to be there', () => {
   const [from, to] = [read('1'), read('n')];
   expect(sumOf({ f: read('x/(k-1)'), index: 'k', from, to })).toMatchObject({

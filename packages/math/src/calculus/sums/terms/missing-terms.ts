@@ -20,8 +20,8 @@ const walked = 2000;
  * over it has none. Null where no such place is seen. Of an upper bound with letters nothing is known but that the first term is there.
  */
 export function missingTerm(problem: SumProblem): Z.Integer | null {
-  const { f, index, from, to } = problem;
-  const parts = partsThatMayFail(f, index);
+  const { f, index, from, to, cancelled = [] } = problem;
+  const parts = [f, ...cancelled].flatMap((one) => partsThatMayFail(one, index));
   if (from.kind !== 'number' || parts.length === 0) return null;
   const shown = isInfinite(problem) ? Q.add(from.value, Q.integerRational(looked)) : from.value;
   const last = to.kind === 'number' ? to.value : shown;

@@ -10,30 +10,45 @@ import { freeSymbols } from '@nomogram/math/expression/walk.ts';
 import { no, type Result } from '@nomogram/math/result/result.ts';
 import { toText } from '@nomogram/math/syntax/print-text.ts';
 
+/** Why a function has no derivative at a point, and what its curve has there instead. */
+interface MissingSlope {
+  readonly why: string;
+  readonly so?: string;
+}
+
 /**
  * Why a function has no derivative at a point: it jumps there, or its difference quotients tend to two different numbers from the two
  * sides, or beyond every number. Undefined where their limits are not known, or are the same number.
  */
-export function withoutSlope(f: Expression, x: string, a: Expression): Result<never> | undefined {
+export function missingSlope(f: Expression, x: string, a: Expression): MissingSlope | undefined {
   const jump = jumpAt(f, x, a);
-  if (jump !== undefined) return no('no-answer', `There is no derivative at ${toText(a)}: ${jump}.`);
+  if (jump !== undefined) return { why: jump };
   const h = freeName(new Set([...freeSymbols(f), x]), ['h', 't', 's']);
   const [beside, here] = [sum([a, symbol(h)]), a].map((place) => substitute(f, { [x]: place }));
   const quotient = divide(subtract(beside!, simplest(here!)), symbol(h));
   const [left, right] = [slopeFrom('left', quotient, h), slopeFrom('right', quotient, h)];
   if (left === undefined || right === undefined) return undefined;
-  const at = toText(a);
   const said = `the slope of a chord, ${toText(quotient)}, tends to`;
   const close = `as ${h} tends to 0`;
   const isInfinite = infiniteEnd(left) !== null || infiniteEnd(right) !== null;
   if (isInfinite && equal(left, right))
-    return no(
-      'no-answer',
-      `There is no derivative at ${at}: ${said} ${inWords(left)} from both sides ${close}. The tangent is upright there and has no slope.`,
-    );
+    return {
+      why: `${said} ${inWords(left)} from both sides ${close}`,
+      so: 'The tangent is upright there and has no slope.',
+    };
   if (!isInfinite && !differ(left, right)) return undefined;
-  const both = `${said} ${inWords(left)} from the left and to ${inWords(right)} from the right ${close}`;
-  return no('no-answer', `There is no derivative at ${at}: ${both}. The two differ, so the curve has no slope there.`);
+  return {
+    why: `${said} ${inWords(left)} from the left and to ${inWords(right)} from the right ${close}`,
+    so: 'The two differ, so the curve has no slope there.',
+  };
+}
+
+/** The same as the refusal of a derivative. */
+export function withoutSlope(f: Expression, x: string, a: Expression): Result<never> | undefined {
+  const missing = missingSlope(f, x, a);
+  if (missing === undefined) return undefined;
+  const { why, so } = missing;
+  return no('no-answer', [`There is no derivative at ${toText(a)}: ${why}.`, ...(so ? [so] : [])].join(' '));
 }
 
 /** That a function is not continuous, by a limit from a side that is not its value; undefined where that is not seen. */

@@ -2,7 +2,7 @@ import type { Rational } from '@nomogram/math/exact/rational.ts';
 import * as Q from '@nomogram/math/exact/rational.ts';
 import { refinedRoot } from '@nomogram/math/finance/refined-root.ts';
 import { rootsOnGrid } from '@nomogram/math/finance/roots-on-grid.ts';
-import { type Maybe, toNumber } from '@nomogram/math/numeric/precise/value.ts';
+import { type Maybe, signOf, toNumber } from '@nomogram/math/numeric/precise/value.ts';
 import { type AmountField, withinAmountLimits } from '../../kit/fields/amount.ts';
 
 /** By how much a formula misses the wanted result at one value of the unknown, as formulas take it. */
@@ -21,7 +21,25 @@ export function rootsIn({ limits, scale }: AmountField, { approximate, certain }
   const factor = Q.toNumber(scale);
   const hasValue = (x: number) => withinAmountLimits(x / factor, limits) && Number.isFinite(approximate(x));
   const points = upToEnds(grid(limits.above ?? limits.atLeast, factor), hasValue, (x) => approximate(x) === 0);
-  return rootsOnGrid(approximate, points).map((root) => refinedRoot((x) => certain(x, 400), root));
+  const exactly = (x: Rational) => certain(x, 400);
+  return rootsOnGrid(approximate, points)
+    .filter((root) => approximate(root) !== 0 || isCrossed(exactly, root))
+    .map((root) => refinedRoot(exactly, root));
+}
+
+/** How far beside a root that doubles hit the sign is looked at: as far as a root may lie from where doubles find it. */
+const beside = (root: number): number => Math.max(1e-6 * Math.abs(root), 1e-10);
+
+/**
+ * Whether what doubles take for nothing is nothing, or changes its sign there: the price of an option that is never exercised is less than any
+ * double, at every rate far below 0, and never 0.
+ */
+function isCrossed(certain: (x: Rational) => Maybe, root: number): boolean {
+  const signs = [root, root - beside(root), root + beside(root)].map((x) => {
+    const value = certain(Q.fromNumber(x));
+    return value === null ? undefined : signOf(value);
+  });
+  return signs.some((sign) => sign !== signs[0] || !sign);
 }
 
 /** Whether nothing is missed at several values of the field, so that the unknown does not matter. */

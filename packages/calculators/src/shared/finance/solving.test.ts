@@ -147,6 +147,23 @@ test('the implied volatility and the other terms of an option give its price aga
   );
 });
 
+test('an option costs something, however little: no rate makes it free', () => {
+  const option = solvable.find(({ id }) => id === 'finance-stocks/black-scholes-option-price-and-greeks')!;
+  const priced = fc.record({
+    spotPrice: cents(50_000),
+    strikePrice: cents(50_000),
+    timeToExpiry: fc.constantFrom('0.25', '0.5', '1', '2'),
+    volatility: fc.integer({ min: 5, max: 60 }).map(String),
+  });
+  fc.assert(
+    fc.property(priced, (typed) => {
+      const outcome = calculate(option, { ...typed, riskFreeRate: '', result: '0' }, defaultOptions);
+      expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'no-answer' }] });
+    }),
+    { numRuns: lawRuns(12, 200) },
+  );
+});
+
 test('bonds, project rates and depreciation are solved for their inputs', () => {
   const bond = { faceValue: cents(5000), yearsToMaturity: fc.integer({ min: 2, max: 10 }).map(String) };
   const priced = fc.record({

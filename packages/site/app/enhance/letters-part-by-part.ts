@@ -21,11 +21,14 @@ interface Part {
   readonly size: number;
 }
 
-/** The largest elements that are no more than a frame's worth, without those that are laid out when they come near. */
+/**
+ * The largest elements that are no more than a frame's worth, without those that are laid out when they come near. A formula is one, however
+ * long: its parts inherit its letters.
+ */
 function partsOf(element: Element): readonly Part[] {
   if (element.matches('.far-below') && !isLaidOut(element.firstElementChild)) return [];
   const size = element.getElementsByTagName('*').length + 1;
-  if (size <= perFrame || element.childElementCount === 0) return [{ element, size }];
+  if (size <= perFrame || element.childElementCount === 0 || element.matches('.katex')) return [{ element, size }];
   return [...element.children].flatMap(partsOf);
 }
 

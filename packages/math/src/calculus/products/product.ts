@@ -9,12 +9,13 @@ import { contains } from '../../expression/walk.ts';
 import * as B from '../../numeric/precise/ball.ts';
 import { toDecimal } from '../../numeric/precise/convert.ts';
 import { no, ok, type Result } from '../../result/result.ts';
+import { toText } from '../../syntax/print-text.ts';
 import { atInstance, instancesOf } from '../definite/parameters/instances.ts';
 import { conditionsOf } from '../sums/conditions.ts';
 import { sameNumber, wholeInstancesOf } from '../sums/finite-check.ts';
 import { at, isInfinite, lettersOf } from '../sums/problem.ts';
 import { refusedBounds } from '../sums/sum.ts';
-import { missingTerm } from '../sums/terms/missing-terms.ts';
+import { keptAway, missingTerm } from '../sums/terms/missing-terms.ts';
 import { areFew, conditionsOfEach, factorsLine, goesBeyond } from '../sums/terms/written-terms.ts';
 import { byDoubling } from './doubling.ts';
 import { enclosure } from './enclosure.ts';
@@ -74,9 +75,10 @@ export function productOf(problem: ProductProblem): Result<ProductResult> {
   const numbers = from.kind === 'number' && to.kind === 'number';
   if (numbers && Q.compare(to.value, from.value) < 0) return ok(ofNothing(problem));
   const missing = missingTerm(problem);
-  if (missing !== null) return no('no-answer', `The factor of this product for ${index} = ${missing} has no value.`);
+  if (missing && !missing.unless)
+    return no('no-answer', `The factor of this product for ${index} = ${toText(missing.place)} has no value.`);
   if (isInfinite(problem)) return contains(f, index) || f.kind === 'number' ? infiniteProduct(problem) : undecided;
-  return finiteProduct(problem);
+  return keptAway(missing, problem, finiteProduct(problem));
 }
 
 const ofNothing = (problem: ProductProblem): ProductResult => ({

@@ -33,7 +33,7 @@ import { byRealPower, realPowerDiverges, realPowerEnclosure } from './real-power
 import { type Shape, shapesOf, termOf } from './shape.ts';
 import { bySteps, type PartSum } from './steps-of-index.ts';
 import { plainest } from './telescoping.ts';
-import { missingTerm } from './terms/missing-terms.ts';
+import { keptAway, missingTerm } from './terms/missing-terms.ts';
 import { areFew, conditionsOfEach, goesBeyond, termsLine } from './terms/written-terms.ts';
 import { theorems } from './theorems.ts';
 import { waveEnclosure } from './wave-enclosure.ts';
@@ -95,8 +95,9 @@ export function sumOf(problem: SumProblem): Result<SumResult> {
   if (from.kind === 'number' && to.kind === 'number' && Q.compare(to.value, from.value) < 0)
     return ok(withoutTerms(problem));
   const missing = missingTerm(problem);
-  if (missing !== null) return no('no-answer', `The term of this sum for ${problem.index} = ${missing} has no value.`);
-  if (!isInfinite(problem)) return finiteSum(problem);
+  if (missing && !missing.unless)
+    return no('no-answer', `The term of this sum for ${problem.index} = ${toText(missing.place)} has no value.`);
+  if (!isInfinite(problem)) return keptAway(missing, problem, finiteSum(problem));
   const found = infiniteSum(problem);
   if (found.ok) return found;
   const smooth = ofSmoothTerms(problem);

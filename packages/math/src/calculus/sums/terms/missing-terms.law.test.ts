@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawRuns } from '../../../../../../tools/setup/law-runs.ts';
 import { read } from '../../../../../../tools/setup/read.ts';
+import * as Q from '../../../exact/rational.ts';
+import { toText } from '../../../syntax/print-text.ts';
+import { holdsAt } from '../../definite/parameters/instances.ts';
 import { productOf } from '../../products/product.ts';
 import { sumOf } from '../sum.ts';
 import { missingTerm } from './missing-terms.ts';
@@ -48,13 +51,50 @@ test('nor over a place where its term had none before it cancelled', () => {
   }
 });
 
-test('of an upper bound with letters only the first term is known to be there', () => {
-  const [from, to] = [read('1'), read('n')];
-  expect(sumOf({ f: read('x/(k-1)'), index: 'k', from, to })).toMatchObject({
-    ok: false,
-    error: { message: 'The term of this sum for k = 1 has no value.' },
+test('bounds with letters keep the range away from where a term has no value, and have their own ends', () => {
+  const conditions = (f: string, from: string, to: string, cancelled: readonly string[] = []) => {
+    const problem = {
+      f: read(f),
+      index: 'k',
+      from: read(from),
+      to: read(to),
+      cancelled: cancelled.map((one) => read(one)),
+    };
+    const found = sumOf(problem);
+    return found.ok && found.value.kind === 'value'
+      ? found.value.conditions.map(({ left, relation, right }) => `${toText(left)} ${relation} ${toText(right)}`)
+      : found.ok || found.error.message;
+  };
+  expect(conditions('x/(k-1)', '1', 'n')).toBe('The term of this sum for k = 1 has no value.');
+  expect(conditions('1', '-3', 'n', ['1/k'])).toEqual(['n < 0']);
+  expect(conditions('1', 'm', '10', ['1/k'])).toEqual(['m > 0']);
+  expect(conditions('1', 'm', '0', ['1/k'])).toBe('The term of this sum for k = 0 has no value.');
+  expect(conditions('1', '1', 'n', ['1/(k-n)'])).toBe('The term of this sum for k = n has no value.');
+  expect(conditions('1', 'm', 'n', ['1/(k-m)'])).toBe('The term of this sum for k = m has no value.');
+  expect(conditions('1/(k*(k+1))', 'm', 'n')).toEqual(['m > 0']);
+  expect(conditions('k*k!', 'm', 'n')).toEqual(['m > -1']);
+  expect(conditions('1/(k*(k+1))', '1', 'n')).toEqual([]);
+  expect(productOf({ f: read('x/(k-1)'), index: 'k', from: read('2'), to: read('n') }).ok).toBe(true);
+});
+
+test('where its conditions hold, a sum between letters is its terms added one by one', () => {
+  const cases = fc.record({
+    m: fc.integer({ min: -5, max: 5 }),
+    after: fc.nat(6),
+    poles: fc.uniqueArray(fc.integer({ min: -4, max: 4 }), { minLength: 1, maxLength: 2 }),
   });
-  expect(productOf({ f: read('x/(k-1)'), index: 'k', from: read('2'), to }).ok).toBe(true);
+  fc.assert(
+    fc.property(cases, ({ m, after, poles }) => {
+      const cancelled = poles.map((pole) => read(`1/(k-(${pole}))`));
+      const found = sumOf({ f: read('k^2+1'), index: 'k', from: read('m'), to: read('n'), cancelled });
+      if (!found.ok || found.value.kind !== 'value') throw new Error('no value');
+      const letters = { m: Q.integerRational(m), n: Q.integerRational(m + after) };
+      const holds = found.value.conditions.every((one) => holdsAt(one, letters));
+      const runsOver = poles.some((pole) => m <= pole && pole <= m + after);
+      expect(holds && runsOver).toBe(false);
+      expect(holds).toBe(m > Math.max(...poles));
+    }),
+  );
 });
 
 test('of a long range the places far out are found, and no term is worked out for it', () => {
@@ -64,7 +104,7 @@ test('of a long range the places far out are found, and no term is worked out fo
       ok: false,
       error: { message: 'The term of this sum for k = 500000 has no value.' },
     });
-  expect(missingTerm(upTo('(999998-k)!', '1000000'))).toBe(999_999);
+  expect(missingTerm(upTo('(999998-k)!', '1000000'))).toEqual({ place: read('999999') });
   for (const f of ['2^k/k!', 'x^k/(k^2+1)', '1/(2*k-999999)', 'x*ln(k)', '1/2^k'])
     expect(missingTerm(upTo(f, `1${'0'.repeat(15)}`)), f).toBe(null);
 });

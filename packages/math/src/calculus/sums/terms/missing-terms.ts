@@ -1,39 +1,104 @@
 import { coefficientsOf } from '../../../algebra/coefficients.ts';
 import { factor } from '../../../algebra/factor.ts';
-import type * as Z from '../../../exact/integer.ts';
 import * as Q from '../../../exact/rational.ts';
 import * as E from '../../../expression/build.ts';
+import { type Condition, condition } from '../../../expression/condition.ts';
 import type { ApplyNode, Expression, PowerNode } from '../../../expression/expression.ts';
 import { facts } from '../../../expression/facts/table.ts';
 import { contains, some } from '../../../expression/walk.ts';
 import { whyNodeHasNoValue } from '../../../expression/why-no-value.ts';
 import { isPolynomial } from '../../../polynomial/convert.ts';
+import { ok, type Result } from '../../../result/result.ts';
+import { strongest } from '../../definite/parameters/strongest.ts';
 import { at, isInfinite, type SumProblem } from '../problem.ts';
 
-/** So many terms of a sum without an end are looked at: what has no value is near its beginning, where people mean it. */
+/** So many terms of a sum without a known end are looked at: what has no value is near its beginning, where people mean it. */
 const looked = 200;
 /** So many of a sum with an end are looked at one by one; of those beyond, the zeros of polynomials and the last terms. */
 const walked = 2000;
 
+/** A place of the index at which a term has no value, whatever the letters of the term are. */
+export interface MissingTerm {
+  readonly place: Expression;
+  /** What keeps a range with letters in its bounds away from the place; without it every such range has it. */
+  readonly unless?: Condition;
+}
+
 /**
- * The first place of the index at which a term has no value, whatever its letters are: 3 for 1/(k − 3) from 1. A sum or a product that runs
- * over it has none. Null where no such place is seen. Of an upper bound with letters nothing is known but that the first term is there.
+ * A place of the index at which a term has no value: 3 for 1/(k − 3) from 1. A sum or a product that runs over it has none. Null where no such
+ * place is seen. Of bounds with letters the range has its ends, whatever they are; it is kept above or below what else lies within their reach.
  */
-export function missingTerm(problem: SumProblem): Z.Integer | null {
+export function missingTerm(problem: SumProblem): MissingTerm | null {
   const { f, index, from, to, cancelled = [] } = problem;
   const parts = [f, ...cancelled].flatMap((one) => partsThatMayFail(one, index));
-  if (from.kind !== 'number' || parts.length === 0) return null;
-  const shown = isInfinite(problem) ? Q.add(from.value, Q.integerRational(looked)) : from.value;
-  const last = to.kind === 'number' ? to.value : shown;
-  const isMissing = (k: Q.Rational): boolean => parts.some((part) => hasNoValue(part, index, k));
-  const reached = Q.add(from.value, Q.integerRational(walked));
-  let k = from.value;
-  for (; Q.compare(k, last) <= 0 && Q.compare(k, reached) <= 0; k = Q.add(k, Q.one))
-    if (isMissing(k)) return k.numerator;
-  if (Q.compare(k, last) > 0) return null;
-  const beyond = [...parts.flatMap((part) => wholeZeros(part, index)), ...lastTerms(parts, last)];
-  const within = beyond.filter((place) => Q.compare(k, place) <= 0 && Q.compare(place, last) <= 0).toSorted(Q.compare);
-  return within.find(isMissing)?.numerator ?? null;
+  if (parts.length === 0) return null;
+  const isMissing = (place: Expression): boolean => parts.some((part) => hasNoValue(part, index, place));
+  const end = [from, to].find((one) => isOfLetters(one) && isMissing(one));
+  if (end !== undefined) return { place: end };
+  const last = to.kind === 'number' ? to.value : null;
+  if (from.kind !== 'number') {
+    const place = lastWithoutValue(parts, index, last);
+    if (place === null) return null;
+    const isEnd = last !== null && Q.equal(place, last);
+    return { place: E.number(place), unless: isEnd ? undefined : condition(from, '>', E.number(place)) };
+  }
+  const place = firstWithoutValue(parts, index, from.value, last);
+  if (place === null) return null;
+  const isWithin = last !== null || isInfinite(problem) || Q.equal(place, from.value);
+  return { place: E.number(place), unless: isWithin ? undefined : condition(to, '<', E.number(place)) };
+}
+
+const isOfLetters = ({ kind }: Expression): boolean => kind !== 'number' && kind !== 'constant';
+
+/** What is found of a range with letters in its bounds holds where they keep it away from a place at which a term has no value. */
+export function keptAway<Found extends { readonly kind: string; readonly conditions?: readonly Condition[] }>(
+  missing: MissingTerm | null,
+  { to }: SumProblem,
+  found: Result<Found>,
+): Result<Found> {
+  if (!missing?.unless || !found.ok || found.value.kind !== 'value') return found;
+  const { unless } = missing;
+  // No upper bound lies below the lower one.
+  const known = unless.relation === '>' ? [condition(to, '>', missing.place)] : [];
+  const conditions = strongest([...(found.value.conditions ?? []), unless], known);
+  return ok({ ...found.value, conditions });
+}
+
+/** Of the whole numbers up to `last`, or of all, the last at which a part has no value. */
+function lastWithoutValue(parts: readonly Part[], index: string, last: Q.Rational | null): Q.Rational | null {
+  const isMissing = (k: Q.Rational): boolean => parts.some((part) => hasNoValue(part, index, E.number(k)));
+  const beside = Array.from({ length: 2 * looked + 1 }, (_, k) => Q.integerRational(looked - k));
+  const below = last === null ? beside : beside.map((k) => Q.add(k, Q.subtract(last, Q.integerRational(looked))));
+  const zeros = parts.flatMap((part) => wholeZeros(part, index));
+  return (
+    [...below, ...zeros]
+      .filter((k) => last === null || Q.compare(k, last) <= 0)
+      .toSorted((one, other) => Q.compare(other, one))
+      .find(isMissing) ?? null
+  );
+}
+
+/** Of the whole numbers from `first` to `last`, or without an end, the first at which a part has no value. */
+function firstWithoutValue(
+  parts: readonly Part[],
+  index: string,
+  first: Q.Rational,
+  last: Q.Rational | null,
+): Q.Rational | null {
+  const isMissing = (k: Q.Rational): boolean => parts.some((part) => hasNoValue(part, index, E.number(k)));
+  const isWithin = (k: Q.Rational): boolean => last === null || Q.compare(k, last) <= 0;
+  const reached = Q.add(first, Q.integerRational(last === null ? looked : walked));
+  let k = first;
+  for (; isWithin(k) && Q.compare(k, reached) <= 0; k = Q.add(k, Q.one)) if (isMissing(k)) return k;
+  if (!isWithin(k)) return null;
+  const ends = last === null ? [] : lastTerms(parts, last);
+  const beyond = [...parts.flatMap((part) => wholeZeros(part, index)), ...ends];
+  return (
+    beyond
+      .filter((place) => Q.compare(k, place) <= 0 && isWithin(place))
+      .toSorted(Q.compare)
+      .find(isMissing) ?? null
+  );
 }
 
 /** The whole numbers at which a polynomial in the index is 0 that stands below a fraction line or in a function. */
@@ -84,8 +149,7 @@ const isNeverZero = (a: Expression): boolean =>
 const isWithPoles = (node: ApplyNode, index: string): boolean =>
   facts.get(node.name)?.poles !== undefined && contains(node, index);
 
-function hasNoValue(part: Part, index: string, k: Q.Rational): boolean {
-  const place = E.number(k);
+function hasNoValue(part: Part, index: string, place: Expression): boolean {
   if (part.kind === 'apply') {
     const put = { ...part, args: part.args.map((arg) => at(arg, index, place)) };
     return whyNodeHasNoValue(put) !== undefined;
